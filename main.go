@@ -15,8 +15,8 @@ import (
 // version is the number of this release; assets/dist/dist.sh reads it here.
 const version = "1.0.0"
 
-// commit is what the program was built of. The linker sets it where Go does not
-// know.
+// commit is the revision from which the program was built. The linker sets it if Go does
+// not know it.
 var commit string
 
 // page is the address of the page that opens links to games, for a program that does not

@@ -15,8 +15,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// positionAt returns the position of the text in a game with the options, and
-// its look.
+// positionAt returns the position with the text in a game with the options, and its look.
 func positionAt(t *testing.T, options, text string) (rules.State, *board) {
 	t.Helper()
 	s := rulestest.Position(t, chessyball.Game, options, text)
@@ -82,8 +81,7 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 }
 
-// A ball that is put elsewhere, however near, is seen to be lifted, and the members
-// walk to the line-up.
+// A ball that is placed elsewhere, however near, is lifted, and the members walk to their places.
 func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	for _, to := range []rules.Site{41, 53} {
@@ -95,8 +93,8 @@ func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	}
 }
 
-// A net hangs straight but where the ball is, and gives way the more the further
-// it is in.
+// A net hangs straight without the ball; with it, it bulges the more the farther the ball is in
+// the goal.
 func TestChessyballNetsGiveWay(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	nets := func(at layout.Vec) (white, black int) {
@@ -117,7 +115,7 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 			}
 		}
 	}
-	// It swings in the goal alone, from square to square in other shapes.
+	// It swings only in the goal, in different shapes for each square.
 	goal, seen := l.pitch.Goal[rules.Second], map[int]bool{}
 	for rank := range goal.Ranks {
 		for swing := -1.0; swing <= 1; swing += 0.1 {
@@ -174,8 +172,8 @@ func TestChessyballColoursStandOut(t *testing.T) {
 	}
 }
 
-// TestChessyballPreviewsForWhomAGoalCounts kicks the ball into either goal, for
-// either side.
+// TestChessyballPreviewsForWhomAGoalCounts kicks the ball into either goal, for either
+// side.
 func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 	const (
 		left  = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/3o12B1/1W1w1w6b1b3/7w2b7/3w10b3/5w6b5/18"
@@ -198,7 +196,8 @@ func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 	}
 }
 
-// TestChessyballRingsWhereTheBallIsKicked checks the rings against what rolls.
+// TestChessyballRingsWhereTheBallIsKicked checks that actions have a ring exactly if the
+// ball rolls.
 func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 	s := rulestest.Start(t, chessyball.Game)
 	l, rings := New(s).(*board), 0
@@ -217,8 +216,8 @@ func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 	}
 }
 
-// shots are positions of a shoot-out in which something is to be put, with
-// how many squares it may go on, and how many pieces wait beside the pitch.
+// shots are positions of a shoot-out in which a piece has to be put, with the number of
+// squares where it may be put and of the pieces that wait beside the pitch.
 var shots = []struct {
 	size, position  string
 	places, waiting int
@@ -231,8 +230,8 @@ var shots = []struct {
 	{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h3+h4+h6+h7+h5/f3+f4+f5+f6+:6", 26, 6},
 }
 
-// TestChessyballMarksWhereAShotIsSetUp checks that every square is marked on which the
-// ball, a shooter, the keeper or a member of the wall may be put, and nothing else.
+// TestChessyballMarksWhereAShotIsSetUp checks that exactly the squares are marked on
+// which the ball, a shooter, the keeper or a member of the wall may be put.
 func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 	for _, c := range shots {
 		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
@@ -258,8 +257,8 @@ func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 	}
 }
 
-// TestChessyballWhatIsPutWaits checks that what is to be put lies side by side above the
-// pitch, the next one to be taken first.
+// TestChessyballWhatIsPutWaits checks that the pieces to be put lie side by side above
+// the pitch, the next one first.
 func TestChessyballWhatIsPutWaits(t *testing.T) {
 	wall := "18/18/18/10b7/18/5o12/10b7/18/18/18/18 w k 0-0 101 100 0 - k2+k3+k4+k5+k7+k6+/f2+f3+f4+f5+f7+f8+f6:10"
 	for i, c := range append(shots, struct {
@@ -292,8 +291,8 @@ func TestChessyballWhatIsPutWaits(t *testing.T) {
 	}
 }
 
-// TestChessyballScorersHop checks that at a goal and at a shot that scores those hop who
-// have scored, for as long as it is told, and nobody at a miss.
+// TestChessyballScorersHop checks that after a goal, and after a shot that scores, the
+// members of the side that scored hop while it is announced, and nobody after a miss.
 func TestChessyballScorersHop(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	for _, kind := range []rules.EventKind{rules.Score, rules.Hit} {
@@ -312,8 +311,9 @@ func TestChessyballScorersHop(t *testing.T) {
 	}
 }
 
-// TestChessyballChoicesAreSeen checks that in a small box, too, each choice beside the
-// pitch is seen in its place, whole and on no other, and stands out under the pointer.
+// TestChessyballChoicesAreSeen checks that even in a small box each choice beside the
+// pitch is visible at its place, whole, apart from the others, and stands out under the
+// pointer.
 func TestChessyballChoicesAreSeen(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
 	const largeShots, smallShots = "k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:", "h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:"
@@ -324,13 +324,13 @@ func TestChessyballChoicesAreSeen(t *testing.T) {
 		{"14x9", small + " b c 0-0 101 100 0 - " + smallShots + "3"},
 	} {
 		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
-		for _, box := range []layout.Rect{{W: 344, H: 300}, {W: 344, H: 500}} { // it lies, and stands
+		for _, box := range []layout.Rect{{W: 344, H: 300}, {W: 344, H: 500}} { // the pitch is not upright, and upright
 			checkChoices(t, s, l, box)
 		}
 	}
 }
 
-// checkChoices holds that of the choices in a box.
+// checkChoices checks the choices in a box.
 func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 	t.Helper()
 	v := render.NewView(l)
@@ -365,9 +365,10 @@ func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 	}
 }
 
-// TestChessyballStandsUpright checks that in an upright box the pitch stands where that
-// makes its squares larger, from White's goal at the bottom up or, seen from the far side,
-// from Black's: whole, and every square is hit where it is seen. In other boxes it lies.
+// TestChessyballStandsUpright checks that the pitch is upright in a box where that makes
+// its squares larger, with White's goal at the bottom or, seen from the far side,
+// Black's; that all of it is visible, and that every square is hit where it is drawn. In
+// other boxes it is not upright.
 func TestChessyballStandsUpright(t *testing.T) {
 	for _, size := range []string{"18x11", "14x9"} {
 		for _, turned := range []bool{false, true} {

@@ -37,8 +37,8 @@ func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path implements rules.View: the member and where it goes; or where the ball or a piece is
-// put; or the site that stands for a choice which is no place.
+// Path implements rules.View: the member and its destination; or the square on which the
+// ball or a piece is put; or the site of a choice beside the pitch.
 func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
 	from, to := unpack(a)
@@ -74,8 +74,9 @@ func (p *position) Status() rules.Status {
 	return rules.Status{Key: keyAct, Start: step == 1 && !p.placed(), Step: step, Steps: steps}
 }
 
-// placed reports whether the mover has placed the ball in this turn and done nothing since:
-// a goal has just been scored, and the ball is in their box, where it comes in no other way.
+// placed reports whether the mover has placed the ball in this turn and done nothing
+// since: a goal has just been scored, and the ball is in their box, where it can get only
+// by being placed.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

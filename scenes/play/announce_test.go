@@ -13,8 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// gameWith returns the actions of a random game up to the first that has an
-// event of the given kind.
+// gameWith returns the actions of a random game up to the first event of the given kind.
 func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action {
 	t.Helper()
 	v, err := g.Complete(nil)
@@ -48,8 +47,8 @@ func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action 
 	return nil
 }
 
-// playUntil makes the actions of such a game on a new board, but for those that
-// play themselves.
+// playUntil plays the actions of gameWith on a new board, except forced ones, which are
+// played by themselves.
 func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 	d.t.Helper()
 	actions := gameWith(d.t, g, kind)
@@ -124,8 +123,8 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	}
 }
 
-// TestTheEndIsSaidWhenAllIsAtRest checks that nothing tells who has won before the
-// last piece has come to rest.
+// TestTheEndIsSaidWhenAllIsAtRest checks that nothing says who has won before the last
+// piece has come to rest.
 func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, reduced := range []bool{false, true} {

@@ -35,8 +35,7 @@ func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
 	}
 }
 
-// A click that goes down and up within a tick is a click, on a button and on the
-// board.
+// A press and a release within one tick are a click, on a button and on the board.
 func TestAQuickClickIsAClick(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -60,7 +59,7 @@ func TestAQuickClickIsAClick(t *testing.T) {
 	}
 }
 
-// TestTheRestOfTheProgramIsBehindDoors clicks what leads away from the game.
+// TestTheRestOfTheProgramIsBehindDoors clicks everything that leads away from the game.
 func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 	for _, c := range []struct {
 		click func(d *driver)
@@ -82,8 +81,8 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 	}
 }
 
-// TestAGameThatCannotBeginIsExplained checks that the game is still there, with
-// the reason beside it.
+// TestAGameThatCannotBeginIsExplained checks that the old game stays, with the reason
+// beside it.
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

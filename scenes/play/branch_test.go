@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// concluded returns a game of two persons, or with a level against the computer, that
-// First has given up after some actions, its card at the end read.
+// concluded returns a game of two people, or against the computer at a level, that First
+// has resigned after some actions, with its card closed.
 func (d *driver) concluded(g *rules.Game, level int) *Board {
 	d.t.Helper()
 	b := d.start(g)
@@ -28,9 +28,8 @@ func (d *driver) concluded(g *rules.Game, level int) *Board {
 }
 
 // TestActingInAGameThatHasEndedBeginsAnother checks, for every way to act in an earlier
-// position of a game that has ended, that it goes on in a game of its own with what was
-// played up to there, that the one that has ended stays what it was, and that nobody acts
-// in it.
+// position of a game that has ended, that this begins a new game with the actions up to
+// there, that the old game does not change, and that nobody can act in it.
 func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	for _, g := range catalog.All {
 		for name, act := range map[string]func(d *driver, b *Board){
@@ -66,7 +65,8 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	}
 }
 
-// TestADropInAGameThatHasEnded checks that what is dragged there comes back.
+// TestADropInAGameThatHasEnded checks that a piece dropped in a game that has ended
+// springs back.
 func TestADropInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dipole"), 0)
@@ -83,7 +83,7 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
-// TestKeysInAGameThatHasEnded checks that acting by keys is asked about, too.
+// TestKeysInAGameThatHasEnded checks that an action by keys is also asked about.
 func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dimpled"), 0)
@@ -99,7 +99,8 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
-// TestTheEndCardIsThatOfTheGame checks that it does not stand over a variation.
+// TestTheEndCardIsThatOfTheGame checks that the card at the end is not shown over a
+// variation.
 func TestTheEndCardIsThatOfTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheCardComesWhenAllIsAtRest plays each game to its end: the card comes only
-// after the last piece has come to rest and what decided has lit up, and the keys
-// go to Rematch.
+// TestTheCardComesWhenAllIsAtRest plays each game to its end: the card comes only after
+// the last piece has come to rest and what decided the game has lit up, and Rematch has
+// the focus.
 func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -36,9 +36,9 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	}
 }
 
-// TestTheCardLeavesTheBoardInSight checks that in every form of the window the card
-// lies in it, beside the board, the players, the tools and the end of the move list, that
-// its text is whole, and that what it covers is no longer offered.
+// TestTheCardLeavesTheBoardInSight checks that in windows of every form the card covers
+// none of the board, the players, the tools and the end of the move list, that its text
+// is whole, and that covered widgets are not offered.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 720}, {400, 866}, {400, 888}} {
 		for _, g := range catalog.All {
@@ -84,12 +84,12 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	}
 }
 
-// inside reports whether all of b lies in a.
+// inside reports whether b lies in a.
 func inside(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
 
-// ended returns a game that was given up after its first action.
+// ended returns a game that was resigned after its first action.
 func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	b := d.start(g, values...)
@@ -102,8 +102,8 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	return b
 }
 
-// TestTheCardGoesAndComesAgain checks that Esc or Review take the card away, that it
-// comes again at the end alone, and not where a finished game is opened.
+// TestTheCardGoesAndComesAgain checks that Esc or Review closes the card, that it comes
+// again only at the end of the game, and not when a finished game is opened.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
 	for name, close := range map[string]func(d *driver){
 		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },

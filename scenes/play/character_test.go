@@ -67,8 +67,8 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 	}
 }
 
-// middles returns positions of a game after some random actions, in which something can be
-// chosen.
+// middles returns positions of a game after some random actions, in which there is a
+// choice.
 func middles(t *testing.T, g *rules.Game) (all []rules.State) {
 	t.Helper()
 	for seed := range uint64(8) {

@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAllChoicesFit asks how many of the highest stack of Dipole are to leave the
-// board: the answers lie in the panel, apart from all else, in every window.
+// TestAllChoicesFit asks how many of the highest stack of Dipole are to leave the board:
+// the answers are in the panel, apart from everything else, in windows of every size.
 func TestAllChoicesFit(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -47,8 +47,8 @@ func TestAllChoicesFit(t *testing.T) {
 	}
 }
 
-// TestAnswersAreGivenWithTheKeys checks that the keys go on to the answers when the
-// cursor on the table has led to a question.
+// TestAnswersAreGivenWithTheKeys checks that the focus is on the answers after the cursor
+// has led to a question.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
@@ -78,8 +78,8 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	}
 }
 
-// TestLongLabelsOfChoicesStayInThePanel checks that labels may be of any length,
-// as they are in other languages, and any number.
+// TestLongLabelsOfChoicesStayInThePanel checks labels of any number and length, as in
+// other languages.
 func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	area := layout.Rect{X: 10, Y: 100, W: 230, H: 200}
 	for _, label := range []string{"7", "Beenden", strings.Repeat("Zug beenden ", 10), strings.Repeat("W", 60)} {
@@ -106,7 +106,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	}
 }
 
-// within reports whether a box lies in an area, but for what is lost in rounding.
+// within reports whether box lies in area, except for rounding.
 func within(box, area layout.Rect) bool {
 	const rounding = 1e-9
 	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&

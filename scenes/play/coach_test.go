@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// coached returns a driver in whose games there is a coach, who finds that the first
-// action of a person loses, by the first actions that come.
+// coached returns a driver whose games have a coach, who finds that the person's first
+// action loses.
 func coached(t *testing.T) *driver {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.Coach = save.CoachOn
@@ -36,8 +36,8 @@ func coached(t *testing.T) *driver {
 	return d
 }
 
-// blunder lets the person against the computer make the first action, in a game in
-// which that ends the turn, and waits for the coach.
+// blunder plays a person's first action against the computer, in a game in which that
+// ends the turn, and waits for the coach.
 func (d *driver) blunder(g *rules.Game) *Board {
 	d.t.Helper()
 	b := d.against(g, "3")
@@ -50,8 +50,8 @@ func (d *driver) blunder(g *rules.Game) *Board {
 	return b
 }
 
-// TestABlunderIsTakenBack checks that the computer waits, and that the person may think
-// again, under the eyes of the coach.
+// TestABlunderIsTakenBack checks that the computer waits, and that the coach also watches
+// the second try.
 func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
@@ -71,8 +71,8 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestABlunderIsShown checks that what follows is played on the board alone, and that
-// the coach asks again then, by itself or after a click.
+// TestABlunderIsShown checks that the refutation is played only on the board, and that
+// the coach then asks again, at its end or after a click.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		for _, click := range []bool{false, true} {
@@ -105,7 +105,8 @@ func TestABlunderIsShown(t *testing.T) {
 	}
 }
 
-// TestABlunderIsPlayedOn checks that the computer then answers, and that Esc is that.
+// TestABlunderIsPlayedOn checks that the computer answers if the person plays on, by the
+// button or by Esc.
 func TestABlunderIsPlayedOn(t *testing.T) {
 	for name, on := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("coach:on") },
@@ -120,8 +121,8 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 	}
 }
 
-// TestOthersTakeTheCoachAway checks that the coach does not object any more once
-// something else is looked at.
+// TestOthersTakeTheCoachAway checks that the coach stops asking once another position is
+// shown.
 func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
 		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
@@ -181,8 +182,8 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedWithoutACoach checks that a game that is opened without one, or before it
-// is known whether there is one, goes on.
+// TestNothingIsAskedWithoutACoach checks that a game goes on if it is opened without a
+// coach, or before it is known whether there is one.
 func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	d := coached(t)
 	b := d.blunder(stagetest.Game(t, "crosscut"))
@@ -195,8 +196,8 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	}
 }
 
-// TestTheCoachStaysWhateverElseIsShown checks that a key that changes nothing but what is
-// seen does not answer for the person.
+// TestTheCoachStaysWhateverElseIsShown checks that keys that change only the view do not
+// answer the coach's question.
 func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyI, ebiten.KeyF, ebiten.KeyH, ebiten.KeyP, ebiten.KeyS, ebiten.KeyM} {
 		d := coached(t)
@@ -208,8 +209,8 @@ func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 	}
 }
 
-// TestNobodyIsCoachedUnasked checks that two people switch the coach on for themselves,
-// and that nobody coaches the computer.
+// TestNobodyIsCoachedUnasked checks that two people have a coach only if they switch it
+// on, and that nobody coaches the computer.
 func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d := coached(t)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -228,8 +229,8 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	}
 }
 
-// TestTheFirstGamesAreCoached checks that the coach is there until three games were
-// finished, that each counts once, and that the switch is a setting.
+// TestTheFirstGamesAreCoached checks that there is a coach until three games are
+// finished, that each game counts once, and that the switch is a setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)
@@ -263,7 +264,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	}
 }
 
-// never is a thinker that finds nothing, or once nothing and then never ends.
+// never is a thinker that finds nothing, or something fixed, and never completes.
 type never struct{ found think.Thought }
 
 func (n never) Tick() think.Thought { return n.found }

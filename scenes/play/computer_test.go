@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// against starts a game in which the computer plays for Second at a level.
+// against begins a game in which the computer plays for Second at a level.
 func (d *driver) against(g *rules.Game, level string) *Board {
 	d.t.Helper()
 	return d.startWith(g, "two="+level)
@@ -62,8 +62,8 @@ func TestTheComputerAnswers(t *testing.T) {
 	}
 }
 
-// Each of its actions is seen before the next one, and none sooner than half a
-// second after what came before.
+// Each action of the computer is animated before the next one, and comes at least half a second
+// after the one before.
 func TestTheComputerTakesItsTime(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		d := newDriver(t, 1280, 720, speed)
@@ -111,8 +111,8 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 }
 
 // TestMoveNowActsWithNothingFound checks that the computer acts within 200 ms when it is
-// told to, by whatever way, where the worker that searches is busy or dead and the coach
-// has not judged the action before.
+// told to, by button or key, even if the worker is busy or dead and the coach has not
+// judged the action before.
 func TestMoveNowActsWithNothingFound(t *testing.T) {
 	const within = 12 // ticks
 	for _, g := range catalog.All {
@@ -161,8 +161,8 @@ func (s *slowThinker) Tick() think.Thought {
 
 func (s *slowThinker) Quit() {}
 
-// While pieces move no tick is given to the search, which on a machine with few
-// processors begins at the first.
+// The search gets no ticks while pieces move; on a machine with few processors it begins at its
+// first tick.
 func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -215,8 +215,8 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	}
 }
 
-// TestALevelThinksOnOneProcessor checks that how strong a level is does not depend
-// on the machine: only a hint is thought of on several processors.
+// TestALevelThinksOnOneProcessor checks that the strength of a level does not depend on
+// the machine: only hints are searched for on several processors.
 func TestALevelThinksOnOneProcessor(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -246,7 +246,7 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 	}
 }
 
-// Whichever way one leaves the board, nothing is searched for it any more.
+// No search goes on after the board is left, in whichever way.
 func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	for _, leave := range []func(*driver){
 		func(d *driver) { d.Click("button:menu") },
@@ -269,7 +269,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	}
 }
 
-// While it thinks a few frames a second are drawn, and otherwise none.
+// While the computer thinks a few frames a second are drawn, otherwise none.
 func TestThinkingCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)

@@ -49,8 +49,8 @@ func (d *driver) thinkSoon(winner rules.Player, actions int) {
 	}
 }
 
-// provenLost returns a game in which the computer, which plays at the level for
-// Second, has just proven that First loses.
+// provenLost returns a game in which the computer, which plays at its level for Second,
+// has just proven that First loses.
 func (d *driver) provenLost(g *rules.Game) *Board {
 	d.t.Helper()
 	d.thinkSurely(rules.Second)
@@ -66,8 +66,8 @@ func (d *driver) provenLost(g *rules.Game) *Board {
 	return b
 }
 
-// foreseen returns a game in a position from random play, in which the game foresees that
-// the person who is to act loses against the computer.
+// foreseen returns a game in a random position in which the rules foresee that the person
+// who is to act loses against the computer.
 func (d *driver) foreseen(g *rules.Game) *Board {
 	d.t.Helper()
 	for seed := range uint64(500) {
@@ -93,9 +93,9 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 	return nil
 }
 
-// TestALostGameIsOfferedToBeFinished checks that who loses for certain against the
-// computer, as it has proven, is offered to finish the game or to resign, and nobody
-// else is: not two persons, and nobody who looks back.
+// TestALostGameIsOfferedToBeFinished checks that a person who is proven to lose against
+// the computer is offered to finish the game or to resign; but not two people, nor in an
+// earlier position.
 func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -121,8 +121,8 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	}
 }
 
-// TestAnOfferWaitsUntilAllIsAtRest checks that the end is not said ahead of what is
-// seen.
+// TestAnOfferWaitsUntilAllIsAtRest checks that the offer does not come before the pieces
+// are at rest.
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.thinkSurely(rules.Second)
@@ -142,8 +142,8 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	}
 }
 
-// TestAProofEndsWithTheWinnersOwnPlay checks that what is proven stays so as the loser
-// acts, and no longer as the winner does in another way.
+// TestAProofEndsWithTheWinnersOwnPlay checks that a proof stays when the loser acts, and
+// ends when the winner leaves the proven line.
 func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.provenLost(stagetest.Game(t, "dipole"))
@@ -158,8 +158,8 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	}
 }
 
-// TestAnOfferFits checks that in every form of the window what is offered lies in the
-// panel, above the tools and below what is said.
+// TestAnOfferFits checks that in windows of every form the offer is in the panel, above
+// the tools and below the messages.
 func TestAnOfferFits(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -190,8 +190,8 @@ func TestAnOfferFits(t *testing.T) {
 	}
 }
 
-// TestAGameIsFinished checks that a lost game is played to the end by itself, and won
-// by whom that was foreseen of, and can be undone.
+// TestAGameIsFinished checks that a lost game is played to its end by itself, is won by
+// the side foreseen, and can be undone.
 func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -217,8 +217,8 @@ func TestAGameIsFinished(t *testing.T) {
 	}
 }
 
-// TestFinishingStops checks that Esc, the button and a choice of who plays stop the
-// computer from playing for both, and that the game then goes on as before.
+// TestFinishingStops checks that Esc, the button and a choice of level stop the computer
+// from playing for both sides, and that the game then goes on as before.
 func TestFinishingStops(t *testing.T) {
 	for name, stop := range map[string]func(d *driver){
 		"Esc":  func(d *driver) { d.Key(ebiten.KeyEscape) },

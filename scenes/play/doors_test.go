@@ -13,16 +13,16 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// fakeDoors are doors behind which there is a scene with nothing but a button
-// back, and which note what goes through them.
+// fakeDoors are doors that note how they are used. Behind each there is a scene with only
+// a button back.
 type fakeDoors struct {
 	driver   *driver
-	used     []string // the doors, each with what went through
+	used     []string // the doors used, each with its arguments
 	board    *Board
-	seats    [2]save.Player    // who plays the games that come
-	refuse   error             // why no other game begins, if it does not
-	finished int               // games of a person that were played to their end
-	saved    func(name string) // what is to be done once a file is written
+	seats    [2]save.Player    // the players of later games
+	refuse   error             // the error of Again
+	finished int               // number of games that a person played to their end
+	saved    func(name string) // to be called once a file is written
 }
 
 var _ Doors = (*fakeDoors)(nil)
@@ -31,8 +31,7 @@ func (f *fakeDoors) note(door string, with ...any) {
 	f.used = append(f.used, fmt.Sprint(append([]any{door}, with...)...))
 }
 
-// to shows the scene of the name in place of the game, and over shows it over
-// the game.
+// to replaces the game by the scene with the name, and over shows it over the game.
 func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, name)) }
 func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
 
@@ -56,7 +55,7 @@ func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
-// Offer takes the first answer at once.
+// Offer chooses the first answer at once.
 func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
 	f.note("offer ", title, ": ", text)
 	answers[0].Do()
@@ -67,7 +66,7 @@ func (f *fakeDoors) SaveAs(name string, data []byte, done func(name string)) {
 	f.saved = done
 }
 
-// Again begins the same game with the players who were seated since.
+// Again begins the same game with the players of seats.
 func (f *fakeDoors) Again(g *rules.Game) error {
 	if f.note("again ", g.ID); f.refuse != nil {
 		return f.refuse
@@ -80,13 +79,13 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	return nil
 }
 
-// Rematch begins the game again between those who are given.
+// Rematch begins the game again between the players.
 func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	f.note("rematch ", m.Game().ID, " ", seats)
 	f.driver.show(session.New(m.Again(), players, seats, f.driver.now))
 }
 
-// Branch goes on at once in a game of its own, as after a question answered with yes.
+// Branch begins the new game at once, as if the question were answered with yes.
 func (f *fakeDoors) Branch(a rules.Action) {
 	f.note("branch ", f.board.Match.At())
 	b := f.driver.show(f.board.Branch())
@@ -100,8 +99,8 @@ func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.seats[seat].Level = level
 }
 
-// fakeDesk is a desk that holds a text on its clipboard or refuses to, and has a sheet to
-// share by that answers with an error or with nil.
+// fakeDesk is a desk with a text on its clipboard, which may refuse, and with a sheet for
+// sharing that answers with the error sheet or nil.
 type fakeDesk struct {
 	text   string
 	refuse error

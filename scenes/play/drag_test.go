@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// What is dragged off the board, over whatever lies beside it, is let go of there,
-// and Esc lets go of it anywhere.
+// A piece dragged off the board and released there is no longer chosen, whatever is beside the
+// board, and Esc releases it anywhere.
 func TestADragEndsBesideTheBoard(t *testing.T) {
 	for _, beside := range []string{"button:undo", "turn:1", "player:first", "button:game"} {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -46,7 +46,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 	}
 }
 
-// Esc lets go of a piece that is dragged from beside the board, too.
+// Esc also releases a piece that is dragged from beside the board.
 func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(stagetest.Game(t, "akron"))

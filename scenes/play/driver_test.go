@@ -29,11 +29,11 @@ type driver struct {
 	clock time.Time
 }
 
-// noon is when a test starts; it is a second later whenever somebody asks.
+// noon is when a test starts; the time advances by a second whenever it is asked for.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver with a window of w × h units in which time passes at
-// the speed.
+// newDriver returns a driver with a window of w × h units in which pieces move at the
+// given speed.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, ToldTurn: true}
@@ -74,15 +74,15 @@ func (p *portioned) Quit() {
 	p.search.Stop()
 }
 
-// start begins a game of two persons with the given values.
+// start begins a game of two people with the given values.
 func (d *driver) start(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
 }
 
-// startWith begins a game as the values say: those of the game's options, the
-// level of a seat as in "two=3", and which seat starts as in "starts=two".
-// Without them a person starts against level 3.
+// startWith begins a game with values: those of the game's options, the level of a seat
+// as in "two=3", and which seat starts as in "starts=two". Without them a person starts
+// against level 3.
 func (d *driver) startWith(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	players, seats, options := [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, rules.Values{}
@@ -116,7 +116,7 @@ func (d *driver) show(s *session.Session) *Board {
 	return b
 }
 
-// from begins a game of two persons in the position.
+// from begins a game of two people in the position.
 func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
 	d.t.Helper()
 	v, err := g.Values(strings.Join(values, ","))
@@ -130,7 +130,7 @@ func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
 	return d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
 }
 
-// do makes an action by clicking the sites of its path.
+// do plays an action by clicking the sites of its path.
 func (d *driver) do(b *Board, a rules.Action) {
 	d.t.Helper()
 	s, label := b.Match.State(), b.table.Label(a)
@@ -142,7 +142,7 @@ func (d *driver) do(b *Board, a rules.Action) {
 	}
 }
 
-// play makes the action of the text by clicks.
+// play plays the action with the text by clicks.
 func (d *driver) play(b *Board, text string) {
 	d.t.Helper()
 	a, err := b.Match.State().Parse(text)
@@ -155,8 +155,8 @@ func (d *driver) play(b *Board, text string) {
 	}
 }
 
-// randomGame plays the board to its end, or for the given number of actions,
-// with a settle after each if wait is set.
+// randomGame plays random actions to the end of the game, or the given number of them,
+// and waits after each for the pieces to come to rest if wait is set.
 func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -182,7 +182,7 @@ func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 	d.Settle()
 }
 
-// board returns the game that is shown.
+// board returns the current board.
 func (d *driver) board() *Board {
 	d.t.Helper()
 	b, ok := d.Stage.Top().(*Board)
@@ -192,7 +192,7 @@ func (d *driver) board() *Board {
 	return b
 }
 
-// position returns the text of the present position.
+// position returns the text of the current position.
 func (b *Board) position() string { return b.Match.State().String() }
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestAGameIsGivenUp checks that a game that was given up is over and kept so,
-// and that it can be looked through.
+// TestAGameIsGivenUp checks that a resigned game is over, is kept as such, and can be
+// looked through.
 func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -87,9 +87,9 @@ func TestThePersonGivesUp(t *testing.T) {
 	}
 }
 
-// TestResigningAsks checks that a game of some length is not given up by one click: the
-// player is asked, goes on by the first button, Esc or an action, and the game is lost by
-// the other button.
+// TestResigningAsks checks that one click does not resign a game of some length: there is
+// a question, after which the first button, Esc or an action continues the game and the
+// other button loses it.
 func TestResigningAsks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))

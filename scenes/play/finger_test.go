@@ -14,7 +14,7 @@ import (
 )
 
 // TestFingersAreToldOfNoKeys opens the menu of the game with a finger: no key is named
-// there before one was pressed, nor by what is said of a choice.
+// there, nor in a sentence about a choice, before a key was pressed.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -36,10 +36,10 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the window of a telephone a finger has room for what
-// can be touched beside the board: in the menu of each game, in its turns, in the choice of
-// who plays, where it is asked how many move, beside an end of a turn and what is refused,
-// and on the cards.
+// TestAFingerHasRoom checks that in the window of a telephone everything that can be
+// touched beside the board is large enough for a finger: the menu of each game, its
+// turns, the choice of levels, the choice of how many pieces move, the buttons to end a
+// turn and to explain a refusal, and the cards.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
 		{400, 720, 0.9},   // a telephone of 360 × 640 points

@@ -42,8 +42,8 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 	}
 }
 
-// TestATextOnTheClipboardIsOpened checks that it goes through the door for that,
-// and that where there is none it is asked for.
+// TestATextOnTheClipboardIsOpened checks that pasting opens the text on the clipboard,
+// and asks for one if there is none.
 func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -109,8 +109,8 @@ func TestTheGameMenuCloses(t *testing.T) {
 	}
 }
 
-// TestARecordSaysWhatTheCardSays plays each game to its end: the record gives the reason that the
-// card gives, with what is to be seen on the board.
+// TestARecordSaysWhatTheCardSays plays each game to its end: the record gives the same
+// reason as the card, with what the board shows.
 func TestARecordSaysWhatTheCardSays(t *testing.T) {
 	for _, g := range catalog.All {
 		var values []string

@@ -30,9 +30,8 @@ func (d *driver) hinted(b *Board) {
 	}
 }
 
-// TestAHintIsReadUnderThePointer checks that a hint that was just asked for is said even
-// while the pointer is on an action; what is said about that action comes back once the
-// pointer moves.
+// TestAHintIsReadUnderThePointer checks that a new hint is shown even while the pointer
+// is on an action; the preview of the action returns once the pointer moves.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -116,7 +115,7 @@ func TestHintsVanish(t *testing.T) {
 	}
 }
 
-// The hints begin anew when there is no other action left.
+// Hints begin again with the best action when there is no other left.
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(50)
@@ -134,7 +133,7 @@ func TestHintsGoRound(t *testing.T) {
 	}
 }
 
-// However slow the search is, the hint comes after a second and a half.
+// The hint comes after a second and a half, however slow the search is.
 func TestAHintDoesNotTakeLong(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(1)
@@ -161,7 +160,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 	}
 }
 
-// What comes after the best is said to be as far behind as it is.
+// A hint about the next best action says how far it is behind.
 func TestTheNextBestIsCompared(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -180,7 +179,7 @@ func TestTheNextBestIsCompared(t *testing.T) {
 	}
 }
 
-// The number of checkers that move is said, and there is room for that.
+// A hint says how many checkers move, and there is room for that.
 func TestAHintSaysHowManyMove(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -204,7 +203,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 	}
 }
 
-// Whatever an action needs to be pointed at can be, the end of a turn too.
+// Every site in the path of an action can be pointed at, except that the end of a turn has a button.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -222,8 +221,8 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	}
 }
 
-// TestWhatFollowsAHintIsAskedFor checks that the reply to what is advised is said by a
-// button, which is there until then and as long as the hint.
+// TestWhatFollowsAHintIsAskedFor checks that a button shows the expected reply, and that
+// it is there until it is pressed or the hint is gone.
 func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

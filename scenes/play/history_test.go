@@ -66,8 +66,8 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	}
 }
 
-// TestUndoShowsAllThatItTakesBack checks that what is taken back over an answer of the computer
-// is seen from the position before on, and without a sound, and the same when it is made again.
+// TestUndoShowsAllThatItTakesBack checks that undo animates the computer's answer and the
+// action before it, silently, and that redo animates both again.
 func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -136,7 +136,7 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 	}
 }
 
-// TestKeysGoByTurns goes back and on by whole turns in a game whose turns have
+// TestKeysGoByTurns goes back and forward by whole turns, in a game whose turns have
 // several actions.
 func TestKeysGoByTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -161,8 +161,8 @@ func TestKeysGoByTurns(t *testing.T) {
 	}
 }
 
-// TestReplayShowsTheLastTurn checks that the last turn is shown again, from before
-// its first action on, and that nothing is played by that.
+// TestReplayShowsTheLastTurn checks that the last turn is animated again from its
+// beginning, and that this plays nothing.
 func TestReplayShowsTheLastTurn(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -188,8 +188,8 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 	}
 }
 
-// TestAClickOnTheOwnMotion checks that a click on the motion of a person's own action
-// plays at once.
+// TestAClickOnTheOwnMotion checks that a click during the animation of a person's own
+// action plays at once.
 func TestAClickOnTheOwnMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -199,7 +199,7 @@ func TestAClickOnTheOwnMotion(t *testing.T) {
 	}
 }
 
-// A press during motion ends the motion and is a click all the same.
+// A press during an animation ends it and is also a click.
 func TestAClickEndsTheMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -213,8 +213,8 @@ func TestAClickEndsTheMotion(t *testing.T) {
 	}
 }
 
-// TestUndoOfNothingStopsNobody checks that where the computer plays alone it goes on
-// thinking when there is nothing to take back.
+// TestUndoOfNothingStopsNobody checks that a computer that plays alone goes on thinking
+// if there is nothing to undo.
 func TestUndoOfNothingStopsNobody(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

@@ -10,9 +10,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestEscapeNeverLeavesTheGame presses Esc in whatever state a game can be: it
-// takes back the last thing asked for, then opens the menu of the game and closes
-// it again.
+// TestEscapeNeverLeavesTheGame presses Esc in every state of a game: it cancels the last
+// thing asked for, then opens the menu of the game, and closes it again.
 func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	for name, asks := range map[string]struct {
 		ask  func(d *driver, b *Board) (taken func() bool) // reports whether what was asked for is taken back
@@ -98,8 +97,8 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSidesAreChangedAndKept checks that F shows the board from the other side,
-// and that this is written with the settings.
+// TestTheSidesAreChangedAndKept checks that F shows the board from the other side, and
+// that this is stored in the settings.
 func TestTheSidesAreChangedAndKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
@@ -119,8 +118,7 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 	}
 }
 
-// TestAKeyClosesAMenu checks that a menu does not go on hiding what a key has done and
-// what is said of it.
+// TestAKeyClosesAMenu checks that a menu does not hide the effect of a key.
 func TestAKeyClosesAMenu(t *testing.T) {
 	for _, open := range []string{"button:game", "player:first", "lines:1"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

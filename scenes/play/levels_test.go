@@ -81,8 +81,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 	}
 }
 
-// The next game is played by those who played last, and they keep their seats, whichever
-// starts.
+// The players of a game play the next one, too, on the same seats, whichever seat starts.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")

@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// marks returns the turns that have a mark in the move list.
+// marks returns the marks in the move list.
 func (d *driver) marks() (all []string) {
 	for _, w := range d.board().Widgets() {
 		if turn, ok := strings.CutPrefix(w.Name, "lines:"); ok {
@@ -26,8 +26,8 @@ func (d *driver) marks() (all []string) {
 }
 
 // TestTheMoveListMarksWhatElseWasPlayed takes actions back in each game and plays others:
-// the turn has a mark, a click there offers both lines, and each of them can be shown and
-// gone through, kept with the game and reopened.
+// the turn gets a mark, a click on it offers both lines, and each line can be shown, is
+// kept with the game and is there after reopening.
 func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		for _, g := range catalog.All {
@@ -103,7 +103,8 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	}
 }
 
-// TestALineThatIsShownCanBePlayedOn checks that the game then goes on with it.
+// TestALineThatIsShownCanBePlayedOn checks that an action in a line makes it the line of
+// the game.
 func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -126,7 +127,8 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	}
 }
 
-// TestAPressElsewhereLeavesTheLines checks that it closes the question and does nothing else.
+// TestAPressElsewhereLeavesTheLines checks that it closes the question and does nothing
+// else.
 func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -167,8 +169,8 @@ func TestManyLinesScroll(t *testing.T) {
 	}
 }
 
-// TestAMarkedTurnHasTheWholeRow checks that a turn for which its column is too narrow beside its
-// mark is read whole where nothing stands beside it.
+// TestAMarkedTurnHasTheWholeRow checks that a turn too long for its column beside a mark
+// uses the whole row if the other column is empty.
 func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))

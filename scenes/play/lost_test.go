@@ -9,9 +9,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsLostSpringsBack drags a piece of each game, and what is beside the board, to
-// where it may go, and loses hold of it there: it springs back, nothing is played, and
-// nothing stays chosen, whatever comes of the pointer then. Let go of there it is played.
+// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board,
+// to a legal site, and loses the pointer there: the piece springs back, nothing is played
+// and nothing stays chosen, whatever the pointer does then. Released there instead it is
+// played.
 func TestWhatIsLostSpringsBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -37,8 +38,8 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 	}
 }
 
-// TestATurnedTelephoneDoesNotAct drags a piece of each game to where it may go, on a
-// telephone that is turned then: it springs back, also when the finger comes up.
+// TestATurnedTelephoneDoesNotAct drags a piece of each game to a legal site, and then the
+// telephone is rotated: the piece springs back, also when the finger is lifted.
 func TestATurnedTelephoneDoesNotAct(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 390, 844, save.SpeedNormal)
@@ -62,8 +63,8 @@ func TestATurnedTelephoneDoesNotAct(t *testing.T) {
 	}
 }
 
-// draggable returns from where to where things can be dragged: a piece that can act, and
-// what is beside the board, which is taken anywhere on one that is flat.
+// draggable returns pairs of places between which a piece can be dragged: a piece on the
+// board and, if there are any, one beside it.
 func (d *driver) draggable(b *Board) (drags [][2]string) {
 	s := b.Match.State()
 	taken := rules.NewBoard(s.Pieces(nil))

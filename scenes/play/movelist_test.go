@@ -16,7 +16,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// firstTurn returns the number of the first turn in sight of the move list.
+// firstTurn returns the number of the first visible turn in the move list.
 func (d *driver) firstTurn() (n int) {
 	d.t.Helper()
 	for _, p := range d.Stage.Places() {
@@ -28,8 +28,8 @@ func (d *driver) firstTurn() (n int) {
 	return 0
 }
 
-// TestAFingerScrollsTheMoveList checks that it scrolls by whole rows, however
-// slowly it moves, and goes to no other position.
+// TestAFingerScrollsTheMoveList checks that a finger scrolls the list by whole rows,
+// however slowly it moves, and does not go to another position.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -44,9 +44,9 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	}
 }
 
-// TestATurnStandsInTheColumnOfItsPlayer checks that each does in a game in which
-// turns are skipped, below the one before, that nothing but skipped turns leaves a
-// gap, and that the last turn stands out alone.
+// TestATurnStandsInTheColumnOfItsPlayer checks, in a game with skipped turns, that each
+// turn is in its player's column, below the one before, that only skipped turns leave
+// gaps, and that only the last turn stands out.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
@@ -86,7 +86,7 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 // row returns a row of turns.
 func row(number, first, second int) round { return round{turns: [2]int{first, second}, number: number} }
 
-// TestTurnsAreInRows checks in which rows turns stand, by who had them, and goals.
+// TestTurnsAreInRows checks the rows in which turns and goals are listed.
 func TestTurnsAreInRows(t *testing.T) {
 	const first, second = rules.First, rules.Second
 	for _, c := range []struct {
@@ -117,8 +117,8 @@ func TestTurnsAreInRows(t *testing.T) {
 	}
 }
 
-// TestALongTurnIsReadInItsTip checks that turns of several actions are cut to their
-// column, and said whole by a tip.
+// TestALongTurnIsReadInItsTip checks that turns of several actions are cut off at the end
+// of their column, and that a tip shows them in full.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -141,8 +141,8 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 	}
 }
 
-// TestALongTurnHasAnEmptyRow checks that a long turn reaches into the column of the other
-// player as long as nothing stands there, and no longer.
+// TestALongTurnHasAnEmptyRow checks that a long turn extends into the other player's
+// column as long as that is empty.
 func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -165,7 +165,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 }
 
 // TestAGoalStandsInTheMoveList checks that a goal has a row after its turn, which says
-// who scored and the score, is in sight as it falls, and leads back to it.
+// who scored and the score, is visible when the goal is scored, and leads back to it.
 func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
@@ -192,9 +192,8 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	}
 }
 
-// TestAShotStandsInTheMoveList checks that the end of a shot has a row, with the goals
-// of the shoot-out, and that the pieces on the board, which is cleared, come back with
-// what is taken back.
+// TestAShotStandsInTheMoveList checks that the end of a shot has a row with the goals of
+// the shoot-out, and that undo restores the pieces of the board, which had been cleared.
 func TestAShotStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
@@ -218,8 +217,8 @@ func TestAShotStandsInTheMoveList(t *testing.T) {
 	}
 }
 
-// TestNobodyIsSkippedInAShootout checks that no place in the list of turns seems to be that
-// of one who was skipped although who shoots second in a round shoots first in the next.
+// TestNobodyIsSkippedInAShootout checks that no place in the move list looks like a
+// skipped turn, although the side that shoots second in a round shoots first in the next.
 func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
@@ -239,9 +238,9 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	}
 }
 
-// TestTurnsOutOfSightAreListed checks that all turns of a long game are there in their
-// order, that one out of sight comes into sight where it is asked for, and that Tab passes
-// only through those in sight.
+// TestTurnsOutOfSightAreListed checks that all turns of a long game are listed in order,
+// that a turn out of sight scrolls into sight when it is sought, and that Tab goes only
+// to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

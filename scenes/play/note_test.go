@@ -27,8 +27,8 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAChoiceGoesWithIt checks that how many checkers can be chosen is said
-// of a chosen stack alone.
+// TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about how many checkers move
+// is shown only while a stack is chosen.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -40,8 +40,8 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	}
 }
 
-// TestARefusedTargetLeavesTheChoice checks that the reason takes the place of what
-// was said of the choice, which stays.
+// TestARefusedTargetLeavesTheChoice checks that the reason of a refusal replaces the
+// sentence about the choice, and that the piece stays chosen.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -104,9 +104,9 @@ func TestDimplesAreCounted(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAnActionDoesNotOutliveIt lets persons and the computer play in
-// every way of sharing the sides: what is said of an action is gone once its side
-// has acted again.
+// TestWhatIsSaidOfAnActionDoesNotOutliveIt lets people and the computer play on all
+// combinations of sides: a sentence about an action is gone once its side has acted
+// again.
 func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	stays := 0
 	for id, script := range map[string][]rules.Action{
@@ -124,9 +124,9 @@ func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	}
 }
 
-// outlives plays the script and then random actions for both sides, and holds that what
-// is said is not about an action before the last one of a side. It returns how often an
-// action left in sight what was said of another one.
+// outlives plays the script and then random actions for both sides, and checks that no
+// sentence is about an action before the last one of its side. It returns how often an
+// action left a sentence about another one.
 func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))
@@ -166,7 +166,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	return stays
 }
 
-// A skipped turn stays said while the computer goes on.
+// The announcement of a skipped turn stays while the computer acts.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
@@ -206,9 +206,9 @@ type knowing think.Thought
 func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// TestARefusalLeadsToItsRule checks that a click that the rules refuse offers to read why,
-// by button and key, that this changes nothing of the game, and that it is offered no
-// longer once an action was made.
+// TestARefusalLeadsToItsRule checks that a refused click offers its rule, by button and
+// key, that reading it changes nothing in the game, and that the offer ends with the next
+// action.
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

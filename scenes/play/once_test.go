@@ -27,9 +27,9 @@ type layouts struct {
 
 func (l *layouts) exits() []ui.Widget { l.n++; return l.host.exits() }
 
-// TestATickIsLaidOutOnce plays with clicks and keys in all games, against the computer, too,
-// and holds that no tick lays the board out twice, that one without input
-// does so only where something changes, and that the turns in the list are those of the game.
+// TestATickIsLaidOutOnce plays all games with clicks and keys, also against the computer,
+// and checks that no tick lays the board out twice, that a tick without input does so
+// only if something changes, and that the list has the turns of the game.
 func TestATickIsLaidOutOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
@@ -97,9 +97,9 @@ func (c *counted) Clone() rules.State {
 
 func (c *counted) CopyFrom(s rules.Position) { c.Position.CopyFrom(s.(*counted).Position) }
 
-// TestLegalActionsAreListedOnce checks that a board that is opened lists the legal actions
-// of its position once, that an action lists those it leads to and looks itself up among
-// those before, and that nothing else that goes on lists any.
+// TestLegalActionsAreListedOnce checks that opening a board lists the legal actions of
+// its position once, that an action lists those of the next position and of its own once,
+// and that nothing else lists any.
 func TestLegalActionsAreListedOnce(t *testing.T) {
 	listed := 0
 	g := *toy.Game

@@ -19,14 +19,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are the sizes in which everything has to fit, in units.
+// windows are the sizes of window in which everything has to fit, in units.
 var windows = [][2]float64{
 	{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530},
 	{844, 390}, {1100, 539}, {2560, 1440}, {3840, 2160}, {820, 1180},
 }
 
-// sentences returns all that the panel says of a game whose players are both
-// called by the name: the tasks and the ends, and the answers to clicks.
+// sentences returns everything that the panel says in a game whose players both have the
+// name: tasks with ends, and answers to clicks.
 func sentences(b *Board, name string) (tasks, notes []string) {
 	g := b.game()
 	_, threatened := b.Match.State().(rules.Threatener)
@@ -48,9 +48,8 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
 }
 
-// TestSentencesStayInThePanel checks that whatever is said lies in the room for
-// messages, in every window and with the longest names, and that what answers a
-// click is said to its end.
+// TestSentencesStayInThePanel checks that all sentences stay in the room for messages, in
+// windows of every size and with the longest names, and that answers to clicks are whole.
 func TestSentencesStayInThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -72,7 +71,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 	}
 }
 
-// stays holds that a task and a note stay in the room for messages.
+// stays checks that a task and a note stay in the room for messages.
 func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	t.Helper()
 	above, below := b.panel.messages(task, note)
@@ -94,9 +93,8 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	}
 }
 
-// What the panel has to say is said whole, the task too, but in low windows: the
-// longest task or end with the longest answer to a click. There are some turns to be
-// seen below that, but in a tight panel.
+// Except in low windows, the longest task or end is whole together with the longest answer to a
+// click. Below that some turns are visible, except in a tight panel.
 func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -128,8 +126,8 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	}
 }
 
-// lines returns how many lines the highest of some texts takes in the panel: of
-// tasks, which are strong, beside the disc.
+// lines returns the greatest number of lines that one of texts takes in the panel; tasks
+// are strong and beside the disc.
 func lines(b *Board, f paint.Font, texts []string) (most int) {
 	width := b.panel.box.W
 	if f == ui.StrongFont {
@@ -146,8 +144,8 @@ func overlap(a, b layout.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// TestToolsKeepTheirPlaces checks that nothing beside the board moves or comes to
-// mean something else when the computer begins to think, and when it is stopped.
+// TestToolsKeepTheirPlaces checks that nothing beside the board moves or changes its
+// meaning when the computer begins to think, or is stopped.
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -177,8 +175,8 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestTheTaskNamesTheSideToAct checks that one line says whose turn it is and what
-// is to be done, beside the disc of that side.
+// TestTheTaskNamesTheSideToAct checks that one line says whose turn it is and what to do,
+// beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))
@@ -221,10 +219,10 @@ func TestATallyFits(t *testing.T) {
 	}
 }
 
-// TestAPitchStandsOnATelephone checks that on an upright telephone the squares of a pitch
-// are a third larger than those of one that lies, unless that is as large; that the panel
-// has its move list elsewhere; and that a square is acted on where it is seen, also after
-// the menu of the game took some room.
+// TestAPitchStandsOnATelephone checks that on an upright telephone the squares of an
+// upright pitch are a third larger, unless they are as large otherwise; that the move
+// list has another place; and that a click is for the square drawn there, also after the
+// menu of the game took some room.
 func TestAPitchStandsOnATelephone(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	for _, test := range []struct {
@@ -252,10 +250,10 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 	}
 }
 
-// TestABoardHasTheRoomOfTheTurns checks that on an upright telephone a board that is larger
-// so has the room of the move list, to the width of the window unless it is a pitch; that
-// Turns in the menu of the game shows some rows of the list, a click in which leads back,
-// and takes it away again; and that elsewhere there is a list and no such button.
+// TestABoardHasTheRoomOfTheTurns checks that on an upright telephone a board that gains
+// by it gets the room of the move list, up to the width of the window unless it is a
+// pitch; that Turns in the menu of the game shows some rows of the list, in which a click
+// leads back, and hides it again; and that elsewhere there is a list and no such button.
 func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
 	for _, test := range []struct {
 		w, h  float64

@@ -9,7 +9,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// A point counts from the moment of its announcement, and no more ahead of it.
+// The score includes a point from its announcement on.
 func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -36,7 +36,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	}
 }
 
-// What is captured counts once it has arrived where it lies.
+// A captured piece counts once it has arrived beside the board.
 func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(stagetest.Game(t, "dipole"))

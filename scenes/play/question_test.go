@@ -12,9 +12,8 @@ import (
 	"quintet/save"
 )
 
-// TestQuestionsAreSaidAlone checks that each card and each choice in the panel is said and
-// called by its own words alone, also that the computer thinks is not said while it
-// waits, and that the keys go to the answers of a card.
+// TestQuestionsAreSaidAlone checks that each card and each choice in the panel is spoken
+// alone, without the computer's thinking, and that its answers have the focus.
 func TestQuestionsAreSaidAlone(t *testing.T) {
 	for _, g := range catalog.All {
 		alone := func(b *Board, d *driver, prefix string, want ...string) {
@@ -51,8 +50,8 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 	}
 }
 
-// TestAQuestionIsSaidAtRest checks that nothing of the coach's question is said before the
-// action has come to rest and the card is up: a page reads out only what is new.
+// TestAQuestionIsSaidAtRest checks that the coach's question is not spoken before the
+// action has come to rest and the card is shown: a page reads out only what is new.
 func TestAQuestionIsSaidAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)

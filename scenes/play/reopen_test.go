@@ -14,8 +14,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// reopen goes on with a game that was saved, as after the next start of the
-// program.
+// reopen continues a saved game, as after the next start of the program.
 func (d *driver) reopen(g *save.Game) *Board {
 	d.t.Helper()
 	read, err := save.Parse(g.Encode(), nil)
@@ -68,9 +67,9 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	}
 }
 
-// TestAGameIsReopenedWhereItIsPlayed checks that an action that is taken back and played again
-// is where a game stands, whatever had followed it: reopened there the computer acts, and
-// what had followed is kept. Where somebody only looks back it waits.
+// TestAGameIsReopenedWhereItIsPlayed checks that a game is at an action that was taken
+// back and played again, whatever followed it before: after reopening the computer acts
+// there, and what followed is kept. If the player only looks back, the computer waits.
 func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for level := range 2 {

@@ -77,8 +77,8 @@ func TestAGameIsShared(t *testing.T) {
 	}
 }
 
-// TestAGameIsSharedAsAFile checks that where no page is known that opens a link, there is a
-// file, and the tip says so.
+// TestAGameIsSharedAsAFile checks that if no page that opens links is known, a file is
+// written, and that the tip says so.
 func TestAGameIsSharedAsAFile(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -126,8 +126,8 @@ func TestAGameTooLongForALink(t *testing.T) {
 	}
 }
 
-// TestWhatALinkHolds shares games of each kind: their tree with its variations, from a
-// position, and to the end, with the card of that in sight, which says that it is shared.
+// TestWhatALinkHolds shares games of each kind: with variations, from a position, and to
+// the end, where the card is shown and says that the game was shared.
 func TestWhatALinkHolds(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -171,7 +171,7 @@ func valuesOf(b *Board) string {
 	return values
 }
 
-// sharesAll shares the game and holds that the link has all of it.
+// sharesAll shares the game and checks that the link has all of it.
 func (d *driver) sharesAll(b *Board, when string) {
 	d.t.Helper()
 	d.desk.text = ""

@@ -22,8 +22,8 @@ const shotStart = "18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - /:2"
 
 var firstShot = strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")
 
-// shootout begins a game of two persons in a position of a shoot-out and plays the
-// actions, by clicks.
+// shootout begins a game of two people in a position of a shoot-out and plays the actions
+// by clicks.
 func (d *driver) shootout(position string, actions ...string) *Board {
 	d.t.Helper()
 	b := d.from(stagetest.Game(d.t, "chessyball"), position, "tie=shootout")
@@ -33,8 +33,8 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 	return b
 }
 
-// untilTold lets time pass until the end of a shot, or that they shoot, is announced, and
-// says for how many ticks it is not, in which told may not be true.
+// untilTold lets time pass until the end of a shot, or the shoot-out, is announced, and
+// returns after how many ticks; until then told must return false.
 func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
@@ -46,9 +46,8 @@ func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	return ticks
 }
 
-// TestAShotIsToldWhenItEnds checks that the strip does not say ahead how a shot ends:
-// neither as it is played or shown again, nor as it is made again together with what
-// the computer answered.
+// TestAShotIsToldWhenItEnds checks that the strip does not show early how a shot ends:
+// not when it is played, replayed, or redone together with the computer's answer.
 func TestAShotIsToldWhenItEnds(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.shootout(shotStart, firstShot...)
@@ -88,9 +87,9 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	holds("made again")
 }
 
-// TestAShootoutIsAnnounced checks that, as the last action leaves a game level, it is said
-// before the pitch is cleared, and stays said after, that they shoot now and at which
-// score; the list of turns says so, too.
+// TestAShootoutIsAnnounced checks that after the last action of a level game the
+// shoot-out and the score are announced before the pitch is cleared, and stay announced
+// afterwards; the move list says so, too.
 func TestAShootoutIsAnnounced(t *testing.T) {
 	const level = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 39 4 - -"
 	d := newDriver(t, 800, 600, save.SpeedNormal)
@@ -124,9 +123,8 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 // shotLost is before Black's deciding shot, which cannot score.
 const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3"
 
-// TestAShotIsTaken checks that a shot that cannot score is taken all the same: a computer
-// does not ask whether to give the game up before it, and a person is not told that the
-// game is lost.
+// TestAShotIsTaken checks that even a shot that cannot score is taken: the computer does
+// not offer to resign before it, and a person is not told that the game is lost.
 func TestAShotIsTaken(t *testing.T) {
 	for name, side := range map[string]rules.Player{"the computer shoots": rules.Second, "a person shoots": rules.First} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -151,8 +149,8 @@ func TestAShotIsTaken(t *testing.T) {
 	}
 }
 
-// TestTheStripShowsEveryShot checks which shots of each player have scored, missed, are
-// taken or to come, and the wall of this round.
+// TestTheStripShowsEveryShot checks that the strip shows the shots that have scored, have
+// missed, are being taken and are to come, and the wall of this round.
 func TestTheStripShowsEveryShot(t *testing.T) {
 	const empty = "18/18/18/18/18/18/18/18/18/18/18 "
 	letters := map[rules.Shot]string{rules.ShotToCome: ".", rules.ShotGoing: "?", rules.ShotScored: "+", rules.ShotMissed: "-"}
@@ -189,7 +187,7 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 	}
 }
 
-// TestTheEndOfAShotIsAnnounced checks that it is said who has scored or missed.
+// TestTheEndOfAShotIsAnnounced checks that the player who has scored or missed is named.
 func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -200,7 +198,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	}
 }
 
-// TestTheDecidingShotIsChosenByClicks checks that in small windows, too, each number of
+// TestTheDecidingShotIsChosenByClicks checks that, also in small windows, each number of
 // the wall and each choice beside the pitch can be clicked, well apart from the others,
 // and is what is played.
 func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
@@ -235,8 +233,8 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 	}
 }
 
-// TestADoubleClickChoosesOnce checks that the second click of two on a wall is no choice
-// for the other side, which may stand in the same place.
+// TestADoubleClickChoosesOnce checks that the second click of a double click on a wall is
+// not a choice for the other side at the same place.
 func TestADoubleClickChoosesOnce(t *testing.T) {
 	for wall := range 11 {
 		d := newDriver(t, 800, 600, save.SpeedNormal)
@@ -267,7 +265,7 @@ func TestStepsFit(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotPutSaysWhy checks the reasons that are said on both pitches to both sides.
+// TestWhatIsNotPutSaysWhy checks the reasons of refusals on both pitches for both sides.
 func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
 	for _, c := range []struct{ size, position, site, why string }{
@@ -295,8 +293,8 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	}
 }
 
-// TestAPutPieceIsLetGo checks that Esc lets go of what is dragged to be put and opens
-// nothing, and that it can be put then.
+// TestAPutPieceIsLetGo checks that Esc releases a dragged piece and opens nothing, and
+// that the piece can then be put.
 func TestAPutPieceIsLetGo(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	b := d.shootout(shotStart)
@@ -316,8 +314,8 @@ func TestAPutPieceIsLetGo(t *testing.T) {
 	}
 }
 
-// TestShotsAreUndone takes back, against the computer, a person's shot and the computer's
-// after it, each time up to a choice of the person's, and makes them again.
+// TestShotsAreUndone undoes, against the computer, a person's shot and the computer's
+// next one, each time back to a choice of the person, and redoes them.
 func TestShotsAreUndone(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
@@ -355,8 +353,8 @@ func TestShotsAreUndone(t *testing.T) {
 	}
 }
 
-// TestTheWinnerOfAShootoutIsCelebrated checks that the shot that decides it is heard as a
-// goal, and that who has won stands out, and is named on a card in gold, once all is at
+// TestTheWinnerOfAShootoutIsCelebrated checks that the deciding shot sounds like a goal,
+// and that the winner stands out, and is named on a card in gold, once everything is at
 // rest.
 func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)

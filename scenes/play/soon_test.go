@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// answered lets the person begin a game against the computer and time pass until that has
-// acted, which is still in motion; it returns after how many ticks.
+// answered lets the person begin a game against the computer, and time pass until the
+// computer has acted, which is still being animated. It returns the number of ticks.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")
@@ -28,9 +28,9 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	return nil, 0
 }
 
-// TestATapRightAfterTheComputerActs checks that clicks that come while its action is in
-// motion play what is legal in the position then seen, and that nothing is said of one
-// where nothing can be done, which ends the motion.
+// TestATapRightAfterTheComputerActs checks that clicks during the animation of the
+// computer's action play in the position then shown, and that a click where no action
+// begins only ends the animation.
 func TestATapRightAfterTheComputerActs(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, nth := range []int{0, 1, 2} {
@@ -58,8 +58,8 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 	}
 }
 
-// TestATapInTheTickOfAnAction checks that what is pressed in the very tick in which the
-// computer acts is no click in the position that comes of it.
+// TestATapInTheTickOfAnAction checks that a press in the tick in which the computer acts
+// is not a click in the new position.
 func TestATapInTheTickOfAnAction(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)

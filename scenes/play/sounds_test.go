@@ -13,9 +13,9 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// TestWhatHappensIsHeard plays games and holds that every kind of event is heard,
-// in motion and without, and nothing else; that what is taken back makes no sound;
-// and that there is none where sounds are off.
+// TestWhatHappensIsHeard plays games and checks that every kind of event has its sound,
+// with and without motion, and nothing else; that undo is silent; and that there are no
+// sounds if they are off.
 func TestWhatHappensIsHeard(t *testing.T) {
 	kinds := map[rules.EventKind]bool{}
 	for _, g := range catalog.All {

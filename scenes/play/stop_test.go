@@ -47,7 +47,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// From an earlier position the computer goes on when it is told to.
+// The computer continues from an earlier position when it is told to.
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")

@@ -12,7 +12,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// opened begins a game of Akron with the swap, in which White has added a ball on b4.
+// opened begins a game of Akron with the option swap, in which White has added a ball on
+// b4.
 func (d *driver) opened(values ...string) *Board {
 	d.t.Helper()
 	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
@@ -83,8 +84,8 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 	}
 }
 
-// TestASwapIsNoSlip checks that a click on White's ball, and one elsewhere after it, swaps
-// nothing.
+// TestASwapIsNoSlip checks that a click on White's ball followed by one elsewhere does
+// not swap.
 func TestASwapIsNoSlip(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.opened("two=0")

@@ -64,8 +64,8 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	}
 }
 
-// TestAnActionTakesTheLineAway checks that what the computer considered is read
-// only until a person acts, whose turn it no longer fits.
+// TestAnActionTakesTheLineAway checks that what the computer considers is shown only
+// until the person acts.
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(100)
@@ -83,8 +83,8 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	}
 }
 
-// TestTheProofOfAHintIsKnown checks that what a hint has proven is known then, also after
-// the action that it advised, and no longer after another.
+// TestTheProofOfAHintIsKnown checks that what a hint has proven is known afterwards, also
+// after the action that it advised, and no longer after another.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
 	for _, advised := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

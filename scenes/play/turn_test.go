@@ -11,9 +11,9 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestThatABoardTurnsIsSaidOnce begins games as a player who was never told: on the first
-// board that can be turned it is said until a person has acted, also to those who do not
-// see it, and on no board after that.
+// TestThatABoardTurnsIsSaidOnce begins games as a new player: the first board that can be
+// rotated says so until the person has acted, also to a screen reader, and no later board
+// does.
 func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
@@ -41,7 +41,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	}
 }
 
-// TestThatABoardTurnsIsSaidUntilItIs turns the board, and back.
+// TestThatABoardTurnsIsSaidUntilItIs rotates the board, and back.
 func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.ToldTurn = false

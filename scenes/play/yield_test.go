@@ -15,8 +15,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheComputerResigns checks that it asks once it has lost for certain and does not
-// act, that its resignation is kept with the game, and that one can look behind it.
+// TestTheComputerResigns checks that the computer asks instead of acting once it has lost
+// for certain, that its resignation is kept with the game, and that earlier positions can
+// be shown behind the card.
 func TestTheComputerResigns(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -49,8 +50,8 @@ func TestTheComputerResigns(t *testing.T) {
 	}
 }
 
-// yielding returns a game in which the computer, which plays for Second, asks whether
-// to give it up.
+// yielding returns a game in which the computer, which plays for Second, offers to
+// resign.
 func (d *driver) yielding(g *rules.Game) *Board {
 	d.t.Helper()
 	d.thinkSurely(rules.First)
@@ -61,8 +62,8 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	return b
 }
 
-// midway returns a game against the computer of the level, at rest, in which part of
-// parts of a usual game were played at random before it was the computer's turn, and
+// midway returns a game against the computer at the level, at rest, after random actions
+// for the fraction part/parts of a usual game, in which it was the computer's turn and
 // nobody could win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.t.Helper()
@@ -98,8 +99,8 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	return nil
 }
 
-// TestTheComputerDoesNotResignEarly checks that it plays on in the first third of a game,
-// and at a weak level until the end is near.
+// TestTheComputerDoesNotResignEarly checks that the computer plays on in the first third
+// of a game and, at a weak level, until the end is near.
 func TestTheComputerDoesNotResignEarly(t *testing.T) {
 	const far, near = 1000, 2
 	for _, g := range catalog.All {
@@ -123,7 +124,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 }
 
 // TestALostGameIsShown checks that the computer plays the game to its end for both sides
-// where that is asked for, and that Esc stops it.
+// when asked to, and that Esc stops it.
 func TestALostGameIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.yielding(stagetest.Game(t, "crosscut"))
@@ -141,8 +142,8 @@ func TestALostGameIsShown(t *testing.T) {
 	}
 }
 
-// TestTheComputerAsksOnce checks that a computer that was told to play on, by the
-// button or by Esc, does so and never asks again.
+// TestTheComputerAsksOnce checks that a computer that was told to play on, by the button
+// or by Esc, never asks again.
 func TestTheComputerAsksOnce(t *testing.T) {
 	for name, on := range map[string]func(d *driver){
 		"Play on": func(d *driver) { d.Click("yield:on") },
@@ -168,8 +169,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 	}
 }
 
-// TestADemonstrationIsNotGivenUp checks that where the computer plays alone it does
-// not ask.
+// TestADemonstrationIsNotGivenUp checks that a computer that plays alone does not ask.
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.thinkSurely(rules.First)
@@ -182,8 +182,8 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	}
 }
 
-// TestTheQuestionFits checks that the card that asks lies in the window, beside the
-// board, with its title whole.
+// TestTheQuestionFits checks that the card is in the window, beside the board, with its
+// title whole.
 func TestTheQuestionFits(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)

@@ -101,7 +101,7 @@ func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	v.viewpoint = b.Limited(v.viewpoint)
 }
 
-// top shows the pile from straight above, or no longer.
+// top shows the pile from straight above, or from the default tilt again.
 func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -111,7 +111,8 @@ func (v *viewing) top(b *layout.Board) {
 	v.quarterTurn(b, 0)
 }
 
-// spread shows the levels side by side, or no longer: those that pieces can now be on.
+// spread shows side by side the levels on which pieces are or could be added, or shows
+// the pile again.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	if v.viewpoint.Apart > 0 {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}

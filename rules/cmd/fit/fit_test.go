@@ -29,9 +29,9 @@ func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
 	}
 }
 
-// TestTheModelLearns checks that weights are found from whom they let win: the first is
-// for the mover, the second against the mover, and the third, which never comes up, stays
-// as it was.
+// TestTheModelLearns checks that the weights of features are found from the winners of
+// positions: the first favours the mover, the second the opponent, and the third, which
+// never occurs, is unchanged.
 func TestTheModelLearns(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	var samples []sample
@@ -43,7 +43,7 @@ func TestTheModelLearns(t *testing.T) {
 	before := m.right(samples)
 	m.learn(samples)
 	if after := m.right(samples); before > 0.3 || after < 0.7 {
-		t.Errorf("%.2f are foretold, %.2f before", after, before)
+		t.Errorf("%.2f are predicted correctly, and %.2f before", after, before)
 	}
 	// Three wins of four are 191 in the unit of the evaluation.
 	if w := m.weights(); w[0] < 80 || w[0] > 110 || w[1] > -80 || w[1] < -110 || w[2] != 30 {

@@ -61,7 +61,7 @@ func run(s selfPlay, spec string, pull float64, file string) error {
 	samples := s.play(start)
 	before := m.right(samples)
 	m.learn(samples)
-	fmt.Printf("%d positions, %.2f %% foretold rightly, before %.2f %%\n", len(samples), 100*m.right(samples), 100*before)
+	fmt.Printf("%d positions, %.2f %% predicted correctly, before %.2f %%\n", len(samples), 100*m.right(samples), 100*before)
 	if file == "" {
 		fmt.Println(m.weights())
 		return nil

@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebInput finds out which keys the page leaves to the browser, taps it for less
+// TestWebInput checks which keys the page leaves to the browser, taps the page for less
 // than a tick, and magnifies it.
 func TestWebInput(t *testing.T) {
 	t.Parallel()
@@ -40,7 +40,7 @@ func TestWebInput(t *testing.T) {
 			t.Errorf("%s with %q is taken: %t", c.code, c.modifiers, !c.want)
 		}
 	}
-	for _, kind := range []string{"touchStart", "touchEnd"} { // within a frame, as often as not
+	for _, kind := range []string{"touchStart", "touchEnd"} { // often within one frame
 		points := []map[string]any{{"x": 480, "y": 360}}
 		if kind == "touchEnd" {
 			points = points[:0]

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// stuck is how long the browser may be silent before a test gives it up.
+// stuck is how long the browser may be silent before a test fails.
 const stuck = time.Minute
 
 // scratch is a folder for what the tests write; TestMain makes and removes it.
 var scratch string
 
-// long leaves a test to the long form of all tests.
+// long skips a test unless all tests are run in the long form.
 func long(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
