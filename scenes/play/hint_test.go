@@ -203,7 +203,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 	}
 }
 
-// Every site in the path of an action can be pointed at, except that the end of a turn has a button.
+// Every site in the path of a legal action can be pointed at.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))

@@ -9,7 +9,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// shareTip says how the game is shared.
+// shareTip returns the tip of the button for sharing.
 func (p *papers) shareTip() string {
 	if p.tools.Page == "" {
 		return assets.Text("board.share.file")
@@ -17,8 +17,8 @@ func (p *papers) shareTip() string {
 	return assets.Text("board.share")
 }
 
-// share gives the game away: as a link, by the system's sheet or, where there is none or
-// it fails, by the clipboard; or as a file, where no page is known that opens a link.
+// share shares the game as a link: with the system's sheet or, if there is none or it
+// fails, on the clipboard. If no page that opens links is known, it writes a file.
 func (p *papers) share() {
 	if p.tools.Page == "" {
 		p.saveAs()
@@ -34,13 +34,13 @@ func (p *papers) share() {
 	})
 }
 
-// copyLink puts the link to the game on the clipboard.
+// copyLink copies the link to the game to the clipboard.
 func (p *papers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
-// link makes an address that holds the whole game and calls send with it, or says why there is
-// none and offers a file.
+// link calls send with an address that holds the whole game. If the game is too long for
+// one, it says so and offers to write a file.
 func (p *papers) link(send func(address string)) {
 	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
@@ -65,9 +65,9 @@ func (p *papers) copyRecord() {
 	})
 }
 
-// write calls form with the game as it is now, beside the screen, and then with the result. The
-// player goes on meanwhile; if it takes longer than a moment the board says that what is called
-// title is being made. While one text is being made no other is.
+// write calls form in the background with the game as it is now, and then calls then with
+// the result. If it takes longer than a moment, the board says that title is being made.
+// Only one text is made at a time.
 func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), then func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
