@@ -69,7 +69,7 @@ func onTop(v *View, x, y float64, pieces []rules.Placed) rules.Site {
 	return rules.NoSite
 }
 
-// same reports whether two stamps are equal but for what adding a way rounds.
+// same reports whether two stamps are equal except for what adding a way rounds.
 func same(a, b raster.Stamp) bool {
 	apart := math.Hypot(a.X-b.X, a.Y-b.Y)
 	a.X, a.Y = b.X, b.Y
@@ -105,7 +105,7 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 	}
 }
 
-// Boards of all games on one surface, drawn by turns, are each drawn as alone.
+// Boards of all games on one surface, drawn alternately, are each drawn as alone.
 func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	style := look.Style{Theme: &look.Slate, Coords: true}
 	var alone, together []rendertest.Record

@@ -65,7 +65,7 @@
 //	  stage/           what every scene stands on, and the way from one to another
 //	  ui/              input, widgets, what scrolls; in edit/ texts that are typed
 //	  sound/           the sounds of what happens, made and played; nothing of ours
-//	  think/           the computer's thinking beside the screen, in threads or in a page's worker,
+//	  think/           the computer's thinking in the background, in threads or in a page's worker,
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
@@ -228,6 +228,6 @@
 // page gives the program a frame a second, and goes on as soon as something does; a hidden
 // page gives it no more than that in any case.
 // A page has one thread: so a View rasterises the ground of a board there in parts, one with each
-// frame, and what is read and written beside the screen, by package keep, pauses after every
+// frame, and what is read and written in the background, by package keep, pauses after every
 // action and portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

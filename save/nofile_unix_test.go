@@ -54,7 +54,7 @@ func kind(t *testing.T, name string) os.FileMode {
 	return info.Mode().Type()
 }
 
-// TestWhatIsNoFileIsLeftAlone has something that is no file in the place of a
+// TestWhatIsNoFileIsLeftAlone has something that is no file in place of a
 // file: it is not waited for, and it stays.
 func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
@@ -87,7 +87,7 @@ func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestABackupThatIsNoFileIsLeftAlone has something else in the place of a backup.
+// TestABackupThatIsNoFileIsLeftAlone has something else in place of a backup.
 func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		name := filepath.Join(t.TempDir(), "settings.json")
@@ -108,7 +108,7 @@ func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestASlotInTheWayIsPassedOver has something that is no file in the place of one
+// TestASlotInTheWayIsPassedOver has something that is no file in place of one
 // of the first slot: the game is kept in another.
 func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	for what, make := range noFiles {
@@ -137,7 +137,7 @@ func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	}
 }
 
-// TestASavedGameThatIsNoFileIsLeftAlone has something else in the place of a saved
+// TestASavedGameThatIsNoFileIsLeftAlone has something else in place of a saved
 // game, of the next one and of a damaged one.
 func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {

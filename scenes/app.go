@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// app is the Ebitengine game: it feeds the scene that is shown with input and
-// draws it when something has changed.
+// app is the Ebitengine game: it gives input to the current scene and draws it when
+// something has changed.
 type app struct {
 	*stage.Stage
 	doors   *doors
@@ -30,15 +30,14 @@ type app struct {
 	focused bool
 	ticks   int // since the start
 	window  windowSize
-	unread  error // what is wrong with the settings, until it is said
+	unread  error // what is wrong with the settings, until it is reported
 	mirror  mirror
 	trail   addresses.Trail
 }
 
-// When nothing happens the window is drawn all the same after a pause, and then
-// at every heartbeat: without a compositor an uncovered window keeps stale
-// pixels. Whether it has the focus is asked now and then, as the answer comes
-// from the window system. All are numbers of ticks.
+// While nothing happens the window is drawn after settling ticks, and then every heartbeat ticks:
+// without a compositor an uncovered window keeps stale pixels. Every focusing ticks the window
+// system is asked whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.
@@ -89,19 +88,19 @@ func (a *app) Update() error {
 	return nil
 }
 
-// rests reports whether no tick is needed until the player does something: the screen is as
-// it should be, and nobody works on what would change it.
+// rests reports whether no tick is needed until the player does something: the screen is
+// up to date, and nothing in the background will change it.
 func (a *app) rests() bool {
 	return a.quiet > settling && !a.Outdated() && !a.input.Down && len(a.input.Held) == 0 &&
 		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
 }
 
-// advance lets the scene have a tick, in which input may be given, and says
-// whether the program goes on.
+// advance gives the scene a tick, and the input if given is set, and reports whether the
+// program goes on.
 func (a *app) advance(given bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()
-	pressed := a.input.Down || a.input.Lift // nothing must move from under the pointer
+	pressed := a.input.Down || a.input.Lift // nothing may move away under the pointer
 	if !pressed && a.keeper.Deliver() {
 		a.warn()
 		a.Top().Layout()
@@ -124,8 +123,8 @@ func (a *app) advance(given bool) bool {
 	return !a.Ended
 }
 
-// warnUnread says once what is wrong with the settings, over the scene to which the start
-// has led: after what was opened then, such as a file, has come and was answered.
+// warnUnread reports once what is wrong with the settings, over the first scene: after a
+// file opened at the start has been shown, and any question about it answered.
 func (a *app) warnUnread() {
 	if _, isPanel := a.Top().(stage.Panel); a.unread == nil || isPanel {
 		return
@@ -134,7 +133,7 @@ func (a *app) warnUnread() {
 	a.unread = nil
 }
 
-// keep has written what has changed.
+// keep has changes written.
 func (a *app) keep() {
 	a.keeper.Autosave()
 	if a.Unstored() {
@@ -171,7 +170,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 // draw.
 const partSeen = time.Second / 40
 
-// draw draws all of the screen that the canvas lets be drawn on.
+// draw draws the part of the screen to which the canvas is clipped.
 func (a *app) draw() {
 	if desk.OnPage {
 		a.canvas.Heard = a.mirror.hear
@@ -181,8 +180,8 @@ func (a *app) draw() {
 	drawTrouble(&a.canvas, trouble(a.keeper, a.Size.W), a.Size, a.Theme())
 }
 
-// resize divides a window of the size between the scene that is shown and, below
-// it, what has to be said all the time.
+// resize divides a window of the size w between the current scene and the lines of
+// trouble below it.
 func (a *app) resize(w windowSize) {
 	a.window = w
 	chosen := float64(a.Settings.Size) / 100
@@ -200,11 +199,10 @@ func (a *app) resize(w windowSize) {
 	}
 }
 
-// warn makes room for what has to be said all the time, or takes it back.
+// warn adjusts the room for the lines of trouble.
 func (a *app) warn() { a.resize(a.window) }
 
-// LayoutF implements ebiten.LayoutFer: the screen has the pixels of the
-// device.
+// LayoutF implements ebiten.LayoutFer: the screen has the pixels of the device.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	told := ebiten.Monitor().DeviceScaleFactor()
 	a.Scale = desk.Scale(told)
@@ -213,5 +211,5 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return w, h
 }
 
-// Layout implements ebiten.Game; LayoutF takes its place.
+// Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
 func (a *app) Layout(w, h int) (int, int) { return w, h }

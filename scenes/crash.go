@@ -10,7 +10,8 @@ import (
 	"quintet/scenes/start"
 )
 
-// caught, deferred, has k keep a report of a panic, with the game, before it goes on.
+// caught is deferred. It has k write a report of a panic, and the game, and then panics
+// again.
 func caught(k *keep.Keeper) {
 	e := recover()
 	if e == nil {
@@ -22,9 +23,8 @@ func caught(k *keep.Keeper) {
 	panic(e)
 }
 
-// afterCrash returns what the menu has to tell if the program was stopped by a
-// fault the last time, with the offer to open the game of then; and false if it
-// was not.
+// afterCrash returns a notice if a panic stopped the program the last time, with an offer
+// to open the game of that time; ok is false if none did.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {
 		return start.Notice{}, false

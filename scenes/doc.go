@@ -3,44 +3,44 @@
 //
 // # A frame
 //
-// Ebitengine calls the app sixty times a second, and the app the scene on top of the stage:
+// Ebitengine calls the app sixty times a second, and the app calls the scene on top of the stage:
 //
-//	scenes.app.LayoutF    the size of the window. If it is another one, Scene.Layout
-//	scenes.app.Update     reads the input, and has a tick
-//	scenes.app.advance    goes on with
-//	keep.clerk.Deliver    what was written and read beside the screen, which has come; then
+//	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
+//	scenes.app.Update     reads the input
+//	scenes.app.advance    gives the tick to these two, one after the other:
+//	keep.clerk.Deliver    the results of what was written and read in the background
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
-//	                      It returns nothing: a scene goes to another by its Doors, which put that
-//	                      on the stage. After it Scene.Layout, if input was given or a widget did
-//	                      something, and the scene is still the one on top
-//	scenes.app.keep       what has changed goes to be written
-//	scenes.app.Draw       Scene.Draw, if something of the screen is stale; else the screen stays
+//	                      It returns nothing: a scene goes to another one by its Doors, which put
+//	                      that on the stage. Then Scene.Layout, if input was given or a widget did
+//	                      something, and the scene is still on top
+//	scenes.app.keep       has changes written
+//	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //
-// What moves on a table moves in Scene.Update, which calls its Tick before it looks at the input.
-// Layout only puts things into places, and Draw only draws them.
+// Pieces on a table move in Scene.Update, which calls the table's Tick before it looks at the input.
+// Layout only places things, and Draw only draws them.
 //
 // # The way of a click
 //
-// A click on the board of a game that is played goes this way, from the input to the picture:
+// A click on the board of a game goes this way, from the input to the picture:
 //
-//	ui.Input.Read              the mouse, fingers and keys of a tick, in units
-//	play.Board.Update          gives it to the first that takes it; to the table last
-//	table.Table.Point          finds the site, by render.View.Pick, which asks layout
-//	table.picker.click         and the legal action whose Path is now complete
-//	play.Board.handle          does what comes of it: an action, a refusal
-//	play.Board.act             plays the action, tells of it, and lets the coach judge it
-//	session.Session.Act        in the game as it is kept, with its end and its variations
+//	ui.Input.Read              reads the mouse, fingers and keys of a tick, in units
+//	play.Board.Update          gives the input to the first that takes it; to the table last
+//	table.Table.Point          finds the site with render.View.Pick, which asks layout
+//	table.picker.click         finds the legal action whose Path is now complete
+//	play.Board.handle          handles the result: an action or a refusal
+//	play.Board.act             plays the action, comments on it, and lets the coach judge it
+//	session.Session.Act        plays it in the game that is kept, with its end and its variations
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
-//	stepper.Stepper.Follow     shows the new position, and how it came about
-//	table.Table.AnimateSteps   by a timeline of the events, which is made by
-//	render.View.Timeline       with the motion that the look has for each event
-//	table.Table.Tick           lets it go on in every tick, and says what is heard
-//	table.Table.Draw           draws the pieces as they are at that time, by render.View.Draw
+//	stepper.Stepper.Follow     shows the new position and animates the events
+//	table.Table.AnimateSteps   makes a timeline of the events with
+//	render.View.Timeline       and the motion that the look has for each event
+//	table.Table.Tick           advances the timeline in every tick, and returns what is heard
+//	table.Table.Draw           draws the pieces as they are at that time, with render.View.Draw
 //
 // and to the disk:
 //
-//	keep.Keeper.Autosave       sees in every tick whether there is another Snapshot
-//	session.Session.Snapshot   which is a new value as soon as something was played
-//	keep.clerk.Do              and has it written beside the screen,
+//	keep.Keeper.Autosave       checks in every tick whether there is another Snapshot
+//	session.Session.Snapshot   returns a new value when something was played
+//	keep.clerk.Do              has it written in the background by
 //	save.Store.Autosave        into the slot of this running copy of the program
 package scenes

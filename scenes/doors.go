@@ -20,13 +20,13 @@ import (
 	"quintet/scenes/words"
 )
 
-// doors lead from scene to scene and say which follows which. They make all scenes but
-// those of a game that is opened, which the opener leads to.
+// doors lead from scene to scene. They make all scenes except that of a game that is
+// opened, which the opener makes.
 type doors struct {
 	*opener
 	choices  *start.Choices
-	built    string // which version the program is
-	quitting bool   // the player was to quit, which may have been answered by a question
+	built    string // the version of the program
+	quitting bool   // the player has quit once and may have been asked a question
 }
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
@@ -47,7 +47,7 @@ func (d *doors) Setup(g *rules.Game) {
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
-// NewGame shows the set-up of the game on the board, for another one.
+// NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
 	d.choices.Follow(d.board.Match, d.board.Players)
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
@@ -60,7 +60,7 @@ func (d *doors) Keys()     { d.asker.Keys() }
 // Problems shows the problems of a game, or with nil those of all.
 func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.keeper, d, g)) }
 
-// Rules opens the rule book of a game or, where it has none, shows a text.
+// Rules opens the rule book of a game or, if it has none, shows a text.
 func (d *doors) Rules(g *rules.Game) {
 	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
 	if b, ok := book.New(d.stage, d.keeper, d, g, playing); ok {
@@ -94,8 +94,8 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
-// SaveAs writes a game or a record to a file of the player's choice, unless it is
-// a game that could not be read again.
+// SaveAs writes a game or a record to a file that the player chooses, unless the program
+// could not read it again.
 func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 	if !strings.HasSuffix(name, save.Extension) {
 		d.asker.Save(name, data, done)
@@ -115,8 +115,8 @@ func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }
 
-// Quit ends the program as soon as the game on the board is kept. If it cannot be kept,
-// Quit says so once, with the place and the reason, and offers to write the game
+// Quit ends the program as soon as the game on the board is written. If it cannot be
+// written, Quit says so once, with the place and the reason, and offers to write the game
 // elsewhere. If the player quits again it does not ask again.
 func (d *doors) Quit() {
 	if d.quitting {
@@ -136,8 +136,8 @@ func (d *doors) Quit() {
 	})
 }
 
-// saveAndQuit writes the game on the board to a file of the player's choice and
-// then ends the program.
+// saveAndQuit writes the game on the board to a file that the player chooses and then
+// ends the program.
 func (d *doors) saveAndQuit() {
 	g := d.board.Snapshot()
 	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
@@ -155,8 +155,8 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn begins a game in a position in which some actions were played, between the person
-// of the set-up on a side and the computer.
+// PlayOn begins a game in a position after some actions, between the person of the
+// set-up, who plays side, and the computer.
 func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -173,20 +173,21 @@ func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions [
 	return nil
 }
 
-// Again begins another game as the one on the board was begun, or as is chosen since then.
+// Again begins a new game with the set-up of the one on the board, or with what was
+// chosen since.
 func (d *doors) Again(g *rules.Game) error {
 	d.choices.Follow(d.board.Match, d.board.Players)
 	return d.Begin(g)
 }
 
-// Rematch begins the game of a match again between the players, who take the seats.
+// Rematch begins the game of m again between players with the given seats.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
 }
 
-// Branch asks whether to go on with the game on the board, which has ended, in a game of
-// its own, from the position looked at and with an action, or with 0 without one. The one
-// that has ended goes to the saved games, at its end.
+// Branch asks whether to begin a new game from the current position of the game on the
+// board, which has ended, with the action a, 0 for none. The old game is kept, at its
+// end.
 func (d *doors) Branch(a rules.Action) {
 	begin := func() {
 		old := d.board.Session
@@ -201,8 +202,8 @@ func (d *doors) Branch(a rules.Action) {
 		ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
 }
 
-// Seat has the computer of a level, or with 0 a person, at a seat of the set-up of
-// the game, in the games that come.
+// Seat puts the computer at a level, or a person with level 0, on a seat of the set-up
+// for later games.
 func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Of(g).Players[seat].Level = level
 	d.choices.Remember(g)
@@ -217,7 +218,7 @@ func (d *doors) NoteFinished(g *rules.Game) {
 	})
 }
 
-// Finished returns how many games of the kind were.
+// Finished returns the number of games of g that a person has played to their end.
 func (d *doors) Finished(g *rules.Game) int {
 	return d.keeper.Course(g.ID).Finished
 }
@@ -236,8 +237,8 @@ func (d *doors) Playing() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear moves the game on the board to the saved ones and calls then with its id,
-// or with why that failed.
+// Clear moves the game on the board to the kept ones and calls then with its id, or with
+// the error.
 func (d *doors) Clear(then func(id string, err error)) {
 	d.board.Rest()
 	d.board = nil

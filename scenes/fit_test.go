@@ -106,7 +106,7 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	}
 }
 
-// fits holds that what can be clicked lies in the window, apart from each other,
+// fits checks that what can be clicked lies in the window, apart from each other,
 // and is large enough for what it says, and that no text that is drawn is shortened.
 func (d *driver) fits() {
 	d.t.Helper()

@@ -13,21 +13,21 @@ import (
 	"quintet/scenes/words"
 )
 
-// opener opens games: those in files, texts and links, and those that were kept.
+// opener opens games: those in files, texts and links, and the kept ones.
 type opener struct {
 	*onBoard
 	asker *ask.Asker
 	ways  ways
 }
 
-// ways are where an opener leads, besides to the board.
+// ways are the doors of an opener.
 type ways interface {
 	Menu()
 	Games()
 }
 
-// await has something read beside the screen, and then goes on with what comes of it. As
-// nothing else can be done meanwhile, it finds the game on the board as it was.
+// await calls read in the background, and then the function that read returns. Meanwhile
+// nothing else can be done, so the game on the board does not change.
 func (o *opener) await(title string, read func() (then func())) {
 	o.asker.Await(title, func(done ask.Done) {
 		o.keeper.Do(func() func() {
@@ -37,8 +37,8 @@ func (o *opener) await(title string, read func() (then func())) {
 	})
 }
 
-// follow returns what opens the games that were found in a text, or what is wrong with
-// all of it.
+// follow returns a function that opens the games found in a text, or the error if none
+// could be read.
 func (o *opener) follow(name string, found []keep.Found) (open func(), err error) {
 	if len(found) == 1 && !found[0].Some() {
 		return nil, found[0].Err
@@ -46,8 +46,8 @@ func (o *opener) follow(name string, found []keep.Found) (open func(), err error
 	return func() { o.present(name, found) }, nil
 }
 
-// present shows the game that was found in a text, or says what is wrong with it; of
-// several the player chooses one. One with other rules than are on the board is offered
+// present shows the game found in a text, or says what is wrong with it; of several games
+// the player chooses one. A game with other rules than the one on the board is offered
 // first.
 func (o *opener) present(name string, found []keep.Found) {
 	if len(found) > 1 {
@@ -66,8 +66,8 @@ func (o *opener) present(name string, found []keep.Found) {
 	}
 }
 
-// pasted shows a game that was pasted. One with other rules than are on the board is offered
-// first.
+// pasted shows a game that was pasted. A game with other rules than the one on the board
+// is offered first.
 func (o *opener) pasted(name string, f keep.Found, show func()) {
 	if o.board == nil || f.Game.Game == o.assumed() {
 		show()
@@ -77,8 +77,8 @@ func (o *opener) pasted(name string, f keep.Found, show func()) {
 	o.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 }
 
-// showFound puts the game that was found in a text on the board. Who was there
-// starts from a position that names nobody.
+// showFound puts the game found in a text on the board. If it is a position without
+// players, the players of the game before play it.
 func (o *opener) showFound(name string, f keep.Found) {
 	g := f.Game
 	if g.Title == "" && f.File {
@@ -91,8 +91,8 @@ func (o *opener) showFound(name string, f keep.Found) {
 	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
 }
 
-// chooseFound lets the player open one of the games that were found in a text, or put all
-// of them into My games.
+// chooseFound lets the player open one of the games found in a text, or put all of them
+// into My games.
 func (o *opener) chooseFound(name string, found []keep.Found) {
 	open := func(i int) {
 		o.await(name, func() func() {
@@ -104,7 +104,7 @@ func (o *opener) chooseFound(name string, found []keep.Found) {
 	o.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
 }
 
-// keepFound puts the games into My games, and says how many those are.
+// keepFound puts the games into My games, and says how many they are.
 func (o *opener) keepFound(name string, found []keep.Found) {
 	o.keeper.Do(func() func() {
 		kept, err := addFound(o.keeper.Store, found, o.keeper.Now)
@@ -114,8 +114,8 @@ func (o *opener) keepFound(name string, found []keep.Found) {
 	})
 }
 
-// damaged says what is wrong with a game, and offers to open what is good. What
-// is too long to say can be shown.
+// damaged says what is wrong with a game, and offers to open the part that could be read.
+// A long error can be shown in full.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Some() {

@@ -11,7 +11,8 @@ import (
 	"quintet/scenes/session"
 )
 
-// openLink opens the game in the word of a link, which may be pasted, at its last action.
+// openLink opens the game in a link at its last action. pasted says that the link was
+// pasted.
 func (o *opener) openLink(word string, pasted bool) {
 	o.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)
@@ -23,8 +24,7 @@ func (o *opener) openLink(word string, pasted bool) {
 	})
 }
 
-// presentLinked shows the game that was found in a link, which may be pasted, or what is wrong
-// with it.
+// presentLinked shows the game found in a link, or says what is wrong with it.
 func (o *opener) presentLinked(found []keep.Found, pasted bool) {
 	name, f := assets.Text("link.game"), found[0]
 	show := func() { o.showLinked(f) }
@@ -41,9 +41,9 @@ func (o *opener) presentLinked(found []keep.Found, pasted bool) {
 	}
 }
 
-// showLinked puts the game in a link on the board. If it is held, that one goes on: to the
-// last action in the link. If another action was played in it, the game in the link is
-// another one, and that is said.
+// showLinked puts the game in a link on the board. If it is a game that is kept already,
+// that one goes on, at the last action in the link. If another action was played in it,
+// the linked game is another game, and the player is told.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -67,8 +67,8 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join returns the first of the held games in which no other action was played than in
-// the linked one, with all that was played in either, and its id; false if there is none.
+// join returns the first of the kept games that differs from the linked one only in how
+// far it goes, with all actions of both, and its id; ok is false if there is none.
 func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
 		if h.Differs(linked) || h.Beyond(linked) {
@@ -81,7 +81,8 @@ func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Foun
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts a held game of the id on the board, with all that the linked one has.
+// goOnJoined puts the kept game with the id on the board, with all actions of the linked
+// one.
 func (o *opener) goOnJoined(whole keep.Found, id string) {
 	whole.Game.Changed = o.keeper.Now()
 	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, o.keeper.Now)
@@ -92,15 +93,15 @@ func (o *opener) goOnJoined(whole keep.Found, id string) {
 	}
 }
 
-// showBeside shows the linked game as one of its own, and says from where on it is
-// another one than that of the held games in which most of it was played.
+// showBeside shows the linked game as a new one, and says where it differs from the kept
+// game that it shares most actions with.
 func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
 	i := slices.IndexFunc(held, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {
 		o.showFound("", f)
 		return
 	}
-	// The link is the only place of neither any more.
+	// Neither game is only in the link any more.
 	if o.board != nil {
 		o.board.File = false
 	}

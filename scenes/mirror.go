@@ -16,12 +16,12 @@ import (
 	"quintet/scenes/ui"
 )
 
-// mirror tells the page what is on the screen, as it was drawn and heard last, and finds
+// mirror tells the page what is on the screen, as it was last drawn and spoken, and finds
 // what the page names.
 type mirror struct {
 	stage *stage.Stage
 	shown desk.Sight
-	scene stage.Scene // that was shown
+	scene stage.Scene // the scene shown
 	heard []line
 }
 
@@ -31,14 +31,14 @@ type line struct {
 	x, y float64
 }
 
-// hear takes in a line that is drawn, unless it is a picture made of signs.
+// hear records a line of text that is drawn, unless it is a picture made of characters.
 func (m *mirror) hear(text string, x, y float64) {
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 		m.heard = append(m.heard, line{text, x, y})
 	}
 }
 
-// within returns the lines in a box, and takes them away.
+// within returns the lines in a box, and removes them.
 func (m *mirror) within(box layout.Rect) (in []string) {
 	rest := m.heard[:0]
 	for _, l := range m.heard {
@@ -52,11 +52,11 @@ func (m *mirror) within(box layout.Rect) (in []string) {
 	return in
 }
 
-// siteSize is how large a site is for the page, in units.
+// siteSize is the size of a site for the page, in units.
 const siteSize = 20
 
-// sight returns what is on the screen: r is what the scene answered to the input, and
-// trouble what is said below it.
+// sight returns what is on the screen: r is the response of the scene to the input, and
+// trouble the lines below it.
 func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	s := desk.Sight{Title: assets.Text("app.title"), Focus: r.Focus, First: r.First, Last: r.Last, Wheels: r.Wheels}
 	add := func(box layout.Rect, t desk.Thing) {
@@ -81,7 +81,7 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		if t.Field {
 			t.Text = w.Field.Text()
 		}
-		if w.Reveal != nil { // the page is not to scroll to it
+		if w.Reveal != nil { // the page must not scroll to it
 			w.Box.Y = math.Max(0, math.Min(w.Box.Y, m.stage.Size.H-w.Box.H))
 		}
 		add(w.Box, t)
@@ -105,8 +105,8 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	return s
 }
 
-// news returns what is new in what is said, of a scene that has just been come to all of
-// it; or the news of before if nothing is.
+// news returns what is new in said, all of it in a new scene; or the last news if nothing
+// is.
 func (m *mirror) news(said []string) string {
 	fresh := slices.Clone(said)
 	if m.stage.Top() == m.scene {
@@ -118,7 +118,7 @@ func (m *mirror) news(said []string) string {
 	return strings.Join(fresh, " ")
 }
 
-// ended returns a passage with a full stop, unless it is empty or ends as a sentence does.
+// ended returns passage with a full stop, unless it is empty or ends like a sentence.
 func ended(passage string) string {
 	if last, _ := utf8.DecodeLastRuneInString(passage); passage == "" || strings.ContainsRune(".!?:…", last) {
 		return passage
@@ -126,8 +126,8 @@ func ended(passage string) string {
 	return passage + "."
 }
 
-// show shows the page what is on the screen, if that has changed, and goes on hearing. r
-// and trouble are as for sight.
+// show tells the page what is on the screen, if that has changed, and begins to record
+// the next frame. r and trouble are as for sight.
 func (m *mirror) show(r ui.Response, trouble []string) {
 	if s := m.sight(r, trouble); !reflect.DeepEqual(s, m.shown) {
 		m.shown, m.scene = s, m.stage.Top()
@@ -136,8 +136,7 @@ func (m *mirror) show(r ui.Response, trouble []string) {
 	m.heard = m.heard[:0]
 }
 
-// whole returns what can be clicked in the scene that is shown, what is scrolled out of
-// sight too.
+// whole returns the widgets of the current scene, including those scrolled out of sight.
 func (m *mirror) whole() []ui.Widget {
 	if s, ok := m.stage.Top().(stage.Scrolled); ok {
 		return s.Whole()
@@ -145,13 +144,13 @@ func (m *mirror) whole() []ui.Widget {
 	return m.stage.Top().Widgets()
 }
 
-// keyNames are what keys are called in labels and what in a page.
+// keyNames are the names of keys in a page, by their names in labels.
 var keyNames = map[string]string{
 	"Ctrl": "Control", "Esc": "Escape", "Enter": "Enter", "Tab": "Tab", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown",
 }
 
-// shortcut parts a label from the keys at its end, if there are any, which it returns as
-// they are called in a page.
+// shortcut splits the keys off the end of a label and returns them with their names in a
+// page; "" if there are none.
 func shortcut(label string) (name, keys string) {
 	at := strings.LastIndex(label, "  ")
 	if at < 0 {
@@ -169,8 +168,8 @@ func shortcut(label string) (name, keys string) {
 	return label[:at], strings.Join(parts, "+")
 }
 
-// reach scrolls to the thing of the page of the name, where it is out of sight, and says
-// whether it did.
+// reach scrolls to the thing with the name if it is out of sight, and reports whether it
+// did.
 func (m *mirror) reach(name string) bool {
 	for _, w := range m.whole() {
 		if w.Name == name && w.Reveal != nil {
@@ -182,8 +181,8 @@ func (m *mirror) reach(name string) bool {
 	return false
 }
 
-// find returns where the thing of the page of the name is, after it was scrolled to, and
-// whether there is one.
+// find returns the place of the thing with the name after scrolling to it; ok is false if
+// there is none.
 func (m *mirror) find(name string) (p ui.Place, ok bool) {
 	if name == "" {
 		return p, false

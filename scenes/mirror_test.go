@@ -20,7 +20,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// thing returns what the page is shown of the thing of the name.
+// thing returns what the page is shown of the thing with the name.
 func (d *driver) thing(name string) desk.Thing {
 	d.t.Helper()
 	for _, thing := range d.sight().Things {

@@ -110,7 +110,7 @@ func withMuch(t *testing.T) (all, small *driver) {
 	return all, small
 }
 
-// names lists what the page is told of the scene, but for what is only for a mouse.
+// names lists what the page is told of the scene, except for what is only for a mouse.
 func names(d *driver) (all []string) {
 	for _, thing := range d.sight().Things {
 		if thing.Name != "button:keys" {

@@ -10,8 +10,7 @@ import (
 	"quintet/scenes/stage"
 )
 
-// onBoard is the game being played, whichever scene is shown, and how another takes its
-// place.
+// onBoard is the game being played, whichever scene is shown.
 type onBoard struct {
 	stage  *stage.Stage
 	keeper *keep.Keeper
@@ -22,7 +21,7 @@ type onBoard struct {
 // play puts a game on the board and shows it.
 func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 
-// put is play where take says what becomes of the game before.
+// put is play with a function take that says what happens to the game before.
 func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
 	if o.board != nil {
 		o.board.Rest()
@@ -32,10 +31,10 @@ func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
 	o.stage.GoTo(o.board)
 }
 
-// GoOn goes on with the game on the board.
+// GoOn continues the game on the board.
 func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
 
-// assumed returns the game that a text is about that names none.
+// assumed returns the game of texts that name none.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
 		return o.board.Snapshot().Game
@@ -43,7 +42,7 @@ func (o *onBoard) assumed() string {
 	return o.stage.Settings.Game
 }
 
-// game returns the game on the board or, where there is none, the one chosen last.
+// game returns the game on the board or, if there is none, the one chosen last.
 func (o *onBoard) game() *rules.Game {
 	g, _, err := catalog.Parse(o.assumed())
 	if err != nil {
@@ -52,7 +51,7 @@ func (o *onBoard) game() *rules.Game {
 	return g
 }
 
-// players returns who plays the game on the board, nobody if there is none.
+// players returns the players of the game on the board; the zero value if there is none.
 func (o *onBoard) players() [2]save.Player {
 	if o.board == nil {
 		return [2]save.Player{}

@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// resume goes on with the game that was on the board at the last end, with what
-// could not be read of it as its note, and reports whether there was one. The error
-// says why it cannot be gone on with.
+// resume continues the game that was on the board when the program last ended, with a
+// note about what could not be read of it, and reports whether there was one. The error
+// says why it cannot be continued.
 func (o *opener) resume() (bool, error) {
 	f := o.keeper.ReadGame(o.keeper.Store.Resume())
 	if f.Match == nil {
@@ -29,7 +29,7 @@ func (o *opener) resume() (bool, error) {
 	return true, nil
 }
 
-// openNamed opens the game in a file, which stays as it is.
+// openNamed opens the game in a file, which is not changed.
 func (o *opener) openNamed(name string) {
 	o.openText(func() (string, []byte, error) {
 		data, err := save.ReadFile(name)
@@ -37,8 +37,7 @@ func (o *opener) openNamed(name string) {
 	})
 }
 
-// openDropped opens the game in the first of the files that were dropped on the
-// window.
+// openDropped opens the game in the first of the files dropped on the window.
 func (o *opener) openDropped(files fs.FS) {
 	o.openText(func() (string, []byte, error) {
 		all, err := fs.ReadDir(files, ".")
@@ -55,7 +54,7 @@ func (o *opener) openDropped(files fs.FS) {
 	})
 }
 
-// readShort reads no more than is enough to see that a file is too long.
+// readShort reads a file, but no more than necessary to see that it is too long.
 func readShort(files fs.FS, name string) ([]byte, error) {
 	f, err := files.Open(name)
 	if err != nil {
@@ -65,8 +64,8 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
 }
 
-// openText opens the game in a text of any known form, which read returns with
-// the name of its file.
+// openText opens the game in a text of any known form. read returns the text and the name
+// of its file.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
 	o.stage.Ground()
@@ -80,7 +79,7 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	})
 }
 
-// OpenFile opens the game in a file of the player's choice.
+// OpenFile opens the game in a file that the player chooses.
 func (o *opener) OpenFile() {
 	o.asker.Open(func(name string, data []byte, done ask.Done) {
 		assumed := o.assumed()
@@ -91,7 +90,7 @@ func (o *opener) OpenFile() {
 	})
 }
 
-// Pasted opens the game in a text, which may have a link to it.
+// Pasted opens the game in a text, or in a link in the text.
 func (o *opener) Pasted(text string) {
 	if word, ok := record.LinkIn(text); ok {
 		o.openLink(word, true)
@@ -119,8 +118,8 @@ func (o *opener) Typed() {
 	})
 }
 
-// OpenSaved goes on with a saved game. One that is damaged stays where it is, and
-// what is good of it becomes another game.
+// OpenSaved continues a kept game. A damaged game stays as it is, and the part that could
+// be read becomes another game.
 func (o *opener) OpenSaved(id string) {
 	o.await(assets.Text("games.title"), func() func() {
 		f := o.keeper.ReadGame(o.keeper.Store.Load(id))

@@ -23,12 +23,12 @@ import (
 	"quintet/scenes/words"
 )
 
-// Options are what the program is started with.
+// Options are the arguments and settings with which the program starts.
 type Options struct {
 	Settings   save.Settings
-	Unread     error     // what of the settings could not be read; nil if all could
+	Unread     error     // what could not be read of the settings; nil if all could
 	File       string    // a game to open; "" for none
-	Built      string    // which version the program is
+	Built      string    // the version of the program
 	Page       string    // the address of the page that opens links to games; "" if none is known
 	Transcript io.Writer // gets a line for everything that happens; may be nil
 }
@@ -43,11 +43,11 @@ func Defaults() save.Settings {
 	return d
 }
 
-// Run shows the game that was on the board at the last end, or else the menu,
-// and returns when the window is closed. The error is the one of the graphics
-// system: no display, most likely; or says why the game could not be kept.
+// Run shows the game that was on the board when the program last ended, or else the menu,
+// and returns when the window is closed. The error is that of the graphics system, most
+// likely that there is no display; or it says why the game could not be written.
 func Run(o Options) error {
-	documents.Await() // before anything that makes Ebitengine reach for the window system
+	documents.Await() // before anything that makes Ebitengine use the window system
 	ebiten.SetWindowTitle(assets.Text("app.title"))
 	ebiten.SetWindowSize(1280, 720)
 	ebiten.SetWindowSizeLimits(400, 300, -1, -1)
@@ -73,7 +73,7 @@ func Run(o Options) error {
 	return unkept
 }
 
-// newApp returns the program with what it needs of the system.
+// newApp returns the program, with what it needs from the system.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
@@ -81,7 +81,7 @@ func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.
 	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
 }
 
-// begin enters the first scene.
+// begin shows the first scene.
 func (a *app) begin() {
 	a.keeper.ReadProgress()
 	if n, crashed := a.doors.afterCrash(); crashed {

@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// foundItems lists the games that were found in a text. What is not a game cannot be chosen.
+// foundItems lists the games found in a text. Texts that are not games cannot be chosen.
 func foundItems(found []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(found))
 	for i, f := range found {
@@ -22,8 +22,8 @@ func foundItems(found []keep.Found) []ask.Item {
 	return items
 }
 
-// aboutFound tells a game in a line: who plays, which game, how long it is and how it
-// ended.
+// aboutFound describes a game in a line: the players, the game, its length and its
+// result.
 func aboutFound(f keep.Found) string {
 	if !f.Some() {
 		return assets.Text("choice.unread")
@@ -40,8 +40,8 @@ func aboutFound(f keep.Found) string {
 	return about
 }
 
-// addFound puts what is good of the games into My games, up to an error of writing, and
-// returns how many those are. now gives the time.
+// addFound puts the parts of the games that could be read into My games, until an error
+// of writing, and returns how many games were written. now returns the time.
 func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept int, err error) {
 	for _, f := range found {
 		if !f.Some() {
@@ -56,7 +56,7 @@ func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// saidOfKept says how many games were put into My games and how many were left, and why if
+// saidOfKept says how many games were put into My games and how many were not, and why if
 // err is not nil.
 func saidOfKept(kept, left int, err error) string {
 	said := words.Counted("choice.kept", kept)
@@ -69,7 +69,7 @@ func saidOfKept(kept, left int, err error) string {
 	return said
 }
 
-// date gives a game that has no dates those of now.
+// date sets the dates of a game without any to now.
 func date(g *save.Game, now func() time.Time) {
 	if g.Created.IsZero() {
 		g.Created = now()

@@ -17,9 +17,9 @@ import (
 	"quintet/save"
 )
 
-// Still says in words what picture of a position is to be drawn.
+// Still describes a picture of a position.
 type Still struct {
-	Game     string // with its options, as in "akron:size=8"
+	Game     string // the game with its options, as in "akron:size=8"
 	Position string // "" is the starting position
 	Theme    string // a name of look.Themes
 	Size     string // in pixels, as in "1280x720"

@@ -18,7 +18,7 @@ import (
 )
 
 // TestEveryTextOfTheScenesIsThere looks for the keys in the source of all the
-// scenes, as they are written out there, and holds that those that have words for fingers
+// scenes, as they are written out there, and checks that those that have words for fingers
 // are asked for as such.
 func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	key := regexp.MustCompile(`(\w+\.Text|words\.Counted)\("([a-z.]*[a-z])"`)

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// troubleMargin is how much room is around the lines, in units.
+// troubleMargin is the margin around the lines of trouble, in units.
 const troubleMargin = 8
 
 func troubleHeight(lines []string) float64 {
@@ -23,9 +23,9 @@ func troubleHeight(lines []string) float64 {
 	return math.Ceil(float64(len(lines))*ui.Leading + 2*troubleMargin)
 }
 
-// trouble says, in lines that fit the width, what the keeper cannot write at the
-// moment: of several things with the same cause only the first, which matters most. It
-// stays in sight as long as that is so.
+// trouble returns what the keeper cannot write at the moment, in lines that fit the
+// width; of several things with the same cause only the first, which is the most
+// important.
 func trouble(k *keep.Keeper, width float64) (lines []string) {
 	game, settings := k.Trouble()
 	for _, sentence := range unkept(game, settings, k.ProgressTrouble()) {
@@ -34,8 +34,8 @@ func trouble(k *keep.Keeper, width float64) (lines []string) {
 	return lines
 }
 
-// unkept says why the game, the settings and the progress cannot be kept, as far as they
-// cannot.
+// unkept returns why the game, the settings and the progress cannot be written, for those
+// that cannot.
 func unkept(game, settings, progress error) (said []string) {
 	var causes []string
 	for _, t := range []struct {
@@ -51,7 +51,7 @@ func unkept(game, settings, progress error) (said []string) {
 	return said
 }
 
-// drawTrouble draws these lines below the scene, which has the size.
+// drawTrouble draws the lines of trouble below the scene, which has the given size.
 func drawTrouble(c *paint.Canvas, lines []string, size layout.Rect, t *look.Theme) {
 	if len(lines) == 0 {
 		return

@@ -27,7 +27,7 @@ func reserves(stock []anim.Sprite) (balls [2][]anim.Sprite, numbers []int) {
 	return balls, numbers
 }
 
-// All balls of both reserves lie in the trays beside the board, none in the place of
+// All balls of both reserves lie in the trays beside the board, none in place of
 // another, and the numbers say how many there are.
 func TestAkronReservesLieInTrays(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {

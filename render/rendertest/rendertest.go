@@ -305,7 +305,7 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 	return line
 }
 
-// Legible holds that text in the ink can be read on the ground.
+// Legible checks that text in the ink can be read on the ground.
 func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
 	if c := Contrast(ink, ground); c < 4.5 {
@@ -313,7 +313,7 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides holds that the pieces of both sides stand out from the ground in every theme and are told
+// Sides checks that the pieces of both sides stand out from the ground in every theme and are told
 // apart by their lightness, by least:1, and by all eyes. The colours are those of the pieces in
 // full light; that of the ground is the mean of what is seen of it around a piece.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestEveryLevelSwaps holds that in Akron with the swap each level takes White's side for a
+// TestEveryLevelSwaps checks that in Akron with the swap each level takes White's side for a
 // first ball in the middle of the board, does not for one in White's own row, and as White
 // begins so that it would not.
 func TestEveryLevelSwaps(t *testing.T) {

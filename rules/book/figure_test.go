@@ -42,7 +42,7 @@ func TestFigures(t *testing.T) {
 	})
 }
 
-// task holds that a task is not solved already, that its line solves it in the
+// task checks that a task is not solved already, that its line solves it in the
 // stated number of actions, that no shorter way does, and that each example of a
 // wrong try gets its answer.
 func task(t *testing.T, g *rules.Game, p *Page) {
@@ -78,7 +78,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 	}
 }
 
-// follow plays the solver's actions of a line, and holds that the replies are
+// follow plays the solver's actions of a line, and checks that the replies are
 // those of the line.
 func follow(t *testing.T, a *Attempt, line []string) {
 	t.Helper()

@@ -24,7 +24,7 @@ func (r Rect) Contains(file, rank int) bool {
 // Pitch is the ground of one size (rule 1).
 type Pitch struct {
 	Files, Ranks int
-	Field        Rect    // where the ball may be, but for the goals
+	Field        Rect    // where the ball may be, except for the goals
 	Goal, Box    [2]Rect // by the player whose own they are
 }
 

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// told writes what is told or warned of, with what is named but for players.
+// told writes what is told or warned of, with what is named except for players.
 func told(p *Position, said rules.Advice) string { return said.Key + " " + rulestest.Named(p, said) }
 
 func TestTell(t *testing.T) {

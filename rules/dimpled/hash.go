@@ -5,7 +5,7 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// All changes to what the hash covers, but for its clearing at the end of a
+// All changes to what the hash covers, except for its clearing at the end of a
 // turn, are made by the three methods toggle, startDimpling and record.
 
 // toggle puts a stone of player on s or takes it away.

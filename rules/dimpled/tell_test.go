@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// TestTell plays at random until everything there is to tell came up, and holds that
+// TestTell plays at random until everything there is to tell came up, and checks that
 // it is so.
 func TestTell(t *testing.T) {
 	left := map[string]bool{toldFootball: true, toldDimple: true, toldAgain: true}

@@ -35,7 +35,7 @@ type Ply struct {
 	Text   string
 	Mover  rules.Player
 	Start  bool          // it is the first action of a turn
-	Events []rules.Event // the events of the action; not to be changed
+	Events []rules.Event // the events of the action; must not be changed
 }
 
 // The reasons why an action is refused, apart from those of State.Parse.

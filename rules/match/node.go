@@ -33,7 +33,7 @@ const apart = 16
 func (n *Node) Parent() *Node { return n.parent }
 
 // Children returns the nodes after n, one for each action that was played there. The
-// slice is not to be changed.
+// slice must not be changed.
 func (n *Node) Children() []*Node { return n.children }
 
 // Depth returns the number of actions before the position.

@@ -65,7 +65,7 @@ func NewAttempt(p Problem) (*Attempt, error) {
 	}, nil
 }
 
-// State returns the position. It is not to be changed.
+// State returns the position. It must not be changed.
 func (a *Attempt) State() rules.State { return a.state }
 
 // Solver returns the player who has to solve the problem.

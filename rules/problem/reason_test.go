@@ -34,7 +34,7 @@ func played(t *testing.T, p Problem, actions ...rules.Action) *Attempt {
 	return a
 }
 
-// names holds that the reason names what was played: every action that it names is one
+// names checks that the reason names what was played: every action that it names is one
 // of the attempt, in that order, and every site that where the last one scored.
 func names(t *testing.T, a *Attempt, r Reason) {
 	t.Helper()

@@ -68,7 +68,7 @@ func everyWay(t *testing.T, g *save.Game) {
 }
 
 // TestASwapIsTheSameAfterEveryWay has games in which Red swaps, in the main line and in a
-// variation, and holds that a game without the option refuses it.
+// variation, and checks that a game without the option refuses it.
 func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 	swaps := &save.Game{Game: "akron:swap=on", Actions: []string{"b6", "swap", "f2"}, At: 2}
 	if _, err := replay.Play(swaps, nil); err == nil || !strings.Contains(err.Error(), "f2") {

@@ -233,7 +233,7 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// sameAgain holds that what was played in m is the same tree, with the same comments, after
+// sameAgain checks that what was played in m is the same tree, with the same comments, after
 // it was written into g and read again, and is written as before.
 func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	t.Helper()

@@ -45,7 +45,7 @@ func (d *driver) note() (string, bool) {
 
 func (o *overlay) remark() ui.Remark { return o.Remark }
 
-// wantComplaint holds that the panel complains of what is wrong.
+// wantComplaint checks that the panel complains of what is wrong.
 func (d *driver) wantComplaint(want string) {
 	d.T.Helper()
 	if said, warn := d.note(); said != want || !warn {
@@ -53,7 +53,7 @@ func (d *driver) wantComplaint(want string) {
 	}
 }
 
-// wantBack holds that the scene beneath is shown again.
+// wantBack checks that the scene beneath is shown again.
 func (d *driver) wantBack() {
 	d.T.Helper()
 	if d.Stage.Top() != d.from {

@@ -78,7 +78,7 @@ func TestEveryAnswerFits(t *testing.T) {
 	}
 }
 
-// fits holds that the page that is shown fits.
+// fits checks that the page that is shown fits.
 func (d *driver) fits(r *reader) {
 	d.T.Helper()
 	d.fitsWidgets(r)
@@ -112,7 +112,7 @@ func (d *driver) fits(r *reader) {
 	}
 }
 
-// fitsWidgets holds that what can be clicked lies in the window, apart from each other,
+// fitsWidgets checks that what can be clicked lies in the window, apart from each other,
 // and has room for what it says.
 func (d *driver) fitsWidgets(r *reader) {
 	d.T.Helper()

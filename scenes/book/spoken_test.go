@@ -14,7 +14,7 @@ import (
 
 var _ stage.Speaker = (*reader)(nil)
 
-// says holds that the page is spoken of with the text.
+// says checks that the page is spoken of with the text.
 func (d *driver) says(r *reader, text string) {
 	d.T.Helper()
 	if said := words.Passage(r.Spoken()...); text == "" || !strings.Contains(said, text) {

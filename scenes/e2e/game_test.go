@@ -167,7 +167,7 @@ func TestDrags(t *testing.T) {
 }
 
 // TestShootout sets up a shoot-out by itself and plays it to its result: what is put
-// goes by turns by a click, by a drag from beside the pitch and by one from the middle of
+// goes alternately by a click, by a drag from beside the pitch and by one from the middle of
 // it. At last the winning shot is seen again.
 func TestShootout(t *testing.T) {
 	t.Parallel()

@@ -19,7 +19,7 @@ type transcript struct {
 	text []byte // read from the file
 }
 
-// next returns the next line but for sentences that are said, and false if there
+// next returns the next line except for sentences that are said, and false if there
 // is none yet.
 func (tr *transcript) next() (string, bool) {
 	line, ok := tr.read()

@@ -173,7 +173,7 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 	})
 }
 
-// later does work beside the screen, and then what it returns, unless another scene is
+// later does work in the background, and then what it returns, unless another scene is
 // shown by then.
 func (m *myGames) later(work func() (then func())) {
 	m.keeper.Do(func() func() {

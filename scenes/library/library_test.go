@@ -46,7 +46,7 @@ func TestAGameIsRenamed(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	d.Click("button:rename")
-	d.Type("Bridges of Akron") // in the place of the title, which is selected
+	d.Type("Bridges of Akron") // in place of the title, which is selected
 	d.Key(ebiten.KeyEnter)
 	d.want(m, "Dipole, Bridges of Akron, Opening")
 	d.Key(ebiten.KeyF2)

@@ -16,7 +16,7 @@ import (
 )
 
 // TestLevelsLookAsFarAsIsSaid searches positions of all games as the levels do that look at few
-// enough, and holds that they look ahead as far as is said of them, and no further where that is
+// enough, and checks that they look ahead as far as is said of them, and no further where that is
 // said.
 func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 	const most = 30_000 // positions

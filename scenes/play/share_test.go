@@ -186,7 +186,7 @@ func (d *driver) sharesAll(b *Board, when string) {
 	}
 }
 
-// TestALinkIsMadeBesideTheScreen holds that the board goes on while the link to a long game is
+// TestALinkIsMadeBesideTheScreen checks that the board goes on while the link to a long game is
 // being made, says so after a moment, makes no other text meanwhile, and shares the game as it
 // was when that was asked for.
 func TestALinkIsMadeBesideTheScreen(t *testing.T) {

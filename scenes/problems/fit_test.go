@@ -65,7 +65,7 @@ func usual(t *testing.T) []problem.Problem {
 	})
 }
 
-// fits holds that what is shown does.
+// fits checks that what is shown does.
 func (d *driver) fits(s *solving) {
 	d.T.Helper()
 	overlap := func(a, b layout.Rect) bool {

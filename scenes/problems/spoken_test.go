@@ -15,7 +15,7 @@ import (
 
 var _ stage.Speaker = (*solving)(nil)
 
-// says holds that the problem is spoken of with all the texts.
+// says checks that the problem is spoken of with all the texts.
 func (d *driver) says(s *solving, texts ...string) {
 	d.T.Helper()
 	for _, text := range texts {

@@ -76,7 +76,7 @@ func TestRunsAreSeenInOrder(t *testing.T) {
 	}
 }
 
-// inOrder holds that one sees and hears how the match goes from the position after from
+// inOrder checks that one sees and hears how the match goes from the position after from
 // actions to that after to.
 func (d *driver) inOrder(from, to int) {
 	d.T.Helper()
@@ -174,7 +174,7 @@ func (e *expected) tell(events []rules.Event) {
 	}
 }
 
-// done holds that nothing is left.
+// done checks that nothing is left.
 func (e *expected) done() {
 	e.d.T.Helper()
 	for _, left := range append(e.heard, e.told) {

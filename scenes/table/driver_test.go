@@ -243,7 +243,7 @@ func (s *seat) names(sites []rules.Site) string {
 	return strings.Join(all, " ")
 }
 
-// find returns the game of the id.
+// find returns the game with the id.
 func find(t testing.TB, id string) *rules.Game {
 	t.Helper()
 	for _, g := range games {

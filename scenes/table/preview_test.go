@@ -175,7 +175,7 @@ func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 		for name, screen := range screens {
 			_, s := sit(t, dimpled, "size="+size)
 			s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
-			corner := []string{"a1", "a2", "b2", "b1"} // the sides by turns
+			corner := []string{"a1", "a2", "b2", "b1"} // the sides alternately
 			for missing := range 4 {
 				m, err := match.New(s.match.Game(), s.match.Values())
 				if err != nil {

@@ -65,7 +65,7 @@ func (b *bench) down(in Input) {
 
 func (b *bench) up() { b.tick(Input{Lift: true}) }
 
-// holds holds that the field has a text and what of it is selected.
+// holds checks that the field has a text and what of it is selected.
 func (b *bench) holds(text, selected string) {
 	b.Helper()
 	if b.field.Text() != text || b.field.Selected() != selected {

@@ -25,7 +25,7 @@ type Record struct {
 
 // Step is an action of a recorded game.
 type Step struct {
-	Before rules.State // the position before it; not to be changed
+	Before rules.State // the position before it; must not be changed
 	Action rules.Action
 	Line   string // "play ACTION | POSITION"
 }

@@ -217,7 +217,7 @@ func (b *browser) until(condition func() bool) {
 	}
 }
 
-// middle returns the middle of the thing of the name, as soon as there is one.
+// middle returns the middle of the thing with the name, as soon as there is one.
 func (b *browser) middle(name string) (x, y int) {
 	b.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)

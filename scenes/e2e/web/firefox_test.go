@@ -191,7 +191,7 @@ func (f *fox) wait(condition string) {
 	}
 }
 
-// click clicks the middle of the thing of the name, as soon as there is one.
+// click clicks the middle of the thing with the name, as soon as there is one.
 func (f *fox) click(name string) {
 	f.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)

@@ -54,7 +54,7 @@ func TestWebGames(t *testing.T) {
 	}
 }
 
-// touch taps the middle of the thing of the name, as soon as there is one, for less
+// touch taps the middle of the thing with the name, as soon as there is one, for less
 // than a frame as often as not.
 func (b *browser) touch(name string) {
 	b.t.Helper()

@@ -96,7 +96,7 @@ func (d *Driver) Settle() {
 // Scene returns the name of the scene that is shown.
 func (d *Driver) Scene() string { return d.Stage.Top().Name() }
 
-// Find returns the thing of the name that can be clicked, and false if there is
+// Find returns the thing with the name that can be clicked, and false if there is
 // none.
 func (d *Driver) Find(name string) (ui.Place, bool) {
 	for _, p := range d.Stage.Places() {
@@ -107,7 +107,7 @@ func (d *Driver) Find(name string) (ui.Place, bool) {
 	return ui.Place{}, false
 }
 
-// Has reports whether there is a thing of the name that can be clicked.
+// Has reports whether there is a thing with the name that can be clicked.
 func (d *Driver) Has(name string) bool {
 	_, ok := d.Find(name)
 	return ok

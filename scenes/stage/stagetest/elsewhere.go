@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Elsewhere returns a scene of the name that has nothing but a button back. It
+// Elsewhere returns a scene with the name that has nothing but a button back. It
 // stands for those behind the doors of a package.
 func Elsewhere(s *stage.Stage, name string) stage.Scene {
 	e := &elsewhere{Stage: s, name: name}
