@@ -2,8 +2,6 @@ package web
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 	"testing"
 
 	"quintet/scenes/e2e/e2etest"
@@ -22,14 +20,7 @@ func TestWebGames(t *testing.T) {
 	for _, r := range e2etest.Records(t) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
-			begun := max(0, len(r.Steps)-most)
-			var before []string
-			for _, s := range r.Steps[:begun] {
-				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
-			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
-			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
-				{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+			b, begun := browseLast(t, r, most)
 			b.telephone(360, 640)
 			b.open(address + "games/quintet/")
 			b.wait(`document.documentElement.dataset.quintet === "ready"`)

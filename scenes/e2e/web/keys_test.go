@@ -20,15 +20,7 @@ func TestWebKeys(t *testing.T) {
 	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
-			const most = 4
-			begun := max(0, len(r.Steps)-most)
-			var before []string
-			for _, s := range r.Steps[:begun] {
-				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
-			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
-			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
-				{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+			b, begun := browseLast(t, r, 4)
 			b.open(address + "games/quintet/")
 			b.wait(`document.documentElement.dataset.quintet === "ready"`)
 			for i, s := range r.Steps[begun:] {

@@ -1,14 +1,18 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os/exec"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
 	"quintet/assets/site"
+	"quintet/scenes/e2e/e2etest"
 )
 
 // root is the top folder of the source.
@@ -70,6 +74,21 @@ func browseKept(t *testing.T, game string) *browser {
 				{format: 1, app: "quintet", ` + game + `}));
 		}`)
 	return b
+}
+
+// browseLast starts a browser, which reduces motion, with a game of which the last actions
+// are still to be played, most at the most, and returns how many are played.
+func browseLast(t *testing.T, r *e2etest.Record, most int) (b *browser, begun int) {
+	t.Helper()
+	begun = max(0, len(r.Steps)-most)
+	var before []string
+	for _, s := range r.Steps[:begun] {
+		before = append(before, strconv.Quote(s.Before.Format(s.Action)))
+	}
+	b = browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
+	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
+		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
+	return b, begun
 }
 
 // ready says that the first frame of the page is drawn.
