@@ -100,38 +100,60 @@ func (i Icon) Picture(size float64) Picture {
 	}
 	scale := float64(n) / iconGrid
 	pen := math.Max(1, math.Round(1.9*scale))
-	d := drawings[i]
-	near := func(x, y float64) float64 { return d.distance(x, y, scale, pen) }
+	d := drawings[i].scaled(scale, pen)
 	c := Canvas{p.Image}
 	c.shape(0, 0, float64(n), float64(n), white,
 		func(float64) (float64, float64) { return 0, 0 },
-		func(x, y float64) float64 { return clamp01(pen/2 - near(x, y) + 0.5) })
+		func(x, y float64) float64 { return clamp01(pen/2 - d.distance(x, y, pen) + 0.5) })
 	for _, xy := range d.solids {
-		whole := make([]float64, len(xy))
-		for i, v := range xy {
-			whole[i] = math.Round(v * scale)
-		}
-		c.Polygon(whole, white)
+		c.Polygon(xy, white)
 	}
 	return p
 }
 
-// distance returns the distance of a pixel from the middle of the nearest stroke, in
-// pixels; it is less in dots.
-func (d drawing) distance(x, y, scale, pen float64) float64 {
-	// The middle of a stroke lies so that its edges are between pixels.
+// scaled returns the drawing in pixels, for strokes pen pixels wide. The middle of a stroke lies so
+// that its edges are between pixels.
+func (d drawing) scaled(scale, pen float64) (s drawing) {
 	whole := func(v float64) float64 { return math.Round(v*scale-pen/2) + pen/2 }
-	near := math.Inf(1)
+	each := func(all [][]float64, place func(float64) float64) (placed [][]float64) {
+		for _, xy := range all {
+			var line []float64
+			for _, v := range xy {
+				line = append(line, place(v))
+			}
+			placed = append(placed, line)
+		}
+		return placed
+	}
+	s.lines = each(d.lines, whole)
+	s.solids = each(d.solids, func(v float64) float64 { return math.Round(v * scale) })
+	for _, a := range d.arcs {
+		s.arcs = append(s.arcs, arc{whole(a.x), whole(a.y), whole(a.x+a.r) - whole(a.x), a.from, a.to})
+	}
+	for _, a := range d.dots {
+		s.dots = append(s.dots, arc{x: whole(a.x), y: whole(a.y), r: a.r * scale})
+	}
+	return s
+}
+
+// distance returns the distance of a pixel from the middle of the nearest stroke, in
+// pixels; it is less in dots. Beyond the stroke it is a pixel and half of pen at most.
+func (d drawing) distance(x, y, pen float64) float64 {
+	near := pen/2 + 1
 	for _, xy := range d.lines {
 		for i := 0; i+3 < len(xy); i += 2 {
-			near = min(near, fromSegment(x, y, whole(xy[i]), whole(xy[i+1]), whole(xy[i+2]), whole(xy[i+3])))
+			if d := fromSegment(x, y, xy[i], xy[i+1], xy[i+2], xy[i+3]); d < near {
+				near = d
+			}
 		}
 	}
 	for _, a := range d.arcs {
-		near = min(near, a.distance(x, y, whole))
+		near = a.nearer(near, x, y)
 	}
 	for _, a := range d.dots {
-		near = min(near, hypot(x-whole(a.x), y-whole(a.y))-a.r*scale+pen/2)
+		if d := hypot(x-a.x, y-a.y) - a.r + pen/2; d < near {
+			near = d
+		}
 	}
 	return near
 }
@@ -146,18 +168,19 @@ func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// distance returns the distance of x, y from the arc. whole aligns its middle and radius
-// with the pixels.
-func (a arc) distance(x, y float64, whole func(float64) float64) float64 {
-	cx, cy := whole(a.x), whole(a.y)
-	r := whole(a.x+a.r) - cx
-	angle := math.Mod(math.Atan2(y-cy, x-cx)*180/math.Pi-a.from+720, 360)
+// nearer returns the distance of x, y from the arc, but near if that is less.
+func (a arc) nearer(near, x, y float64) float64 {
+	circle := math.Abs(hypot(x-a.x, y-a.y) - a.r)
+	if circle >= near {
+		return near
+	}
+	angle := math.Mod(math.Atan2(y-a.y, x-a.x)*180/math.Pi-a.from+720, 360)
 	if angle <= a.to-a.from {
-		return math.Abs(hypot(x-cx, y-cy) - r)
+		return circle
 	}
 	end := func(degrees float64) float64 {
 		sin, cos := math.Sincos(degrees * math.Pi / 180)
-		return hypot(x-cx-r*cos, y-cy-r*sin)
+		return hypot(x-a.x-a.r*cos, y-a.y-a.r*sin)
 	}
-	return min(end(a.from), end(a.to))
+	return min(near, end(a.from), end(a.to))
 }

@@ -185,16 +185,19 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 	b := c.Image.Rect
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
 		for py := y0; py < y1; py++ {
-			for px := b.Min.X; px < b.Max.X; px++ {
-				i := c.Image.PixOffset(px, py)
-				pix := c.Image.Pix[i : i+4]
-				if pix[3] == 0 {
+			i := c.Image.PixOffset(b.Min.X, py)
+			row := c.Image.Pix[i : i+4*b.Dx()]
+			for px := b.Min.X; len(row) >= 4; px, row = px+1, row[4:] {
+				if row[3] == 0 {
 					continue
 				}
 				t := smooth(0, r, hypot(float64(px)+0.5-x, float64(py)+0.5-y))
 				e := 0.5 + grainAt(px, py)
-				tinge(pix, light, uint32(max(0, 255*bright*(1-2*t)+e)))
-				tinge(pix, dark, uint32(max(0, 255*dim*(2*t-1)+e)))
+				if a := 255*bright*(1-2*t) + e; a >= 1 {
+					tinge(row[:4], light, uint32(a))
+				} else if a := 255*dim*(2*t-1) + e; a >= 1 {
+					tinge(row[:4], dark, uint32(a))
+				}
 			}
 		}
 	})
@@ -202,9 +205,6 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 
 // tinge blends a colour over a pixel without changing its alpha.
 func tinge(pix []uint8, col color.NRGBA, a uint32) {
-	if a == 0 {
-		return
-	}
 	opaque := pix[3]
 	k := uint32(opaque)
 	rest := 255 - a
