@@ -146,7 +146,7 @@
 // A scene is a type with the methods of stage.Scene, in the package of what it belongs to. One that
 // another package is to lead to has a New there, a function in scenes/doors.go that calls it, and a
 // method of that name in the Doors of the package that leads there; one that a page's address is to
-// lead to has a row in scenes/addresses.go.
+// lead to has a row in scenes/addresses.
 //
 // A sentence is a line in a file of assets/text/en: in ui.json for a scene, in that of the game for a
 // game, with its key in Game.Keys. Scenes write it with assets.Text, with Stage.Text where a finger
