@@ -15,13 +15,13 @@ import (
 	"quintet/rules/catalog"
 )
 
-// scene is what a View draws: the sample position of a game, with the marks of
-// what it means and of what could be done, or one of its actions in motion.
+// scene is what a View draws: the sample position of a game with marks, or one of its
+// actions in motion.
 type scene struct {
 	view    *View
 	pieces  []rules.Placed
 	sprites []anim.Sprite
-	moved   []anim.Sprite // of the frame in motion
+	moved   []anim.Sprite // the sprites of the frame in motion
 	marks   []look.Mark
 	line    *anim.Timeline
 }
@@ -55,14 +55,14 @@ func (s *scene) place(w, h float64) {
 // draw draws a frame of the board at rest.
 func (s *scene) draw() { s.view.Draw(rendertest.Nowhere{}, s.sprites, s.marks) }
 
-// move draws a frame of the action, at some part of its time.
+// move draws a frame of the action at the fraction part of its time.
 func (s *scene) move(part float64) {
 	s.moved = s.line.At(part*s.line.Seconds(), s.moved[:0])
 	s.view.Draw(rendertest.Nowhere{}, s.moved, nil)
 }
 
-// TestFramesAllocateNothing draws boards at rest and in motion. Maps may grow
-// while pictures are first made, so what is drawn was drawn before.
+// TestFramesAllocateNothing draws boards at rest and in motion. Each frame is drawn once
+// before, because maps may grow while pictures are first made.
 func TestFramesAllocateNothing(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -95,8 +95,8 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// BenchmarkResize measures how long it takes until the first frame of a board
-// in a new size can be shown: all its pictures are made anew.
+// BenchmarkResize measures the time until the first frame of a board in a new size, for
+// which all pictures are rasterised again.
 func BenchmarkResize(b *testing.B) {
 	for _, size := range []struct {
 		name string
@@ -115,8 +115,8 @@ func BenchmarkResize(b *testing.B) {
 	}
 }
 
-// BenchmarkTurn measures a frame of a pile that is turned by hand, and how long it
-// takes until it is shown at rest.
+// BenchmarkTurn measures a frame of a pile that the player rotates, and the time until it
+// is shown at rest.
 func BenchmarkTurn(b *testing.B) {
 	s := newScene(b, akron.Game)
 	s.draw()

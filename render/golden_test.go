@@ -20,7 +20,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures and their page anew")
 
-// golden is a picture of the board as it is to look.
+// golden is a picture of the board as it should look.
 type golden struct {
 	name  string
 	game  *rules.Game
@@ -29,16 +29,15 @@ type golden struct {
 	style look.Style
 }
 
-// goldenViewpoints are the ways to look at a board, as testdata/positions.txt calls them.
+// goldenViewpoints are the viewpoints by their names in testdata/positions.txt.
 var goldenViewpoints = map[string]func(*layout.Board, []rules.Placed) layout.Viewpoint{
 	"tilted": func(*layout.Board, []rules.Placed) layout.Viewpoint { return layout.Viewpoint{} },
 	"top":    func(b *layout.Board, _ []rules.Placed) layout.Viewpoint { return b.Above(0) },
 	"apart":  func(b *layout.Board, all []rules.Placed) layout.Viewpoint { return b.Spread(0, b.Levels(all)) },
 }
 
-// goldens returns a picture of every position of testdata/positions.txt in
-// every theme and two sizes. A line there is a name, how the board is looked at
-// and what positioned takes.
+// goldens returns a picture of every position of testdata/positions.txt in every theme
+// and two sizes. A line there has a name, a viewpoint and what positioned reads.
 func goldens(tb testing.TB) (all []golden) {
 	data, err := os.ReadFile("testdata/positions.txt")
 	if err != nil {
@@ -63,8 +62,8 @@ func goldens(tb testing.TB) (all []golden) {
 	return all
 }
 
-// positioned reads a game with its options, the toy among them, and, after a
-// blank, a position, or the starting one if none is given.
+// positioned reads a game with its options, the toy among them, and after a blank a
+// position, or the first one if there is none.
 func positioned(what string) (*rules.Game, rules.State, error) {
 	spec, position, _ := strings.Cut(what, " ")
 	g, v, err := catalog.Parse(spec)
@@ -88,8 +87,8 @@ func (g golden) draw() *image.RGBA {
 	return Still(looks.New(g.game, g.state), g.state, g.size.X, g.size.Y, g.style)
 }
 
-// TestGolden compares what boards look like with the golden pictures. Where the
-// looks are changed on purpose, ./build.sh golden writes these anew.
+// TestGolden compares boards with the golden pictures. If looks are changed on purpose,
+// ./build.sh golden writes new ones.
 func TestGolden(t *testing.T) {
 	all := goldens(t)
 	for _, g := range all {
@@ -103,7 +102,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// compare compares a picture with the golden one, or writes that anew.
+// compare compares a picture with the golden one, or writes a new golden one.
 func (g golden) compare(t *testing.T, img *image.RGBA) {
 	now := compressed(t, img)
 	if *update {

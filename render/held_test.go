@@ -11,8 +11,7 @@ import (
 	"quintet/rules"
 )
 
-// What is held is drawn where it is held, and begins to come down from there,
-// however the board is seen.
+// A held piece is drawn where it is held, and comes down from there, from every viewpoint.
 func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	const x, y, lift = 123, 77, 0.2
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
@@ -49,7 +48,7 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	})
 }
 
-// A plate lies within the box, wherever its site is, and not over it.
+// A plate is inside of the box and does not cover its site, wherever that is.
 func TestAPlateStandsBesideItsSite(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		v := NewView(looks.New(g, s))

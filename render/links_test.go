@@ -15,7 +15,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// strokes returns, of the bars that were drawn, both ends of those in colours.
+// strokes returns both ends of each bar that was drawn in colours.
 func strokes(r rendertest.Record) (all [][4]float64) {
 	for _, d := range r {
 		if d.Map == ([4]float64{}) || d.Tint.R+d.Tint.G+d.Tint.B == 0 {
@@ -27,7 +27,7 @@ func strokes(r rendertest.Record) (all [][4]float64) {
 	return all
 }
 
-// drawnLinks returns what is drawn of links over a position.
+// drawnLinks returns what is drawn for links over a position.
 func drawnLinks(t *testing.T, v *View, s rules.State, style look.Style, links []look.Link) rendertest.Record {
 	t.Helper()
 	v.Place(layout.Rect{W: 900, H: 700}, 1, style)
@@ -58,7 +58,7 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 			x, y := v.cam.Project(at)
 			for _, line := range strokes(all) {
 				if math.Hypot(line[2]-line[0], line[3]-line[1]) < 0.2*v.cam.Scale {
-					continue // of a cross, which lies between two numbers
+					continue // a part of a cross, which is between two numbers
 				}
 				for i := range 21 {
 					t1 := float64(i) / 20
@@ -71,8 +71,7 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 	}
 }
 
-// What a ball hides of a link is dashed, and a link that nothing hides is one
-// line.
+// The part of a link that a ball hides is dashed, and a link that nothing hides is one line.
 func TestWhatIsHiddenOfALinkIsDashed(t *testing.T) {
 	open := decode(t, "w:a1,b1,c1,a2,b2,c2,h8 r:h1 r 0")
 	under := decode(t, "w:a1,b1,a2,b2,h8 r:h1,h2,a1.2 w 0")

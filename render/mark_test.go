@@ -13,8 +13,8 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// marked returns what is drawn on the ground for the pieces of a position with
-// the marks on it, and the size of a cell.
+// marked returns what is drawn on the ground for the pieces of a position and the marks,
+// and the size of a cell.
 func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all rendertest.Record, cell float64) {
 	t.Helper()
 	view := NewView(l)
@@ -27,7 +27,7 @@ func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all r
 	return all[1:], view.Cell()
 }
 
-// The ring of the last turn lies under the piece, which it surrounds.
+// The ring of the last turn is around the piece and under it.
 func TestTheLastTurnHidesNoPiece(t *testing.T) {
 	s, l := kickOff(t)
 	for _, p := range s.Pieces(nil) {
@@ -44,7 +44,7 @@ func TestTheLastTurnHidesNoPiece(t *testing.T) {
 	}
 }
 
-// The way of a ball is a row of dots between the squares, which they leave free.
+// The path of a ball is a row of dots between two squares, which stay free.
 func TestTracksGoFromSiteToSite(t *testing.T) {
 	s, l := kickOff(t)
 	for _, to := range []rules.Site{40 + 6, 40 + 4*18, 40 + 5*19} {

@@ -11,8 +11,8 @@ import (
 	"quintet/rules/dimpled"
 )
 
-// TestWhatWonIsSeenAmongCloseStones checks that the ring around a stone of the
-// winning path is seen where it lies over the next stone.
+// TestWhatWonIsSeenAmongCloseStones checks that the ring around a stone of the winning
+// path is drawn over the next stone.
 func TestWhatWonIsSeenAmongCloseStones(t *testing.T) {
 	const side = 400
 	p := rendertest.At(t, dimpled.Game, "size=5", "1bw2/1bw2/1bw2/1bw2/1bw2 w -").(*dimpled.Position)

@@ -15,9 +15,9 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestGoldenMissesNothing takes from the golden positions of every game one
-// thing at a time, a piece, a mark or a coordinate, and moves a coordinate by a
-// pixel: the comparison with golden pictures sees each of them.
+// TestGoldenMissesNothing removes one thing at a time, a piece, a mark or a coordinate,
+// from the golden positions of every game, and moves a coordinate by a pixel: the
+// comparison with the golden pictures notices each change.
 func TestGoldenMissesNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every piece and mark of every picture is left out once")
@@ -63,13 +63,13 @@ func TestGoldenMissesNothing(t *testing.T) {
 	}
 }
 
-// mutation draws a golden picture otherwise.
+// mutation draws a golden picture with a change.
 type mutation struct {
 	golden
 	view    *View
 	sprites []anim.Sprite
 	marks   []look.Mark
-	whole   *image.RGBA // as it is to be
+	whole   *image.RGBA // without a change
 	bare    *image.RGBA // without coordinates
 }
 
@@ -92,8 +92,8 @@ func (m *mutation) still(sprites []anim.Sprite, marks []look.Mark) *image.RGBA {
 	return m.view.still(m.size, m.style, sprites, marks)
 }
 
-// names returns where coordinates are written: what lies close together of the
-// pixels that differ from those of the bare picture.
+// names returns the rectangles of coordinates: groups of pixels that differ from the bare
+// picture.
 func (m *mutation) names() (all []image.Rectangle) {
 	const close = 3
 	for y := range m.size.Y {
@@ -115,8 +115,7 @@ func (m *mutation) names() (all []image.Rectangle) {
 	return all
 }
 
-// renamed returns the picture with a coordinate moved by the given way or, if
-// there is none, without it.
+// renamed returns the picture with a coordinate moved by by, or without it if by is nil.
 func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 	img := image.NewRGBA(m.whole.Rect)
 	copy(img.Pix, m.whole.Pix)
@@ -127,8 +126,8 @@ func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 	return img
 }
 
-// shows reports whether two pictures differ by more than the sliver that is seen
-// of a ball among others.
+// shows reports whether two pictures differ by more than the thin visible part of a ball
+// among others.
 func shows(one, other *image.RGBA) bool {
 	const sliver, much = 16, 32
 	n := 0

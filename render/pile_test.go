@@ -12,8 +12,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// What is looked through uncovers the lowest ball near the point, which can be
-// picked then, in every viewpoint.
+// Without the balls returned by Above, the lowest ball near the point can be picked, from every
+// viewpoint.
 func TestLiftingUncoversTheLowestBall(t *testing.T) {
 	s := sample(t)
 	pieces := s.Pieces(nil)
@@ -57,8 +57,7 @@ func decode(t *testing.T, text string) rules.State {
 	return rendertest.At(t, akron.Game, "", text)
 }
 
-// Neither on the way to another viewpoint nor with all that explains a pile does a
-// frame allocate anything.
+// No frame allocates memory during a transition, or with links and the numbers of levels.
 func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	s := sample(t)
 	v, box, style := pileView(t)

@@ -12,8 +12,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// A board that is moved, as a page is scrolled, is drawn with the same pictures
-// as far away, and picked there.
+// A board that moves when a page is scrolled is drawn with the same pictures, and picked in its new
+// place.
 func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 	const unit = 1.5
 	for _, g := range catalog.All {
@@ -57,8 +57,7 @@ func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 	}
 }
 
-// onTop returns the site of the piece that is seen at a point, standing up from
-// squares or first of those that lie over others.
+// onTop returns the site of the topmost piece at a point.
 func onTop(v *View, x, y float64, pieces []rules.Placed) rules.Site {
 	if s, ok := v.PickPiece(x, y, pieces); ok {
 		return s
@@ -69,14 +68,14 @@ func onTop(v *View, x, y float64, pieces []rules.Placed) rules.Site {
 	return rules.NoSite
 }
 
-// same reports whether two stamps are equal except for what adding a way rounds.
+// same reports whether two stamps are equal except for rounding.
 func same(a, b raster.Stamp) bool {
 	apart := math.Hypot(a.X-b.X, a.Y-b.Y)
 	a.X, a.Y = b.X, b.Y
 	return apart < 1e-9 && a == b
 }
 
-// pickedMoved checks where a site is seen, and picked, of a board that was moved.
+// pickedMoved checks where a site of a board that was moved is drawn and picked.
 func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
 	t.Helper()
 	x, y := v.Screen(site, true)
@@ -92,7 +91,7 @@ func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
 	}
 }
 
-// A box is put onto whole pixels, so that ground and pieces stay together.
+// A box begins on a whole pixel, so that ground and pieces stay together.
 func TestABoxLiesOnWholePixels(t *testing.T) {
 	s := newScene(t, catalog.All[0])
 	for _, x := range []float64{0, 0.3, 0.5, 10.7, -3.2} {
@@ -105,7 +104,7 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 	}
 }
 
-// Boards of all games on one surface, drawn alternately, are each drawn as alone.
+// Boards of all games drawn alternately on one surface look as if each were alone.
 func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	style := look.Style{Theme: &look.Slate, Coords: true}
 	var alone, together []rendertest.Record
@@ -141,8 +140,8 @@ func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	}
 }
 
-// cards is a Surface that keeps a picture as it was when it was first drawn, as a
-// graphics card does, and says so where it has become another one since.
+// cards is a surface that keeps a copy of each picture when it is first drawn, like a
+// graphics card, and reports pictures that have changed since.
 type cards struct {
 	*testing.T
 	kept map[*raster.Picture]raster.Picture
@@ -155,8 +154,8 @@ func (c cards) Draw(p *raster.Picture, _ raster.Stamp) {
 	c.kept[p] = *p
 }
 
-// TestAPictureIsNeverAnotherOne checks that pictures which were drawn are left as they
-// are when the board is placed anew, and new ones made.
+// TestAPictureIsNeverAnotherOne checks that pictures that were drawn do not change when
+// the board is placed again; new ones are made.
 func TestAPictureIsNeverAnotherOne(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

@@ -13,9 +13,9 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// Why a stone may not go to a point stands beside the crosscut that it would make, and
-// covers none of its four stones: on boards of all sizes, wherever the crosscut lies,
-// from both sides, in a window and on a telephone.
+// The plate that says why a stone may not go to a point covers none of the four points of the
+// crosscut: on boards of all sizes, wherever the crosscut is, from both sides, in a window and on a
+// telephone.
 func TestAPlateSparesACrosscut(t *testing.T) {
 	text := assets.Text("dimpled.why.crosscut")
 	boxes := []layout.Rect{{X: 300, Y: 12, W: 640, H: 660}, {X: 8, Y: 96, W: 344, H: 344}, {X: 60, Y: 6, W: 380, H: 328}}

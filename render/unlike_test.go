@@ -10,12 +10,12 @@ import (
 	"testing"
 )
 
-// rounding is by how much two pictures differ, as unlike has it, where only
-// rounding has changed them, as it does from one kind of processor to another:
-// by 1.1 where products are added without rounding between.
+// rounding is the greatest difference, as returned by unlike, that is due to rounding
+// only. Processors differ by up to 1.1 where products are added without rounding in
+// between.
 const rounding = 2
 
-// compressed returns a picture as golden pictures are kept.
+// compressed returns a picture in the form of golden pictures.
 func compressed(t *testing.T, img image.Image) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -36,10 +36,10 @@ func decoded(t *testing.T, data []byte) *image.RGBA {
 	return rgba
 }
 
-// unlike returns by how much two pictures differ, of 255, and where: the highest
-// mean over a window of 16 × 16 pixels, so that the smallest thing counts that is
-// missing from a large picture. Windows lie 8 pixels apart. Both pictures are
-// compressed alike, so that what is lost by that is no difference.
+// unlike returns the difference of two pictures, of 255, and where it is: the greatest
+// mean over a window of 16 × 16 pixels, so that even a small thing that is missing from a
+// large picture counts. Windows are 8 pixels apart. Both pictures are compressed in the
+// same way, so that compression makes no difference.
 func unlike(t *testing.T, one, other []byte) (off float64, at image.Rectangle) {
 	t.Helper()
 	const side, step = 16, 8
@@ -63,8 +63,7 @@ func unlike(t *testing.T, one, other []byte) (off float64, at image.Rectangle) {
 	return off, at
 }
 
-// apartBy returns how far the colours of a pixel differ, of 255: red, green or
-// blue, whichever does most.
+// apartBy returns the greatest difference of the red, green and blue of a pixel, of 255.
 func apartBy(a, b *image.RGBA, x, y int) (most float64) {
 	i, j := a.PixOffset(x, y), b.PixOffset(x, y)
 	for k := range 3 {
@@ -73,7 +72,7 @@ func apartBy(a, b *image.RGBA, x, y int) (most float64) {
 	return most
 }
 
-// TestGoldenTolerance sees a changed colour, and not what rounding does.
+// TestGoldenTolerance checks that a changed colour is noticed, and rounding is not.
 func TestGoldenTolerance(t *testing.T) {
 	img := image.NewGray(image.Rect(0, 0, 64, 64))
 	plain := compressed(t, img)

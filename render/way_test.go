@@ -13,13 +13,12 @@ import (
 	"quintet/rules/dipole"
 )
 
-// stamps is a surface that remembers where pictures were put.
+// stamps is a surface that keeps the stamps of pictures.
 type stamps []raster.Stamp
 
 func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
 
-// A move is counted by numbers on all the squares that it passes; the square it
-// goes to has a label.
+// A move has numbers on all squares that it passes; its destination has a label.
 func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 	p := rendertest.At(t, dipole.Game, "", "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
 	l := looks.New(dipole.Game, p)

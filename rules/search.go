@@ -1,8 +1,8 @@
 package rules
 
-// What a search asks of a position beyond Position, and what the program asks that
-// fits the weights of an evaluation. All of it is optional and asked for with a type
-// assertion, never by the game's id.
+// The interfaces of a position for a search, beyond Position, and for the program that fits the
+// weights of an evaluation. All are optional, and found with a type assertion, never by the
+// game's id.
 
 // Evaluator is a position with a static evaluation.
 type Evaluator interface {

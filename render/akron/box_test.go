@@ -16,17 +16,17 @@ import (
 	"quintet/rules/akron"
 )
 
-// inBox is a Surface that fails where something is drawn that is seen outside of a box,
-// or of all but its margin.
+// inBox is a surface that fails the test if something is drawn outside of a box with a
+// small margin.
 type inBox struct {
 	*testing.T
 	box   layout.Rect
-	seen  map[*raster.Picture]image.Rectangle // the part of a picture that is not clear
+	seen  map[*raster.Picture]image.Rectangle // the part of a picture that is not transparent
 	where string
 }
 
 func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
-	const margin = 1.5 // pixels, by which pictures are rounded
+	const margin = 1.5 // pixels; pictures are rounded
 	part, ok := b.seen[p]
 	if !ok {
 		part = solidPart(p.Image)
@@ -51,8 +51,8 @@ func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// roomFor returns a box that is w by h for a board of up to nine holes. For a larger board
-// the box grows with it, so that the holes are no smaller.
+// roomFor returns a box of w by h for a board of up to nine holes. For a larger board the
+// box is larger, so that the holes are not smaller.
 func roomFor(p *akron.Position, w, h float64) layout.Rect {
 	k := 1.0
 	if p.Size() > 9 {
@@ -61,7 +61,7 @@ func roomFor(p *akron.Position, w, h float64) layout.Rect {
 	return layout.Rect{W: math.Round(w * k), H: math.Round(h * k)}
 }
 
-// solidPart returns the part of a picture in which something is to be seen.
+// solidPart returns the part of a picture that is not transparent.
 func solidPart(img *image.RGBA) (part image.Rectangle) {
 	const clear = 20
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
@@ -74,9 +74,9 @@ func solidPart(img *image.RGBA) (part image.Rectangle) {
 	return part
 }
 
-// All that is drawn of a board lies in its box, the full reserves in their trays, a ball
-// on every site and the numbers of the levels included: at every angle, with the levels
-// apart and together, in boxes of every shape.
+// Everything drawn of a board is in its box, including full reserves in their trays, a ball on
+// every site and the numbers of the levels: from every viewpoint, with the levels apart and
+// together, in boxes of every shape.
 func TestAkronIsDrawnInItsBox(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		boxes := []layout.Rect{roomFor(p, 240, 180), roomFor(p, 150, 260), roomFor(p, 420, 120)}
@@ -112,8 +112,8 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 	})
 }
 
-// The number of a level that is shown apart lies within its sheet of glass, off the
-// border of it and of every ball on it.
+// The number of a level shown apart is on its sheet of glass, away from the border of the sheet and
+// from every ball on it.
 func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		box := roomFor(p, 900, 700)
@@ -151,8 +151,8 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 	})
 }
 
-// bounds returns what is seen of a picture, in pixels, that is not turned but by
-// quarters.
+// bounds returns the visible part of a picture, in pixels, that is rotated by quarters at
+// most.
 func bounds(d rendertest.Drawn) layout.Rect {
 	part, m := solidPart(d.Picture.Image), d.Place(d.Picture)
 	x0, y0 := float64(part.Min.X), float64(part.Min.Y)

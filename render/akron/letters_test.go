@@ -11,8 +11,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// However the board is turned and tilted, no letter is under a ball in a hole, and
-// files and ranks are named at one border of each at least.
+// From every viewpoint no ball in a hole covers a letter, and files and ranks are named at one border
+// each at least.
 func TestAkronLettersAreUnderNoBall(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, own *board) {
 		letters := own.lettering(40, look.Light.Text)

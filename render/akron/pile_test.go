@@ -24,8 +24,7 @@ func TestAkronLevels(t *testing.T) {
 	})
 }
 
-// A ball that is moved rolls from its place to the other without going through
-// others.
+// A moved ball rolls to its new place without passing through other balls.
 func TestAkronRoutesHugThePile(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		moves := 0
@@ -58,8 +57,7 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 	})
 }
 
-// What rested on a ball that is moved drops before that has arrived, and not through
-// it.
+// What rested on a moved ball drops before that ball has arrived, and not through it.
 func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		v := render.NewView(l)

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// drawn returns how many pixels of an image are not clear.
+// drawn returns the number of pixels of an image that are not transparent.
 func drawn(img *image.RGBA) (n int) {
 	for i := 3; i < len(img.Pix); i += 4 {
 		if img.Pix[i] > 0 {

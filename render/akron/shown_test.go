@@ -38,14 +38,13 @@ func midGames(t *testing.T, n int) (all []*akron.Position) {
 	return all
 }
 
-// coveredAt reports whether a ball that is nearer than a site hides the place at which the
-// mark of that empty site is drawn.
+// coveredAt reports whether a nearer ball covers the mark of the empty site.
 func coveredAt(b *layout.Board, cam layout.Camera, site rules.Site, balls []ballSeen) bool {
 	x, y := cam.Foot(b.Spots[site])
 	x, y = x/cam.Scale, y/cam.Scale
 	near := cam.Nearness(b.Spots[site].At)
 	return slices.ContainsFunc(balls, func(o ballSeen) bool {
-		hole := b.Spots[site].Open() // every ball lies over the ground
+		hole := b.Spots[site].Open() // every ball is above the ground
 		return (hole || o.z > near) && math.Hypot(o.x-x, o.y-y) < 0.5
 	})
 }
@@ -72,8 +71,8 @@ func playable(p *akron.Position) (holes, platforms []rules.Site) {
 	return holes, platforms
 }
 
-// As the board is seen by default, every empty hole and every place on top of four balls
-// shows where its mark is drawn, in games as they are played.
+// From the default viewpoint the mark of every empty hole, and of every place on top of four balls, is
+// visible in the positions of real games.
 func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	var holes, holesSeen, platforms, platformsSeen int
 	all := midGames(t, 30)
@@ -103,8 +102,8 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	}
 }
 
-// As a full pyramid of eight levels is seen by default, higher than any that there are
-// balls for, the middles of two balls are a third of a diameter apart, or nearly.
+// In a full pyramid of eight levels, higher than any for which there are enough balls, the middles of
+// two balls are about a third of a diameter apart from the default viewpoint.
 func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 	const levels = 8
 	eachSize(t, func(t *testing.T, _ *akron.Position, l *board) {

@@ -11,13 +11,13 @@ import (
 	"quintet/rules/akron"
 )
 
-// ballSeen is where the middle of a ball is seen, in cells, and how near.
+// ballSeen is the middle of a ball on the screen, in cells, and its nearness.
 type ballSeen struct {
 	site    rules.Site
 	x, y, z float64
 }
 
-// ballsSeen returns how the balls on the sites are seen.
+// ballsSeen returns the balls on the sites as seen by cam.
 func ballsSeen(b *layout.Board, cam layout.Camera, sites []rules.Site) (all []ballSeen) {
 	for _, s := range sites {
 		x, y := cam.Project(b.Spots[s].At)
@@ -26,8 +26,7 @@ func ballsSeen(b *layout.Board, cam layout.Camera, sites []rules.Site) (all []ba
 	return all
 }
 
-// shownOf returns which part of the disc of a ball those that are nearer leave to
-// be seen.
+// shownOf returns the fraction of the disc of a ball that nearer balls leave visible.
 func shownOf(ball ballSeen, all []ballSeen) float64 {
 	const n = 40
 	in, seen := 0, 0
@@ -46,8 +45,8 @@ func shownOf(ball ballSeen, all []ballSeen) float64 {
 	return float64(seen) / float64(in)
 }
 
-// As a pile is seen by default, a ball on which none lies shows nearly all of its disc,
-// even if balls lie wherever they do not rest on it.
+// From the default viewpoint a ball on which no other rests shows nearly all of its disc, even if there
+// are balls everywhere else.
 func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
@@ -62,7 +61,7 @@ func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	})
 }
 
-// Levels that lie apart do not hide each other, at any angle.
+// Levels shown apart do not hide each other from any viewpoint.
 func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		b := &l.Shape
@@ -86,8 +85,8 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 	})
 }
 
-// randomPile returns sites with balls such as can lie on each other, and empty
-// ones on which one could lie.
+// randomPile returns the sites of a random valid pile, and empty ones on which a ball
+// could lie.
 func randomPile(p *akron.Position, rng *rand.Rand) (taken, empty []rules.Site) {
 	full := map[rules.Site]bool{}
 	for _, s := range p.Sites(nil) {
@@ -104,8 +103,7 @@ func randomPile(p *akron.Position, rng *rand.Rand) (taken, empty []rules.Site) {
 	return taken, empty
 }
 
-// Whatever is seen of a pile is picked at a point at which it is seen, at every
-// angle.
+// Every visible ball or hole is picked at some point at which it is visible, from every viewpoint.
 func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		rng := rand.New(rand.NewPCG(7, uint64(l.Files)))

@@ -60,8 +60,7 @@ func TestCrosscutPreviewsFlips(t *testing.T) {
 	}
 }
 
-// checkMade holds what is told of a disc that flanks nothing against the board
-// after it.
+// checkMade checks the preview of a disc that flanks nothing against the board after it.
 func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Preview) {
 	t.Helper()
 	next := before.Clone()

@@ -139,8 +139,8 @@ func TestDimpledSlidesAndPressesIn(t *testing.T) {
 	}
 }
 
-// TestDimpledShowsTheCrosscut checks that a point is refused just where rules forbid
-// it, with stones that cross.
+// TestDimpledShowsTheCrosscut checks that a point is refused exactly if the rules forbid
+// it, with the stones of the crosscut.
 func TestDimpledShowsTheCrosscut(t *testing.T) {
 	s := rulestest.StartWith(t, dimpled.Game, "size=7")
 	l, points := New(s).(*board), 0

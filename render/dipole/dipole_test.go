@@ -14,7 +14,7 @@ import (
 	"quintet/rules/dipole"
 )
 
-// positionAt returns a position of Dipole of size 8 and how it looks.
+// positionAt returns a position of Dipole of size 8 and its look.
 func positionAt(t *testing.T, text string) (*dipole.Position, *board) {
 	t.Helper()
 	s, err := dipole.Game.Decode(rules.Values{"size": "8"}, text)
@@ -24,7 +24,7 @@ func positionAt(t *testing.T, text string) (*dipole.Position, *board) {
 	return s.(*dipole.Position), New(s).(*board)
 }
 
-// events returns what follows from an action.
+// events returns the events of an action.
 func events(t *testing.T, p *dipole.Position, action string) []rules.Event {
 	t.Helper()
 	a, err := p.Parse(action)
@@ -49,7 +49,7 @@ func TestDipoleLabelsCountCheckers(t *testing.T) {
 	}
 }
 
-// What moves begins and ends as high as the stack is that it leaves or makes.
+// Checkers begin at the height of the stack that they leave, and end at that of the one they make.
 func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b2,4/2,w2,5/8/w5,7 w")
 	for _, test := range []struct {
@@ -76,7 +76,7 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 	}
 }
 
-// Capturing checkers land on the square, not on the stack that leaves it.
+// Capturing checkers land on the square, not on top of the captured stack.
 func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
 	all := events(t, p, "a1-c3")
@@ -88,7 +88,7 @@ func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	}
 }
 
-// A stack rises over the light square behind it and no further.
+// A stack covers the light square behind it, and not the dark one behind that.
 func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 	const cell = 60
 	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
@@ -140,11 +140,11 @@ func TestDipoleContrasts(t *testing.T) {
 	}
 }
 
-// What leaves the board goes to its tray, and counts there when it has arrived.
+// Checkers that leave the board go to their tray, and are counted there when they have arrived.
 func TestDipoleTraysFill(t *testing.T) {
 	for _, c := range []struct {
 		position, action string
-		was, becomes     int // in the tray of the colour that leaves
+		was, becomes     int // the number in the tray of the checkers that leave
 	}{
 		{"3,b12,4/8/8/8/8/8/8/w7,7 w", "a1-off:3", 5, 8},
 		{"3,b10,4/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 0, 2},

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// TestWhatIsPreviewedCanBeSaid checks that every sentence is there with room for
-// what is put into it, and that marks lie on the board.
+// TestWhatIsPreviewedCanBeSaid checks that every sentence of a preview exists and takes
+// its arguments, and that its marks are on the board.
 func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 	said := 0
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
@@ -41,6 +41,6 @@ func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 		}
 	})
 	if said == 0 {
-		t.Error("nothing is said in whole games")
+		t.Error("no preview has a sentence in whole games")
 	}
 }

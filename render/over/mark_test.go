@@ -13,7 +13,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// A mark stands out by its colour or by its hem, both as they are seen through.
+// A mark stands out by its colour or by its border, both as blended over the ground.
 func TestMarksStandOutFromTheGround(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {
@@ -31,13 +31,13 @@ func TestMarksStandOutFromTheGround(t *testing.T) {
 	})
 }
 
-// over returns what is seen of a ground through a colour.
+// over returns the colour c blended over ground.
 func over(c, ground color.NRGBA) color.NRGBA {
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
 	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 255}
 }
 
-// Marks that lie alike on a piece and mean different things.
+// The pairs are marks of the same form on a piece that mean different things.
 func TestMarksAreToldApartByAllEyes(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {

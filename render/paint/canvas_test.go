@@ -12,8 +12,8 @@ import (
 	"quintet/render/layout"
 )
 
-// host is the game in whose Update the tests run: only inside a frame can pixels
-// be read.
+// host is the Ebitengine game in whose Update the tests run, because pixels can be read
+// only inside a frame.
 type host struct {
 	m    *testing.M
 	code int
@@ -43,8 +43,8 @@ var (
 	ink  = color.NRGBA{200, 100, 50, 255}
 )
 
-// TestClip draws a panel, a line of text and a fill with boxes around them: none
-// of it is seen outside, and after that all is again.
+// TestClip draws a panel, a line of text and a fill within boxes: nothing is drawn
+// outside, and afterwards everything is drawn again.
 func TestClip(t *testing.T) {
 	const unit = 1.5
 	box := layout.Rect{X: 10, Y: 20, W: 30, H: 12}
@@ -75,7 +75,7 @@ func TestClip(t *testing.T) {
 	}
 }
 
-// inked returns the smallest rectangle around what is not bare page.
+// inked returns the smallest rectangle around the pixels that differ from the page.
 func inked(screen *ebiten.Image) (all image.Rectangle) {
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)

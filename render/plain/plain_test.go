@@ -14,8 +14,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// The board of the toy is a row of all its cells, whatever stands on them and
-// even if the game is over.
+// The board of the toy is a row of all its cells, whatever stands on them, also after the end.
 func TestPlainCellsLieInARow(t *testing.T) {
 	for _, c := range []struct {
 		options, text string
@@ -36,8 +35,8 @@ func TestPlainCellsLieInARow(t *testing.T) {
 	}
 }
 
-// A game of the toy is drawn and picked: each cell where it is seen, each piece as
-// a disc in the colour of its side, in motion from the old board to the new.
+// A game of the toy is drawn and picked: each cell is picked where it is drawn, each piece is a disc in
+// the colour of its side and moves from the old board to the new one.
 func TestThePlainLookDrawsAndPicks(t *testing.T) {
 	s := rendertest.At(t, toy.Game, "size=7,hole=3", "")
 	l := New(toy.Game, s).(*board)
@@ -74,8 +73,8 @@ func TestThePlainLookDrawsAndPicks(t *testing.T) {
 	}
 }
 
-// The plainest look draws real games, too: every site has a place of its own, and
-// squares lie by their files and ranks.
+// The plain look draws real games, too: every site has a place of its own, and squares are placed by
+// their files and ranks.
 func TestThePlainLookDrawsEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
 		s := rulestest.Start(t, g)

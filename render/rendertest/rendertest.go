@@ -19,9 +19,9 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// EachGame runs the test for every game, and for the toy, which has no look of its
-// own, with its defaults and with every other choice (with -short the last) of every option, from the
-// starting position.
+// EachGame runs test for every game, and for the toy, which has no look of its own, from
+// the first position, with the default options and with every other choice of every
+// option (with -short only the last).
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}
@@ -50,8 +50,8 @@ func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State
 	}
 }
 
-// RandomGame plays up to limit random actions from s on and visits each of
-// them with the position before it and what follows from it.
+// RandomGame plays up to limit random actions from s and calls visit for each, with the
+// position before and the events.
 func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules.Action, events []rules.Event)) {
 	rng := rand.New(rand.NewPCG(1, uint64(limit)))
 	var log rules.Log
@@ -67,7 +67,7 @@ func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules
 	}
 }
 
-// Viewpoints returns all the ways in which a board can be looked at.
+// Viewpoints returns the viewpoints from which boards are tested.
 func Viewpoints(b *layout.Board) (all []layout.Viewpoint) {
 	if !b.Piled() {
 		return []layout.Viewpoint{{}, {Turn: math.Pi}}
@@ -85,7 +85,7 @@ func EachTheme(t *testing.T, test func(t *testing.T, theme *look.Theme)) {
 	}
 }
 
-// Nowhere is a surface that drops what is drawn on it.
+// Nowhere is a surface that ignores what is drawn on it.
 type Nowhere struct{}
 
 // Draw implements raster.Surface.
@@ -94,13 +94,13 @@ func (Nowhere) Draw(*raster.Picture, raster.Stamp) {}
 // Record is a surface that keeps what is drawn on it.
 type Record []Drawn
 
-// Drawn is a picture with where it was put.
+// Drawn is a picture with its stamp.
 type Drawn struct {
 	Picture *raster.Picture
 	raster.Stamp
 }
 
-// Box returns the rectangle that a picture covers which was put as it is.
+// Box returns the rectangle that a picture covers which was drawn unscaled.
 func (d Drawn) Box() layout.Rect {
 	size := d.Picture.Image.Rect.Size()
 	return layout.Rect{X: d.X - d.Picture.X, Y: d.Y - d.Picture.Y, W: float64(size.X), H: float64(size.Y)}
@@ -109,7 +109,7 @@ func (d Drawn) Box() layout.Rect {
 // Draw implements raster.Surface.
 func (r *Record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, Drawn{p, s}) }
 
-// Ground returns the ground of a board in a picture of the size.
+// Ground returns a picture of the ground of a board in the given size.
 func Ground(l look.Look, size image.Point, style look.Style) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
@@ -117,8 +117,8 @@ func Ground(l look.Look, size image.Point, style look.Style) *image.RGBA {
 	return img
 }
 
-// Corners returns the mean colour of the corners of a square in the middle of the board, a
-// dark one where there are dark ones, without the lines between the squares.
+// Corners returns the mean colour of the corners of a square in the middle of the board,
+// a dark one if there are dark ones, without the lines between squares.
 func Corners(l look.Look, theme *look.Theme) color.NRGBA {
 	size := image.Pt(1200, 1000)
 	img := Ground(l, size, look.Style{Theme: theme})
@@ -144,7 +144,7 @@ func Corners(l look.Look, theme *look.Theme) color.NRGBA {
 	return color.NRGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255}
 }
 
-// Brightness returns how bright what is opaque of a picture is, 0 to 255.
+// Brightness returns the mean brightness of the opaque pixels, 0 to 255.
 func Brightness(img *image.RGBA) float64 {
 	sum, n := 0.0, 0.0
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
@@ -183,29 +183,29 @@ func Contrast(a, b color.NRGBA) float64 {
 	return math.Max(x, y) / math.Min(x, y)
 }
 
-// Blindness has how colours are seen by those who lack one kind of cone, as matrices of linear
-// RGB: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
-// Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
+// Blindness has the transformations of linear RGB for people who lack one kind of cone:
+// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+// Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 var Blindness = map[string][3][3]float64{
-	"full viewpoint": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"full vision": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protanopia":     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
 	"deuteranopia":   {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
 	"tritanopia":     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// Difference returns how far two colours are apart in CIE L*a*b* for the sight:
-// about 2 is just seen.
-func Difference(a, b color.NRGBA, viewpoint [3][3]float64) float64 {
-	x, y := lab(a, viewpoint), lab(b, viewpoint)
+// Difference returns the distance of two colours in CIE L*a*b* for the given vision, one
+// of Blindness; about 2 is just visible.
+func Difference(a, b color.NRGBA, vision [3][3]float64) float64 {
+	x, y := lab(a, vision), lab(b, vision)
 	return math.Sqrt((x[0]-y[0])*(x[0]-y[0]) + (x[1]-y[1])*(x[1]-y[1]) + (x[2]-y[2])*(x[2]-y[2]))
 }
 
-func lab(c color.NRGBA, viewpoint [3][3]float64) [3]float64 {
+func lab(c color.NRGBA, vision [3][3]float64) [3]float64 {
 	var lin, seen [3]float64
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
 		lin[i] = linear(v)
 	}
-	for i, row := range viewpoint {
+	for i, row := range vision {
 		seen[i] = math.Max(0, math.Min(1, row[0]*lin[0]+row[1]*lin[1]+row[2]*lin[2]))
 	}
 	f := func(x, y, z, white float64) float64 {
@@ -229,7 +229,8 @@ func linear(v uint8) float64 {
 	return math.Pow((x+0.055)/1.055, 2.4)
 }
 
-// At returns the position of the text in a game with the options, the starting one for "".
+// At returns the position with the text in a game with the options; "" is the first
+// position.
 func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
 	tb.Helper()
 	v, err := g.Values(options)
@@ -246,8 +247,8 @@ func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
 	return s
 }
 
-// far is how many cells a piece goes at most from one frame to the next, of
-// which there are 60 a second.
+// far is the greatest distance, in cells, that a piece moves from one frame to the next,
+// a sixtieth of a second later.
 const far = 2
 
 // Sprites returns the sprites of pieces at rest.
@@ -258,8 +259,8 @@ func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites 
 	return sprites
 }
 
-// Apart returns where a solid sprite of the one frame is that is far from all
-// of the other.
+// Apart returns the place of a solid sprite of one frame that is far from all sprites of
+// the other; ok is false if there is none.
 func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
 	for _, s := range one {
 		near := s.Alpha < 1
@@ -273,7 +274,7 @@ func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
 	return layout.Vec{}, false
 }
 
-// Equal reports whether both frames show the same in any order.
+// Equal reports whether both frames have the same sprites in any order.
 func Equal(one, other []anim.Sprite) bool {
 	count := map[anim.Sprite]int{}
 	for _, s := range one {
@@ -305,7 +306,7 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 	return line
 }
 
-// Legible checks that text in the ink can be read on the ground.
+// Legible checks that text in the colour ink can be read on the ground.
 func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
 	if c := Contrast(ink, ground); c < 4.5 {
@@ -313,9 +314,9 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides checks that the pieces of both sides stand out from the ground in every theme and are told
-// apart by their lightness, by least:1, and by all eyes. The colours are those of the pieces in
-// full light; that of the ground is the mean of what is seen of it around a piece.
+// Sides checks that the pieces of both sides stand out from the ground in every theme,
+// and differ in lightness by least:1 and for every kind of vision. The colours are those
+// of the pieces in full light; that of the ground is the mean around a piece.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 	t.Helper()
 	for _, theme := range look.Themes {

@@ -16,7 +16,7 @@ func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// filled returns the position with more stones of player.
+// filled returns the position with more stones of player on the sites.
 func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 	q := *p
 	for _, s := range sites {
@@ -27,8 +27,8 @@ func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 
 func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
 
-// fewest returns the least number of stones on empty points that make done true, none of them
-// forbidden for now, by trying them all in waves over the distance of the points.
+// fewest returns the least number of stones on empty points that make done true, without
+// points that are forbidden now. It tries them all, in waves of increasing distance.
 func fewest(p *Position, player rules.Player, done func(*Position, rules.Player) bool) int {
 	type point struct{ file, rank int }
 	cost := map[point]int{}
@@ -79,8 +79,8 @@ func fewest(p *Position, player rules.Player, done func(*Position, rules.Player)
 	return most
 }
 
-// atLeast reports whether fewer than n stones, of one or two tried, do not link
-// the edges of player.
+// atLeast reports whether no set of fewer than n stones links the edges of player; it
+// tries sets of one and two.
 func atLeast(p *Position, player rules.Player, n int) bool {
 	if n > 0 && linked(p, player) {
 		return false
@@ -103,7 +103,7 @@ func nearer(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// chained reports whether stones of player are linked directly, by any number of
+// chained reports whether stones of player on from and to are linked by any number of
 // links.
 func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 	reached := []rules.Site{from}
@@ -117,8 +117,8 @@ func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 	return slices.Contains(reached, to)
 }
 
-// linked reports whether what is linked to the one edge of player meets what is
-// linked to the other.
+// linked reports whether something linked to one edge of player is also linked to the
+// other.
 func linked(p *Position, player rules.Player) bool {
 	near, far := linkedTo(p, player, false), linkedTo(p, player, true)
 	for s := range near {
@@ -173,13 +173,13 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	return linked
 }
 
-// chainHolds reports whether the stones of player and the links, each of them
-// kept up by one more stone where the opponent has put one, lead from edge to edge.
-// It looks at all cuts of each link, and in the end at the board filled in.
+// chainHolds reports whether the stones of player and the links, each completed by one
+// more stone if the opponent cuts it, lead from edge to edge. It tries all cuts of each
+// link, and in the end the board with all links filled in.
 func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	full := *p
 	for _, l := range links {
-		kept := false // by a point, whichever the opponent takes
+		kept := false // a point is left, whichever the opponent takes
 		for _, via := range points(p) {
 			kept = kept || p.At(via) == 0 && binding(p, player, l, via)
 		}
@@ -207,7 +207,7 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 			}
 		}
 	}
-	// What is linked diagonally is filled in.
+	// Diagonal links are filled in.
 	for _, s := range points(p) {
 		file, rank := p.Coordinates(s)
 		for _, d := range []direction{northWest, northEast} {
@@ -235,8 +235,8 @@ func points(p *Position) (all []rules.Site) {
 	return all
 }
 
-// binding reports whether a stone of player on a point touches, side by side or
-// diagonally, both ends of a link.
+// binding reports whether a stone of player on via touches both ends of a link,
+// orthogonally or diagonally.
 func binding(p *Position, player rules.Player, l rules.Link, via rules.Site) bool {
 	if l[1] != rules.NoSite {
 		return p.touch(player, l[0], via) && p.touch(player, via, l[1])

@@ -9,7 +9,7 @@ import (
 )
 
 // WithExtension returns name with extension added, unless it has one of our extensions,
-// in upper or lower case. Other extensions count as part with the name.
+// in upper or lower case. Other extensions count as part of the name.
 func WithExtension(name, extension string) string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case save.Extension, TextExtension:

@@ -70,7 +70,7 @@ func (m *monkey) key(n int) {
 			held = append(held, with)
 		}
 	}
-	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // which ask for the places, and copy in haste
+	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // these ask for the places, and copy too often
 		return
 	}
 	m.did("key %v with %v", k, held)
@@ -79,7 +79,7 @@ func (m *monkey) key(n int) {
 	}
 	m.session.PressKey(k)
 	m.ticks(1)
-	if m.dice.IntN(10) == 0 { // until it repeats
+	if m.dice.IntN(10) == 0 { // held until it repeats
 		m.ticks(40)
 	}
 	m.session.ReleaseKey(k)
@@ -89,7 +89,7 @@ func (m *monkey) key(n int) {
 	m.ticks(1)
 }
 
-// texts are typed.
+// texts are what the monkey types.
 var texts = []string{
 	"a", "Ann", "日本語", "e\u0301", "\u202eabc", "👩‍👩‍👧", "w1e5 ?!{}", "(", "1. e5 2. f5", "0", "-1",
 	strings.Repeat("long ", 60),
@@ -110,7 +110,7 @@ func (m *monkey) text(text string) {
 	m.ticks(1)
 }
 
-// resize gives the screen another size.
+// resize changes the size of the screen.
 func (m *monkey) resize() {
 	m.size = pick(m.dice, []point{{1280, 720}, {800, 600}, {400, 300}, {390, 844}, {844, 390}, {1600, 900}})
 	m.did("resize %v", m.size)
@@ -118,8 +118,8 @@ func (m *monkey) resize() {
 	m.ticks(1)
 }
 
-// fill puts a text on the clipboard: what was there with parts of it gone or
-// doubled, or another.
+// fill puts a text on the clipboard: the current one with parts deleted or doubled, or
+// another one.
 func (m *monkey) fill() {
 	data, _ := os.ReadFile(m.clipboard)
 	text := []rune(string(data))

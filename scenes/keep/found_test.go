@@ -37,16 +37,16 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 	} {
 		f := k.ReadText(c.text, "dipole")[0]
 		if f.Some() != c.some || f.File {
-			t.Errorf("%q has something good: %v, in a file: %v", c.text, f.Some(), f.File)
+			t.Errorf("%q could be read in part: %v, is in a file: %v", c.text, f.Some(), f.File)
 		}
 		if f.Match != nil && f.Match.Len() != c.actions {
-			t.Errorf("%q has %d good actions", c.text, f.Match.Len())
+			t.Errorf("%q has %d legal actions", c.text, f.Match.Len())
 		}
 		if f.Some() && len(f.Game.Actions) != c.actions {
-			t.Errorf("%q is to be kept with the actions %q", c.text, f.Game.Actions)
+			t.Errorf("%q is kept with the actions %q", c.text, f.Game.Actions)
 		}
 		if (f.Err == nil) != (c.wrong == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.wrong) {
-			t.Errorf("of %q it says %v", c.text, f.Err)
+			t.Errorf("the error for %q is %v", c.text, f.Err)
 		}
 	}
 }
@@ -71,11 +71,11 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 		t.Errorf("found is %+v", f)
 	}
 	if f := k.ReadGame(nil, nil); f.Some() || f.Err != nil {
-		t.Errorf("of nothing there is found %+v", f)
+		t.Errorf("without a game the result is %+v", f)
 	}
 	f := k.ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
 	if !f.Some() || f.Err != unread {
-		t.Errorf("of what is good of a game there is found %+v", f)
+		t.Errorf("of a game that is partly legal the result is %+v", f)
 	}
 }
 

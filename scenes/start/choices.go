@@ -159,9 +159,9 @@ func (h *Choices) Remember(g *rules.Game) {
 	h.stage.Store()
 }
 
-// Follow chooses and remembers how a match between players, First before Second, was
-// begun, so that another game can begin in the same way. If it can have been begun as is
-// remembered, Follow changes nothing.
+// Follow sets and remembers the set-up with which the match m between players, First
+// before Second, began, so that the next game begins in the same way. If the remembered
+// set-up could have led to m, Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
 	g := m.Game()
 	old := remembered(h.stage, g)
@@ -185,8 +185,8 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
 	}
 }
 
-// firstOf returns the id of the position that a match began with; "" for the first one of
-// the rules, and for one that no game can be set up with.
+// firstOf returns the id of the start of a match; "" for the first position of the rules,
+// and for a position that is not in a set-up.
 func firstOf(m *match.Match) string {
 	for _, s := range m.Game().Starts {
 		again, err := match.NewAt(m.Game(), m.Values(), s.ID)
@@ -197,8 +197,7 @@ func firstOf(m *match.Match) string {
 	return ""
 }
 
-// needed reports whether an option has to have one value in games that begin with the
-// position of the id.
+// needed reports whether games with the start with the id need one value of the option.
 func needed(g *rules.Game, id, option string) bool {
 	for _, s := range g.Starts {
 		if _, needs := s.Needs[option]; needs && s.ID == id {
@@ -208,7 +207,7 @@ func needed(g *rules.Game, id, option string) bool {
 	return false
 }
 
-// Draw returns the options of g, with those to be drawn at random drawn now, and the
+// Draw returns the options of g, drawing now those that are drawn at random, and the
 // indices of First and Second among the players of the set-up, for which a coin may be
 // tossed.
 func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
