@@ -81,7 +81,7 @@ func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
 	all := events(t, p, "a1-c3")
 	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
-		t.Fatalf("a capture is the events %v, not that something is taken and then that the stack arrives", all)
+		t.Fatalf("the events of a capture are %v, not a Take followed by a Move", all)
 	}
 	if m := l.Motion(p, all[1]); m.Start <= 0 || m.End != 0 {
 		t.Errorf("moves by %+v", m)
@@ -187,7 +187,7 @@ func TestDipoleTraysFill(t *testing.T) {
 	}
 }
 
-// TestDipoleStock checks that all checkers are to be seen, on the board or beside it.
+// TestDipoleStock checks that all checkers are drawn, on the board or beside it.
 func TestDipoleStock(t *testing.T) {
 	for _, test := range []struct {
 		position string

@@ -187,10 +187,10 @@ func Contrast(a, b color.NRGBA) float64 {
 // Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
 // Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 var Blindness = map[string][3][3]float64{
-	"full vision": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
-	"protanopia":     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
-	"deuteranopia":   {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
-	"tritanopia":     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+	"full vision":  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
 // Difference returns the distance of two colours in CIE L*a*b* for the given vision, one

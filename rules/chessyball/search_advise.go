@@ -11,14 +11,14 @@ const (
 	adviceForward = "chessyball.advice.forward" // the number of files that it brings the ball forward, and where to
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
-	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the number of ways in which the opponent can kick it then, and before
-	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball then
-	adviceBars    = "chessyball.advice.bars"    // the number of ways in which the opponent can kick the ball, and before
-	adviceOpens   = "chessyball.advice.opens"   // the number of ways in which the mover can, and before
-	adviceShuts   = "chessyball.advice.shuts"   // the number of squares that the opponent can shoot from, and before
-	adviceNear    = "chessyball.advice.near"    // the distance of the member from the ball, and before
-	adviceSlow    = "chessyball.advice.slow"    // the number of actions in which the opponent can score in the next turn, and before
-	adviceRisk    = "chessyball.advice.risk"    // where the opponent can score all the same
+	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it after and before the action
+	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball after the action
+	adviceBars    = "chessyball.advice.bars"    // the numbers of ways in which the opponent can kick the ball after and before the action
+	adviceOpens   = "chessyball.advice.opens"   // the same for the mover
+	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot after and before
+	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball after and before
+	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn, after and before
+	adviceRisk    = "chessyball.advice.risk"    // where the opponent can still score
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )
 
@@ -67,7 +67,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, from, to)
 }
 
-// adviseShot is Advise for an action of a shot: nothing but a goal counts.
+// adviseShot is Advise for an action of a shot: only a goal counts.
 func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	after := p.position
 	after.Apply(a, nil)

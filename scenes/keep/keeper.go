@@ -96,8 +96,8 @@ func (l *ledger) put(g *save.Game) error {
 	return err
 }
 
-// Work does work in the background, after what is being written. Work calls its argument while it
-// goes on.
+// Work does work in the background, after the tasks before it. work should call its
+// argument from time to time.
 func (k *Keeper) Work(work func(save.Pause)) {
 	k.Do(func() func() {
 		work(k.Store.Pause)

@@ -16,7 +16,7 @@ type Tools struct {
 	Desk  desk.Desk
 	Page  string // address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
-	// Beside does work in the background. Work calls its argument while it goes on, so that
+	// Beside does work in the background. work calls its argument from time to time, so that
 	// the screen is drawn where both are on one thread.
 	Beside func(work func(save.Pause))
 }

@@ -142,7 +142,7 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d.playing.Ended = true
 	d.Menu()
 	if d.Has("button:continue") || d.Stage.Top().(*menu).ui.Focus == "button:review" {
-		t.Error("it is offered to be continued")
+		t.Error("the card offers to continue the game")
 	}
 	if d.Click("button:review"); d.last() != "on" {
 		t.Errorf("it leads to %s", d.last())
@@ -161,7 +161,7 @@ func TestANoticeIsAnswered(t *testing.T) {
 		{Name: "dismiss", Label: "Dismiss", Do: func() { done += "dismiss " }},
 	}}))
 	if d.Has("button:continue") {
-		t.Error("it can be gone on with beside what is to be answered")
+		t.Error("the game can be continued although the notice is not answered")
 	}
 	first, second := d.widget("button:open"), d.widget("button:dismiss")
 	if first.Look == second.Look {
@@ -360,7 +360,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(1)
 		if d.last() != c.want || d.Stage.Top().Pace() != stage.Resting {
-			t.Errorf("of %+v comes %q", c.clip, d.last())
+			t.Errorf("with the clipboard %+v pasting leads to %q", c.clip, d.last())
 		}
 	}
 }

@@ -2,23 +2,23 @@ package edit
 
 import "strings"
 
-// change is one change of a text: in took the place of out.
+// change is a change of a text: the bytes out were replaced by in.
 type change struct {
-	at          int // the byte at which both begin
+	at          int // the byte offset at which both begin
 	out, in     string
-	caret, mark int // before it
+	caret, mark int // before the change
 }
 
-// History is the changes of a text that can be undone, and those that were.
+// History is the changes of a text that can be undone, and those that were undone.
 type History struct {
 	done, undone []change
-	sealed       bool // the next change is no part of the last one
+	sealed       bool // the next change does not join the last one
 }
 
-// Seal makes the next change one that is undone by itself.
+// Seal makes the next change one that is undone separately.
 func (h *History) Seal() { h.sealed = true }
 
-// Do replaces the bytes between from and to by s, so that it can be undone.
+// Do replaces the bytes between from and to by s; the change can be undone.
 func (t *Buffer) Do(from, to int, s string) {
 	c := change{from, strings.Clone(t.S[from:to]), s, t.Pos, t.Mark}
 	t.undone = nil
@@ -29,9 +29,9 @@ func (t *Buffer) Do(from, to int, s string) {
 	t.apply(c)
 }
 
-// joins lets a change take in the one that follows it, if that goes on with what
-// it did, and reports whether it does: letters typed up to the end of a word, or
-// letters deleted one after another.
+// joins extends c by the change next, which is then undone with it, if next continues it,
+// and reports whether it did: letters typed up to the end of a word, or letters deleted
+// one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
@@ -54,8 +54,7 @@ func (t *Buffer) apply(c change) {
 	t.Mark = t.Pos
 }
 
-// Undo takes the last change back, and redo makes it again. They say whether
-// there was one.
+// Undo undoes the last change and reports whether there was one.
 func (t *Buffer) Undo() bool {
 	n := len(t.done) - 1
 	if n < 0 {
