@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestAddressesLeadToTheirScenes visits the addresses of all scenes, which are those
-// that the scenes have.
+// TestAddressesLeadToTheirScenes visits the address of each scene, and checks that the
+// scene has it.
 func TestAddressesLeadToTheirScenes(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	leads := func(to, scene, at string) {
@@ -67,8 +67,8 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	}
 }
 
-// TestAnAddressChoosesInASetUp visits the set-up of games with options and with the
-// position to begin with, which a page that is loaded again then shows, too.
+// TestAnAddressChoosesInASetUp visits set-ups with options and a start, and checks that a
+// reloaded page shows them again.
 func TestAnAddressChoosesInASetUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	chosen := func(at, size, from string) {
@@ -105,8 +105,8 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 	}
 }
 
-// TestALinkOpensAGameToGoOnWith opens the link to a game of others where another game
-// is on the board: it is shown at its last action, and the one before is kept.
+// TestALinkOpensAGameToGoOnWith opens the link to somebody else's game while another game
+// is on the board: the game is shown at its last action, and the one before is kept.
 func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -140,9 +140,9 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	}
 }
 
-// TestALinkGoesOnWithTheGameThatIsHeld opens links to a game as two send them to each
-// other, while it is on the board or among the saved games: it stays one game. A link in
-// which something else was played is another one.
+// TestALinkGoesOnWithTheGameThatIsHeld opens links to a game that two people send each
+// other, while it is on the board or among the kept games: it stays one game. A link with
+// a different action is another game.
 func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

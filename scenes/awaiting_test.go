@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// slowDriver starts the program with a clerk that does nothing until work is called: then
-// all that waits.
+// slowDriver starts the program with a clerk that does nothing until work is called,
+// which does all waiting tasks.
 func slowDriver(t *testing.T) (d *driver, work func()) {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -29,9 +29,9 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 	return d, work
 }
 
-// TestALinkIsReadBesideTheScreen opens a link where a game is on the board, and reads it
-// only ticks later: no tick reads any of it. Until it is read the board is as it was, and
-// then the game in the link is on it and the one before is kept.
+// TestALinkIsReadBesideTheScreen opens a link while a game is on the board, and reads it
+// only some ticks later: the ticks before do not read it. Until then the board stays;
+// then it has the game in the link, and the one before is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
@@ -67,8 +67,8 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneWhileALinkIsReadStays gives a link up in several ways before it is read:
-// when it is, nothing happens to what the player does then.
+// TestWhatIsDoneWhileALinkIsReadStays gives up a link in several ways before it is read:
+// when it is, this changes nothing that the player has done since.
 func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {
@@ -119,7 +119,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 	}
 }
 
-// beginPlayed begins a game of two persons in which something is played, and returns that.
+// beginPlayed begins a game of two people, plays some actions and returns it.
 func (d *driver) beginPlayed() []string {
 	d.t.Helper()
 	addresses.Visit(d.doors, "setup/dimpled:size=5")

@@ -34,7 +34,7 @@ func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// declares reports whether a file of the directory has the method of the type.
+// declares reports whether a file of the directory declares the method of the type.
 func declares(t *testing.T, dir, receiver, method string) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))

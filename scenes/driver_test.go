@@ -30,25 +30,25 @@ type driver struct {
 	desk *fakeDesk
 }
 
-// newDriver starts the program as for the first time.
+// newDriver starts the program for the first time.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, speed, func(work func()) { work() })
 }
 
-// keepingDriver starts the program with what it kept the last time, and lets it
-// keep everything at once.
+// keepingDriver starts the program with the files of the last run, and writes everything
+// at once.
 func keepingDriver(t *testing.T) *driver {
 	t.Helper()
 	return drive(t, 1280, 720, save.SpeedOff, func(work func()) { work() })
 }
 
-// noon is when the program starts in a test; it is a second later whenever it
-// asks.
+// noon is the time when the program starts in a test; it advances by a second whenever it
+// is asked for.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// drive starts the program with what is kept from the last time; run does what
-// the clerk has to do.
+// drive starts the program with the files of the last run; run does the work of the
+// clerk.
 func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
@@ -79,16 +79,16 @@ func (d *driver) sight() desk.Sight {
 	return d.mirror.sight(d.app.input.Response, trouble(d.keeper, d.Size.W))
 }
 
-// stop ends the program as a power cut does: what it has not written is lost.
+// stop ends the program like a power cut: what it has not written is lost.
 func (d *driver) stop() { d.keeper.Store.Close() }
 
-// start begins a game of two persons from the menu, with the given values.
+// start begins a game of two people from the menu, with the given values.
 func (d *driver) start(g *rules.Game, values ...string) {
 	d.t.Helper()
 	d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
 }
 
-// startWith begins a game from the menu as the choices say.
+// startWith begins a game from the menu with the given choices.
 func (d *driver) startWith(g *rules.Game, values ...string) {
 	d.t.Helper()
 	d.Click("card:" + g.ID)
@@ -110,7 +110,7 @@ func (d *driver) game() *save.Game {
 	return d.keeper.Board.Snapshot()
 }
 
-// match returns what was played in it.
+// match returns the match of the game on the board.
 func (d *driver) match() *match.Match {
 	d.t.Helper()
 	m, err := replay.Play(d.game(), nil)
@@ -120,7 +120,8 @@ func (d *driver) match() *match.Match {
 	return m
 }
 
-// play makes random actions by clicks, until actions are made or the game is over.
+// play plays random actions by clicks, until there are actions of them or the game is
+// over.
 func (d *driver) play(seed uint64, actions int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -154,7 +155,7 @@ func (d *driver) link(word string) {
 	d.Ticks(2)
 }
 
-// saved lists the games that are not on the board.
+// saved lists the kept games.
 func (d *driver) saved() []save.Entry {
 	d.t.Helper()
 	list, err := d.keeper.Store.List()
@@ -164,7 +165,7 @@ func (d *driver) saved() []save.Entry {
 	return list
 }
 
-// said reports whether the sentence was said of the game.
+// said reports whether the sentence was said about the game.
 func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence + "\n") }
 
 // fakeDesk is a desk whose answers the test gives.

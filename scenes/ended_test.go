@@ -16,11 +16,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// short are the choices with which a game is soon over.
+// short are choices with which a game is soon over.
 var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron": "size=5", "chessyball": "end=first1", "dipole": "size=8"}
 
-// won plays a short game of two persons to its end by the rules, after at least eight
-// actions, closes the card at the end and returns what is kept of it.
+// won plays a short game of two people to its end by the rules, after at least eight
+// actions, closes the card and returns the game as it is kept.
 func (d *driver) won(g *rules.Game) save.Game {
 	d.t.Helper()
 	for seed := uint64(1); ; seed++ {
@@ -55,15 +55,15 @@ func (d *driver) acts() {
 	}
 }
 
-// sameGame reports whether a game is another one at most by the position looked at.
+// sameGame reports whether two games differ at most in their current position.
 func sameGame(got, want save.Game) bool {
 	got.At, got.Changed = want.At, want.Changed
 	return bytes.Equal(got.Encode(), want.Encode())
 }
 
 // TestAWonGameIsNeverDestroyed wins a game, steps back, acts, and leaves the question in
-// each way: the game that was won is as it was, on the board or in My games, and what is
-// begun from it a game beside it, also after the next start.
+// each way: the won game does not change, on the board or in My games, and what is begun
+// from it is another game, also after the next start.
 func TestAWonGameIsNeverDestroyed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -118,8 +118,8 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 	}
 }
 
-// TestALinkDoesNotChangeWhatHasEnded opens links to a game that was given up here: what goes
-// on after its end, or ends otherwise, is not taken into it.
+// TestALinkDoesNotChangeWhatHasEnded opens links to a game that was resigned here:
+// actions after its end, and another end, do not change it.
 func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	played := []string{"b1", "c3", "e3", "e4"}
 	for _, c := range []struct {
@@ -159,8 +159,8 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	}
 }
 
-// TestTheSetUpAfterAGameIsForANewOne checks that it begins one at once where a game has ended,
-// and leads back to one that goes on.
+// TestTheSetUpAfterAGameIsForANewOne checks that the set-up begins a new game at once if
+// the game on the board has ended, and otherwise leads back to it.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	main := func() (name string) {
@@ -192,7 +192,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to look at it again.
+// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to review it.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))

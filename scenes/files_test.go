@@ -78,7 +78,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 }
 
 // TestPastingInTheMenu checks that a record, a position and the address of a game on the
-// clipboard are opened from the menu, and that of anything else it is said why not.
+// clipboard are opened from the menu, and that the reason is said for anything else.
 func TestPastingInTheMenu(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -183,8 +183,8 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	}
 }
 
-// TestASavedGameIsExported writes a game from the list to a file, and opens one
-// from there.
+// TestASavedGameIsExported writes a game from the list to a file, and opens one from a
+// file.
 func TestASavedGameIsExported(t *testing.T) {
 	d := savedGames(t)
 	d.Click("button:games")
@@ -214,7 +214,7 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.stop()
 }
 
-// savedGames starts the program with a saved game of two actions.
+// savedGames starts the program with a kept game of two actions.
 func savedGames(t *testing.T) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -242,8 +242,8 @@ func TestASavedGameIsOpenedAndPlayedOn(t *testing.T) {
 	d.stop()
 }
 
-// TestADamagedGameIsOfferedAsFarAsItIsGood damages a saved game, which stays as it
-// is.
+// TestADamagedGameIsOfferedAsFarAsItIsGood damages a kept game, whose file must not be
+// changed.
 func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	d := savedGames(t)
 	files, err := filepath.Glob(filepath.Join(os.Getenv("QUINTET_HOME"), "*", "*"+save.Extension))
@@ -275,8 +275,8 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	d.stop()
 }
 
-// TestReducedMotionIsChosenAndObeyed chooses it in the settings: it is kept, and
-// on the board nothing travels.
+// TestReducedMotionIsChosenAndObeyed chooses reduced motion in the settings: it is
+// stored, and nothing moves on the board.
 func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := drive(t, 1280, 720, save.SpeedNormal, func(work func()) { work() })

@@ -20,16 +20,16 @@ import (
 	"quintet/scenes/ui"
 )
 
-// fingerDriver starts the program as for the first time in a window of w × h units, and
-// lets it keep everything at once.
+// fingerDriver starts the program for the first time in a window of w × h units, and
+// writes everything at once.
 func fingerDriver(t *testing.T, w, h float64) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
 }
 
-// tour walks with a finger through all scenes and has a look at each, and at what they
-// ask and offer.
+// tour goes through all scenes with a finger and calls look for each, and for the panels
+// that they show.
 func (d *driver) tour(look func()) {
 	d.t.Helper()
 	tap := func(names ...string) {
@@ -85,8 +85,8 @@ func (d *driver) tour(look func()) {
 // the end of a label, after two spaces.
 var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
 
-// TestFingersAreToldOfNoKeys checks that nothing that is shown or told to a player with
-// fingers names the mouse or a key.
+// TestFingersAreToldOfNoKeys checks that nothing shown or said to a player with fingers
+// names the mouse or a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	screen := ebiten.NewImage(400, 711)
@@ -109,8 +109,8 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	})
 }
 
-// TestTextsHaveWordsForFingers checks that each text names neither the mouse nor a key,
-// but at the end of a label, or else has words for fingers, which the scenes ask for.
+// TestTextsHaveWordsForFingers checks that each text that names the mouse, or a key other
+// than at the end of a label, has a version for fingers, and that scenes use it.
 func TestTextsHaveWordsForFingers(t *testing.T) {
 	files, err := filepath.Glob("../assets/text/en/*.json")
 	if err != nil || len(files) == 0 {
@@ -134,8 +134,8 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the windows of telephones a finger has room for all
-// that can be touched.
+// TestAFingerHasRoom checks that in the windows of telephones everything that can be
+// touched is large enough for a finger.
 func TestAFingerHasRoom(t *testing.T) {
 	windows := []struct{ w, h float64 }{{360, 640}, {640, 360}, {390, 844}, {412, 915}, {844, 390}}
 	if testing.Short() {

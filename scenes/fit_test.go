@@ -19,7 +19,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are the sizes in which everything has to fit, in units.
+// windows are the sizes of window in which everything has to fit, in units.
 var windows = [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530}, {844, 390}, {1100, 539}, {1707, 960}, {2560, 1440}}
 
 // someWindows returns windows, with the flag -short every third of them.
@@ -69,9 +69,9 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 	}
 }
 
-// TestWhatIsToldFitsAtEverySize goes, at every size, to where something is told that is not
-// told often: that an address leads nowhere, that the program was stopped, that a game is
-// deleted; and to the lists of pages, which have long titles.
+// TestWhatIsToldFitsAtEverySize shows, at every size, rare messages: that an address
+// leads nowhere, that the program has crashed, that a game is deleted; and the lists of
+// pages, which have long titles.
 func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	for _, size := range someWindows() {
 		d := fingerDriver(t, size[0], size[1])
@@ -143,7 +143,7 @@ func (d *driver) fits() {
 	d.Top().Draw(&canvas)
 }
 
-// unfinished reports whether a text ends with an ellipsis because what it tells goes on.
+// unfinished reports whether a text ends with an ellipsis of its own.
 func unfinished(text string) bool {
 	for _, key := range []string{"board.thinking", "hint.thinking", "text.reading"} {
 		if strings.HasSuffix(text, assets.Text(key, "")) {
@@ -153,8 +153,8 @@ func unfinished(text string) bool {
 	return false
 }
 
-// TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of
-// every option and plays some actions.
+// TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of every
+// option and plays some actions.
 func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, o := range g.Options {
@@ -209,7 +209,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	}
 }
 
-// TestScenesSayWhatTheyAre walks through the doors and back.
+// TestScenesSayWhatTheyAre goes through the doors and back.
 func TestScenesSayWhatTheyAre(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, step := range []struct {

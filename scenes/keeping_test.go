@@ -122,8 +122,8 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 }
 
-// TestNothingIsLeftAfterACleanEnd checks that the place of the state has only what
-// is needed at the next start.
+// TestNothingIsLeftAfterACleanEnd checks that the folder of the state has only what is
+// needed at the next start.
 func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -139,8 +139,7 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsIsSaidAsLongAsItDoes takes the place where games are kept
-// away and gives it back.
+// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games and restores it.
 func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -189,8 +188,8 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	d.stop()
 }
 
-// TestNoCallerHidesAChangeFromTheKeeper copies the record of the game in the tick
-// in which it changes.
+// TestNoCallerHidesAChangeFromTheKeeper copies the record of the game in the tick in
+// which the game changes.
 func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -231,8 +230,8 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.stop()
 }
 
-// TestANoticeMovesNothingUnderAPress checks that a press acts where it went down, even if it
-// becomes known meanwhile that the game cannot be kept: the notice of that, which moves the
+// TestANoticeMovesNothingUnderAPress checks that a press acts where it went down even if
+// the game turns out not to be written meanwhile: the notice about that, which moves the
 // board, comes after the press.
 func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 	home := t.TempDir()
@@ -270,9 +269,8 @@ func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 	}
 }
 
-// TestSettingsAreWrittenBesideTheScreen checks that the program does not wait for
-// the disk when a setting changes, and says as long as it is so that it cannot be
-// kept.
+// TestSettingsAreWrittenBesideTheScreen checks that the program does not wait for the
+// disk when a setting changes, and reports an error as long as it cannot be written.
 func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "home")
 	t.Setenv("QUINTET_HOME", folder)
@@ -311,8 +309,8 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestProgressThatCannotBeKept checks that this is said as long as it is so, and that
-// what was learnt in the meantime is kept then.
+// TestProgressThatCannotBeKept checks that the error is reported as long as writing
+// fails, and that all changes are written then.
 func TestProgressThatCannotBeKept(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -346,8 +344,8 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	}
 }
 
-// TestOnlyTheShootoutIsPlayed begins with the shoot-out, and another one as it is set
-// up, goes on with it after the end of the program and has a rematch of it.
+// TestOnlyTheShootoutIsPlayed begins with the shoot-out, begins another one with the same
+// set-up, continues it after a restart and has a rematch.
 func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -375,8 +373,8 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	}
 }
 
-// TestF2OnlyRenames checks that the key that names a kept game anew does not open the rule
-// book, too, also while a name is typed.
+// TestF2OnlyRenames checks that the key that renames a kept game does not also open the
+// rule book, even while a title is typed.
 func TestF2OnlyRenames(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

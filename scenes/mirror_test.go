@@ -20,7 +20,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// thing returns what the page is shown of the thing with the name.
+// thing returns what the page is told about the thing with the name.
 func (d *driver) thing(name string) desk.Thing {
 	d.t.Helper()
 	for _, thing := range d.sight().Things {
@@ -32,9 +32,9 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
-// TestNoTwoThingsAreCalledTheSame checks that the choices in the settings and in the
-// set-up of a game, with persons and with the computer, have different names when they
-// are read out: the name of a choice includes the title above it.
+// TestNoTwoThingsAreCalledTheSame checks that the choices in the settings and in set-ups
+// have different names when they are read out: the name of a choice includes the title
+// above it.
 func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	d := newDriver(t, 1280, 3000, save.SpeedOff)
 	distinct := func() {
@@ -73,9 +73,9 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	}
 }
 
-// TestFieldsAreCalledByWhatTheyAreFor checks that every field of a scene or a panel is
-// called by neither its own text nor the name that the tests know it by. (The text of a
-// player without a name is what the field is for.)
+// TestFieldsAreCalledByWhatTheyAreFor checks that the label of a field is neither its
+// text nor its name in tests. (For a player without a name the text says what the field
+// is for.)
 func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
@@ -97,7 +97,7 @@ func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 	}
 }
 
-// read draws the scene that is shown, as for a page, and returns what that is shown.
+// read draws the current scene for a page, and returns what the page is told.
 func (d *driver) read() desk.Sight {
 	var canvas paint.Canvas
 	canvas.Heard = d.mirror.hear
@@ -107,8 +107,8 @@ func (d *driver) read() desk.Sight {
 	return d.mirror.shown
 }
 
-// TestPanelsAreAnnounced checks that each panel over a scene is a dialog that is read out,
-// its title first, without a word of the scene beneath, and that the keys go to it.
+// TestPanelsAreAnnounced checks that each panel over a scene is a dialog that is read
+// out, its title first, without anything of the scene beneath, and that it has the focus.
 func TestPanelsAreAnnounced(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
@@ -159,8 +159,8 @@ func (d *driver) beneath(p stage.Panel) (lines []string) {
 	return lines
 }
 
-// TestNewsAreWhatIsNew checks that what was read out is not read out again with what comes
-// after it: the last action not with what is said of a place, nor of a click.
+// TestNewsAreWhatIsNew checks that nothing is read out twice: the last action is not
+// repeated with a preview or with the answer to a click.
 func TestNewsAreWhatIsNew(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
@@ -191,8 +191,8 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestTheLastActionIsReadOutOnce checks that the action that ends a game is read out once,
-// before the card that says who won, whether pieces move or not.
+// TestTheLastActionIsReadOutOnce checks that the action that ends a game is read out
+// once, before the card that says who won, with and without motion.
 func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		for _, id := range []string{"crosscut", "dipole"} { // in which random games are short
@@ -226,8 +226,8 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	}
 }
 
-// TestAPinchIsReadOut spreads two fingers on a board, on a page of a book and on a problem:
-// what is said there of how large it is then is read out, too.
+// TestAPinchIsReadOut spreads two fingers on a board, on a page of a book and on a
+// problem, and checks that the caption with the magnification is read out.
 func TestAPinchIsReadOut(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	p, err := problem.All()

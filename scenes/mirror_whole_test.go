@@ -19,10 +19,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsOutOfSightIsTold checks that the page is told the same of each scene that scrolls
-// in a small window as in one in which all of it is in sight, in the same order, and that it
-// is called the same; that each thing is told to lie in the window; and that going to one
-// there scrolls it into sight, and a click does what it is for.
+// TestWhatIsOutOfSightIsTold checks that the page is told the same things, in the same
+// order and with the same names, about a scene that scrolls in a small window as in a
+// window where all of it is visible; that each thing is said to be inside the window; and
+// that going to a thing out of sight scrolls it into sight, where a click works.
 func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	all, small := withMuch(t)
 	places := []string{"settings", "games", "rules/chessyball", "games/file"}
@@ -84,8 +84,8 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	}
 }
 
-// withMuch starts the program in a large window and in a small one, with games and files that
-// do not all fit in the small one.
+// withMuch starts the program in a large window and in a small one, with more games and
+// files than fit in the small one.
 func withMuch(t *testing.T) (all, small *driver) {
 	t.Helper()
 	home := t.TempDir()
@@ -120,8 +120,8 @@ func names(d *driver) (all []string) {
 	return all
 }
 
-// TestTabComesToWhatIsOutOfSight checks that Tab goes through all that a scene has, and
-// scrolls.
+// TestTabComesToWhatIsOutOfSight checks that Tab goes through everything in a scene,
+// scrolling as necessary.
 func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	d := newDriver(t, 400, 711, save.SpeedOff)
 	addresses.Visit(d.doors, "settings")
@@ -142,8 +142,8 @@ func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	}
 }
 
-// TestLabelsAreWords checks that what can be clicked in a game is called without a sign and
-// without the key that does the same, which is told beside it.
+// TestLabelsAreWords checks that the names of things in a game have no symbols and no
+// keys; the keys are told separately.
 func TestLabelsAreWords(t *testing.T) {
 	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -166,8 +166,8 @@ func TestLabelsAreWords(t *testing.T) {
 	}
 }
 
-// TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where it
-// can go, and that the board is told, too, while nothing can be clicked.
+// TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where
+// it can go, and what is on the board also while nothing can be clicked.
 func TestChosenAndLegalAreTold(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// drawn is a scene that knows on what part of the screen it was drawn last.
+// drawn is a scene that records on which part of the screen it was last drawn.
 type drawn struct {
 	stage.Scene
 	on   image.Rectangle
@@ -22,9 +22,9 @@ type drawn struct {
 
 func (d *drawn) Draw(c *paint.Canvas) { d.on, d.size = c.Screen.Bounds(), c.Size() }
 
-// TestOnlyWhatMovesIsDrawn checks that a scene is drawn nowhere but in the box that it says
-// something moves in, that the whole screen is where there are two, or it is stale besides,
-// and nothing after that.
+// TestOnlyWhatMovesIsDrawn checks that a scene is drawn only in the box passed to
+// MovedIn, that the whole screen is drawn if there are two boxes or it is stale, and that
+// nothing is drawn afterwards.
 func TestOnlyWhatMovesIsDrawn(t *testing.T) {
 	d := newDriver(t, 400, 300, save.SpeedNormal)
 	screen := ebiten.NewImage(400, 300)

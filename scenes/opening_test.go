@@ -95,8 +95,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 	}
 }
 
-// TestWhatIsLongIsShownOnDemand checks that the text of a position is behind a
-// button, and not in the sentence.
+// TestWhatIsLongIsShownOnDemand checks that the text of a position is shown by a button,
+// and is not in the sentence.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -125,9 +125,8 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 // severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
-// TestAGameIsChosenOfSeveral opens a file of several games, pastes it and chooses it in
-// the dialog: each leads to the list of the games, from which one is opened by the
-// pointer or by keys.
+// TestAGameIsChosenOfSeveral opens, pastes and drops several games in one text: each way
+// leads to the list of the games, from which one is opened with the pointer or with keys.
 func TestAGameIsChosenOfSeveral(t *testing.T) {
 	for name, bring := range map[string]func(*driver){
 		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
@@ -173,7 +172,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 	}
 }
 
-// TestAllOfSeveralGamesAreKept puts what can be read of several games into My games.
+// TestAllOfSeveralGamesAreKept puts the readable parts of several games into My games.
 func TestAllOfSeveralGamesAreKept(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -257,8 +256,8 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.stop()
 }
 
-// TestWhatIsWrongWithTheSettingsIsSaid checks that it is said once, over the scene to which
-// the start leads, whatever the program is started with.
+// TestWhatIsWrongWithTheSettingsIsSaid checks that it is said once, over the first scene,
+// whatever the arguments of the program.
 func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(file, []byte(`{"theme": "plaid", "size": 150}`), 0o666); err != nil {

@@ -9,9 +9,9 @@ import (
 	"quintet/scenes/problems"
 )
 
-// TestAGameGoesOnFromAProblem checks that a game that is begun from a problem is an ordinary
-// one: it is on the board with the player on the solver's side and the computer on the
-// other, begins with the problem, can be undone to it, and is among the games that are kept.
+// TestAGameGoesOnFromAProblem checks that a game begun from a problem is an ordinary one:
+// it is on the board with the player on the solver's side and the computer on the other,
+// begins with the problem, can be undone to it, and is kept.
 func TestAGameGoesOnFromAProblem(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

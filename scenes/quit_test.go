@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestQuittingAsksOnceIfTheGameIsNotKept takes the place where games are kept away.
+// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of games.
 func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 	for _, answer := range []string{"button:save", "button:quit", "again", "kept"} {
 		home := t.TempDir()

@@ -20,9 +20,9 @@ func (d *driver) pass(ticks int) {
 	}
 }
 
-// TestTheProgramRests checks that a page need not give ticks once everything is shown that
-// came of the last input, and that it has to while a key or the button is held, a piece
-// moves, the computer thinks or something is written.
+// TestTheProgramRests checks that the program needs no ticks once everything is shown
+// that the last input caused, and that it needs them while a key or the button is held, a
+// piece moves, the computer thinks or something is written.
 func TestTheProgramRests(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -55,15 +55,15 @@ func TestTheProgramRests(t *testing.T) {
 	}
 }
 
-// silent is a composer into which nothing is typed.
+// silent is a composer without input.
 type silent struct{}
 
 func (silent) Type(*ui.Field, float64) (letters, keys bool) { return true, false }
 func (silent) Confirm()                                     {}
 func (silent) Cancel()                                      {}
 
-// TestAFieldLetsTheProgramRest checks that My games rest, whose field has the focus, although
-// they have each tick there is, and not while a key of it is held.
+// TestAFieldLetsTheProgramRest checks that My games, whose field has the focus, needs no
+// ticks, except while a key is held.
 func TestAFieldLetsTheProgramRest(t *testing.T) {
 	d := keepingDriver(t)
 	advance := d.Advance

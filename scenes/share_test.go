@@ -63,13 +63,13 @@ func TestASharedGameIsPasted(t *testing.T) {
 	}
 }
 
-// tree returns what was played in a game, by whom.
+// tree returns the actions and the players of a game.
 func tree(g *save.Game) string {
 	return fmt.Sprintf("%s %v %v %+v", g.Game, g.Players, g.Actions, g.Variations)
 }
 
-// TestAPastedLinkTakesNoOtherBoardUnasked checks that a link to another kind of game than is on the
-// board is offered first, as a record is, pasted or typed.
+// TestAPastedLinkTakesNoOtherBoardUnasked checks that a link to another kind of game than
+// the one on the board is offered first, like a record, pasted or typed.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {

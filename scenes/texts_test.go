@@ -17,9 +17,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestEveryTextOfTheScenesIsThere looks for the keys in the source of all the
-// scenes, as they are written out there, and checks that those that have words for fingers
-// are asked for as such.
+// TestEveryTextOfTheScenesIsThere looks for the keys in the source of all scenes, and
+// checks that texts with a version for fingers are requested accordingly.
 func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	key := regexp.MustCompile(`(\w+\.Text|words\.Counted)\("([a-z.]*[a-z])"`)
 	found := 0
@@ -51,8 +50,8 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	}
 }
 
-// TestEveryWidgetHasAText shows all scenes, some of whose texts have names put
-// together.
+// TestEveryWidgetHasAText shows all scenes, because some keys are put together at run
+// time.
 func TestEveryWidgetHasAText(t *testing.T) {
 	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
 	d := newDriver(t, 1280, 720, save.SpeedOff)

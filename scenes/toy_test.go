@@ -13,15 +13,14 @@ import (
 	"quintet/save"
 )
 
-// bare hides all that a position of the toy says beside what each game must.
+// bare hides all optional interfaces of a position of the toy.
 type bare struct{ rules.State }
 
 func (b bare) Clone() rules.State          { return bare{b.State.Clone()} }
 func (b bare) CopyFrom(src rules.Position) { b.State.CopyFrom(src.(bare).State) }
 
-// sixth adds a game to the catalog for the time of a test: the toy, and nothing of it but
-// its rules. The program has no look for it, no texts, and nothing else that tells about
-// a game.
+// sixth adds the toy to the catalog during a test, with nothing but its rules: it has no
+// look, no texts, and nothing else that describes a game.
 func sixth(t *testing.T) *rules.Game {
 	game := *toy.Game
 	game.New = func(v rules.Values) (rules.State, error) {
@@ -41,8 +40,8 @@ func sixth(t *testing.T) *rules.Game {
 	return &game
 }
 
-// TestASixthGame plays such a game, from the menu through its set-up to the board, against
-// the computer, and opens it again: all that it needs is its rules and its line in the list.
+// TestASixthGame plays such a game from the menu through its set-up to the board, against
+// the computer, and opens it again: it needs only its rules and its line in the list.
 func TestASixthGame(t *testing.T) {
 	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -86,8 +85,9 @@ func TestASixthGame(t *testing.T) {
 	}
 }
 
-// TestEveryButtonOfASixthGame clicks every button but the one that quits in every scene of such
-// a game, and every button that comes up then: what there is not is said, and nothing faults.
+// TestEveryButtonOfASixthGame clicks every button except the one that quits, in every
+// scene of such a game, and every button that then appears: missing things are reported,
+// and nothing panics.
 func TestEveryButtonOfASixthGame(t *testing.T) {
 	game := sixth(t)
 	buttons := func(d *driver) (names []string) {

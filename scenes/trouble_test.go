@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestACauseIsSaidOnce checks that where nothing can be kept for one cause that is said in a
-// sentence, of the game if that is not kept, and other causes in others.
+// TestACauseIsSaidOnce checks that if several things cannot be written for the same cause
+// there is one sentence, about the game if that is among them, and further sentences for
+// other causes.
 func TestACauseIsSaidOnce(t *testing.T) {
 	denied, full := errors.New("denied"), errors.New("full")
 	for _, c := range []struct {

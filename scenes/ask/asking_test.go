@@ -11,11 +11,11 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// file is what a test is given of a file.
+// file is the arguments of take.
 type file struct{ name, text string }
 
-// opening asks for a file and returns where the files go that are taken; one with
-// the text "bad" is refused. After one that is taken comes the scene "board".
+// opening asks for a file and returns the files that are taken; one with the text "bad"
+// is refused. The scene "board" comes after one that is taken.
 func (d *driver) opening() *[]file {
 	var taken []file
 	d.asker.Open(func(name string, data []byte, done Done) {
@@ -29,8 +29,8 @@ func (d *driver) opening() *[]file {
 	return &taken
 }
 
-// TestOpenWithTheDialog checks that a file that is chosen is taken, and that the
-// scene after it follows.
+// TestOpenWithTheDialog checks that a chosen file is taken, and that the next scene is
+// shown.
 func TestOpenWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	taken := d.opening()
@@ -45,8 +45,8 @@ func TestOpenWithTheDialog(t *testing.T) {
 	}
 }
 
-// TestOpenAgain checks that a file that is no good is complained of, and that
-// another one can be chosen.
+// TestOpenAgain checks that an error about a refused file is shown, and that another file
+// can be chosen.
 func TestOpenAgain(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	taken := d.opening()
@@ -66,8 +66,8 @@ func TestOpenAgain(t *testing.T) {
 	}
 }
 
-// TestGivingUp checks that without a file all is as it was before, whether that is
-// said in the dialog or in the window.
+// TestGivingUp checks that nothing changes without a file, whether the player cancels the
+// dialog or the panel.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver){
 		"dialog": func(d *driver) { d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp} },
@@ -87,8 +87,8 @@ func TestGivingUp(t *testing.T) {
 	}
 }
 
-// TestSaveWithTheDialog checks that the data is written by the dialog, and that
-// the scene before follows.
+// TestSaveWithTheDialog checks that the data is written by the dialog, and that the scene
+// before is shown again.
 func TestSaveWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	written := ""

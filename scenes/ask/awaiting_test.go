@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// awaiting has something read, and returns what ends that. After it comes the scene
-// "board".
+// awaiting begins to read something, and returns a function that ends that. The scene
+// "board" comes afterwards.
 func (d *driver) awaiting() (end func(err error)) {
 	var done Done
 	d.asker.Await("A game", func(given Done) { done = given })
@@ -18,8 +18,9 @@ func (d *driver) awaiting() (end func(err error)) {
 	}
 }
 
-// TestAwaitingIsSeenOnlyAfterAWhile checks that a panel is seen if reading takes long, and
-// then alone can be clicked, and that what was read follows in either case.
+// TestAwaitingIsSeenOnlyAfterAWhile checks that a panel is shown if reading takes long,
+// and is then the only thing that can be clicked, and that the next scene is shown in
+// either case.
 func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 	for _, ticks := range []int{0, 1, unseen - 1, unseen, 10 * unseen} {
 		d := newDriver(t, 800, 600)
@@ -37,8 +38,8 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 	}
 }
 
-// TestAwaitingIsGivenUp checks that nothing follows what is read for nobody any more, and
-// what the player did instead stays.
+// TestAwaitingIsGivenUp checks that the result of reading is ignored after the player has
+// cancelled, and that what they did instead stays.
 func TestAwaitingIsGivenUp(t *testing.T) {
 	for name, leave := range map[string]func(d *driver){
 		"Esc before the panel is seen": func(d *driver) { d.Key(ebiten.KeyEscape) },

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// choosing lets the player choose from n items; every third cannot be chosen. It returns
-// what was opened: the number of an item from 1, or "all".
+// choosing lets the player choose from n items, of which every third cannot be chosen. It
+// returns what was opened: the number of an item from 1, or "all".
 func (d *driver) choosing(n int) *string {
 	opened := ""
 	items := make([]Item, n)
@@ -52,7 +52,7 @@ func TestAnItemIsChosen(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithAnItemIsSaid checks that an item that can't be opened is not, and
+// TestWhatIsWrongWithAnItemIsSaid checks that an item that cannot be opened is not, and
 // that choosing it says why.
 func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	d := newDriver(t, 800, 600)

@@ -32,7 +32,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 	return d
 }
 
-// note returns what the panel that is shown says, and whether it complains.
+// note returns the note of the current panel, and whether it is a warning.
 func (d *driver) note() (string, bool) {
 	d.T.Helper()
 	p, ok := d.Stage.Top().(interface{ remark() ui.Remark })
@@ -45,7 +45,7 @@ func (d *driver) note() (string, bool) {
 
 func (o *overlay) remark() ui.Remark { return o.Remark }
 
-// wantComplaint checks that the panel complains of what is wrong.
+// wantComplaint checks that the panel shows an error.
 func (d *driver) wantComplaint(want string) {
 	d.T.Helper()
 	if said, warn := d.note(); said != want || !warn {

@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// home makes a folder with files in it the player's home.
+// home makes a folder with files the player's home.
 func home(t *testing.T, names ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -38,7 +38,7 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// withoutDialog shows the program's own panel, as the system has no dialog.
+// withoutDialog shows the program's own panel, as on a system without dialogs.
 func (d *driver) withoutDialog() *filePanel {
 	d.T.Helper()
 	d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
@@ -50,7 +50,7 @@ func (d *driver) withoutDialog() *filePanel {
 	return p
 }
 
-// entries lists the names of what is in sight of a folder.
+// entries lists the names of the visible entries of a folder.
 func (d *driver) entries() []string {
 	var names []string
 	for _, p := range d.Stage.Places() {
@@ -105,8 +105,8 @@ func TestOpenWithoutADialog(t *testing.T) {
 	}
 }
 
-// TestNoFolder checks that one sentence tells of a file or a folder that cannot be
-// read, and that the list stays.
+// TestNoFolder checks that one sentence says that a file or a folder cannot be read, and
+// that the list stays.
 func TestNoFolder(t *testing.T) {
 	dir := home(t, "a.quintet", "bad.quintet")
 	write(t, filepath.Join(dir, "bad.quintet"), "bad")
@@ -137,8 +137,8 @@ func TestNoFolder(t *testing.T) {
 	d.wantComplaint("The file " + filepath.Join(dir, "nothing.quintet") + " cannot be read: no such file or directory.")
 }
 
-// TestSaveWithoutADialog checks that the data is written under the name in the
-// field, and that a file is replaced only at the second time.
+// TestSaveWithoutADialog checks that the data is written under the name in the field, and
+// that a file is replaced only at the second try.
 func TestSaveWithoutADialog(t *testing.T) {
 	dir := home(t, "sub/old.quintet", "game.quintet")
 	d := newDriver(t, 800, 600)
@@ -180,7 +180,7 @@ func TestSaveWithoutADialog(t *testing.T) {
 	d.wantBack()
 }
 
-// TestWhatCannotBeWrittenIsSaid checks that the panel stays then, and names the
+// TestWhatCannotBeWrittenIsSaid checks that the panel stays, and that the error names the
 // file once.
 func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	dir := home(t, "file")
@@ -197,8 +197,7 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// manyFiles asks for a file to be opened where there are a hundred, and returns
-// their names.
+// manyFiles asks for a file in a folder with a hundred, and returns their names.
 func manyFiles(t *testing.T) (*driver, *filePanel, *[]file, []string) {
 	var names []string
 	for i := range 100 {
@@ -210,7 +209,7 @@ func manyFiles(t *testing.T) (*driver, *filePanel, *[]file, []string) {
 	return d, d.withoutDialog(), taken, names
 }
 
-// TestLongLists checks that all entries can be brought into sight.
+// TestLongLists checks that all entries can be scrolled into sight.
 func TestLongLists(t *testing.T) {
 	d, p, taken, names := manyFiles(t)
 	last := names[len(names)-1]
@@ -233,8 +232,7 @@ func TestLongLists(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsFiles checks that a finger scrolls by whole rows and chooses
-// nothing by that.
+// TestAFingerScrollsFiles checks that a finger scrolls by whole rows and chooses nothing.
 func TestAFingerScrollsFiles(t *testing.T) {
 	d, p, _, names := manyFiles(t)
 	at, _ := d.Find("entry:" + names[10])
@@ -244,8 +242,8 @@ func TestAFingerScrollsFiles(t *testing.T) {
 	}
 }
 
-// TestAMissingFolderIsMadeAtTheSecondTime checks that a name in a folder that is not
-// there is asked about, and then written.
+// TestAMissingFolderIsMadeAtTheSecondTime checks that a name in a missing folder is asked
+// about, and the file then written.
 func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	dir := home(t)
 	d := newDriver(t, 800, 600)
@@ -265,8 +263,8 @@ func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestCapitalExtensionsAreListed checks that a file is listed and opened whatever the case
-// of its ending, and that a name with another dot is saved with an ending of its own.
+// TestCapitalExtensionsAreListed checks that a file is listed and opened whatever the
+// case of its extension, and that a name with another dot gets an extension.
 func TestCapitalExtensionsAreListed(t *testing.T) {
 	dir := home(t, "A.QUINTET", "b.Txt", "c.PNG")
 	d := newDriver(t, 800, 600)

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// offering offers two answers and returns what is done: the answer, after the
-// name of the scene that is shown then.
+// offering offers two answers and returns what is done: the answer, after the name of the
+// scene shown then.
 func (d *driver) offering() *string {
 	done := ""
 	answer := func(name string) Answer {
@@ -22,8 +22,8 @@ func (d *driver) offering() *string {
 	return &done
 }
 
-// TestAnOfferIsAnswered checks that an answer is done when the panel is gone, and
-// that it can be given by a click and by keys, or not at all.
+// TestAnOfferIsAnswered checks that an answer is done when the panel is gone, and that
+// the player can answer by a click or by keys, or cancel.
 func TestAnOfferIsAnswered(t *testing.T) {
 	for _, c := range []struct {
 		answer func(*driver)
@@ -64,7 +64,8 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestAnOfferWithoutAnswersIsClosed checks that what can only be told is told.
+// TestAnOfferWithoutAnswersIsClosed checks that a message without answers is shown, and
+// can be closed.
 func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.asker.Offer("A title", "A text.")
@@ -90,8 +91,8 @@ func TestLevelChips(t *testing.T) {
 	}
 }
 
-// TestEveryPanelCloses checks that Esc leaves every panel, and Enter each that has a single
-// button, whatever it is for.
+// TestEveryPanelCloses checks that Esc closes every panel, and Enter each one with a
+// single button.
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0
 	for name, show := range map[string]func(*driver){

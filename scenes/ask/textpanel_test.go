@@ -18,8 +18,8 @@ func (d *driver) showing(text string) *textPanel {
 	return d.Stage.Top().(*textPanel)
 }
 
-// entering asks for a text and returns where it goes; one that holds "bad" is
-// refused there.
+// entering asks for a text and returns the texts taken; one that contains "bad" is
+// refused.
 func (d *driver) entering() (*textPanel, *string) {
 	var taken string
 	d.asker.Text("A text", func(text string, done Done) {
@@ -32,8 +32,8 @@ func (d *driver) entering() (*textPanel, *string) {
 	return d.Stage.Top().(*textPanel), &taken
 }
 
-// TestShowText checks that a text can be copied, by button and by key, and that it
-// is said when it cannot.
+// TestShowText checks that a text can be copied, by button and by key, and that an error
+// is reported.
 func TestShowText(t *testing.T) {
 	const shown = "1. a1 b2\n2. c3\n"
 	for name, copied := range map[string]func(*driver){
@@ -109,8 +109,8 @@ func TestEnterText(t *testing.T) {
 	d.wantBack()
 }
 
-// TestAnUnreadClipboard checks that it is said when a browser does not let the clipboard be
-// read, and to whom has keys, that they paste all the same.
+// TestAnUnreadClipboard checks that the player is told if a browser does not let the
+// clipboard be read and, with a keyboard, that keys paste even so.
 func TestAnUnreadClipboard(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.entering()
@@ -123,7 +123,7 @@ func TestAnUnreadClipboard(t *testing.T) {
 	d.wantComplaint(text("clipboard.unread.touch"))
 }
 
-// TestWrongText checks that an error is shown with the caret where it is.
+// TestWrongText checks that an error is shown, with the caret at its place.
 func TestWrongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, taken := d.entering()
@@ -145,8 +145,8 @@ func TestWrongText(t *testing.T) {
 	}
 }
 
-// TestLongText checks that of too long a text as much is taken as there is room
-// for, and that this is said.
+// TestLongText checks that the first part of a text that is too long is taken, and that
+// this is reported.
 func TestLongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
@@ -179,7 +179,7 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 }
 
-// TestAltGr checks that letters that are typed with Ctrl and Alt are letters.
+// TestAltGr checks that letters typed with Ctrl and Alt are letters.
 func TestAltGr(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
@@ -190,8 +190,8 @@ func TestAltGr(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsAText checks that a finger scrolls by whole rows, however
-// slowly it moves.
+// TestAFingerScrollsAText checks that a finger scrolls by whole rows, however slowly it
+// moves.
 func TestAFingerScrollsAText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p := d.showing(strings.Repeat("line\n", 300))
