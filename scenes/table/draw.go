@@ -50,7 +50,8 @@ func (t *Table) draw(c raster.Surface) {
 func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
-	if !t.view.Draw(c, t.bufs.sprites, t.bufs.marks) {
+	drawn := t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
+	if t.unfinished = t.view.Unfinished(); !drawn {
 		return false
 	}
 	if t.play.running() {

@@ -45,6 +45,7 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 
 // Tick lets a sixtieth of a second pass and returns the events that are heard in it.
 func (t *Table) Tick() (heard []rules.Event) {
+	t.unfinished = false
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.coast()
 	t.springBack()
@@ -68,7 +69,7 @@ func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 // changes, or some of the board is still to be rasterised. A dragged piece moves only with the
 // pointer.
 func (t *Table) Moves() bool {
-	return t.Playing() || t.view.Passing() || t.carried.springing || t.view.Unfinished()
+	return t.Playing() || t.view.Passing() || t.carried.springing || t.unfinished
 }
 
 // Announced returns the skips, scores and the end of the game that are announced now.

@@ -1,16 +1,25 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"quintet/scenes/ui"
+)
 
 // TestATableChangesUntilItsBoardIsThere draws a table that rasterises its board in parts: until
 // the board is there it changes by itself, and nothing is drawn on a board that is not there.
+// A table that is not drawn does not change.
 func TestATableChangesUntilItsBoardIsThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
-		_, s := sit(t, find(t, id), "")
+		h, s := sit(t, find(t, id), "")
 		s.SetCaption("said in a corner")
 		f := s.frame
 		f.InParts, f.Unit = true, 2
 		s.Place(f)
+		s.sheetNow()
+		if h.tick(ui.Input{}); s.Moves() {
+			t.Errorf("%s: it changes without being drawn", id)
+		}
 		empty, draws := 0, 1
 		for n := len(s.sheetNow()); s.Moves(); n = len(s.sheetNow()) {
 			if draws++; draws > 100 {

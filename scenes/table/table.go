@@ -35,6 +35,10 @@ type Table struct {
 	play      playback
 	named     []rules.Site // named by a text beside the table
 	caption   string       // written in a corner of the board
+
+	// unfinished is set by a Draw that leaves some of the board to be rasterised, until the
+	// next Tick: a table that is not drawn any more is not waited for.
+	unfinished bool
 	annotations
 	reveal reveal
 	viewing
