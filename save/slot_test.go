@@ -45,11 +45,11 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	copies[0].Close() // the last copy runs on
+	copies[0].Close() // the last copy still runs
 	copies[1].Close()
 	s := open(t, dir)
 	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
-		t.Errorf("the game that was changed last is not gone on with: %+v, %v", g, err)
+		t.Errorf("the game that was changed last is not continued: %+v, %v", g, err)
 	}
 	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
 		t.Errorf("rescued are %+v", r)
@@ -116,8 +116,8 @@ func TestACleanEndLeavesNoLocks(t *testing.T) {
 	}
 }
 
-// TestALockIsOneCopys lets many lock one name, each until it had it many times:
-// no two have it at once, although each that had it removes the file.
+// TestALockIsOneCopys lets many goroutines lock the same name, each many times: no two
+// ever hold the lock at once, although each one removes the file afterwards.
 func TestALockIsOneCopys(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a"+lockEnd)
 	var holders atomic.Int32
@@ -146,8 +146,8 @@ func TestALockIsOneCopys(t *testing.T) {
 	all.Wait()
 }
 
-// FuzzSlotNames starts in a folder that holds files of any names: the slot that is
-// taken is one in which a game can be saved.
+// FuzzSlotNames starts in a folder with files of any names, and checks that a game can be
+// saved in the slot that is chosen.
 func FuzzSlotNames(f *testing.F) {
 	for _, names := range []string{
 		"running-1.quintet", "running-1.quintet.bak\nrunning-2.lock", "running-1000.crash.txt\nrunning-1001.quintet", "running-.quintet\nrunning-0.x\nrunning--1.x",
@@ -160,7 +160,7 @@ func FuzzSlotNames(f *testing.F) {
 		dir := t.TempDir()
 		for i, name := range strings.Split(names, "\n") {
 			if i < 10 && filepath.IsLocal(name) && filepath.Base(name) == name {
-				_ = os.WriteFile(filepath.Join(dir, name), gameOf(i).Encode(), 0o666) // names that the system refuses are not there
+				_ = os.WriteFile(filepath.Join(dir, name), gameOf(i).Encode(), 0o666) // the system may refuse a name
 			}
 		}
 		for _, n := range slotNumbers(strings.Split(names, "\n")) {
@@ -185,8 +185,8 @@ func FuzzSlotNames(f *testing.F) {
 	})
 }
 
-// TestFewSlotsAreLocked has files of the last slot and of one before it: no other
-// one is locked.
+// TestFewSlotsAreLocked begins with files of the last slot and of an earlier one, and
+// checks that no other slot is locked.
 func TestFewSlotsAreLocked(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"running-1000.crash.txt", "running-7.quintet.damaged1", "running-1001.quintet"} {

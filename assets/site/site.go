@@ -1,5 +1,4 @@
-// Package site makes of the files of the web page what is put on a server, and
-// offers them as a server should.
+// Package site prepares the files of the web page for a server, and serves them.
 package site
 
 import (
@@ -20,26 +19,25 @@ import (
 	"strings"
 )
 
-// The files that are about the others: list names all that belong to a version,
-// and worker is the service worker, which names the version.
+// list is the file that lists all files of a version, and worker the service worker, which names the
+// version.
 const (
 	list   = "files.json"
 	worker = "service.js"
 )
 
-// encodings are the forms in which a file may lie beside itself, the smallest one
+// encodings are the compressed forms of a file that may be beside it, the smallest one
 // first.
 var encodings = []struct{ name, end string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// files is what stands in the list.
+// files is the content of the list.
 type files struct {
 	Version string         `json:"version"`
-	Sizes   map[string]int `json:"sizes"` // by name, in bytes before compression
+	Sizes   map[string]int `json:"sizes"` // in bytes before compression, by name
 }
 
-// List writes the list of the files in the folder and gives the service worker
-// their version, which is different when any of them is. Compressed forms of what
-// was there before are removed.
+// List writes the list of the files in the folder and puts their version into the service
+// worker; it differs if any of them does. Old compressed forms are removed.
 func List(folder string) error {
 	names, err := find(folder)
 	if err != nil {
@@ -73,8 +71,8 @@ func List(folder string) error {
 	return os.WriteFile(script, append(fmt.Appendf(nil, "const version = %q;\n", all.Version), code...), 0o666)
 }
 
-// find removes the compressed forms in the folder, and returns the names of the
-// files besides, sorted, but that of the list.
+// find removes the compressed forms in the folder, and returns the names of the other
+// files except the list, sorted.
 func find(folder string) (names []string, err error) {
 	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
@@ -90,8 +88,8 @@ func find(folder string) (names []string, err error) {
 	return names, err
 }
 
-// Compress writes the compressed forms of all files of the folder that are worth
-// it, with the program brotli for one of them.
+// Compress writes the compressed forms of all files of the folder for which it is worth
+// it; one of them needs the program brotli.
 func Compress(folder string) error {
 	names, err := find(folder)
 	if err != nil {
@@ -126,9 +124,9 @@ func zip(file string, data []byte) error {
 	return errors.Join(err, w.Close(), out.Close())
 }
 
-// Handler offers the files in the folder, each with its type and in the smallest
-// form that is there and that the browser takes. A browser asks each time whether
-// what it has is still what is there.
+// Handler serves the files in the folder, each with its type and in the smallest form
+// that exists and that the browser accepts. Browsers have to check each time whether
+// their copy is up to date.
 func Handler(folder string) http.Handler {
 	offers := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -153,19 +151,19 @@ func Handler(folder string) http.Handler {
 	})
 }
 
-// typeOf returns the type of a file by the end of its name, "" if it is not known.
+// typeOf returns the type of a file by its extension, "" if it is unknown.
 func typeOf(name string) string {
 	switch end := path.Ext(name); end {
 	case ".webmanifest":
 		return "application/manifest+json"
-	case ".wasm": // not every system knows it
+	case ".wasm": // unknown to some systems
 		return "application/wasm"
 	default:
 		return mime.TypeByExtension(end)
 	}
 }
 
-// accepts reports whether the browser takes an encoding.
+// accepts reports whether the browser accepts an encoding.
 func accepts(r *http.Request, encoding string) bool {
 	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(part, ";")

@@ -10,7 +10,6 @@ import (
 )
 
 // mask is the coverage of the pixels of a rectangle of the image.
-// mask is the coverage of the pixels of a rectangle of the image.
 type mask struct {
 	image.Rectangle
 	alpha *image.Alpha // of a polygon, with its corner at 0, 0; nil for an upright rectangle

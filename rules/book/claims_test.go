@@ -16,24 +16,24 @@ import (
 	"quintet/rules/proof"
 )
 
-// A claim is what a sentence of a book says of a board, as data beside the
-// sentence: testdata/claims has a list of them for each text key. The places and
-// numbers are taken from the sentence itself, so that a claim only names what they
-// are. For example, "Blue then makes five from f7" is claimed by
+// A claim is what a sentence of a book says about a board, as data: testdata/claims has a
+// list of them for each text key. The places and numbers are taken from the sentence
+// itself, so that a claim only names what they mean. For example, "Blue then makes five
+// from f7" is claimed by
 //
 //	{"says": "f7", "after": ["f4"], "what": "wins"}
 //	{"says": "five", "after": ["f4", "f7"], "what": "decided"}
 //
-// A claim of a page is about its figure. A claim of the answer to a wrong try is
-// about the position after each of the tries that get this answer.
+// A claim of a page is about its figure. A claim of the answer to a wrong try is about
+// the position after each of the tries that get this answer.
 type claim struct {
-	Says     string   // words of the sentence: places and numbers, as it has them
-	Is       *string  // the values, where the sentence says them in other words
-	Options  string   // of another game, where it is not that of the figure
+	Says     string   // words of the sentence: places and numbers
+	Is       *string  // the values, if the sentence says them in other words
+	Options  string   // the options of another game than that of the figure
 	Position string   // another position, with these options
-	After    []string // actions: from the beginning, in place of the wrong tries
+	After    []string // actions from the beginning, in place of the wrong tries
 	Then     []string // actions after that
-	What     string   // what has the values: one of measures, sets or claims of each place
+	What     string   // what has the values: a key of measures, sets or eachPlace
 	Of       string   // a player, or a piece, a kind of event or an option
 	From     string   // where the actions begin; "" is anywhere
 	Why      string   // the text key of a refusal
@@ -41,7 +41,7 @@ type claim struct {
 	Rule     string // the number of the rule that fixes the value
 }
 
-// board is where a claim is checked.
+// board is the position in which a claim is checked.
 type board struct {
 	*match.Match
 	game *rules.Game
@@ -51,7 +51,7 @@ type board struct {
 
 func (b board) state() rules.State { return b.State() }
 
-// measures are what has one number or a few.
+// measures are the claims about one number or a few.
 var measures = map[string]func(b board) []int{
 	// Of the side Of, or the mover: the length that wins and the one there is, balls in
 	// reserve, goals, shots, and the turns in which that side wins whatever the other does.
@@ -80,7 +80,8 @@ var measures = map[string]func(b board) []int{
 	"shorter": board.shorter,
 }
 
-// sets are what has places, and all of them. Their number is what a number says.
+// sets are the claims about all places of a kind; a number in a sentence is the number of
+// places.
 var sets = map[string]func(b board) []string{
 	// Where the legal actions end that begin at From, all of them or those that win, lose,
 	// score or solve the task at once, cause an event of the kind Of, or make the turn go on;
@@ -102,10 +103,10 @@ var sets = map[string]func(b board) []string{
 	"threat":  func(b board) []string { return b.names(b.state().(rules.Threatener).Threat(nil)) },
 }
 
-// eachPlace are what is true of every place that is said: a legal action from From ends
-// there, none does, a click there is refused for the reason Why, a piece Of is there,
-// nothing is there, the next action of the line is there, and all that decided the game is
-// on that file. Of actions they are: it is legal, or not.
+// eachPlace are the claims about every place in the words of a sentence: a legal action
+// from From ends there, none does, a click there is refused for the reason Why, a piece
+// Of is there, nothing is there, the next action of the line is there, and everything
+// that decided the game is on that file. Some are about actions: they are legal, or not.
 var eachPlace = map[string]func(b board, place string) bool{
 	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
 	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
@@ -151,7 +152,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// check holds the claim in the position after each of the tries.
+// check checks the claim in the position after each of the tries.
 func (c *claim) check(t *testing.T, g *rules.Game, p *Page, key string, tries [][]string) {
 	t.Helper()
 	if len(tries) == 0 {
@@ -173,7 +174,7 @@ func (c *claim) check(t *testing.T, g *rules.Game, p *Page, key string, tries []
 	}
 }
 
-// begin returns a match that starts where the claim is checked.
+// begin returns a match that begins in the position of the claim.
 func (c *claim) begin(g *rules.Game, p *Page) (*match.Match, error) {
 	if c.Options == "" && c.Position == "" {
 		return p.Figure.begin(g)
@@ -182,7 +183,7 @@ func (c *claim) begin(g *rules.Game, p *Page) (*match.Match, error) {
 	return other.begin(g)
 }
 
-// contradicts returns what is the case instead of what is said, "" if that is true.
+// contradicts returns what is true instead of the claim, "" if the claim is true.
 func (b board) contradicts() string {
 	c := b.c
 	if c.Holds != nil && !c.Holds.holds(b.Match) {
@@ -219,12 +220,12 @@ func (b board) contradicts() string {
 	return ""
 }
 
-// mostTurns is how many turns of both sides ahead a win is looked for, and nodes
-// how many positions are looked at for it.
+// mostTurns is the number of turns of both sides within which a win is searched for, in
+// at most nodes positions.
 const mostTurns, nodes = 10, 1_000_000
 
-// forced returns in how many turns of p, who is to act or to be answered, p wins
-// whatever the opponent does; 0 for not within the next.
+// forced returns the number of turns in which p, who is to act or has just acted, wins
+// whatever the opponent does; 0 if there is no win within mostTurns.
 func forced(s rules.State, p rules.Player) int {
 	v := proof.NewSolver(nodes)
 	for turns := range mostTurns {
@@ -235,8 +236,8 @@ func forced(s rules.State, p rules.Player) int {
 	return 0
 }
 
-// tries returns the solver's actions that get the answer to wrong try n, each with
-// what was played of the solution before it.
+// tries returns the solver's actions that get the answer to wrong try n, each after the
+// actions of the solution before it.
 func tries(t *testing.T, g *rules.Game, p *Page, n int) [][]string {
 	t.Helper()
 	a, err := Begin(g, p)
@@ -280,7 +281,8 @@ func claimsOf(t *testing.T, g *rules.Game) map[string][]claim {
 	return claims
 }
 
-// TestTheReaderIsTheSideToAct checks that "You are White" is said where White is to act.
+// TestTheReaderIsTheSideToAct checks that "You are White" is said exactly if White is to
+// act.
 func TestTheReaderIsTheSideToAct(t *testing.T) {
 	you := regexp.MustCompile(`[Yy]ou are (White|Black|Red|Blue)`)
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {

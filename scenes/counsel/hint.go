@@ -131,7 +131,6 @@ func (c *Counsel) give(fits func(said string) bool) {
 }
 
 // advice is the text of a hint and what it points out on the board.
-// advice is the text of a hint and what it points out on the board.
 type advice struct {
 	text  string
 	line  []rules.Action // the actions that it names, beginning with the one advised

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebKeys sets up a game of each kind in the web page by the keyboard alone, from
-// the menu on, and plays the last actions of one to its result.
+// TestWebKeys sets up a game of each kind in the web page with the keyboard only,
+// beginning in the menu, and plays the last actions of one to its result.
 func TestWebKeys(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -44,8 +44,8 @@ func TestWebKeys(t *testing.T) {
 	}
 }
 
-// steer brings the focus of the keyboard to the thing of the name: on a board with the
-// arrows as long as they lead nearer, else with Tab.
+// steer moves the focus to the thing with the name: on a board with the arrows as long as
+// they lead nearer, otherwise with Tab.
 func (b *browser) steer(name string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
@@ -84,7 +84,7 @@ func (b *browser) steer(name string) {
 }
 
 // TestWebCursor points at the board of each game with the arrow keys, in the middle of a
-// game: the canvas tells which square the cursor is on, and what stands there.
+// game, and checks that the canvas says on which square the cursor is, and what is there.
 func TestWebCursor(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
