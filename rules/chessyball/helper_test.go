@@ -15,8 +15,8 @@ import (
 // runs are the empty squares of a drawn rank.
 var runs = regexp.MustCompile(`\.+`)
 
-// text returns the position text of a drawn one: its ranks, each a word with
-// dots for the empty squares, and the seven words after them.
+// text returns the text of a drawn position: its ranks, each a word with dots for empty
+// squares, and the seven words after them.
 func text(drawn string) string {
 	words := strings.Fields(drawn)
 	n := len(words) - 7
@@ -31,13 +31,13 @@ func values(t testing.TB, options string) rules.Values {
 	return rulestest.Values(t, Game, options)
 }
 
-// start returns the start of a game.
+// start returns the first position of a game with the options.
 func start(t testing.TB, options string) *Position {
 	t.Helper()
 	return newPosition(newGame(newVariant(values(t, options))))
 }
 
-// draw returns a drawn position.
+// draw returns the position that is drawn.
 func draw(t testing.TB, options, drawn string) *Position {
 	t.Helper()
 	s, err := Game.Decode(values(t, options), text(drawn))
@@ -65,7 +65,7 @@ func want(t testing.TB, p *Position, drawn string) {
 	}
 }
 
-// wantCounters checks all of p's text but the board.
+// wantCounters checks the text of p after the board.
 func wantCounters(t testing.TB, p *Position, counters string) {
 	t.Helper()
 	if _, got, _ := strings.Cut(p.String(), " "); got != counters {
@@ -121,7 +121,7 @@ func siteOf(t testing.TB, p *Position, square string) rules.Site {
 	return p.pitch().site(q)
 }
 
-// names returns the texts of sites as words.
+// names returns the texts of the sites, separated by spaces.
 func names(p *Position, sites []rules.Site) string {
 	var words []string
 	for _, s := range sites {
@@ -130,7 +130,7 @@ func names(p *Position, sites []rules.Site) string {
 	return strings.Join(words, " ")
 }
 
-// everyVariant are all options that change how a position is judged.
+// everyVariant calls each for all options that change how a position is judged.
 func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
 	rng := rand.New(rand.NewPCG(23, 1))
 	for _, options := range variants {

@@ -8,8 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// action applies a to pos and checks the laws of a step from one position to
-// the next.
+// action applies a to pos and checks the laws of a step from one position to the next.
 func (w *walk) action(pos rules.State, a rules.Action) {
 	before, quiet := pos.Clone(), pos.Clone()
 	name := pos.Format(a)
@@ -35,8 +34,8 @@ func (w *walk) action(pos rules.State, a rules.Action) {
 	w.marks(before, pos, name, log.Events)
 }
 
-// taken checks that no piece vanishes under another that comes to its site: what is
-// captured has a Take of its own, by which it is marked, seen to go, and heard.
+// taken checks that no piece vanishes under another that arrives on its site: a captured
+// piece has a Take of its own, by which it is marked, animated and heard.
 func (w *walk) taken(before, after rules.State, name string, events []rules.Event) {
 	for _, e := range events {
 		if e.Kind != rules.Change && e.ToWas != 0 && e.ToWas != e.ToNow && e.ToNow == e.Piece {
@@ -45,7 +44,7 @@ func (w *walk) taken(before, after rules.State, name string, events []rules.Even
 	}
 }
 
-// board checks that the events turn the old pieces into the new and back.
+// board checks that the events turn the old pieces into the new ones and back.
 func (w *walk) board(before, after rules.State, name string, events []rules.Event) {
 	was, now := rules.NewBoard(before.Pieces(nil)), rules.NewBoard(after.Pieces(nil))
 	b := maps.Clone(was)
@@ -68,11 +67,10 @@ func list(pos rules.State, events []rules.Event) string {
 	return strings.Join(texts, ", ")
 }
 
-// marks checks the events that change no board: End stands last in an action
-// that ends the game and in no other, each Score is a point, and a player who
-// loses their turn is skipped. A player who acts twice running within a turn has
-// no Start; one who starts two turns running saw a skip, a score, the end of a
-// shot or a level game left to shots.
+// marks checks the events that do not change the board: End is the last event of an
+// action that ends the game and is in no other, each Score is a point, and a player who
+// loses their turn is skipped. Within a turn there is no Start; a player who begins two
+// turns in a row saw a skip, a score, the end of a shot or the beginning of a shoot-out.
 func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {
 	var ends, skips, shots int
 	var scores [2]int

@@ -8,9 +8,9 @@ import (
 	"quintet/rules"
 )
 
-// Conclusions plays games at random, as many as games says, from the states that start
-// returns, each for at most actions actions. It calls check with each final state and what
-// is said about it. The sites that are named must be among those that decided the game.
+// Conclusions plays games random games from the states that start returns, each for at
+// most actions actions. It calls check with each final state and what is said about it.
+// The sites named must be among those that decided the game.
 func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, said rules.Advice)) {
 	t.Helper()
 	ended := 0

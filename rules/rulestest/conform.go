@@ -10,11 +10,11 @@ import (
 	"quintet/rules/conform"
 )
 
-// testdata is where the data lies, seen from the package of a game.
+// testdata is the folder of the data, relative to the package of a game.
 const testdata = "../conform/testdata"
 
-// deep is the environment variable that asks for all perft lines when it is
-// "1"; without it those of more than shallow actions are left out.
+// deep is the environment variable that, set to "1", asks for all perft lines; without it those of more
+// than shallow actions are left out.
 const (
 	deep    = "QUINTET_DEEP"
 	shallow = 2_000_000

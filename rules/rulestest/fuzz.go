@@ -8,11 +8,11 @@ import (
 	"quintet/rules"
 )
 
-// seeds is how many positions of a random game the fuzzer starts from.
+// seeds is the number of positions of a random game with which the fuzzer begins.
 const seeds = 6
 
-// FuzzDecode fuzzes Game.Decode with texts "options|position". What it accepts
-// must be written back as it came, and be playable or over.
+// FuzzDecode fuzzes Game.Decode with texts "options|position". An accepted text must be
+// written back unchanged, and its position must be playable or over.
 func FuzzDecode(f *testing.F, g *rules.Game) {
 	corpus(f, g, func(v rules.Values, pos rules.State, _ rules.Action) {
 		f.Add(optionText(g, v) + "|" + pos.String())
@@ -33,8 +33,8 @@ func FuzzDecode(f *testing.F, g *rules.Game) {
 	})
 }
 
-// FuzzParse fuzzes State.Parse in the starting position with texts
-// "options|action". What it accepts must be written back as it came.
+// FuzzParse fuzzes State.Parse in the first position with texts "options|action". An
+// accepted text must be written back unchanged.
 func FuzzParse(f *testing.F, g *rules.Game) {
 	corpus(f, g, func(v rules.Values, pos rules.State, a rules.Action) {
 		f.Add(optionText(g, v) + "|" + pos.Format(a))

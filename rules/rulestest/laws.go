@@ -7,8 +7,8 @@
 //	func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
 //	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
 //
-// Reasons holds what it says to a click that is no action against what the game's
-// own test sees. Package toy is a game that passes all of it.
+// Reasons compares the reasons for which clicks are refused with the game's own test. Package toy is a
+// game that passes everything.
 package rulestest
 
 import (
@@ -26,9 +26,10 @@ const (
 	longest = 20000 // actions; a game that is not over by then never ends
 )
 
-// Laws plays random games of g under many combinations of its options, from the
-// position of the rules and from its other starts, and checks in every position,
-// finished ones too, all that package rules promises. It measures allocations and so must not run in a parallel test.
+// Laws plays random games of g under many combinations of its options, from the position
+// of the rules and from its other starts, and checks everything that package rules
+// promises in every position, also in finished ones. It measures allocations and so must
+// not run in a parallel test.
 func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)
@@ -40,7 +41,8 @@ func Laws(t *testing.T, g *rules.Game) {
 	}
 }
 
-// lawsFrom plays the games of g that begin as New has it, with the values needed.
+// lawsFrom plays the games of g that begin as New says, with the values that needs
+// requires.
 func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 	all := settings(t, g)
 	for i, v := range all {
@@ -54,7 +56,7 @@ func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 	}
 }
 
-// declared checks what g says of itself.
+// declared checks what g declares about itself.
 func declared(t *testing.T, g *rules.Game) {
 	t.Helper()
 	if g.ID == "" || g.Name == "" || g.Colours[0] == "" || g.Colours[1] == "" {
@@ -98,7 +100,7 @@ func repeats(list []string) bool {
 	return len(slices.Compact(list)) < len(list)
 }
 
-// failer is what a walk needs of a *testing.T.
+// failer is the part of *testing.T that a walk needs.
 type failer interface {
 	Helper()
 	Fatalf(format string, args ...any)

@@ -159,7 +159,7 @@ func (f *faulty) Score(p rules.Player) int {
 	return 0
 }
 
-// game returns the toy game with the fault.
+// withFault returns the toy with the fault.
 func withFault(fault string) *rules.Game {
 	g := *toy.Game
 	g.New = func(v rules.Values) (rules.State, error) {
@@ -219,7 +219,8 @@ func TestFaultsAreFound(t *testing.T) {
 	}
 }
 
-// failure is what the test's failer panics with, since Fatalf must not return.
+// failure is the value with which the test's failer panics, because Fatalf must not
+// return.
 type failure string
 
 type panicker struct{}
@@ -230,8 +231,8 @@ func (panicker) Fatalf(format string, args ...any) {
 	panic(failure(fmt.Sprintf(format, args...)))
 }
 
-// firstFailure plays games of g until a law is broken and returns what the
-// walk says to that, or "" after many games.
+// firstFailure plays games of g until a law is broken and returns the message of the
+// walk, or "" after many games.
 func firstFailure(g *rules.Game) (message string) {
 	defer func() {
 		if f, ok := recover().(failure); ok {

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// Play makes actions, given as text, and returns the events of the last. It
-// ends the test at one that is not legal.
+// Play plays actions, given as texts, and returns the events of the last one. It ends the
+// test at one that is not legal.
 func Play(t testing.TB, s rules.State, actions ...string) []rules.Event {
 	t.Helper()
 	var log rules.Log

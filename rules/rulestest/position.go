@@ -61,8 +61,8 @@ func (w *walk) see(pos rules.State, sites []rules.Site) {
 	}
 }
 
-// texts checks that the position is read back from its text, and that spoilt
-// texts of the position and of an action are refused or read as they are.
+// texts checks that the position is read back from its text, and that texts with a random
+// change, of the position and of an action, are refused or read as they are.
 func (w *walk) texts(pos rules.State, legal []rules.Action) {
 	text := pos.String()
 	back, err := w.g.Decode(w.v, text)
@@ -87,7 +87,7 @@ func (w *walk) texts(pos rules.State, legal []rules.Action) {
 	}
 }
 
-// accepted returns what is wrong with a position that Decode made of text.
+// accepted returns what is wrong with a position that Decode has read from text.
 func accepted(pos rules.State, text string) error {
 	if s := pos.String(); s != text {
 		return fmt.Errorf("accepted and written back as %q", s)
@@ -102,8 +102,8 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// consulted returns what is wrong with what a position tells the computer player and
-// the screen, which have to know every one that Decode accepts.
+// consulted returns what is wrong with what the position says to the computer player and
+// the screen, which must work for every position that Decode accepts.
 func consulted(pos rules.State, legal []rules.Action) error {
 	if e, ok := pos.(rules.Evaluator); ok {
 		e.Eval()
@@ -139,7 +139,7 @@ func consulted(pos rules.State, legal []rules.Action) error {
 	return nil
 }
 
-// spoil returns text with one character changed, left out or put in.
+// spoil returns text with one character changed, removed or inserted.
 func (w *walk) spoil(text string) string {
 	i, c := w.rng.IntN(len(text)+1), string(rune(' '+w.rng.IntN(95)))
 	rest := text[min(i+1, len(text)):]
@@ -152,8 +152,8 @@ func (w *walk) spoil(text string) string {
 	return text[:i] + c + text[i:]
 }
 
-// hash checks that equal texts have equal hashes, and that positions of one
-// hash have the same board, mover and legal actions.
+// hash checks that equal texts have equal hashes, and that positions with the same hash
+// have the same board, mover and legal actions.
 func (w *walk) hash(pos rules.State, legal []rules.Action) {
 	text, h := pos.String(), pos.Hash()
 	if was, ok := w.hashes[text]; ok && was != h {
@@ -220,7 +220,7 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	}
 }
 
-// paths checks that no action's path begins like another path of one.
+// paths checks that the path of no action begins with a path of another.
 func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
 	begun := map[rules.Site]bool{}
 	for _, a := range legal {
@@ -246,15 +246,15 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 	}
 }
 
-// misclick returns the beginning of a legal action's path, or nothing, and
-// then some other site.
+// misclick returns the beginning of a legal action's path, or nothing, followed by some
+// other site.
 func (w *walk) misclick(pos rules.State, legal []rules.Action) []rules.Site {
 	path := pos.Path(legal[w.rng.IntN(len(legal))], nil)
 	path = path[:w.rng.IntN(len(path)+1)]
 	return append(path, w.sites[w.rng.IntN(len(w.sites))])
 }
 
-// difference returns in what a and b differ as positions of one game, or "".
+// difference returns how the positions a and b of one game differ; "" if they do not.
 func difference(a, b rules.State) string {
 	switch {
 	case a.String() != b.String():

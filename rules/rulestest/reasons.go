@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Sample returns n positions of random games of g under many settings, early ones
-// as likely as late ones. Some of the games are over.
+// Sample returns n positions of random games of g under many settings, early ones as
+// likely as late ones. Some of the games are over.
 func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(4, 4))
@@ -29,11 +29,11 @@ func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
 	return states
 }
 
-// Reasons checks what s, a position of g, says of the paths of one and of two of
-// the sites given: it has a reason just where no action begins so (or may have,
-// where the second site begins one by itself), the reason is about the first site
-// that does not fit and among the Keys of g, and it holds, as the game's own test
-// sees it.
+// Reasons checks Why of s, a position of g, for paths of one and of two of the sites:
+// there is a reason exactly if no action has a path that begins so, except that a reason
+// is optional if the second site begins a path by itself. A reason must be about the
+// first site that does not fit, be among the Keys of g, and be true according to holds,
+// the game's own test.
 func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds func(key string, path []rules.Site) bool) {
 	t.Helper()
 	e := s.(rules.Explainer)
@@ -41,7 +41,7 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 	check := func(fits bool, path ...rules.Site) {
 		key := e.Why(path)
 		switch {
-		case key == "" && len(path) == 2 && begun[path[1]]: // it is chosen anew
+		case key == "" && len(path) == 2 && begun[path[1]]: // the second site is chosen instead
 		case (key == "") != fits:
 			t.Fatalf("%s: why not %s: %q", s, names(s, path), key)
 		case key == "":

@@ -53,7 +53,7 @@ func TestReasonsFindsFaults(t *testing.T) {
 	}
 }
 
-// reasonsFailure returns what Reasons says of s, "" if it is content.
+// reasonsFailure returns the failure of Reasons for s, "" for none.
 func reasonsFailure(s rules.State, holds func(key string, path []rules.Site) bool) (message string) {
 	defer func() {
 		if f, ok := recover().(failure); ok {

@@ -2,9 +2,9 @@ package rulestest
 
 import "quintet/rules"
 
-// Solve returns 1 if the mover can win, -1 if the opponent can, else 0, by
-// looking at everything in the plainest way. It keeps what it finds in known,
-// by the text of the position; the game has to be small and without cycles.
+// Solve returns 1 if the mover can win, -1 if the opponent can, otherwise 0, by the
+// simplest complete search. It keeps its results in known, by the texts of positions; the
+// game has to be small and without cycles.
 func Solve(s rules.State, known map[string]int) int {
 	text := s.String()
 	if v, ok := known[text]; ok {

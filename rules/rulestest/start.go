@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// Values returns the values of options, as in "size=8", and ends the test if g has no such.
+// Values returns the values of options, as in "size=8", and ends the test if g has no
+// such options.
 func Values(t testing.TB, g *rules.Game, options string) rules.Values {
 	t.Helper()
 	v, err := g.Values(options)
@@ -32,7 +33,7 @@ func StartWith(t testing.TB, g *rules.Game, options string) rules.State {
 	return s
 }
 
-// Position returns the position with a text, of a game with options.
+// Position returns the position with the text, in a game with the options.
 func Position(t testing.TB, g *rules.Game, options, text string) rules.State {
 	t.Helper()
 	s, err := g.Decode(Values(t, g, options), text)

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Warnings plays games at random from the states that start returns, and checks that
-// every place that is warned of has a piece on it, or is one where the mover can act.
+// Warnings plays random games from the states that start returns, and checks that every
+// site of a warning has a piece on it, or is one where the mover can act.
 func Warnings(t testing.TB, games int, start func() rules.State) {
 	t.Helper()
 	warned := 0

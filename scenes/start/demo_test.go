@@ -68,7 +68,7 @@ func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 			d.Ticks(60)
 			most = max(most, d.Drawn-before)
 		}
-		const least, rate = 10, 31 // and one where something begins to move
+		const least, rate = 10, 31 // frames in a second; one more for the beginning of a motion
 		if most < least || most > rate {
 			t.Errorf("%s: in a second of it %d frames are drawn", g.ID, most)
 		}
@@ -211,7 +211,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 // TestTheBoardIsShownAsItWillBe checks that the set-up always shows the board with the
 // options chosen, apart from everything that can be clicked, in windows of every size.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
-	const least = 100 // units that a board is wide and high
+	const least = 100 // the least width and height of a board, in units
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1])
