@@ -8,7 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// player returns whose the claim is: the side with the colour, or else the mover.
+// player returns the side that the claim is about: the one with the colour Of, otherwise
+// the mover.
 func (b board) player() rules.Player {
 	for p, colour := range b.game.Colours {
 		if colour == "colour."+b.c.Of {
@@ -22,8 +23,8 @@ func (b board) tally() (key string, has, of int) {
 	return b.state().(rules.Tallier).Tally(b.player())
 }
 
-// told returns the numbers with which the last action is explained, or the one that is
-// From, which may be illegal.
+// told returns the numbers in the explanation of the last action, or of the action From,
+// which may be illegal.
 func (b board) told() []int {
 	before, text := b.state(), b.c.From
 	if text == "" {
@@ -36,8 +37,8 @@ func (b board) told() []int {
 	return ints(before.(rules.Narrator).Tell(a).Args)
 }
 
-// shorter returns by how much what wins is shorter than the number in each choice of an
-// option: those by which it is.
+// shorter returns, for each choice of an option, how much shorter than its number the
+// winning length is.
 func (b board) shorter() []int {
 	var all []int
 	for _, n := range b.choices() {
@@ -76,13 +77,13 @@ func (b board) choices() []int {
 	return all
 }
 
-// shots returns how many shots of a player stand so.
+// shots returns the number of shots of a player in one of the given states.
 func (b board) shots(so ...rules.Shot) []int {
 	shots := b.state().(rules.Shooter).Shots(b.player(), nil)
 	return []int{len(slices.DeleteFunc(shots, func(s rules.Shot) bool { return !slices.Contains(so, s) }))}
 }
 
-// height returns the numbers in the names of the pieces on the places of From.
+// height returns the numbers in the names of the pieces on From.
 func (b board) height() []int {
 	var all []int
 	for _, place := range strings.Fields(b.c.From) {
@@ -92,8 +93,8 @@ func (b board) height() []int {
 	return all
 }
 
-// captures returns how many captures there are in all that can follow s, without the
-// positions that were seen.
+// captures returns the number of captures in all continuations of s, without the
+// positions seen.
 func captures(s rules.State, seen map[uint64]bool) int {
 	n := 0
 	for _, a := range s.Legal(nil) {
@@ -121,7 +122,7 @@ func (b board) names(sites []rules.Site) []string {
 	return slices.Compact(sorted(all))
 }
 
-// path returns the names of the sites at which an action is pointed.
+// path returns the names of the sites in the path of an action.
 func (b board) path(a rules.Action) []string {
 	var all []string
 	for _, site := range b.state().Path(a, nil) {
@@ -130,7 +131,8 @@ func (b board) path(a rules.Action) []string {
 	return all
 }
 
-// actions returns where the actions end that begin at From and are such.
+// actions returns the sites where the actions end that begin at From and for which such
+// returns true.
 func (b board) actions(such func(a rules.Action) bool) []string {
 	var all []string
 	for _, a := range b.state().Legal(nil) {
@@ -141,7 +143,7 @@ func (b board) actions(such func(a rules.Action) bool) []string {
 	return slices.Compact(sorted(all))
 }
 
-// starts returns where the actions begin.
+// starts returns the sites where actions begin.
 func (b board) starts() []string {
 	var all []string
 	for _, a := range b.state().Legal(nil) {
@@ -150,7 +152,7 @@ func (b board) starts() []string {
 	return slices.Compact(sorted(all))
 }
 
-// centres returns where the actions end that go on with a turn.
+// centres returns the sites where the actions end that continue a turn.
 func (b board) centres() []string {
 	if b.state().Status().Start {
 		return nil
@@ -205,7 +207,7 @@ func (b board) solves(a rules.Action) bool {
 	return result == Solved
 }
 
-// events returns where the events of a kind of the last action come to.
+// events returns the sites to which the events of a kind in the last action lead.
 func (b board) events() []string {
 	var all []string
 	for _, e := range b.Ply(b.At() - 1).Events {
@@ -224,8 +226,8 @@ func (b board) events() []string {
 	return sorted(all)
 }
 
-// pieces returns the places of the pieces whose name ends as the claim has it, as in
-// "disc.red" or "red"; all of them if it names none.
+// pieces returns the places of the pieces whose name ends with Of, as in "disc.red" or
+// "red"; of all pieces if Of is "".
 func (b board) pieces() []string {
 	var all []string
 	for _, p := range b.state().Pieces(nil) {
@@ -237,7 +239,7 @@ func (b board) pieces() []string {
 	return sorted(all)
 }
 
-// at returns what lies on a place.
+// at returns the piece on a place.
 func (b board) at(name string) rules.Piece {
 	for _, p := range b.state().Pieces(nil) {
 		if b.state().SiteName(p.Site) == name {
@@ -247,7 +249,7 @@ func (b board) at(name string) rules.Piece {
 	return 0
 }
 
-// site returns the site of a name.
+// site returns the site with the name.
 func (b board) site(name string) rules.Site {
 	for site := range rules.Site(sites) {
 		if b.state().SiteName(site) == name {
@@ -258,7 +260,7 @@ func (b board) site(name string) rules.Site {
 }
 
 // refused reports whether a click on the place, after one on From if that is given, is
-// refused for the reason of the claim.
+// refused for the reason Why.
 func (b board) refused(name string) bool {
 	var path []rules.Site
 	if b.c.From != "" {
@@ -267,13 +269,13 @@ func (b board) refused(name string) bool {
 	return b.state().(rules.Explainer).Why(append(path, b.site(name))) == b.c.Why
 }
 
-// plays reports whether the action of the figure's line that is next is at the place.
+// plays reports whether the next action of the figure's line is at the place.
 func (b board) plays(name string) bool {
 	line := b.page.Figure.Line
 	return b.At() < len(line) && slices.Contains(strings.Split(line[b.At()], "-"), name)
 }
 
-// onFile reports whether all that decided the game is on the file.
+// onFile reports whether everything that decided the game is on the file.
 func (b board) onFile(file string) bool {
 	decided := sets["decided"](b)
 	return len(decided) > 0 && !slices.ContainsFunc(decided, func(name string) bool { return name[:1] != file })

@@ -5,8 +5,8 @@ import "quintet/rules"
 // limits are how far the computer looks ahead at each level. The number of actions within
 // which it sees a goal by itself (Sight) matters more than the number of positions that it
 // looks at. If both sides see all goals, games are drawn: the defenders freeze the ball. A
-// level that counted that against itself drew fewer games (7 of 24 at 20,000 nodes), but
-// scored 31 % against one that did not. Whatever the nodes, all actions are looked at once.
+// level that counted a frozen ball as a disadvantage drew fewer games (7 of 24 at 20,000
+// nodes), but scored 31 % against one that did not. Whatever the nodes, all actions are looked at once.
 //
 // In shots the two weakest levels see no goal before it is scored, and the fourth shoots
 // better than it defends. Of 100 shoot-outs (arena match -start shootout) the levels from 2 to 7
