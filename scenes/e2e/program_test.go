@@ -14,10 +14,11 @@ var buildDir string
 
 // buildProgram builds the program once for all tests and returns the path of
 // the binary. It is the program as it is, which in addition becomes a guest if
-// the environment names a host.
+// the environment names a host. What only a debugger reads is left out: writing that takes
+// longer than all else of the build.
 var buildProgram = sync.OnceValues(func() (string, error) {
 	binary := filepath.Join(buildDir, "quintet")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", binary, "quintet")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-ldflags", "-s -w", "-o", binary, "quintet")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building the program: %w\n%s", err, out)

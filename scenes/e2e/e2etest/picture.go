@@ -20,7 +20,8 @@ func Keep(t *testing.T, name string, picture image.Image) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := png.Encode(file, picture); err != nil {
+	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := encoder.Encode(file, picture); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -289,7 +289,7 @@ func (b *browser) drop(file string) {
 func (b *browser) screenshot() image.Image {
 	b.t.Helper()
 	var shot struct{ Data []byte }
-	b.call("Page.captureScreenshot", map[string]any{"format": "png"}, &shot)
+	b.call("Page.captureScreenshot", map[string]any{"format": "png", "optimizeForSpeed": true}, &shot)
 	picture, err := png.Decode(bytes.NewReader(shot.Data))
 	if err != nil {
 		b.t.Fatal(err)
