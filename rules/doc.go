@@ -224,7 +224,7 @@
 // Pictures are computed in memory by raster once for their size and put on the
 // graphics card by a render.View; a frame only places them. A look rasterises, a view decides
 // when, and an over.Overlay draws what lies over the board. The app draws when
-// input came or something moves, and otherwise once a minute. While nothing happens a
+// input came or something moves, and a window otherwise once a minute. While nothing happens a
 // page gives the program a frame a second, and goes on as soon as something does; a hidden
 // page gives it no more than that in any case.
 // A page has one thread: so a View rasterises the ground of a board there in parts, one with each

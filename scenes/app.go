@@ -35,9 +35,9 @@ type app struct {
 	trail   addresses.Trail
 }
 
-// While nothing happens the window is drawn after settling ticks, and then every heartbeat ticks:
-// without a compositor an uncovered window keeps stale pixels. Every focusing ticks the window
-// system is asked whether the window has the focus.
+// While nothing happens a window is drawn after settling ticks, and then every heartbeat ticks:
+// without a compositor an uncovered window keeps stale pixels. A page keeps what was drawn.
+// Every focusing ticks the window system is asked whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.
@@ -50,7 +50,7 @@ func (a *app) Update() error {
 		a.focused, a.Stale, a.quiet = !a.focused, true, 0
 		a.keeper.Retry()
 	}
-	if a.quiet%heartbeat == settling {
+	if !desk.OnPage && a.quiet%heartbeat == settling {
 		a.Stale = true
 	}
 	if files := ebiten.DroppedFiles(); files != nil {

@@ -17,10 +17,14 @@ func TestWebRests(t *testing.T) {
 	b.before(`
 		globalThis.frame = requestAnimationFrame;
 		globalThis.idle = globalThis.undrawn = 0; // frames of the browser since the program asked for one, and since it drew
+		globalThis.since = globalThis.last = 0; // frames since a key went down or up, and until the last one in which it drew after that
+		for (const event of ["keydown", "keyup"]) {
+			addEventListener(event, () => { since = 0; }, true);
+		}
 		globalThis.requestAnimationFrame = (f) => { idle = 0; return frame.call(window, f); };
 		const draw = WebGL2RenderingContext.prototype.drawElements;
-		WebGL2RenderingContext.prototype.drawElements = function(...all) { undrawn = 0; draw.apply(this, all); };
-		const count = () => { idle++; undrawn++; frame.call(window, count); };
+		WebGL2RenderingContext.prototype.drawElements = function(...all) { undrawn = 0; last = since; draw.apply(this, all); };
+		const count = () => { idle++; undrawn++; since++; frame.call(window, count); };
 		count();
 		globalThis.counting = requestAnimationFrame;
 		globalThis.evaluating = eval;`)
@@ -32,6 +36,12 @@ func TestWebRests(t *testing.T) {
 	const rests = `idle > 40 && undrawn > 90`
 	b.wait(rests)
 	e2etest.Keep(t, "board", b.screenshot())
+	b.key("KeyQ") // which does nothing
+	b.wait(`undrawn < 20`)
+	b.wait(`idle > 40`)
+	if !b.says(`last < 20`) {
+		t.Error("what is drawn is drawn again after a while")
+	}
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": 480, "y": 360}, nil)
 	b.wait(`undrawn < 20`)
 	b.wait(`idle > 40`)
