@@ -34,7 +34,7 @@ func TestMonkey(t *testing.T) {
 	m.start(m.size)
 	steps := monkeySteps
 	if testing.Short() {
-		steps /= 5
+		steps /= 10
 	}
 	for range steps {
 		m.step()

@@ -39,7 +39,7 @@ func TestWebAddresses(t *testing.T) {
 	b.wait(`location.hash === "#setup/akron:size=6,swap=off"`)
 	b.run(`globalThis.left = true; location.reload()`)
 	b.wait(`!globalThis.left && location.hash === "#setup/akron:size=6,swap=off" && document.getElementById("thing choice:size=6")?.ariaPressed === "true"`)
-	for _, nowhere := range []string{"#%", "#setup/%E4"} {
+	for _, nowhere := range e2etest.Some(1, []string{"#%", "#setup/%E4"}) {
 		b.run(`location.hash = "` + nowhere + `"`)
 		b.wait(`location.hash === "#menu" && document.getElementById("thing card:akron")`)
 		b.run(`location.hash = "#problems"`)

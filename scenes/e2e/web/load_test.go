@@ -26,7 +26,7 @@ func TestWebResume(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "a1"], at: 3`)
-	for _, step := range []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}} {
+	for _, step := range e2etest.Some(2, []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}}) {
 		b.open(address + "games/quintet/")
 		b.wait(`document.documentElement.dataset.quintet === "ready"`)
 		b.key(step.key)
@@ -38,6 +38,7 @@ func TestWebResume(t *testing.T) {
 // TestWebTelephone plays on a telephone held upright, where the board is above
 // everything else and as wide as the screen.
 func TestWebTelephone(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
