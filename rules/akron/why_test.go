@@ -187,7 +187,7 @@ func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
 	me, last := p.Mover(), pointOf(path[len(path)-1])
 	own := o.full(last) && o.balls[last] == me
 	goes := func(from point) bool {
-		return slices.ContainsFunc(o.points(), func(to point) bool { return o.mayMove(from, to) })
+		return len(o.moves(from)) > 0
 	}
 	if len(path) == 1 || own && !goes(last) {
 		free := o.playable(last)
