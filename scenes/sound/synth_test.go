@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestEffects checks that every effect can be heard and told from the others,
-// that it neither clicks nor is cut off, and that it is short.
+// TestEffects checks that every effect is audible, different from the others and short,
+// does not click and is not cut off.
 func TestEffects(t *testing.T) {
 	var all [][]float32
 	for e := range effects {
@@ -38,7 +38,7 @@ func TestEffects(t *testing.T) {
 	}
 }
 
-// TestPitch checks that an octave higher a tone swings twice as often.
+// TestPitch checks that a tone an octave higher has twice the frequency.
 func TestPitch(t *testing.T) {
 	low, high := crossings(samples(Drop, 0)), crossings(samples(Drop, 12))
 	if r := float64(high) / float64(low); r < 1.8 || r > 2.2 {
@@ -46,7 +46,7 @@ func TestPitch(t *testing.T) {
 	}
 }
 
-// crossings counts how often the sound crosses zero in its later half, where
+// crossings returns the number of zero crossings of a sound in its second half, in which
 // only the lowest tone is left.
 func crossings(s []float32) (n int) {
 	for i := len(s)/2 + 1; i < len(s)*9/10; i++ {
@@ -57,14 +57,14 @@ func crossings(s []float32) (n int) {
 	return n
 }
 
-// TestSpeakerWithoutADevice checks that nothing waits for a device that is not
-// there, and that what is silent opens none.
+// TestSpeakerWithoutADevice checks that nothing waits for a missing device, and that
+// silence does not open one.
 func TestSpeakerWithoutADevice(t *testing.T) {
 	var s Speaker
 	s.Play(Place, 0, 0)
 	if s.cues != nil {
 		t.Error("a silent sound opens the device")
 	}
-	s.cues = make(chan cue) // that nobody serves
+	s.cues = make(chan cue) // nobody receives from it
 	s.Play(Place, 0, 1)
 }

@@ -8,12 +8,12 @@ import (
 	"quintet/render/layout"
 )
 
-// ime is an input method: letters that are typed are a draft until it ends.
+// ime is an input method: letters typed are a composition until it is committed.
 type ime struct {
 	field  *Field
 	draft  string
-	commit string // what comes of it in the next tick
-	before int    // how much of the text before it that replaces
+	commit string // the text committed in the next tick
+	before int    // the number of bytes before the composition that the commit replaces
 	calls  int
 	ended  int
 }
@@ -50,8 +50,8 @@ func newComposing(t *testing.T) (*bench, *ime) {
 	return b, m
 }
 
-// TestFocusAsksForText checks that a field to which its scene gives the focus asks
-// for text without any input, and goes on doing so.
+// TestFocusAsksForText checks that a field that gets the focus from its scene asks for
+// text input in every tick, without any input.
 func TestFocusAsksForText(t *testing.T) {
 	b, m := newComposing(t)
 	b.Focus = ""
@@ -72,8 +72,8 @@ func TestFocusAsksForText(t *testing.T) {
 	}
 }
 
-// TestNoLetterComesTwice checks that letters come from the composer alone, and from
-// the runes where it has none.
+// TestNoLetterComesTwice checks that letters come only from the composer or, without one,
+// from the runes.
 func TestNoLetterComesTwice(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "か"
@@ -84,8 +84,8 @@ func TestNoLetterComesTwice(t *testing.T) {
 	b.holds("かx", "")
 }
 
-// TestDraftIsShown checks that what is being composed is shown where it will be, in
-// place of what is selected, and is no part of the text.
+// TestDraftIsShown checks that the composition is shown in place of the selection, and is
+// not part of the text.
 func TestDraftIsShown(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one two"
@@ -109,7 +109,7 @@ func TestDraftIsShown(t *testing.T) {
 	b.holds("one two", "two")
 }
 
-// TestEscapeCancelsTheDraft checks that it does so before anything else.
+// TestEscapeCancelsTheDraft checks that Escape first cancels the composition.
 func TestEscapeCancelsTheDraft(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one"
@@ -126,7 +126,7 @@ func TestEscapeCancelsTheDraft(t *testing.T) {
 	}
 }
 
-// TestKeysOfADraft checks that keys mean the draft as long as there is one.
+// TestKeysOfADraft checks that keys belong to the composition as long as there is one.
 func TestKeysOfADraft(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one"
@@ -140,8 +140,8 @@ func TestKeysOfADraft(t *testing.T) {
 	b.holds("one", "")
 }
 
-// TestDraftIsKept checks that a press confirms what is being composed, in the field
-// and outside.
+// TestDraftIsKept checks that a press confirms the composition, inside of the field and
+// outside.
 func TestDraftIsKept(t *testing.T) {
 	for name, press := range map[string]func(*bench){
 		"in":      func(b *bench) { b.at(0); b.down(Input{}) },
@@ -160,8 +160,8 @@ func TestDraftIsKept(t *testing.T) {
 	}
 }
 
-// TestCommitReplaces checks that a commit may replace what is before the caret, and
-// that deleting deletes what is selected alone.
+// TestCommitReplaces checks that a commit may replace text before the caret, and that a
+// deletion deletes only the selection.
 func TestCommitReplaces(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one tow"
@@ -178,12 +178,12 @@ func TestCommitReplaces(t *testing.T) {
 	b.holds("one t", "")
 	m.commit = "\x7f"
 	if b.tick(Input{}) {
-		t.Error("what is no letter changes something")
+		t.Error("a character that is not a letter changes something")
 	}
 }
 
-// TestFingerAsksForTheKeyboard checks that the composer is asked in the tick in
-// which a finger touches a field, and only for one that was touched.
+// TestFingerAsksForTheKeyboard checks that text input begins in the tick in which a
+// finger touches a field, and only for that field.
 func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b, m := newComposing(t)
 	b.Focus = ""
@@ -207,15 +207,15 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b.down(Input{Finger: true})
 	b.up()
 	m.calls = 0
-	b.Focus = "field" // as a scene does that always has one
+	b.Focus = "field" // like a scene with a field that always has the focus
 	b.tick(Input{})
 	if m.calls > 0 || m.ended == 0 {
 		t.Error("after a touch elsewhere it asks on")
 	}
 }
 
-// TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and
-// scrolls gives the focus back, and calls off what was asked.
+// TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and then
+// scrolls returns the focus, and ends text input.
 func TestSwipeAsksForNoKeyboard(t *testing.T) {
 	b, m := newComposing(t)
 	b.Focus = "button"

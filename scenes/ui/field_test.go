@@ -9,7 +9,7 @@ import (
 	"quintet/render/layout"
 )
 
-// bench is a group with a field and a button beside it.
+// bench is a group with a field and a button.
 type bench struct {
 	*testing.T
 	Group
@@ -115,8 +115,7 @@ func TestSelectingByKeys(t *testing.T) {
 	b.holds("", "")
 }
 
-// TestEmptyFieldLeavesKeys checks that a field takes no key that means nothing to
-// it.
+// TestEmptyFieldLeavesKeys checks that a field does not use keys that do nothing in it.
 func TestEmptyFieldLeavesKeys(t *testing.T) {
 	b := newBench(t, &Field{}, 300, 30)
 	for _, k := range append(editKeys, ebiten.KeyEscape, ebiten.KeyF2) {
@@ -256,8 +255,8 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
-// TestLongLineScrolls checks that the caret of a single line is always in its box,
-// and that as much of the text is in sight as there is room for.
+// TestLongLineScrolls checks that the caret of a single line is always in its box, and
+// that as much of the text as possible is visible.
 func TestLongLineScrolls(t *testing.T) {
 	b := newBench(t, &Field{}, 120, 30)
 	text := strings.Repeat("wide and narrow ", 10)

@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestFlow checks that nothing leaves the box of a flow or meets something else,
+// TestFlow checks that all widgets of a flow are in its box and apart from each other,
 // however wide it is.
 func TestFlow(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 100}
@@ -45,7 +45,7 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestPair checks which presses are the second of two.
+// TestPair checks which presses are the second of a double click.
 func TestPair(t *testing.T) {
 	in := Input{Device: Device{before: press{ago: 1000}}}
 	press := func(after int, x float64) bool {
@@ -70,8 +70,8 @@ func TestPair(t *testing.T) {
 	}
 }
 
-// TestTheFocusGoesWithItsWidget checks that the keys are said to go to a widget only as
-// long as it is there.
+// TestTheFocusGoesWithItsWidget checks that a widget has the focus only as long as it
+// exists.
 func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "button:a"}}, Focus: "button:a"}
 	for _, want := range []string{"button:a", "site:e5"} {
@@ -85,8 +85,8 @@ func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	}
 }
 
-// TestTabComesRound checks that the focus is known to be on the first or the last of what
-// Tab goes through.
+// TestTabComesRound checks that First and Last are set if the focus is on the first or
+// the last widget in the order of Tab.
 func TestTabComesRound(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "a", Off: true}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e", Off: true}}}
 	for _, want := range []Response{

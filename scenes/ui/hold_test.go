@@ -7,8 +7,8 @@ import (
 )
 
 // TestWhatIsHeldIsLost checks that a pointer that comes up because the window lost the
-// focus, or while it has none, lets go of nothing, and that a window that has none when it
-// is pressed takes clicks all the same.
+// focus, or while it has none, does not release anything, and that a window without the
+// focus accepts clicks.
 func TestWhatIsHeldIsLost(t *testing.T) {
 	type tick struct{ press, down, lift, focused, wantDown, wantLift, wantLost bool }
 	for name, ticks := range map[string][]tick{
@@ -45,8 +45,8 @@ func TestWhatIsHeldIsLost(t *testing.T) {
 	}
 }
 
-// TestAButtonThatIsLostDoesNothing checks that a button that was pressed is not pressed any
-// more, also when the pointer then comes up on it.
+// TestAButtonThatIsLostDoesNothing checks that a pressed button whose pointer is lost
+// does nothing, even if the pointer then comes up on it.
 func TestAButtonThatIsLostDoesNothing(t *testing.T) {
 	did := 0
 	u := Group{Items: []Widget{{Name: "button", Box: layout.Rect{W: 10, H: 10}, Do: func() { did++ }}}}

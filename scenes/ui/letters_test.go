@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestShortcutsFollowTheLetter checks which key a shortcut means in layouts of several
-// kinds, by what they have at a place of the US layout.
+// TestShortcutsFollowTheLetter checks which key a shortcut is on in several keyboard
+// layouts.
 func TestShortcutsFollowTheLetter(t *testing.T) {
 	for _, c := range []struct {
 		layout string
@@ -43,7 +43,7 @@ func TestShortcutsFollowTheLetter(t *testing.T) {
 	}
 }
 
-// TestKeysAreTaken checks that a key that was taken has not gone down for others.
+// TestKeysAreTaken checks that a key that was taken is not pressed for others.
 func TestKeysAreTaken(t *testing.T) {
 	in := Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyF2}}
 	if !in.Take(ebiten.KeyF2) || in.Pressed(ebiten.KeyF2) || in.Take(ebiten.KeyF2) || !in.Pressed(ebiten.KeyA) {

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestEveryPlace checks that the caret reaches every place of a text by arrow keys,
-// each of them by pointing too, and never a place within a letter.
+// TestEveryPlace checks that the caret can reach every place of a text with the arrow
+// keys and by pointing, and never a place within a letter.
 func TestEveryPlace(t *testing.T) {
 	text := "one\n\n" + strings.Repeat("€uro ", 40) + "\n"
 	b := newBench(t, &Field{Lines: true}, 200, 600)
@@ -55,8 +55,8 @@ func TestMovingBetweenRows(t *testing.T) {
 	}
 }
 
-// TestSeekIsInSight checks that a place that is sought is in sight, and that a page
-// key leads on from there.
+// TestSeekIsInSight checks that a place that is sought is visible, and that page keys
+// continue from there.
 func TestSeekIsInSight(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)
 	b.field.Set(strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300))
@@ -72,8 +72,8 @@ func TestSeekIsInSight(t *testing.T) {
 	}
 }
 
-// TestScrollingKeepsTheText checks that wheel, finger and bar scroll a text and
-// neither move its caret nor take the focus.
+// TestScrollingKeepsTheText checks that wheel, finger and bar scroll a text without
+// moving its caret or taking the focus.
 func TestScrollingKeepsTheText(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)
 	b.field.Set(strings.Repeat("a line\n", 300))

@@ -15,8 +15,8 @@ func newList() *List {
 	return l
 }
 
-// TestItems checks that the things in sight lie in the box beside and below each
-// other, and those out of sight do not.
+// TestItems checks that visible items are in the box, beside and below each other, and
+// others are not.
 func TestItems(t *testing.T) {
 	l := newList()
 	l.Scroller.ScrollBy(50)
@@ -61,8 +61,8 @@ func TestChoosingByKeys(t *testing.T) {
 	}
 }
 
-// TestFollowing checks that what is chosen comes into sight once, and not again
-// after the player has scrolled away.
+// TestFollowing checks that the chosen item scrolls into sight once, and not again after
+// the player has scrolled away.
 func TestFollowing(t *testing.T) {
 	l := newList()
 	l.Choose(9)

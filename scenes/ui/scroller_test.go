@@ -36,8 +36,8 @@ func TestScrollingByWheel(t *testing.T) {
 	}
 }
 
-// TestScrollingByRows checks that a scroller of rows shows whole ones, whatever
-// scrolls it and however slowly.
+// TestScrollingByRows checks that a scroller with Row shows whole rows, whatever scrolls
+// it and however slowly.
 func TestScrollingByRows(t *testing.T) {
 	s := newScroller(20)
 	s.Update(&Input{X: 50, Y: 50, Wheel: -1}, view)
@@ -98,7 +98,7 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// TestNothingToScroll checks that nothing is divided by nothing.
+// TestNothingToScroll checks that an empty column causes no division by zero.
 func TestNothingToScroll(t *testing.T) {
 	for _, row := range []float64{0, 20} {
 		s := &Scroller{Row: row}

@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// tools is a group of a tool with a tip, one that cannot be used, and a button.
+// tools is a group with a tool that has a tip, a disabled tool, and a button.
 func tools() *Group {
 	return &Group{Items: []Widget{
 		{Name: "undo", Look: Tool, Tip: "Undo", Box: layout.Rect{W: 30, H: 30}, Do: func() {}},
@@ -17,7 +17,7 @@ func tools() *Group {
 	}}
 }
 
-// tipOf returns the name of the widget whose tip is seen, "" for none.
+// tipOf returns the name of the widget whose tip is shown, "" for none.
 func (u *Group) tipOf() string {
 	if w := u.tipped(); w != nil {
 		return w.Name
@@ -25,9 +25,9 @@ func (u *Group) tipOf() string {
 	return ""
 }
 
-// TestATipIsSeenAfterHalfASecond checks that it is when the pointer rests, on what
-// cannot be used too, that the screen is drawn for it, and that until then the
-// group asks for ticks and afterwards for none.
+// TestATipIsSeenAfterHalfASecond checks that the tip is shown when the pointer rests,
+// also on a disabled widget, that the screen is drawn for it, and that the group asks for
+// ticks only until then.
 func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	u := tools()
 	for _, c := range []struct {
@@ -53,8 +53,8 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	}
 }
 
-// TestAPressTakesATipAway checks that it stays away until the pointer comes back,
-// and that a finger calls none.
+// TestAPressTakesATipAway checks that a press hides the tip until the pointer returns,
+// and that a finger shows none.
 func TestAPressTakesATipAway(t *testing.T) {
 	u := tools()
 	at := func(in Input, ticks int) string {
@@ -80,8 +80,8 @@ func TestAPressTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestTheFocusShowsATip checks that a player who goes through the tools with the keys sees
-// at once what they do.
+// TestTheFocusShowsATip checks that the tip of a tool is shown at once when keys give it
+// the focus.
 func TestTheFocusShowsATip(t *testing.T) {
 	u := tools()
 	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})
@@ -90,8 +90,8 @@ func TestTheFocusShowsATip(t *testing.T) {
 	}
 }
 
-// TestATipLeavesTheNextToolToBeSeen checks that below a tool the tip of it is read,
-// and beside it where another one follows below.
+// TestATipLeavesTheNextToolToBeSeen checks that the tip is below its tool, or beside it
+// if another tool is below.
 func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	screen := layout.Rect{W: 400, H: 300}
 	row := tools()
