@@ -155,3 +155,22 @@ func TestAFingerHasRoom(t *testing.T) {
 		})
 	}
 }
+
+// TestButtonsAreLargeEnoughForFingers holds that on a telephone, upright and sideways, all
+// that is to be touched beside a board is itself as large as a finger needs. The field in
+// which a game gets another title needs no touch: it has the focus as long as it is there.
+func TestButtonsAreLargeEnoughForFingers(t *testing.T) {
+	for _, window := range []struct{ w, h float64 }{{390, 844}, {844, 390}} {
+		unit := stage.UnitFor(window.w, window.h, 1, 1)
+		d := fingerDriver(t, window.w/unit, window.h/unit)
+		found := map[string]bool{}
+		d.tour(func() {
+			for _, name := range d.Small(unit) {
+				if !found[name] && !strings.HasPrefix(name, "field:title ") {
+					t.Errorf("%v × %v: %s", window.w, window.h, name)
+				}
+				found[name] = true
+			}
+		})
+	}
+}

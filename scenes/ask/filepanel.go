@@ -108,7 +108,7 @@ func (p *filePanel) label() (title, button string) {
 func (p *filePanel) Layout() {
 	p.span(640, 560)
 	r := p.inside()
-	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: ui.ChipHeight}
+	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: p.ChipHeight()}
 	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Label: assets.Text("files.name"), Field: &p.field, Box: line})
 	top := line.Y + line.H + 14
 	p.list.Height = ui.LineHeight
@@ -228,7 +228,7 @@ func (p *filePanel) Draw(c *paint.Canvas) {
 	t, r := p.Theme(), p.inside()
 	c.Text(fitEnd(ui.TextFont, p.folder, r.W), r.X, r.Y+6, ui.TextFont, 0, 0.5, t.Faint)
 	if p.bare() {
-		c.Text(assets.Text("files.empty"), r.X+24, r.Y+30+ui.ChipHeight+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
+		c.Text(assets.Text("files.empty"), r.X+24, r.Y+30+p.ChipHeight()+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
 	}
 	p.list.Draw(c, t)
 }

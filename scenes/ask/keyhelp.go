@@ -41,7 +41,7 @@ func (k *keyHelp) Layout() {
 	for _, r := range k.rows() {
 		all += r.height()
 	}
-	k.span(keyHelpWidth, all+2*panelMargin+30+16+ui.ButtonHeight)
+	k.span(keyHelpWidth, all+2*panelMargin+30+16+k.ButtonHeight(ui.ButtonHeight))
 	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.Back}})
 	r := k.list()
 	k.Place(r, all, r.X+r.W+8)
@@ -51,7 +51,7 @@ func (k *keyHelp) Layout() {
 func (k *keyHelp) list() layout.Rect {
 	r := k.box.Inset(panelMargin)
 	r.Y += 30
-	r.H -= 30 + 16 + ui.ButtonHeight
+	r.H -= 30 + 16 + k.ButtonHeight(ui.ButtonHeight)
 	return r
 }
 

@@ -30,7 +30,7 @@ func (o *offer) Spoken() []string { return o.spoken(o.title, o.text) }
 const offerWidth, offerLines = 560, 12
 
 func (o *offer) Layout() {
-	o.span(offerWidth, 2*panelMargin+30+ui.Leading*float64(len(o.lines()))+16+ui.ButtonHeight)
+	o.span(offerWidth, 2*panelMargin+30+ui.Leading*float64(len(o.lines()))+16+o.ButtonHeight(ui.ButtonHeight))
 	var right []ui.Widget
 	for i, a := range o.answers {
 		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { o.Back(); a.Do() }}

@@ -88,7 +88,7 @@ func (o *overlay) span(w, h float64) {
 func (o *overlay) inside() layout.Rect {
 	r := o.box.Inset(panelMargin)
 	r.Y += 30
-	r.H -= 30 + float64(o.noteLines())*ui.Leading + 12 + ui.ButtonHeight
+	r.H -= 30 + float64(o.noteLines())*ui.Leading + 12 + o.ButtonHeight(ui.ButtonHeight)
 	return r
 }
 
@@ -101,11 +101,11 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 		around = 20
 	}
 	place := func(w ui.Widget, x float64) {
-		w.Box.X, w.Box.Y = x, r.Y+r.H-ui.ButtonHeight
+		w.Box.X, w.Box.Y = x, r.Y+r.H-o.ButtonHeight(ui.ButtonHeight)
 		o.ui.Items = append(o.ui.Items, w)
 	}
 	size := func(w *ui.Widget) float64 {
-		w.Box.W, w.Box.H = ui.StrongFont.Width(w.Label)+around, ui.ButtonHeight
+		w.Box.W, w.Box.H = ui.StrongFont.Width(w.Label)+around, o.ButtonHeight(ui.ButtonHeight)
 		return w.Box.W + panelGap
 	}
 	x := r.X
@@ -189,7 +189,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 		ink = t.Warn
 	}
 	lines := ui.TextFont.Wrap(o.Note, r.W)
-	y := r.Y + r.H - ui.ButtonHeight - 6 - float64(o.noteLines())*ui.Leading
+	y := r.Y + r.H - o.ButtonHeight(ui.ButtonHeight) - 6 - float64(o.noteLines())*ui.Leading
 	for i := range min(len(lines), o.noteLines()) {
 		c.Text(ui.TextFont.Fit(lines[i], r.W), r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
 	}

@@ -25,9 +25,8 @@ type sheet struct {
 // The measures of a page: the margin of its parts, and the gap between widgets.
 const edge, gap = 12, 6
 
-// row returns the height of a row of widgets: for fingers where the window may be a
-// phone's.
-func (r *reader) row() float64 { return math.Max(34, r.Pitch()-gap) }
+// row returns the height of a row of widgets.
+func (r *reader) row() float64 { return r.ButtonHeight(34) }
 
 // fonts are the fonts of a text. The largest one in which everything fits is used.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
@@ -103,11 +102,12 @@ func (r *reader) layoutBoards(all layout.Rect) {
 		r.yours.Place(r.figure.Frame(first))
 		r.placeFigure(second)
 	default:
-		chips := layout.Rect{X: all.X, Y: all.Y, W: all.W, H: ui.ChipHeight}
-		all.Y, all.H = all.Y+ui.ChipHeight+gap, all.H-ui.ChipHeight-gap
+		height := r.ChipHeight()
+		chips := layout.Rect{X: all.X, Y: all.Y, W: all.W, H: height}
+		all.Y, all.H = all.Y+height+gap, all.H-height-gap
 		for i, name := range []string{"yours", "figure"} {
 			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Look: ui.Chip,
-				Box: ui.Cell(chips, i, 2, ui.ChipHeight, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
+				Box: ui.Cell(chips, i, 2, height, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
 		}
 		if r.yours.shown {
 			r.yours.Place(r.figure.Frame(all))

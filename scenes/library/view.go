@@ -63,22 +63,22 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 // layoutChoices adds the widgets that sort, filter and search the games, and returns the
 // bottom of the last.
 func (m *myGames) layoutChoices() (bottom float64) {
-	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: ui.ChipHeight}
+	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
-	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: ui.ChipHeight}
+	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: m.ChipHeight()}
 	if m.Upright() {
 		sort.X, sort.Y = gamesEdge, search.Y+m.Pitch()+6
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
 	}
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
-	f := ui.NewFlow(sort, m.Pitch())
+	f := ui.NewFlow(sort, m.ChipHeight(), m.Pitch())
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
 			Do: func() { m.order = o; m.follow() }})
 	}
-	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + 6, W: m.Size.W - 2*gamesEdge}, m.Pitch())
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + 6, W: m.Size.W - 2*gamesEdge}, m.ChipHeight(), m.Pitch())
 	choose := func(id, label string) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
 			Do: func() { m.game = id; m.follow() }})
@@ -95,9 +95,8 @@ func (m *myGames) layoutChoices() (bottom float64) {
 // line above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
-// buttonHeight returns the height of the buttons: for fingers where the window may be a
-// phone's.
-func (m *myGames) buttonHeight() float64 { return math.Max(36, m.Pitch()-gamesButtonGap) }
+// buttonHeight returns the height of the buttons.
+func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 
 // buttonsTop returns the top of the buttons.
 func (m *myGames) buttonsTop() float64 {
@@ -131,7 +130,7 @@ func (m *myGames) layoutButtons() {
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 44, W: restoreWidth, H: 30}})
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 14 - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
 	}
 }
 

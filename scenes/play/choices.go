@@ -20,7 +20,8 @@ type levelChoice struct {
 
 // playerBox returns the box of a player.
 func (p *panel) playerBox(side rules.Player) layout.Rect {
-	const high, gap = 44, 8
+	const gap = 8
+	high := p.ButtonHeight(44)
 	top := p.box.Y + p.exitsHeight() + titleHeight
 	if !p.Upright() && !p.Low() {
 		return layout.Rect{X: p.box.X, Y: top + (high+6)*float64(side), W: p.box.W, H: high}
@@ -47,10 +48,11 @@ func (p *panel) layoutPlayers() {
 // layoutLevels shows the choice of levels in place of the messages and the move list.
 func (p *panel) layoutLevels() {
 	const columns = rules.Levels / 2
-	gap := p.Pitch() - ui.ChipHeight
-	person := layout.Rect{X: p.box.X, Y: p.box.Y + p.levelsTop(), W: p.box.W, H: ui.ChipHeight}
+	height := p.ChipHeight()
+	gap := p.Pitch() - height
+	person := layout.Rect{X: p.box.X, Y: p.box.Y + p.levelsTop(), W: p.box.W, H: height}
 	area := person
-	area.Y += levelsBelow
+	area.Y += height + levelsBelow
 	set := func(level int) {
 		p.levels.open = false
 		p.host.setLevel(p.levels.side, level)
@@ -59,7 +61,7 @@ func (p *panel) layoutLevels() {
 		chip.Name = "level:" + chip.Name
 		chip.Box = person
 		if level > 0 {
-			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, ui.ChipHeight, gap)
+			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, height, gap)
 		}
 		p.ui.Items = append(p.ui.Items, chip)
 	}
@@ -69,9 +71,9 @@ func (p *panel) layoutLevels() {
 // title.
 func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
-// levelsBelow is the distance from the chip for a person to those of the computer's
+// levelsBelow is the distance from below the chip for a person to those of the computer's
 // levels.
-const levelsBelow = ui.ChipHeight + 32
+const levelsBelow = 32
 
 // question returns the text of the open menu or choice, its title first; nil if none is
 // open.
@@ -99,9 +101,9 @@ func (p *panel) layoutMenu() {
 	area.Y += p.messageTop() + 24
 	switch {
 	case p.Upright():
-		columns, height, gap = 3, 38, p.Pitch()-38
+		columns, height, gap = 3, p.ButtonHeight(38), 4
 	case p.full():
-		columns, height, gap = 2, 38, p.Pitch()-38
+		columns, height, gap = 2, p.ButtonHeight(38), 4
 		area.Y = p.box.Y + p.exitsHeight() + listGap
 	}
 	for i, item := range p.host.menuItems() {
@@ -128,7 +130,7 @@ func (p *panel) layoutChoice() {
 	if !p.Low() {
 		area.H -= p.toolsHeight() + listGap
 	}
-	for i, box := range choiceBoxes(labels, area, p.list.box.Y, math.Max(36, p.Pitch()-choiceGap)) {
+	for i, box := range choiceBoxes(labels, area, p.list.box.Y, p.ButtonHeight(36)) {
 		a := asked[i]
 		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], box.W-choicePad), Look: ui.Main, Box: box,
 			Do: func() { p.table.Release(); p.host.act(a) }})

@@ -93,14 +93,14 @@ func (k *card) layoutButtons(p *panel) float64 {
 	case p.Low():
 		alone, columns = 0, min(len(k.buttons), 3)
 	}
-	pitch := p.Pitch()
+	height, pitch := p.ButtonHeight(cardButton), p.Pitch()
 	for i := range k.buttons {
 		if i < alone {
-			k.buttons[i].Box = ui.Cell(area, 0, 1, cardButton, cardGap)
+			k.buttons[i].Box = ui.Cell(area, 0, 1, height, cardGap)
 			area.Y += pitch
 			continue
 		}
-		k.buttons[i].Box = ui.Cell(area, (i-alone)%columns, columns, cardButton, cardGap)
+		k.buttons[i].Box = ui.Cell(area, (i-alone)%columns, columns, height, cardGap)
 		k.buttons[i].Box.Y = area.Y + pitch*float64((i-alone)/columns)
 	}
 	last := k.buttons[len(k.buttons)-1].Box

@@ -144,7 +144,7 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 	return layout.Rect{X: row.X + numberWidth + w*float64(p), Y: row.Y, W: w, H: row.H}
 }
 
-// fingerRow is the height of a row that a finger can hit, as Stage.Pitch.
+// fingerRow is the height of a row that a finger can hit.
 const fingerRow = 50
 
 // fill sets the height of the rows, which are higher for fingers if there is room for one

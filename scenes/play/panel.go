@@ -112,7 +112,9 @@ func (p *panel) placeList(foot float64) {
 		least = 0
 	}
 	for (p.offer.on || p.tight) && top()+least > foot && p.lines > leastLines {
-		p.lines--
+		if p.lines--; p.Low() && p.lines == leastLines+1 {
+			least = 0 // the lines are short, so that the list gives way before these
+		}
 	}
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
 }
@@ -121,7 +123,7 @@ func (p *panel) placeList(foot float64) {
 // returns the foot of what is above it.
 func (p *panel) layoutOffer(foot float64) float64 {
 	const gap = 6
-	button := math.Max(30, p.Pitch()-listGap/2)
+	button := p.ButtonHeight(30)
 	p.offer = offer{}
 	text, buttons := p.host.offer()
 	if p.busy() || buttons == nil {
@@ -146,7 +148,7 @@ func (p *panel) layoutOffer(foot float64) float64 {
 // move list, unless a menu, choice or card is open (asks) or the player wants to see the
 // turns.
 func (p *panel) divide(asks bool) (board layout.Rect) {
-	const most, least, wide, low, telephone, edges, worth = 414, 306, 230, 290, 500, 16, 1.1
+	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
 	below := float64(most)
 	wanted := p.table.HeightWithControls(p.Size.W-edges, p.Size.H-least-edges) + edges
 	p.collapsible = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
@@ -167,7 +169,7 @@ func (p *panel) exitsHeight() float64 {
 }
 
 // titleHeight is the height of the line below the buttons, with the name of the game.
-const titleHeight = 30
+const titleHeight = 28
 
 // messageTop returns where the messages begin in the panel, below the players.
 func (p *panel) messageTop() float64 {
@@ -201,18 +203,18 @@ func (p *panel) listHead() float64 {
 }
 
 // toolGap is the distance between tools, and listGap that to what is above them. toolRim is how
-// far they extend beyond the panel in an upright window, so that eight in a row are large
-// enough for fingers.
-const toolGap, listGap, toolRim = 4, 10, 8
+// far rows of many tools extend beyond the panel on a phone, so that each is large enough
+// for a finger.
+const toolGap, listGap, toolRim = 4, 10, 9
 
 // toolGrid returns the number of tools in a row and their height, which is for fingers in
 // windows that may be a telephone's.
 func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
 	case p.Upright():
-		return 8, 40
+		return 8, p.ButtonHeight(40)
 	case p.Low():
-		return 4, 40
+		return 4, p.ButtonHeight(40)
 	case p.box.W < 250:
 		return 4, 30
 	}
@@ -239,8 +241,12 @@ func (p *panel) toolsHeight() float64 {
 // layoutExits places the exits at the top of the panel.
 func (p *panel) layoutExits() {
 	exits := p.host.exits()
+	area := p.box
+	if p.Low() {
+		area.X, area.W = area.X-toolRim, area.W+2*toolRim
+	}
 	for i, exit := range exits {
-		p.layoutTool(exit, ui.Cell(p.box, i, len(exits), p.exitsHeight(), toolGap))
+		p.layoutTool(exit, ui.Cell(area, i, len(exits), p.exitsHeight(), toolGap))
 	}
 }
 

@@ -118,7 +118,7 @@ func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 		return
 	}
 	for _, line := range question[1:] {
-		c.Text(ui.TextFont.Fit(line, p.box.W), p.box.X, p.box.Y+p.levelsTop()+ui.ChipHeight+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
+		c.Text(ui.TextFont.Fit(line, p.box.W), p.box.X, p.box.Y+p.levelsTop()+p.ChipHeight()+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
 	}
 }
 

@@ -51,7 +51,7 @@ func (e *entry) Pace() stage.Pace {
 
 // The measures of the page: its distance from the sides of the window, the height of the
 // button back, and its greatest width.
-const pageEdge, backHeight, widest = 24, 36, 1000
+const pageEdge, widest = 24, 1000
 
 // head returns the height of the room for the title.
 func (e *entry) head() float64 {
@@ -61,9 +61,13 @@ func (e *entry) head() float64 {
 	return 80
 }
 
+// backHeight returns the height of the button that leads back.
+func (e *entry) backHeight() float64 { return e.ButtonHeight(36) }
+
 // Layout implements stage.Scene.
 func (e *entry) Layout() {
-	const gap, foot = 24, backHeight + 24
+	const gap = 24
+	foot := e.backHeight() + 24
 	width := math.Min(widest, e.Size.W-2*pageEdge)
 	_, err := e.keeper.Progress()
 	e.wrong = nil
@@ -81,11 +85,11 @@ func (e *entry) Layout() {
 		e.stats.H = math.Min(page.H, 300)
 		page.X, page.W = page.X+e.stats.W+gap, page.W-e.stats.W-gap
 	}
-	e.form.Begin(page, e.Pitch())
+	e.form.Begin(page, e.ChipHeight(), e.Pitch())
 	e.form.Group(page.W, assets.Text("problems.game"), e.games())
 	e.form.Tiles(page.W, math.Floor(page.W/2)-buttonGap, e.ways())
 	e.ui.Items = append(e.ui.Items[:0], e.form.End(e.Size.W-pageEdge+6)...)
-	back := layout.Rect{X: (e.Size.W - width) / 2, Y: e.Size.H - backHeight - 12, W: 110, H: backHeight}
+	back := layout.Rect{X: (e.Size.W - width) / 2, Y: e.Size.H - e.backHeight() - 12, W: 110, H: e.backHeight()}
 	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})
 }
 
@@ -175,7 +179,7 @@ func (e *entry) Draw(c *paint.Canvas) {
 	e.ui.Draw(c, t)
 	e.drawStats(c)
 	for i, line := range e.wrong {
-		y := e.Size.H - backHeight - 20 - wrongLeading*(float64(len(e.wrong)-i)-0.5)
+		y := e.Size.H - e.backHeight() - 20 - wrongLeading*(float64(len(e.wrong)-i)-0.5)
 		c.Text(ui.SmallFont.Fit(line, e.Size.W-2*pageEdge), e.stats.X, y, ui.SmallFont, 0, 0.5, t.Warn)
 	}
 }

@@ -37,9 +37,8 @@ func (s *solving) divide() (board layout.Rect) {
 // buttonGap is the gap between buttons.
 const buttonGap = 6
 
-// buttonHeight returns the height of buttons: for fingers where the window may be a
-// phone's.
-func (s *solving) buttonHeight() float64 { return math.Max(34, s.Pitch()-buttonGap) }
+// buttonHeight returns the height of buttons.
+func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
 
 // button returns the button with the name; usable reports whether it is on, and do is called
 // by a click.

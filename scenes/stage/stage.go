@@ -251,18 +251,32 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 // stand closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
-// Pitch returns the distance of rows of chips and buttons, from top to top, in units. In
-// a window that may be a phone's it leaves 44 points for a finger, including the room
-// around a widget. An upright phone has fewer points than units.
+// ButtonHeight returns the height, in units, of a button or a chip that is usual units high
+// with a mouse: at least 44 points in a window that may be a phone's. An upright phone has
+// fewer points than units.
+func (s *Stage) ButtonHeight(usual float64) float64 {
+	switch {
+	case s.Upright():
+		return math.Max(usual, 46)
+	case s.Low():
+		return math.Max(usual, 44)
+	}
+	return usual
+}
+
+// Pitch returns the distance of rows of chips and buttons, from top to top, in units.
 func (s *Stage) Pitch() float64 {
 	switch {
 	case s.Upright():
 		return 50
 	case s.Low():
-		return 44
+		return 48
 	}
 	return 36
 }
+
+// ChipHeight returns the height of chips, in units.
+func (s *Stage) ChipHeight() float64 { return s.ButtonHeight(ui.ChipHeight) }
 
 // Text returns the sentence for key as assets.Text does. For a player with fingers it
 // uses key with ".touch" added, if there is such a sentence.

@@ -79,16 +79,23 @@ func (f *cardFace) named(name string) bool {
 	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
 }
 
+// rulesEdge is the distance of the button for the rules, as it is drawn, from the edges of
+// its card, and rulesSize is its size.
+const rulesEdge, rulesSize = 8, 28
+
 // rulesOf returns the button in the corner of a card that shows the rules of the game.
 func (m *menu) rulesOf(f *cardFace) ui.Widget {
-	const size, edge = 28, 8
+	size := m.ButtonHeight(rulesSize)
+	edge := math.Max(0, rulesEdge-(size-rulesSize)/2)
 	return ui.Widget{Name: "rules:" + f.game.ID, Look: ui.Tool, Icon: raster.Book, Tip: assets.Text("menu.rules", f.game.Name),
 		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: func() { m.doors.Rules(f.game) }}
 }
 
-// drawRules draws that button, over the board if the card is narrow.
+// drawRules draws that button, over the board if the card is narrow: no larger for a finger,
+// as that would hide more of the board.
 func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	w := m.rulesOf(f)
+	w.Box = w.Box.Inset((w.Box.W - rulesSize) / 2)
 	c.Framed(w.Box, ui.Radius, m.Theme().Panel, m.Theme().Edge)
 	m.ui.DrawWidget(c, m.Theme(), w)
 }

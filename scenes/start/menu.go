@@ -145,8 +145,8 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 
 // layoutButtons places the buttons in a row with its middle at y.
 func (m *menu) layoutButtons(y float64) {
-	const height, most = 34, 120
-	gap, edge := 16.0, 20.0
+	const most = 120
+	height, gap, edge := m.ButtonHeight(34), 16.0, 20.0
 	if m.Upright() {
 		gap, edge = 6, 12
 	}

@@ -48,7 +48,7 @@ func (s *settings) Layout() {
 	const bottom = 64 // below what scrolls
 	width := math.Min(440, s.Size.W-48)
 	top := s.title() + 32
-	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.Pitch())
+	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.ChipHeight(), s.Pitch())
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
 		for i := range choices {
@@ -97,7 +97,7 @@ func (s *settings) Layout() {
 		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.doors.Keys})
 	}
 	for i, b := range buttons {
-		b.Box = layout.Rect{X: (s.Size.W-width)/2 + float64(i)*(w+gap), Y: y, W: w, H: 38}
+		b.Box = layout.Rect{X: (s.Size.W-width)/2 + float64(i)*(w+gap), Y: y, W: w, H: s.ButtonHeight(38)}
 		s.ui.Items = append(s.ui.Items, b)
 	}
 }

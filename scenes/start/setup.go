@@ -97,10 +97,11 @@ func (s *setup) heading() (title, about, below float64) {
 // bottom returns where the buttons below the part that scrolls begin, and the height of
 // one.
 func (s *setup) bottom() (y, height float64) {
-	y, height = s.Size.H-56, 40
-	if s.Low() {
-		y, height = s.Size.H-46, 38
+	foot := 16.0
+	if height = s.ButtonHeight(40); s.Low() {
+		foot = 8
 	}
+	y = s.Size.H - foot - height
 	if s.paired() {
 		y -= s.Pitch()
 	}
@@ -112,7 +113,7 @@ func (s *setup) Layout() {
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
 	rest, stand := s.layoutStand(page)
-	s.form.Begin(rest, s.Pitch())
+	s.form.Begin(rest, s.ChipHeight(), s.Pitch())
 	width := s.form.Room.W
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
@@ -165,7 +166,7 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	board, rest := page, page
 	row := 0.0
 	if chips = s.stand.chips(s.Stage); len(chips) > 0 {
-		row = above + ui.ChipHeight
+		row = above + s.ChipHeight()
 	}
 	if s.Upright() {
 		board.H = math.Floor(math.Min(0.36*page.H, page.W)) + row
@@ -177,7 +178,7 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	}
 	board.H -= row
 	s.stand.place(s.Stage, board)
-	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}, s.Pitch()), 0.0
+	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}, s.ChipHeight(), s.Pitch()), 0.0
 	for i := range chips {
 		chips[i].Box = line.Next(chips[i].Label)
 		end = chips[i].Box.X + chips[i].Box.W

@@ -183,16 +183,16 @@ func (t *Table) HeightWithControls(width, most float64) float64 {
 
 // Controls returns the buttons that change how a pile is looked at, and what is left of
 // the box for the board. They are beside the board, or under it where that leaves the
-// board more room. Flat boards have none.
+// board more room or is the only place. Flat boards have none.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
-	const height, gap, width = 40, 10, 40
+	const height, gap, width = 46, 4, 46 // 44 points on an upright phone
 	controls := t.viewControls()
 	n := float64(len(controls))
 	if n == 0 {
 		return nil, box
 	}
 	first, dx, dy := layout.Rect{X: box.X, W: width, H: height}, 0.0, float64(height+gap)
-	if box.W-width > 1.1*box.H {
+	if box.W-width > 1.1*box.H && n*dy-gap <= box.H {
 		box.X, box.W = box.X+width+gap, box.W-width-gap
 		first.Y = box.Y + (box.H-n*dy+gap)/2
 	} else {

@@ -22,6 +22,7 @@ type Form struct {
 	Room   layout.Rect // the visible box of the column
 	Bottom float64     // the top of the next group when the column is not scrolled
 	Pitch  float64     // the distance of lines of chips, from top to top
+	Height float64     // the height of chips
 	Scroller
 }
 
@@ -36,10 +37,10 @@ type Caption struct {
 // chips, and from group to group.
 const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
-// Begin empties the form and sets its Room and Pitch.
-func (f *Form) Begin(room layout.Rect, pitch float64) {
+// Begin empties the form and sets its Room, Height and Pitch.
+func (f *Form) Begin(room layout.Rect, height, pitch float64) {
 	f.Titles, f.Notes, f.Items = f.Titles[:0], f.Notes[:0], f.Items[:0]
-	f.Room, f.Bottom, f.Pitch = room, room.Y, pitch
+	f.Room, f.Bottom, f.Height, f.Pitch = room, room.Y, height, pitch
 }
 
 // fieldWidth is the width of a field among chips, and leastField its width where it would
@@ -50,7 +51,7 @@ const fieldWidth, leastField = 170, 110
 // fields.
 func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
-	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Pitch)
+	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Height, f.Pitch)
 	for _, w := range chips {
 		switch {
 		case w.Field != nil:
@@ -84,7 +85,7 @@ func (f *Form) Note(width float64, text string) {
 func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	const gap = 6
 	columns := max(1, int((width+gap)/(least+gap)))
-	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - ChipHeight + f.Pitch, W: width}
+	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: width}
 	lines := 0
 	for i := range tiles {
 		t := &tiles[i]
@@ -114,7 +115,7 @@ func (f *Form) End(x float64) []Widget {
 		}
 	}
 	for _, t := range f.Titles {
-		if top := t.Y - f.Room.Y; f.Shows(top-TitleMiddle, top+BelowTitle+ChipHeight) {
+		if top := t.Y - f.Room.Y; f.Shows(top-TitleMiddle, top+BelowTitle+f.Height) {
 			t.Y = f.Y(top)
 			titles = append(titles, t)
 		}
@@ -192,19 +193,23 @@ func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 // Flow places chips in Box from left to right, and goes on in the next line when one is
 // full. No chip is wider than Box.
 type Flow struct {
-	Box   layout.Rect // the height is ignored
-	Pitch float64     // the distance of lines, from top to top
-	x, y  float64     // the corner of the next chip, relative to Box
+	Box    layout.Rect // the height is ignored
+	Height float64     // the height of chips
+	Pitch  float64     // the distance of lines, from top to top
+	x, y   float64     // the corner of the next chip, relative to Box
 }
 
 // chipGap is the gap between chips in a line.
 const chipGap = 6
 
-// ChipHeight and ButtonHeight are the heights of chips and buttons.
+// ChipHeight and ButtonHeight are the heights of chips and buttons for a mouse.
 const ChipHeight, ButtonHeight = 30, 30
 
-// NewFlow returns an empty flow in box, with the distance pitch from line to line.
-func NewFlow(box layout.Rect, pitch float64) *Flow { return &Flow{Box: box, Pitch: pitch} }
+// NewFlow returns an empty flow in box of chips height high, with the distance pitch from
+// line to line.
+func NewFlow(box layout.Rect, height, pitch float64) *Flow {
+	return &Flow{Box: box, Height: height, Pitch: pitch}
+}
 
 // Place returns the box of the next item, width wide.
 func (f *Flow) Place(width float64) layout.Rect {
@@ -212,7 +217,7 @@ func (f *Flow) Place(width float64) layout.Rect {
 	if f.x > 0 && f.x+width > f.Box.W {
 		f.x, f.y = 0, f.y+f.Pitch
 	}
-	r := layout.Rect{X: f.Box.X + f.x, Y: f.Box.Y + f.y, W: width, H: ChipHeight}
+	r := layout.Rect{X: f.Box.X + f.x, Y: f.Box.Y + f.y, W: width, H: f.Height}
 	f.x += width + chipGap
 	return r
 }
@@ -223,11 +228,11 @@ func (f *Flow) Next(label string) layout.Rect {
 }
 
 // Bottom returns where the last line ends.
-func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + ChipHeight }
+func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 
 // labelMargin is the room on each side of the label of a chip, and leastChip the least
 // width of a chip, for a finger.
-const labelMargin, leastChip = 12, 44
+const labelMargin, leastChip = 12, 46
 
 // Short returns label, the label of a button width wide, without the key at its end if
 // there is no room for that.

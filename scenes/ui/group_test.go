@@ -12,7 +12,7 @@ import (
 // however wide it is.
 func TestFlow(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 100}
-	f := NewFlow(box, 42)
+	f := NewFlow(box, ChipHeight, 42)
 	var before layout.Rect
 	for i, width := range []float64{38, 38, 38, 500, 100, 10, 0, 84, 1} {
 		r := f.Place(width)

@@ -27,6 +27,18 @@ func (d *Driver) Cramped(unit float64) []string {
 	return names
 }
 
+// Small names the things beside a board that are to be touched and are smaller than a finger
+// needs, in the current scene, where a unit has unit points.
+func (d *Driver) Small(unit float64) []string {
+	var names []string
+	for _, v := range d.Stage.Top().Widgets() {
+		if w, h := v.Box.W*unit, v.Box.H*unit; math.Min(w, h) < leastTouch-0.01 {
+			names = append(names, fmt.Sprintf("%s in the %s scene: %.1f × %.1f", v.Name, d.Scene(), w, h))
+		}
+	}
+	return names
+}
+
 // touched returns how wide and how high the room is in which a finger means the widget
 // among others in the window, in units.
 func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
