@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
@@ -90,6 +91,9 @@ func TestStepping(t *testing.T) {
 		at := s.board.Match.At()
 		if d.Ticks(300); s.board.Match.At() != at {
 			t.Errorf("%s: after a step back it goes on by itself", p)
+		}
+		if s.Note == assets.Text("problem.showing") {
+			t.Errorf("%s: after a step back it still says %q", p, s.Note)
 		}
 		for s.board.onward() {
 			d.Key(ebiten.KeyArrowRight)

@@ -201,10 +201,10 @@ func (s *solving) step(back bool) {
 	case s.round != nil || !s.done():
 	case back && b.Match.At() > 0:
 		b.Step(-1)
+		s.rest() // as a solution that was being played is no more
 	case !back && b.onward():
-		if b.Step(1); !b.onward() {
-			s.rest()
-		}
+		b.Step(1)
+		s.rest()
 	}
 }
 
