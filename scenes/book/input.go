@@ -21,9 +21,6 @@ func (r *reader) Update(in *ui.Input) {
 	if hurried {
 		r.figure.SkipMotion()
 	}
-	if r.yours != nil {
-		r.yours.Tick()
-	}
 	if news, _ := r.figure.Tick(); news {
 		r.judge()
 		in.Response.Acted = true

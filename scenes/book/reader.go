@@ -101,7 +101,7 @@ func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.P
 func (r *reader) Pace() stage.Pace {
 	switch {
 	case r.listed.open:
-	case r.figure.Moves(), r.yours != nil && r.yours.Moves():
+	case r.figure.Moves():
 		return stage.Moving
 	case !r.figure.settled():
 		return stage.Working

@@ -7,14 +7,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
-	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
-	"quintet/scenes/table"
 )
 
 // at holds which page is shown.
@@ -145,37 +142,6 @@ func TestARefusalIsAnswered(t *testing.T) {
 		d.Click("button:close")
 		if d.Scene() != "from" {
 			t.Errorf("it leads to the %s scene", d.Scene())
-		}
-	}
-}
-
-// nowhere is a surface that drops what is drawn on it.
-type nowhere struct{}
-
-func (nowhere) Draw(*raster.Picture, raster.Stamp) {}
-func (nowhere) Clip(_ layout.Rect, draw func())    { draw() }
-
-// TestBothBoardsAreRasterisedToTheirEnd draws the figure and the reader's own position where boards
-// are rasterised in parts: the scene is drawn again until both are there, and then rests.
-func TestBothBoardsAreRasterisedToTheirEnd(t *testing.T) {
-	g := withBook()[0]
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.Stage.OneThread, d.Stage.Unit = true, 3
-	page := book.Of(g).Pages[slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })]
-	r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: page.Why[0], State: m.State()}))
-	for _, drawn := range []interface{ Draw(table.Surface) }{r.figure, r.yours} {
-		draws := 0
-		for more := true; more && draws < 100; more = r.Pace() == stage.Moving {
-			d.Ticks(1)
-			drawn.Draw(nowhere{})
-			draws++
-		}
-		if draws < 3 || draws == 100 {
-			t.Errorf("a board is there after %d draws", draws)
 		}
 	}
 }

@@ -98,6 +98,15 @@ type Stage struct {
 	dirty     bool         // the settings have changed and are not written yet
 }
 
+// More returns what a Draw calls that leaves something to the next one: the screen is then drawn
+// again. Where the screen does not share its thread it is nil: everything is drawn at once.
+func (s *Stage) More() func() {
+	if !s.OneThread {
+		return nil
+	}
+	return func() { s.Stale = true }
+}
+
 // Top returns the scene that is shown.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 

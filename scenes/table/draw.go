@@ -51,7 +51,10 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	drawn := t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
-	if t.unfinished = t.view.Unfinished(); !drawn {
+	if t.view.Unfinished() {
+		t.frame.More()
+	}
+	if !drawn {
 		return false
 	}
 	if t.play.running() {

@@ -45,7 +45,6 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 
 // Tick lets a sixtieth of a second pass and returns the events that are heard in it.
 func (t *Table) Tick() (heard []rules.Event) {
-	t.unfinished = false
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.coast()
 	t.springBack()
@@ -65,12 +64,9 @@ func (t *Table) SkipMotion() {
 // lighting up.
 func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
-// Moves reports whether the table changes by itself: pieces move, or the board as its viewpoint
-// changes, or some of the board is still to be rasterised. A dragged piece moves only with the
-// pointer.
-func (t *Table) Moves() bool {
-	return t.Playing() || t.view.Passing() || t.carried.springing || t.unfinished
-}
+// Moves reports whether something moves by itself: pieces, or the board as its viewpoint
+// changes. A dragged piece moves only with the pointer.
+func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
 // Announced returns the skips, scores and the end of the game that are announced now.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }

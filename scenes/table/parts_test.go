@@ -1,27 +1,21 @@
 package table
 
-import (
-	"testing"
+import "testing"
 
-	"quintet/scenes/ui"
-)
-
-// TestATableChangesUntilItsBoardIsThere draws a table that rasterises its board in parts: until
-// the board is there it changes by itself, and nothing is drawn on a board that is not there.
-// A table that is not drawn does not change.
-func TestATableChangesUntilItsBoardIsThere(t *testing.T) {
+// TestATableAsksToBeDrawnUntilItsBoardIsThere draws a table that rasterises its board in parts:
+// each Draw asks for one more until the board is there, and nothing is drawn on a board that is
+// not there.
+func TestATableAsksToBeDrawnUntilItsBoardIsThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
-		h, s := sit(t, find(t, id), "")
+		_, s := sit(t, find(t, id), "")
 		s.SetCaption("said in a corner")
+		asked := false
 		f := s.frame
-		f.InParts, f.Unit = true, 2
+		f.More, f.Unit = func() { asked = true }, 2
 		s.Place(f)
-		s.sheetNow()
-		if h.tick(ui.Input{}); s.Moves() {
-			t.Errorf("%s: it changes without being drawn", id)
-		}
 		empty, draws := 0, 1
-		for n := len(s.sheetNow()); s.Moves(); n = len(s.sheetNow()) {
+		for n := len(s.sheetNow()); asked; n = len(s.sheetNow()) {
+			asked = false
 			if draws++; draws > 100 {
 				t.Fatalf("%s: the board is never there", id)
 			}
@@ -29,8 +23,8 @@ func TestATableChangesUntilItsBoardIsThere(t *testing.T) {
 				empty++
 			}
 		}
-		if draws < 4 || empty == 0 || len(s.sheetNow()) < 2 {
-			t.Errorf("%s: the board is there after %d draws, nothing is drawn with %d of them, and with the last there are %d pictures", id, draws, empty, len(s.sheetNow()))
+		if draws < 4 || empty == 0 || len(s.sheetNow()) < 2 || asked {
+			t.Errorf("%s: the board is there after %d draws, nothing is drawn with %d of them, and with the last there are %d pictures; more is asked for: %t", id, draws, empty, len(s.sheetNow()), asked)
 		}
 	}
 }

@@ -35,10 +35,6 @@ type Table struct {
 	play      playback
 	named     []rules.Site // named by a text beside the table
 	caption   string       // written in a corner of the board
-
-	// unfinished is set by a Draw that leaves some of the board to be rasterised, until the
-	// next Tick: a table that is not drawn any more is not waited for.
-	unfinished bool
 	annotations
 	reveal reveal
 	viewing
@@ -64,7 +60,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	InParts    bool    // rasterises the board in parts, one with each Draw, like render.View
+	More       func()  // if not nil the board is rasterised in parts; each Draw that leaves some calls it
 	NoSpoilers bool    // does not point out threats and actions that end the game
 	Plain      bool    // does not mark what the position means, except what decided the game
 }
@@ -163,7 +159,7 @@ func (t *Table) Place(f Frame) {
 	}
 	t.frame = f
 	t.frame.Style.Viewpoint, t.frame.Style.Levels = t.viewpoint, t.levels
-	t.view.InParts = f.InParts
+	t.view.InParts = f.More != nil
 	t.view.Place(f.Box, f.Unit, t.frame.Style)
 	if f.Speed == 0 || f.Reduced {
 		t.view.Advance(1)
