@@ -18,7 +18,7 @@ func TestAkronLevels(t *testing.T) {
 		for _, s := range p.Sites(nil) {
 			_, _, want := akron.Coordinates(s)
 			if got, _ := l.Level(akron.White, l.Shape.Spots[s].At); got != want+1 {
-				t.Errorf("%s bears the number %d", p.SiteName(s), got)
+				t.Errorf("%s has the number %d", p.SiteName(s), got)
 			}
 		}
 	})
@@ -86,7 +86,7 @@ func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 				t.Fatalf("%s: nothing has dropped before it arrives", before.Format(a))
 			}
 		})
-		if drops == 0 || least < 0.5 { // as near as it squeezes past
+		if drops == 0 || least < 0.5 { // as close as one ball passes another
 			t.Errorf("%d balls dropped, and came as near as %.2f", drops, least)
 		}
 	})

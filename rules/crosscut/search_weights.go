@@ -45,8 +45,8 @@ func readLine(b []byte, size int) ([]int16, []byte) {
 	return w, b
 }
 
-// patterns holds, by the size of the board, the patterns of its lines in increasing order.
-// Of a pattern and the same read backwards it has the smaller.
+// patterns holds, by the size of the board, the patterns of its lines in increasing
+// order. Of a pattern and its reverse it has only the smaller one.
 var patterns = func() (all [maxSize + 1][]int) {
 	for size := 5; size <= maxSize; size++ {
 		for i := range powers[size-2] {

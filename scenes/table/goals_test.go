@@ -49,9 +49,9 @@ func (h *hand) aimedAt(s *seat, x, y float64) rules.Site {
 	return s.hover
 }
 
-// A click on a mark of where a ball can be added or the chosen ball can go is for that site:
-// from the default viewpoint in a window and on a telephone and, if a ball is chosen, from any
-// viewpoint.
+// Each mark of a site where a ball can be added, or to which the chosen ball can go, is hit by a
+// click on it: from the default viewpoint in a window and on a telephone and, if a ball is chosen,
+// from any viewpoint.
 func TestWhatIsMarkedIsHit(t *testing.T) {
 	positions := someMidGames(t, 40)
 	for name, screen := range screens {
@@ -125,7 +125,7 @@ func (s *seat) named(site rules.Site) string {
 	return s.match.State().SiteName(site)
 }
 
-// In every game, a click on the mark of where the chosen piece can go is for that site.
+// In every game, a click on the mark of a site to which the chosen piece can go hits that site.
 func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 	for _, g := range games {
 		for name, screen := range screens {
