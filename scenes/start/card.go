@@ -133,7 +133,7 @@ type cardLine struct {
 }
 
 // lines returns the lines at the bottom of a card: what the game is and its author, or
-// only what it is if that needs both lines.
+// only what it is if that needs both lines or the author does not fit into width.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {
@@ -147,7 +147,11 @@ func (f *cardFace) lines(width float64) []cardLine {
 	case f.said != "":
 		return []cardLine{{text: lines[0]}}
 	}
-	return []cardLine{{text: lines[0]}, {text: ui.SmallFont.Fit(words.Byline(f.game), width), faint: true}}
+	by := words.Byline(f.game)
+	if ui.SmallFont.Width(by) > width {
+		return []cardLine{{text: lines[0]}}
+	}
+	return []cardLine{{text: lines[0]}, {text: by, faint: true}}
 }
 
 // balanced breaks text into as few lines as fit into width, of about equal length.

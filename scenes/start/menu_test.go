@@ -223,12 +223,18 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	for _, g := range catalog.All {
 		line := assets.Text(g.ID + ".line")
 		f := cardFace{game: g}
-		if got := f.lines(230); got[0].text != line || got[1].text != words.Byline(g) {
+		by := words.Byline(g)
+		if got := f.lines(230); got[0].text != line || len(got) > 1 && got[1].text != by || len(got) == 1 && ui.SmallFont.Width(by) <= 230 {
 			t.Errorf("%s: the card says %v", g.ID, got)
 		}
 		if got := f.lines(101); got[0].text != line && got[0].text+" "+got[1].text != line {
 			t.Errorf("%s: the smallest card says %v", g.ID, got)
 		}
+	}
+	several := *catalog.All[0]
+	several.Author = "Several people whose names are long"
+	if got := (&cardFace{game: &several}).lines(230); len(got) != 1 || got[0].text != assets.Text(several.ID+".line") {
+		t.Errorf("with authors that do not fit the card says %v", got)
 	}
 }
 

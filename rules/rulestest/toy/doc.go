@@ -19,11 +19,12 @@
 //     for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
 //   - assets/text/en/<id>.json, its texts. <id>.about says what the game is about in the
-//     set-up, <id>.line on its card, in up to about 32 letters; below that is room for as
-//     many of Game.Author and Game.Year. <id>.rules are the rules. <id>.<option> and
-//     <id>.<option>.<choice> are the names of its options, <id>.start.<start> those of its
-//     starts, and there is a sentence for each of Game.Keys, for what PieceName returns and
-//     for both Game.Colours; of these look.Colour knows the colours.
+//     set-up, <id>.line on its card, in up to about 32 letters; Game.Author and Game.Year
+//     stand below it, where there is room for both. <id>.rules are the rules.
+//     <id>.<option> and <id>.<option>.<choice> are the names of its options,
+//     <id>.start.<start> those of its starts, and there is a sentence for each of
+//     Game.Keys, for what PieceName returns and for both Game.Colours; of these look.Colour
+//     knows the colours.
 //   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
 //
 // That is enough for the game to be played, alone, against the computer and in links, and
