@@ -251,12 +251,12 @@ func (p *papers) receive() bool {
 		then(r)
 		return true
 	}
-	if p.making == "" {
+	if p.making == "" || p.ticks >= aMoment {
 		return false
 	}
-	p.ticks++
-	if p.ticks == aMoment {
-		p.sayMaking()
+	if p.ticks++; p.ticks < aMoment {
+		return false
 	}
-	return p.ticks == aMoment
+	p.sayMaking()
+	return true
 }

@@ -83,4 +83,7 @@ func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pa
 }
 
 // sayMaking says which text is being made.
-func (p *papers) sayMaking() { p.host.Say(assets.Text("game.making", p.making), false) }
+func (p *papers) sayMaking() {
+	p.ticks = aMoment
+	p.host.Say(assets.Text("game.making", p.making), false)
+}
