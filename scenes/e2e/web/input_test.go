@@ -10,6 +10,7 @@ import (
 // TestWebInput checks which keys the page leaves to the browser, taps the page for less
 // than a tick, and magnifies it.
 func TestWebInput(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
@@ -48,7 +49,7 @@ func TestWebInput(t *testing.T) {
 		b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
 	}
 	b.wait(`kept().actions[0] === "f6"`)
-	for _, scale := range e2etest.Some(1, []float64{1.25, 2, 1}) {
+	for _, scale := range []float64{2, 1.25, 1} {
 		b.call("Emulation.setDeviceMetricsOverride",
 			map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": scale, "mobile": false}, nil)
 		b.wait(fmt.Sprintf(`document.querySelector("canvas").width === %v`, 1280*scale))

@@ -10,6 +10,7 @@ import (
 // TestWebOrder goes from scene to scene: what can be clicked stands in the page in the
 // order in which the program tells it, and what stays there keeps its focus.
 func TestWebOrder(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browse(t)
 	b.open(serveWeb(t) + "games/quintet/")
@@ -104,6 +105,7 @@ func TestWebDialog(t *testing.T) {
 // are scrolled out of sight are in the tree, going to one scrolls there, and a click on
 // another chooses it; a chosen stack is pressed, and no text box is there but a field.
 func TestWebOutOfSight(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browse(t)
 	b.telephone(390, 844)
