@@ -35,7 +35,8 @@
 		// It asks for a frame in each frame. While the program is at rest it gets one as
 		// soon as something happens, and else one a second. In a hidden page, which has no
 		// frames of the browser, it gets one a second in any case: so the computer, which
-		// thinks in a worker, acts there, too, and the title says whose turn it is.
+		// thinks in a worker, acts there, too, and the title says whose turn it is. That is
+		// timed by a worker, too, as the page's own timers may come once a minute.
 		requestAnimationFrame(frame) {
 			next = frame;
 			plan();
@@ -44,7 +45,7 @@
 	let own; // what the page has
 	const aftermath = 500; // milliseconds in which something may come of what happened
 	const slow = 1000; // milliseconds between two frames of a program that is at rest or not seen
-	let resting = false, next = null, coming, alarm, happened = 0;
+	let resting = false, next = null, coming, alarm, clock, happened = 0;
 
 	// lending calls start with what is lent in its place: Ebitengine looks for it once.
 	quintet.lending = (start) => {
@@ -66,11 +67,24 @@
 		clearTimeout(alarm);
 		if (document.hidden) {
 			alarm = setTimeout(give, slow);
+			if (!resting) {
+				clock ??= startClock();
+				clock.postMessage(slow);
+			}
 		} else if (resting) {
 			alarm = setTimeout(proceed, slow);
 		} else {
 			coming = own.requestAnimationFrame.call(window, give);
 		}
+	};
+	const startClock = () => {
+		const worker = new Worker(quintet.versioned("clock.js"));
+		worker.onmessage = () => {
+			if (document.hidden) {
+				give();
+			}
+		};
+		return worker;
 	};
 	const give = () => {
 		const frame = next;

@@ -20,3 +20,22 @@ func TestWebHidden(t *testing.T) {
 	b.wait(`!document.hidden`)
 	b.frames(10) // which come again
 }
+
+// TestWebHiddenForLong acts in a page that is hidden and whose slow timers do not come, as
+// those of a page that has been hidden for minutes come once a minute: the computer answers
+// there, too.
+func TestWebHiddenForLong(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", players: [{}, {level: 2}], actions: []`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.tab().front()
+	b.wait(`document.hidden`)
+	b.run(`{
+		const own = setTimeout;
+		globalThis.setTimeout = (f, ms, ...args) => ms < 1000 ? own(f, ms, ...args) : 0;
+	}`)
+	b.run(`document.getElementById("thing site:e5").click()`)
+	b.wait(`kept().at === 2 && kept().actions[0] === "e5"`)
+}
