@@ -36,7 +36,7 @@ type chromium struct {
 // for the compiled program is shared by the pages of one process alone, and a browser
 // gives tests of several contexts several processes. Tests wait for frames more than they
 // compute, so that there are more browsers than cores.
-const browsers = 4
+const browsers = 3
 
 // idle holds the Chromiums that no test drives, nil standing for one that has not been
 // started.
