@@ -69,17 +69,17 @@ do_run() {
 	exec "$here/dist/quintet" "$@"
 }
 
-# tests runs all tests, go test having the flags given.
+# tests runs all tests; its arguments are flags for go test.
 tests() {
 	packages "${test_packages[@]}"
 	commands xvfb-run xrdb chromium
 	cd "$here"
-	# The end-to-end tests wait more than they compute: they begin first, and there are more
-	# packages at work than cores. They build the program themselves, which the test cache
-	# does not see: -count=1. What vet finds is check's.
+	# The end-to-end tests wait more than they compute: so they begin first, and more packages
+	# are tested at a time than there are cores. They build the program themselves; the test
+	# cache does not know that, so -count=1. The verb check runs vet.
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
-	echo "what the tests say comes when those of the whole program are done, in some minutes"
+	echo "the results are printed when the tests of the whole program are done, in some minutes"
 	# The tests under Node.js run beside the others: the page needs what is compiled for
 	# them, with -trimpath as it is built. Their output comes last.
 	local node status=0
@@ -123,8 +123,8 @@ commit() {
 	echo "${QUINTET_COMMIT:-$(git -C "$here" rev-parse HEAD 2>/dev/null && echo "$changes" || true)}" | tr -d '\n'
 }
 
-# told returns what the linker is to tell the program: of what it is built, and in
-# QUINTET_PAGE the address of the page that opens links to games.
+# told prints the flags with which the linker sets variables of main.go: the commit, and
+# from QUINTET_PAGE the address of the page that opens links to games.
 told() { echo "-X 'main.commit=$(commit)' -X 'main.page=${QUINTET_PAGE:-}'"; }
 
 #: build              build the desktop program: dist/quintet
@@ -145,8 +145,8 @@ do_page() {
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
-	# What is inlined nearly everywhere is an eighth of what has to be fetched; only what
-	# computes gains by it: the pictures here, and the search in the worker.
+	# Inlining makes the program an eighth larger to fetch. Only code that computes gains by
+	# it: what draws pictures here, and the search in the worker.
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X 'main.commit=$(commit)'" -gcflags all=-l \
 		-gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...= -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
@@ -194,7 +194,7 @@ do_distcheck() {
 	"$here/assets/dist/check.sh"
 }
 
-#: licences           collect the licences of what the program is made with anew
+#: licences           collect again the licences of all that the program is made with
 do_licences() {
 	cd "$here"
 	assets/dist/licences.sh >dist/licences.txt
@@ -220,7 +220,7 @@ do_fonts() {
 	done
 }
 
-#: coach [GAME...]    measure how many of the blunders that the coach catches are some
+#: coach [GAME...]    measure how many of the actions that the coach calls blunders are blunders
 do_coach() {
 	cd "$here"
 	(($#)) || set -- dimpled dipole crosscut akron chessyball
@@ -284,7 +284,7 @@ do_fuzz() {
 	local file name
 	grep -r --include='*_test.go' -o '^func Fuzz[A-Za-z0-9_]*' . | while IFS=: read -r file name; do
 		echo "${file%/*} ${name#func }"
-		# What threads do differs from run to run, so that it would be minimized for long.
+		# With threads no two runs are the same, so minimizing would take long.
 		go test -run '^$' -fuzz "^${name#func }\$" -fuzztime "${1:-1m}" -fuzzminimizetime 10x "${file%/*}" </dev/null
 	done
 }
@@ -347,13 +347,13 @@ do_tactics() {
 }
 
 #: mine ARGUMENT...   find problems in games between levels and print them; without arguments it
-#:                    says how, and how those there are were found stands at their beginning
+#:                    says how; each file of problems begins with the arguments that found it
 do_mine() {
 	cd "$here"
 	go run ./rules/cmd/mine "$@"
 }
 
-#: problems [GAME...] prove all problems anew, of which the tests prove a sample
+#: problems [GAME...] prove all problems again; the tests prove only a sample of them
 do_problems() {
 	cd "$here"
 	go run ./rules/cmd/mine -prove "$@"

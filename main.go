@@ -15,12 +15,12 @@ import (
 // version is the number of this release; assets/dist/dist.sh reads it here.
 const version = "1.0.0"
 
-// commit is the revision from which the program was built. The linker sets it if Go does
-// not know it.
+// commit is the revision from which the program was built, set by the linker; "" means the
+// one that Go has recorded in the program.
 var commit string
 
-// page is the address of the page that opens links to games, for a program that does not
-// run in one. The linker sets it; "" is none.
+// page is the address of the web page that opens links to games; "" means none. The linker
+// sets it in the desktop program. The page itself needs none.
 var page string
 
 func main() {

@@ -9,8 +9,8 @@ import (
 )
 
 // A slot is the place where one running copy of the program saves its game after every
-// action. The copy holds a lock on it as long as it runs, however it ends. The next copy
-// to start takes a free slot, and finds there the game to go on with.
+// action. The copy holds a lock on it until it ends, even if it ends by a crash. The next
+// copy to start takes a free slot, and finds there the game to go on with.
 //
 // A tab of a browser may come back after it has ended, when it is loaded again or
 // restored, and it remembers the mark that it has put on its slot. A copy that takes the
@@ -118,10 +118,10 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks and returns all slots that hold something and that no running copy has, or
-// if there are none one empty slot.
+// free locks and returns all slots that hold something and that no running copy has. If
+// there are none, it locks and returns one empty slot.
 func (s *Store) free() []held {
-	names, _ := s.state.List() // without a list every slot looks new
+	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held
 	for _, n := range slotNumbers(names) {
 		if h, err := s.take(n); err == nil {
@@ -224,9 +224,9 @@ func (s *Store) claimLate() error {
 	return err
 }
 
-// Resume returns the game in the slot: at the start the one to go on with. It returns nil
-// if there is none, with an error if there is one in a slot that this copy could not
-// take. With any other error it returns what Load does.
+// Resume returns the game in this copy's slot; when the program starts, that is the game to
+// go on with. It returns nil if the slot holds no game; then the error is not nil if another
+// slot holds one and could not be taken. A damaged game is returned as Load returns it.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

@@ -42,8 +42,8 @@ func (p *Position) carry(from, to rules.Site, log *rules.Log) {
 	}
 }
 
-// travel takes the ball on from to to, which is empty. It is an event of the given kind,
-// caused by player, in its own wave.
+// travel takes the ball on the site from to the empty site to, and logs it as an event of
+// the given kind, caused by player, in its own wave.
 func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to rules.Site, log *rules.Log) {
 	owner := rules.First
 	if p.balls[rules.Second].has(from) {
@@ -59,8 +59,8 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to ru
 // beginTurn starts the turn of player, after a turn of their opponent. If they have won (rule
 // 9), the game is over. If they have no action, they are skipped, and the same is asked of the
 // opponent. The game is a draw if neither can act (rule 5), or if the one who can has no
-// progress left (rule 10). In a finished game player is the mover, unless they were skipped
-// and then rule 10 ended the game: it is their opponent then.
+// progress left (rule 10). When the game has ended player is the mover; but if player was
+// skipped and then rule 10 ended the game, the mover is the opponent.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player

@@ -2,7 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// The text key of Conclude: whose chain held, and where it begins and ends.
+// The text key of Conclude. Its sentence names the player whose chain held, and the two
+// ends of the chain.
 const endedConnected = "akron.ended.connected"
 
 // Delay implements rules.Delayer: a chain wins when the opponent has had a turn to break it

@@ -21,9 +21,9 @@ func (r *run) meets(x *set) bool {
 }
 
 // dropping returns the balls that drop when the ball on from, which is not pinned, is
-// moved; full is the set of all balls. Each of them carries one ball at most: of the
-// points over the moved ball three are empty, and of those over the ball that drops all
-// but the next on the diagonal rest on one of the three.
+// moved; full is the set of all balls. Each ball that drops carries at most one ball. Of
+// the four points over the moved ball three are empty. Of the four points over the ball
+// that drops, three rest on one of these empty points, and so are empty too.
 func dropping(full *set, from rules.Site) (r run) {
 	level, b := split(from)
 	for {

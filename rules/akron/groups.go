@@ -16,8 +16,8 @@ type groups struct {
 
 // reach is the playable points that balls of a group touch.
 type reach struct {
-	once  [levels]plane // those that any ball touches
-	twice [levels]plane // those that a neighbour on their level and another ball touch
+once  [levels]plane // the points that at least one ball touches
+twice [levels]plane // the points that a neighbour on their level and another ball touch
 }
 
 // find fills g, which is empty, with the groups of w; free is the set of playable points.
@@ -56,8 +56,8 @@ func (g *groups) destinations(from rules.Site, to *set) {
 	to[l+1] = to[l+1].andNot(overs[b])
 }
 
-// link finds the balls that have a link. It lets of lead from each ball to the lowest ball
-// of its group, in one or more steps (union-find).
+// link finds the balls that have a link. It sets g.of so that it leads from each ball, in
+// one or more steps, to the lowest ball of its group (union-find).
 func (g *groups) link(w *web) {
 	for l := range w.height {
 		right, up := w.right[l], w.up[l]

@@ -6,9 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// An action has in its lower half the site after the destination, and in its
-// upper half the site after that of the ball to be moved, or 0 for an Add. See
-// swapAction for the one that is neither.
+// The lower 16 bits of an action are the site of the destination plus 1. The upper 16 bits
+// are the site of the ball to be moved plus 1, or 0 for an Add. swapAction is neither.
 
 func packAdd(to rules.Site) rules.Action { return rules.Action(to + 1) }
 
@@ -19,8 +18,8 @@ func unpack(a rules.Action) (from, to rules.Site) {
 	return rules.Site(a>>16) - 1, rules.Site(a) - 1
 }
 
-// Legal appends the Adds by their holes, then the Moves by their balls and
-// destinations, then the swap.
+// Legal appends the Adds in the order of their holes, then the Moves in the order of their
+// balls and destinations, then the swap.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing {
 		return buf
@@ -56,8 +55,9 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 }
 
 // moves yields the balls that the mover can move, each with its destinations (rule 5.2).
-// They follow from the group of the ball, which is found once for all its balls. Only if
-// balls of the mover drop, and so are no part of the group, they are found anew.
+// The balls of a group have their destinations in common, so each group is searched once.
+// Only where the move makes other balls of the mover drop, and so leave the group, are the
+// destinations searched for that ball alone.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)
@@ -125,7 +125,7 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 }
 
 // destinations returns the points to which the ball of w on from may be moved (rule 8). r
-// are the balls that drop, and free the playable points.
+// holds the balls that will drop, free the playable points.
 func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
 	stay := w.staying(from, r)
 	stay.remove(from)

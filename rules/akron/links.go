@@ -25,8 +25,8 @@ func (p *Position) Links() iter.Seq[Link] {
 	}
 }
 
-// links yields the links of w, the web of player, until yield returns false; it says
-// whether yield never did.
+// links yields the links of w, the web of player, until yield returns false. It returns
+// false if yield did.
 func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	all := func(touches, whole plane, a, b rules.Site) bool {
 		for !touches.empty() {
@@ -76,8 +76,8 @@ func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
 	return w.appendChain(&near, &far, &within, buf)
 }
 
-// cut returns two balls of player that are linked and that, on the same sites of q, no
-// longer are, and whether there are such.
+// cut returns the sites of two balls of player that are linked in p, but no longer in q. ok
+// is false if there are none.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {

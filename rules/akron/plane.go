@@ -2,10 +2,10 @@ package akron
 
 import "math/bits"
 
-// stride is the distance in bits from one rank to the next, which is the largest size.
-// So the last file is used by the holes of that size alone, and wherever a shift could
-// make neighbours of the end of one rank of them and the start of the next, the first
-// or the last file is left out.
+// stride is the distance in bits from one rank to the next: the largest size of a board.
+// Only the holes of a board of that size use the last file. There the end of a rank and the
+// start of the next are adjacent bits but no neighbours, so a shift between files leaves
+// out the first or the last file.
 const stride = maxSize
 
 // Distances between points of a level, in bits of their plane.
@@ -81,8 +81,8 @@ func init() {
 	}
 }
 
-// The results of the following methods may hold bits that are no points of
-// the board, beyond its edges; they are meant to be intersected with what is.
+// The results of the following methods may hold bits beyond the edges of the board.
+// Callers intersect them with a set of points of the board.
 
 // around returns the orthogonal neighbours of the points of x.
 func (x plane) around() plane {

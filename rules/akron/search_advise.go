@@ -21,9 +21,9 @@ const (
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
 	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
-	adviceKeeps    = "akron.advice.keeps"    // the same, if the action does not change the number
+	adviceKeeps    = "akron.advice.keeps"    // as adviceNears, if the action does not change the number
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and their opponent have in reserve
-	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of Red's for it
+	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of the red ball that replaces it
 	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap
 )
 
@@ -129,8 +129,8 @@ func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// broken returns two neighbours in chain that are no longer linked in q, and whether there
-// are such.
+// broken returns two neighbours in chain that are no longer linked in q. ok is false if
+// there are none.
 func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok bool) {
 	for i := 1; i < len(chain); i++ {
 		if !q.linked(chain[i-1], chain[i]) {

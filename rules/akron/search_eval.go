@@ -2,8 +2,8 @@ package akron
 
 // The weights of what the evaluation counts.
 const (
-	worthStep  = 40  // needing one ball less than the opponent to join one's sides
-	worthChain = 400 // having one's sides joined while it is the opponent's turn
+	worthStep  = 40  // for each ball fewer that a player needs to join their sides
+	worthChain = 400 // if a player's sides are joined in the opponent's turn
 )
 
 // Eval implements rules.Evaluator: how many more balls the opponent needs to join their

@@ -2,19 +2,19 @@ package akron
 
 import "quintet/rules"
 
-// never is a number of balls that stands for any that are too many to matter.
+// never stands for any number of balls that is too large to matter.
 const never = 2 * maxSize
 
 // A front is a flood fill from one side of a player towards the other, one ball at a time,
 // over their own balls and the playable points. It takes no account of what the opponent
-// does meanwhile, nor of where balls on points above the holes come from.
+// does meanwhile, nor of whether there are balls that can be moved to points above the holes.
 type front struct {
 	web    web
 	top    int  // the highest level that has points to go to
 	free   set  // the playable points ahead
-	owned  set  // their balls that are joined to the side
+	owned  set  // the player's balls that are joined to the side
 	border set  // the points for the last ball
-	ended  bool // there are none
+	ended  bool // border is empty
 }
 
 // A ground is what a front goes over: all balls (full) and the playable points (free).
@@ -27,8 +27,8 @@ func (p *Position) ground() (g ground) {
 	return g
 }
 
-// start makes f, which is empty, the front of player after the first ball; side is the
-// index of the side that it starts from.
+// start makes f, which must be empty, the front of player after the first ball; side is
+// the index of the side from which it starts.
 func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
 	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)
@@ -41,7 +41,7 @@ func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
 	f.enter(&next)
 }
 
-// advance takes the front on by a ball.
+// advance moves the front on by one ball.
 func (f *front) advance() {
 	var next set
 	grown := false
@@ -64,8 +64,8 @@ func (f *front) advance() {
 	f.enter(&next)
 }
 
-// join adds to the balls those that they are connected with, and to next the
-// points that they touch.
+// join adds to f.owned the balls that are connected with it, and to next the points that
+// f.owned touches.
 func (f *front) join(next *set) {
 	f.web.extend(&f.owned, &f.web.visible)
 	for l := range f.top + 1 {
@@ -73,7 +73,7 @@ func (f *front) join(next *set) {
 	}
 }
 
-// enter makes the border of the points of next that are ahead.
+// enter makes the points of next that are ahead the new border.
 func (f *front) enter(next *set) {
 	f.ended = true
 	for l := range f.top + 1 {
@@ -83,8 +83,9 @@ func (f *front) enter(next *set) {
 	}
 }
 
-// needs returns the number of balls that join the side to far, the other one, or never,
-// and whether this is known after n balls.
+// needs returns the least number of balls that join the front's side to far, the opposite
+// side; never if no number does. The front has advanced by n balls; known is false if it
+// has to advance further before this can be said.
 func (f *front) needs(far plane, n int) (balls int, known bool) {
 	switch {
 	case !f.owned[0].and(far).empty():
@@ -104,7 +105,7 @@ func (p *Position) distances() [2]int {
 	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
 }
 
-// distance returns that number for player.
+// distance returns the number of balls that player needs to join their sides, or never.
 func (p *Position) distance(g *ground, player rules.Player) int {
 	var f front
 	f.start(p, g, player, 0)

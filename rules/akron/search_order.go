@@ -4,7 +4,7 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // a ball more or less that a player needs
-	orderFar  = 3    // the number of balls more than on a shortest way from which on holes do not differ
+	orderFar  = 3    // holes on ways at least this number of balls longer than a shortest one all count the same
 )
 
 // Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is
@@ -64,8 +64,8 @@ func (r *ordering) ends(to rules.Site) bool {
 	return level == 0 && r.last.has(b)
 }
 
-// orderHoles gives the empty holes their priorities: the farther from a shortest way of
-// either player, the lower. It sets needs.
+// orderHoles sets the priorities of the empty holes: the farther a hole is from the
+// shortest ways of the players, the lower. It also sets r.needs.
 func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * orderFar * orderStep
@@ -93,8 +93,8 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms gives the playable points above the holes their priorities: what a ball
-// of the mover gains there, and what one of the opponent would.
+// orderPlatforms sets the priorities of the playable points above the holes: what a ball of
+// the mover gains there, plus what a ball of the opponent would gain.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -109,8 +109,8 @@ func (r *ordering) orderPlatforms(p *Position) {
 }
 
 // orderBalls sets what taking away each ball of the mover is worth. For a ball in a hole
-// that makes none drop this is never a gain, so it need not be known if no platform is
-// worth a Move.
+// under which no ball drops this is never a gain, so it is computed only if some platform
+// is worth a Move.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {

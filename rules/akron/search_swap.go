@@ -2,27 +2,28 @@ package akron
 
 import "quintet/rules"
 
-// With the swap (rule 11) White's first ball is to be worth about as much as a turn: it may
-// become Red's. A search does not look far enough to tell what a first ball is worth, so it
-// is known here from games of searches of 1,200 to 1,600 nodes without the swap. On size 5,
+// With the swap (rule 11) Red may take White's first ball over, so White does best with a
+// ball that is worth about as much as a turn. A search does not look far enough to tell
+// what a first ball is worth. The rule below comes from games without the swap, between
+// searches of 1,200 to 1,600 nodes. On size 5,
 // in 900 games, White won 64 % of those that began in the middle rows and 49 % of the others;
 // on size 8, in 640 games, 55 % and 51 %. The other sizes were not measured.
 
-// strong says whether White's first ball, in a hole, is worth more than a turn: it is in a
-// middle row, a quarter of the board or more away from both of White's sides.
+// strong reports whether White's first ball, in hole, is worth more than a turn: whether it
+// is in a middle row, at least a quarter of the board away from both of White's sides.
 func (p *Position) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()
 	return min(rank, size-1-rank) >= size/4
 }
 
-// opens says whether White adds the first ball of a game with the swap.
+// opens reports whether the mover is White and adds the first ball of a game with the swap.
 func (p *Position) opens() bool {
 	return p.swap && p.mover == rules.First && p.onBoard(rules.First)+p.onBoard(rules.Second) == 0
 }
 
-// orderSwap shuns, among the priorities of the actions, White's first balls that Red is to
-// swap for, the swap for any other, and all other actions of Red where Red is to swap.
+// orderSwap sets the priority rules.OrderShun for White's strong first balls; for Red's swap
+// if White's ball is not strong; and for all actions but the swap if it is.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

@@ -10,7 +10,7 @@ import (
 const (
 	warnChain = "akron.warn.chain" // who wins at their next turn, and the chain
 	warnJoins = "akron.warn.joins" // who makes a chain that cannot be broken, and where
-	warnNext  = "akron.warn.next"  // who makes one, on points where the mover cannot put a ball
+	warnNext  = "akron.warn.next"  // who makes such a chain, on points where the mover cannot put a ball
 )
 
 // Warn implements rules.Narrator.

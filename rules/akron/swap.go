@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// swapAction is the swap (rule 11). It is greater than all other actions, and what unpack
-// makes of it are no sites.
+// swapAction is the swap (rule 11). It is greater than all other actions. unpack does not
+// apply to it.
 const swapAction rules.Action = 1 << 31
 
 // canSwap reports whether the mover may swap (rule 11).
@@ -12,7 +12,7 @@ func (p *Position) canSwap() bool {
 		p.onBoard(rules.First) == 1 && p.onBoard(rules.Second) == 0
 }
 
-// swappedBall returns the only ball on the board, for which Red can swap.
+// swappedBall returns the site of the only ball on the board, which Red can swap.
 func (p *Position) swappedBall() rules.Site {
 	s, _ := p.balls[rules.First].common(&p.balls[rules.First])
 	return s

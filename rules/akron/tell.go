@@ -11,7 +11,7 @@ const (
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one
-	toldSwap     = "akron.told.swap"     // where White's ball was, and where Red's is for it
+	toldSwap     = "akron.told.swap"     // where White's ball was, and where the red ball is that replaces it
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.

@@ -39,9 +39,9 @@ func (p *Position) Pinned(s rules.Site) bool {
 	return pinned(&full, s)
 }
 
-// Drops appends the balls that drop if the ball on a site is moved, lowest
-// first (rule 7): none for a pinned ball, which cannot be. The first drops to
-// the site, each other one to the place of the one before.
+// Drops appends the balls that drop if the ball on the site s is moved, lowest
+// first (rule 7). The first drops to s, each other one to the place of the one
+// before. A pinned ball cannot be moved: for it Drops appends nothing.
 func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(s) || pinned(&full, s) {

@@ -15,10 +15,10 @@ const (
 	whyPlatform  = "akron.why.platform"  // rule 5.1: adding higher than in a hole
 	whyReserve   = "akron.why.reserve"   // rule 5.1: no ball left to add
 	whyEnemy     = "akron.why.enemy"     // rule 5.2: a ball of the opponent
-	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: so, and the mover has no Move
+	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: a ball of the opponent, and the mover has no Move
 	whyPinned    = "akron.why.pinned"    // rule 6: two or more balls rest on it
 	whyAlone     = "akron.why.alone"     // rule 8.3: connected with no other ball
-	whyDropAlone = "akron.why.dropalone" // rule 8.3: so if balls drop
+	whyDropAlone = "akron.why.dropalone" // rule 8.3: connected with no other ball once balls drop
 	whyStuck     = "akron.why.stuck"     // rule 8: no destination
 
 	whySelf      = "akron.why.self"      // rule 8.1: its own point
@@ -28,14 +28,14 @@ const (
 	whyTouch     = "akron.why.touch"     // rule 8.2: touches no other own ball
 	whyDropTouch = "akron.why.droptouch" // rule 8.2: touches only own balls that drop
 	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with it
-	whyDropApart = "akron.why.dropapart" // rule 8.3: only so by balls that drop
+	whyDropApart = "akron.why.dropapart" // rule 8.3: touches balls connected with it only by balls that drop
 
 	whySwap = "akron.why.swap" // rule 11: not the mirrored hole
 )
 
-// Why implements rules.Explainer: it says why no ball can be added to a point or
-// chosen there, or why one cannot go to another; after rules.NoSite, why one from the
-// reserve cannot.
+// Why implements rules.Explainer. For a path of one site it says why no ball can be added
+// or chosen there; for two sites, why the ball on the first cannot go to the second. If the
+// first is rules.NoSite, the ball is one from the reserve.
 func (p *Position) Why(path []rules.Site) string {
 	if len(path) == 2 && path[0] == rules.NoSite && onBoard(path[1], p.Size()) {
 		return p.whyNotReserve(path[1])

@@ -10,21 +10,21 @@ import (
 	"quintet/rules/bot"
 )
 
-// Contestant plays one side of a game. One that is also an io.Closer is closed
+// Contestant plays one side of a game. If it is also an io.Closer, it is closed
 // after its last game.
 type Contestant interface {
-	// Choose returns an action for s, which it does not change and in which the game is
-	// not over. All randomness comes from the seed.
+	// Choose returns an action for s, a position of a game that is not over. It does not
+	// change s. All randomness comes from the seed.
 	Choose(s rules.State, seed uint64) (rules.Action, error)
 }
 
-// Maker makes a contestant for a game with the values of its options. Every worker of a
-// match asks for its own.
+// Maker makes a contestant for a game with the values of its options. It is called for
+// every worker of a match.
 type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 
 // Parse reads the text of a contestant: "random", "greedy", "uct=10000" with a number of
 // playouts, or limits of the computer such as "level=3", "nodes=5000" and "depth=4",
-// separated by commas. Later ones override earlier ones.
+// separated by commas. Later limits override earlier ones.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {
@@ -47,7 +47,7 @@ func fixed(c Contestant) Maker {
 	return func(*rules.Game, rules.Values) (Contestant, error) { return c, nil }
 }
 
-// positive reads a number from 1 on; name is for the error.
+// positive reads a number that is at least 1; name is for the error.
 func positive(name, text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
@@ -56,8 +56,8 @@ func positive(name, text string) (int, error) {
 	return n, nil
 }
 
-// parseLimits reads the limits of the computer. Those of a level depend on the game, so the
-// maker finds them.
+// parseLimits reads the limits of the computer. The limits of a level depend on the game, so
+// they are found only when the maker is called.
 func parseLimits(text string) (Maker, error) {
 	type item struct {
 		name   string
@@ -132,7 +132,7 @@ func (random) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return legal[newDice(seed).IntN(len(legal))], nil
 }
 
-// greedy looks one action ahead and plays what has the best evaluation.
+// greedy looks one action ahead and plays the action with the best evaluation.
 type greedy struct{}
 
 func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {

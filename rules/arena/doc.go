@@ -4,7 +4,7 @@
 //
 // Games are played in pairs from the same random opening with the sides changed, so that
 // an opening which favours one side favours no contestant. If a start of the game is given,
-// every pair begins with it and only the seed makes pairs differ; for engines, which do not
-// get the seed, they are all the same. With the same seed a match is the same, whatever the
-// number of workers, as long as no contestant looks at a clock.
+// every pair begins with it and only the seed makes pairs differ; engines do not get the
+// seed, so for them all pairs are the same. With the same seed a match is the same, whatever
+// the number of workers, as long as no contestant looks at a clock.
 package arena

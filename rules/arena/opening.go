@@ -23,9 +23,9 @@ func newOpenings(start rules.State, seed uint64) *openings {
 	return &openings{start, newDice(seed), map[uint64]bool{}}
 }
 
-// next returns an opening that did not come before and in which neither player was far
-// ahead after any turn. If no more of these are found it repeats them, and if there are none
-// at all it returns uneven ones.
+// next returns an opening that was not returned before and in which neither player was far
+// ahead after any turn. If it finds no more of these, it repeats earlier ones; if it has
+// found none at all, it returns openings in which a player is far ahead.
 func (o *openings) next() rules.State {
 	for tries := 0; ; tries++ {
 		s, even := o.draw()

@@ -24,7 +24,7 @@ func (t *Tally) Add(p Pair) {
 // Games returns the number of games.
 func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 
-// Score returns the part of the points that was won, from 0 to 1; a half if no game was
+// Score returns the fraction of the points that was won, from 0 to 1; 0.5 if no game was
 // played.
 func (t Tally) Score() float64 {
 	if t.Games() == 0 {
@@ -68,7 +68,7 @@ func (t Tally) String() string {
 // differences of Elo.
 type SPRT struct {
 	Elo0, Elo1  float64
-	Alpha, Beta float64 // the probabilities to accept Elo1 while Elo0 is true, and the reverse
+	Alpha, Beta float64 // the probabilities of accepting Elo1 if Elo0 is true, and Elo0 if Elo1 is
 }
 
 // Verdict is the state of a test.
@@ -90,8 +90,8 @@ func (s SPRT) LLR(t Tally) float64 {
 }
 
 // pairs returns the number of pairs of games, and the mean and variance of the score of a
-// pair. It adds a fifth of a pair of each kind, so that the variance of few pairs, or of
-// equal ones, is not too small.
+// pair. It adds a fifth of a pair with each possible score, so that the variance is not too
+// small when there are few pairs or all have the same score.
 func (t Tally) pairs() (n, mean, variance float64) {
 	for half, count := range t.Pairs {
 		c := float64(count) + 0.2

@@ -27,7 +27,7 @@ type uct struct {
 
 type uctNode struct {
 	action        rules.Action
-	visits, won   int32 // won is wins less losses
+	visits, won   int32 // won is the number of wins minus that of losses
 	child, childs int32 // the index of the first child and their number; 0 before expand
 }
 
@@ -60,7 +60,7 @@ func (u *uct) children(n int) []uctNode {
 	return u.nodes[first : first+u.nodes[n].childs]
 }
 
-// expand gives node n, whose position is pos, its children in a random order.
+// expand adds to node n, whose position is pos, its children in a random order.
 func (u *uct) expand(n int, pos rules.Position, dice *rand.Rand) {
 	u.legal = pos.Legal(u.legal[:0])
 	dice.Shuffle(len(u.legal), func(i, j int) { u.legal[i], u.legal[j] = u.legal[j], u.legal[i] })

@@ -16,9 +16,9 @@ const (
 	Failed                 // all actions are used up, or the opponent has no stored reply
 )
 
-// Attempt is a figure being played on. In a task the player to act at the start is the
-// solver. The opponent's replies are those of the figure's line, and are played while the
-// solver follows that line.
+// Attempt is a reader's play on a figure. In a task the player to act at the start is the
+// solver. As long as the solver follows the figure's line, the opponent's replies in that
+// line are played.
 type Attempt struct {
 	page   *Page
 	solver rules.Player
@@ -105,8 +105,8 @@ func (a *Attempt) judge() (Result, string) {
 	return GoesOn, ""
 }
 
-// reply plays the line on until the solver is to act. It returns false if that does not
-// happen.
+// reply plays the next actions of the line until the solver is to act. It returns false if
+// the line ends before that.
 func (a *Attempt) reply() bool {
 	for a.match.State().Outcome() == rules.Playing {
 		if a.match.State().Mover() == a.solver {

@@ -18,8 +18,8 @@ type Condition struct {
 // Event asks for events.
 type Event struct {
 	Kind  string // as EventKind.String writes it
-	At    string // the site that the events leave or come to
-	To    string // the site that the events come to
+	At    string // the site at which the events begin or end
+	To    string // the site at which the events end
 	Piece rules.Piece
 	By    *rules.Player // the player who acts, is skipped or scores
 	Least int           // the least number of events; 0 means 1
@@ -27,7 +27,7 @@ type Event struct {
 
 // Count asks for a number in the position.
 type Count struct {
-	Of     string       // what is counted: "pieces", "score", "reserve" or "tally", its first number
+	Of     string       // what is counted: "pieces", "score", "reserve" or "tally" (the tally's first number)
 	Piece  rules.Piece  // for "pieces": the piece
 	At     string       // for "pieces": the site; "" is anywhere
 	Player rules.Player // for the others: the player

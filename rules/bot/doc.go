@@ -1,11 +1,11 @@
 // Package bot is the computer player: a search in steps, the same for every
 // game.
 //
-// It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions. What
-// it does has these names elsewhere:
+// It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions. Its
+// techniques, by their usual names, and the functions or types that do them:
 //
 //   - negamax, but a player may act several times running, so values change
-//     their sign with the mover and not with the depth (towards)
+//     their sign with the mover and not with the depth (valueFor)
 //   - iterative deepening, by one action at a time from 1 on (run, deepen)
 //   - a transposition table by Position.Hash (table)
 //   - move ordering: the action from the table, then killer moves and the
@@ -13,7 +13,7 @@
 //   - forward pruning, of what rules.Orderer says can be left out (children)
 //   - principal variation search, that is null windows for all actions but the
 //     first (child), and late move reductions (reduction)
-//   - quiescence search, of what rules.Unsettled says is forcing (settle), with
+//   - quiescence search, of what rules.Unsettled says is forcing (quiesce), with
 //     the static evaluation of rules.Evaluator as the stand-pat value (guess)
 //   - mate distances in the values of ends, and the exact ones of rules.Foreseer
 //     as an endgame tablebase would give them (value, known)
@@ -21,8 +21,8 @@
 //
 // It has no aspiration windows, no null moves and no extensions.
 //
-// What it knows of positions is rules.Position; what a game knows of itself
-// beyond that it offers through the optional interfaces of package rules. Limits
+// It knows positions as rules.Position. A game offers what else it knows of its
+// positions through the optional interfaces of package rules. Limits
 // are nodes, depth and sight, never time, all numbers are integers, and nothing
 // depends on the order of a map: on a single thread, the same search of the same
 // position finds the same on every machine.

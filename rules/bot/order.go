@@ -15,7 +15,7 @@ type order struct {
 
 const (
 	historyBits = 13
-	// killer is added to the priority of an action that lately caused a beta cutoff at the
+	// killer is added to the priority of an action that recently caused a beta cutoff at the
 	// same depth.
 	killer = 2 * rules.OrderLearnt
 )
@@ -23,7 +23,7 @@ const (
 // place returns the index of an action's history.
 func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// prioritize gives the legal actions of f their priorities. first, the action that the
+// prioritize sets the priorities of the legal actions of f. first, the action that the
 // table holds (hash move), has the highest. Omitted actions are moved behind the others.
 func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
 	f.priorities = f.priorities[:0]
@@ -71,15 +71,16 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 	}
 }
 
-// learn changes the history of a by by, the less the further it is from 0 (history
-// gravity).
+// learn adds by to the history of a. The further the history is from 0, the smaller is the
+// change (history gravity).
 func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
 	h := &o.history[mover][place(a)]
 	*h += by - *h*max(by, -by)/rules.OrderLearnt
 }
 
-// pick moves the action of the highest priority from index i on to i, and returns it with
-// its priority: a selection sort that goes as far as the search does.
+// pick moves the action with the highest priority among those from index i on to index i,
+// and returns it with its priority. So the actions are sorted only as far as the search
+// gets (selection sort).
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {

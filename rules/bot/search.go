@@ -40,7 +40,7 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 		limits.Depth = MaxDepth
 	}
 	if limits.Sight > 0 {
-		s = seeing(s, limits.Sight)
+		s = withSight(s, limits.Sight)
 	}
 	threads := max(1, limits.Threads)
 	t := newTable(limits.Nodes * threads)
@@ -51,9 +51,9 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return b
 }
 
-// seeing returns a copy of s that looks no further ahead by itself than the given
-// number of actions.
-func seeing(s rules.State, actions int) rules.State {
+// withSight returns a copy of s that by itself looks at most the given number of actions
+// ahead.
+func withSight(s rules.State, actions int) rules.State {
 	s = s.Clone()
 	if p, ok := s.(rules.Sighted); ok {
 		p.See(actions)
@@ -109,8 +109,8 @@ func (b *Search) Best() rules.Action {
 	return 0
 }
 
-// Nodes returns the number of positions that the first worker has looked at. The
-// limit of nodes is for this one.
+// Nodes returns the number of positions that the first worker has looked at. Limits.Nodes
+// limits this number, not that of all workers.
 func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
 // Info returns what has been found until now. Its slices are the caller's.

@@ -43,8 +43,8 @@ type table struct {
 	shift int
 }
 
-// newTable returns an empty table for a search of the given number of nodes; 0 is any
-// number.
+// newTable returns an empty table for a search of the given number of nodes; 0 means that
+// the number is not limited.
 func newTable(nodes int) *table {
 	size := maxTable
 	if nodes > 0 {
@@ -53,11 +53,11 @@ func newTable(nodes int) *table {
 	return &table{spare.take(1 << size), 64 - size}
 }
 
-// bucket returns the number of the first slot where a position may be.
+// bucket returns the index of the first slot of the bucket for a hash.
 func (t *table) bucket(hash uint64) uint64 { return hash >> t.shift &^ 1 }
 
-// load returns the entry of the position with the hash, without a bound if the slot
-// holds none.
+// load returns the entry of the position with the hash. If the slot holds none, the bound
+// of the entry returned is none.
 func (s *slot) load(hash uint64) entry {
 	data := s.data.Load()
 	if s.check.Load()^data != hash {
@@ -106,9 +106,9 @@ func (t *table) get(hash uint64, ply int) entry {
 	return e
 }
 
-// settles reports whether the entry is enough to know the value of its position to the
-// given depth, or that it is not between alpha and beta. A proof holds at any depth,
-// though a deeper search may find a quicker end.
+// settles reports whether the entry makes a search of its position to the given depth
+// unnecessary: the value is known, or it is known to be at most alpha or at least beta. A
+// proof holds at any depth, though a deeper search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {
@@ -132,7 +132,8 @@ func (t *table) put(hash uint64, ply int, e entry) {
 	}
 }
 
-// boundOf returns what kind of bound a value is that was found between alpha and beta.
+// boundOf returns the kind of bound that value is if a search between alpha and beta has
+// found it.
 func boundOf(value, alpha, beta int) bound {
 	switch {
 	case value >= beta:
@@ -143,9 +144,9 @@ func boundOf(value, alpha, beta int) bound {
 	return exact
 }
 
-// toTable turns a value of the search, in which a proven value (mate distance) counts
-// from the root, into one of the table, in which it counts from the position itself,
-// ply actions later.
+// toTable converts a value of the search to one of the table, for a position ply actions
+// after the root. In a proven value (mate distance) the search counts actions from the
+// root, the table from the position itself.
 func toTable(v, ply int) int {
 	switch {
 	case v >= Won:

@@ -3,18 +3,19 @@ package bot
 import "quintet/rules"
 
 // A value is for the mover; 100 is a win probability of about 64 %. A value of Won or more
-// is a proven win, the greater the sooner it comes, and one of -Won or less a proven loss.
+// is a proven win; the sooner the win comes, the greater is the value. A value of -Won or
+// less is a proven loss.
 const (
 	Won      = 100_000
-	horizon  = 1000 // the number of actions from which on ends count as equally late
+	horizon  = 1000 // ends that come after more actions than this have the same value
 	infinity = Won + horizon + 1
 )
 
 // MaxDepth is the greatest depth of a search, in actions.
 const MaxDepth = 64
 
-// Proven returns whether the value is a proven win or loss, and in how many actions at the
-// latest the game is over then.
+// Proven reports whether value is a proven win or loss. If it is, the game is over after at
+// most the returned number of actions.
 func Proven(value int) (actions int, proven bool) {
 	if isProven(value) {
 		return Won + horizon - max(value, -value), true

@@ -70,7 +70,8 @@ type parser struct {
 	bad      error   // the first harmless error
 }
 
-// origin is the place in the text at which the current game begins.
+// origin is the place in the text at which the current game begins: its offset, the number
+// of lines before it, and the number of characters before it on its line.
 type origin struct{ at, lines, column int }
 
 // outcome is the end of a game as a record gives it; the reason may be "".
@@ -117,6 +118,7 @@ func (p *parser) read() (*save.Game, error) {
 	return p.game, p.bad
 }
 
+// fail returns an error at the last word, with its line and column in the whole text.
 func (p *parser) fail(format string, args ...any) error {
 	err := save.ErrorAt(p.text[p.file.at:], p.start-p.file.at, format, args...)
 	if err.Line == 1 {
@@ -150,8 +152,8 @@ func (p *parser) unfinished(m *replay.Match) *save.Game {
 	return p.game
 }
 
-// settle writes m into the game. The result is the one at the end of the main line, or
-// else that of the tag, unless the rules give another.
+// settle writes m into the game. The game's result is the one at the end of the main line
+// or, without it, that of the tag. If the rules give a different one, settle returns an error.
 func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
 		p.game.Result = p.ending.result
@@ -172,9 +174,10 @@ func (p *parser) settle(m *replay.Match) error {
 	return nil
 }
 
-// line reads actions and plays them in l, up to the end of the text or the tags of the
-// next game, or for a variation up to its closing parenthesis. comments are those read
-// before, by number of actions; depth is the number of variations around l.
+// line reads actions and plays them in l: a main line up to the end of the text or the tags
+// of the next game, a variation up to its closing parenthesis. comments holds the comments
+// read before, by the number of actions before each; depth is the number of variations
+// around l.
 func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {
 		p.skip()
@@ -245,7 +248,7 @@ func (p *parser) note(comments map[int]*strings.Builder, at int, text string) er
 	return nil
 }
 
-// variation reads a variation instead of the last action of l; depth is the number of
+// variation reads a variation that replaces the last action of l; depth is the number of
 // variations around l.
 func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
@@ -289,8 +292,8 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return nil
 }
 
-// play plays the action word in l, or does what word means on AbstractPlay. main says
-// whether l is the main line.
+// play plays word in l: an action in our notation or in AbstractPlay's, or one of
+// AbstractPlay's words that end a game. main says whether l is the main line.
 func (p *parser) play(l *replay.Line, word string, main bool) error {
 	if err := p.limits.Action(); err != nil {
 		return err

@@ -131,7 +131,7 @@ func (p *parser) set(name, value string) error {
 	return nil
 }
 
-// odd notes err, which is harmless.
+// odd keeps err, which does not end the reading, unless there was one before.
 func (p *parser) odd(err error) {
 	if p.bad == nil {
 		p.bad = p.fail("%w", err)

@@ -27,7 +27,7 @@ type Board struct {
 	note         note
 	papers       papers
 	card         card
-	proven       rules.Outcome // proven by the computer before; Playing for none
+	proven       rules.Outcome // the outcome that the computer has proven; Playing if none
 	playsOn      bool          // the computer's resignation was declined
 	givesUp      bool          // the card asks whether a person really resigns
 	lessons      lessons
@@ -86,8 +86,8 @@ func (b *Board) refresh() {
 	b.newPosition()
 }
 
-// follow shows the position of the match, and animates the actions that were played since
-// there were from of them, or that were taken back.
+// follow shows the position of the match. The position shown before was after from actions;
+// follow animates the actions played since then, or takes back those that were taken back.
 func (b *Board) follow(from int) {
 	b.table.Follow(from)
 	b.newPosition()
@@ -104,8 +104,8 @@ func (b *Board) newPosition() {
 	b.Relayout()
 }
 
-// forced reports whether a person has only one legal action, which is then played by
-// itself; never in an earlier position.
+// forced reports whether a person has only one legal action, which the program then plays
+// for them. It is false while an earlier position of the game is shown.
 func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
 }
@@ -273,9 +273,12 @@ func (b *Board) Draw(c *paint.Canvas) {
 	b.panel.ui.DrawTip(c, b.Theme())
 }
 
-// Widgets implements stage.Scene: the visible widgets beside the table. Whole implements
-// stage.Scrolled: with those scrolled out of sight. Sites implements stage.Sited: what can be
-// pointed at on the table.
+// Widgets implements stage.Scene: the visible widgets beside the table.
 func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
-func (b *Board) Whole() []ui.Widget   { return b.card.uncovered(b.panel.ui.Items) }
-func (b *Board) Sites() []ui.Place    { return b.table.Places() }
+
+// Whole implements stage.Scrolled: all widgets beside the table, also those scrolled out of
+// sight.
+func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
+
+// Sites implements stage.Sited: the sites of the table that can be pointed at.
+func (b *Board) Sites() []ui.Place { return b.table.Places() }

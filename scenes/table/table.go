@@ -23,11 +23,11 @@ type Table struct {
 	view      *render.View
 	state     rules.State       // the position shown
 	last      []rules.Event     // the events of the turn that led to it
-	pieces    []rules.Placed    // of the position
-	occupants []bool            // by site, whether a piece is there; those beyond the end have none
+	pieces    []rules.Placed    // the pieces shown at rest
+	occupants []bool            // by site: whether a piece is there; sites beyond the end are empty
 	meant     once[[]look.Mark] // the marks of what the position means
-	gone      once[[]bool]      // replaced(last)
-	linked    once[[]look.Link] // of the position
+	gone      once[[]bool]      // by event of last: whether its piece is no longer where it went
+	linked    once[[]look.Link] // the links of the position
 	mayAct    func() bool       // reports whether a player may act now
 	over      bool              // nobody may act any more, even if the rules allow it
 	frame     Frame
@@ -60,7 +60,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	More       func()  // if not nil the board is rasterised in parts; each Draw that leaves some calls it
+	More       func()  // if not nil, the board is rasterised in parts, and a Draw after which parts are missing calls it
 	NoSpoilers bool    // does not point out threats and actions that end the game
 	Plain      bool    // does not mark what the position means, except what decided the game
 }
@@ -247,15 +247,15 @@ func (t *Table) Label(a rules.Action) string {
 // label returns the name of the site s, what is on it, and whether the chosen piece can
 // go there.
 func (t *Table) label(s rules.Site) string {
-	label := t.stands(s)
+	label := t.describe(s)
 	if len(t.picker.chosen) > 0 && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)) {
 		label = assets.Text("site.legal", label)
 	}
 	return label
 }
 
-// stands returns the name of the site s and of the piece on it.
-func (t *Table) stands(s rules.Site) string {
+// describe returns the name of the site s and of the piece on it.
+func (t *Table) describe(s rules.Site) string {
 	name := t.state.SiteName(s)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
 	switch _, ok := t.state.(rules.Namer); {
@@ -264,11 +264,11 @@ func (t *Table) stands(s rules.Site) string {
 	case at < 0:
 		return assets.Text("site.empty", name)
 	}
-	return assets.Text("site.holds", name, t.called(t.pieces[at].Piece))
+	return assets.Text("site.holds", name, t.pieceName(t.pieces[at].Piece))
 }
 
-// called returns the name of a piece, "" if the game has no names for pieces.
-func (t *Table) called(p rules.Piece) string {
+// pieceName returns the name of the piece p; "" if the game has no names for pieces.
+func (t *Table) pieceName(p rules.Piece) string {
 	namer, ok := t.state.(rules.Namer)
 	if !ok {
 		return ""
@@ -297,7 +297,7 @@ func (t *Table) Places() []ui.Place {
 	}
 	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() {
 		if x, y := t.view.Seen(next.At); t.contains(t.wholePixel(x), t.wholePixel(y)) {
-			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.called(next.Piece))})
+			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.pieceName(next.Piece))})
 		}
 	}
 	return all
