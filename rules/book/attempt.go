@@ -106,7 +106,7 @@ func (a *Attempt) judge() (Result, string) {
 }
 
 // reply plays the next actions of the line until the solver is to act. It returns false if
-// the line ends before that.
+// the line or the game ends before that.
 func (a *Attempt) reply() bool {
 	for a.match.State().Outcome() == rules.Playing {
 		if a.match.State().Mover() == a.solver {
