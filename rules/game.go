@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 	"strings"
@@ -33,6 +34,8 @@ type Game struct {
 type Option struct {
 	ID      string
 	Choices []string // the first is the default
+	// Suggested is the choice with which a player's first set-up begins; "" is the default.
+	Suggested string
 	// Check, if given, reports whether a value that is not among the Choices is
 	// one all the same, beside the other values; nil where there are no such.
 	Check func(value string, others Values) error
@@ -99,6 +102,15 @@ func (g *Game) Complete(v Values) (Values, error) {
 		}
 	}
 	return full, nil
+}
+
+// Suggested returns the values with which a player's first set-up begins.
+func (g *Game) Suggested() Values {
+	v := Values{}
+	for _, o := range g.Options {
+		v[o.ID] = cmp.Or(o.Suggested, o.Choices[0])
+	}
+	return v
 }
 
 // Spec returns the canonical text of the game with the values v: the id, then

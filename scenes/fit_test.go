@@ -188,7 +188,7 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.start(g)
 		d.play(1, rulestest.Share(150))
-		if !d.Logged("game "+g.ID+" first=") || d.match().Len() == 0 {
+		if !d.Logged("game "+g.Spec(g.Suggested())+" first=") || d.match().Len() == 0 {
 			t.Errorf("%s: the transcript is %q", g.ID, d.Log.String())
 		}
 	}

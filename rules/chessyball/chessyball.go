@@ -14,7 +14,7 @@ var Game = &rules.Game{
 		{ID: "reset", Choices: resets},
 		{ID: "extend", Choices: extends},
 		{ID: "end", Choices: ends},
-		{ID: "tie", Choices: ties},
+		{ID: "tie", Choices: ties, Suggested: ties[1]},
 	},
 	Keys: []string{
 		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet, endedFirst, endedTotal, endedTurns, endedQuiet, endedShootout,

@@ -80,6 +80,9 @@ func declared(t *testing.T, g *rules.Game) {
 		if len(o.Choices) == 0 || repeats(o.Choices) {
 			t.Errorf("the choices %q of option %s are not distinct", o.Choices, o.ID)
 		}
+		if o.Suggested != "" && !slices.Contains(o.Choices, o.Suggested) {
+			t.Errorf("option %s suggests %q, which is not one of its choices %q", o.ID, o.Suggested, o.Choices)
+		}
 		if o.Draw != nil && o.Check == nil {
 			t.Errorf("option %s draws values that it cannot check", o.ID)
 		}

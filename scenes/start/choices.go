@@ -61,6 +61,7 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]
 	if c.Options == nil {
 		c.Players[1].Level = beginnersLevel
+		c.Options = g.Suggested()
 	}
 	c.Options = usable(g, c.Options)
 	if !begins(g, c.From) {

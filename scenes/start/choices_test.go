@@ -1,10 +1,12 @@
 package start
 
 import (
+	"maps"
 	"reflect"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -91,6 +93,38 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}})
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v is used as %+v", test.kept, got)
+		}
+	}
+}
+
+// TestTheFirstSetUpSuggests checks that the options of a first set-up are the defaults but
+// for those that a game suggests, that its address says nothing of these, and that whoever
+// has begun the game before keeps what was chosen, also in an older version without the option.
+func TestTheFirstSetUpSuggests(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	for _, g := range catalog.All {
+		want, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g.ID == "chessyball" {
+			want["tie"] = "shootout"
+		}
+		d.Menu()
+		d.Click("card:" + g.ID)
+		if at := d.Stage.Top().(*setup).Address(); at != "setup/"+g.ID {
+			t.Errorf("the address of the first set-up is %s", at)
+		}
+		if d.Click("button:start"); !maps.Equal(d.begun.values, want) {
+			t.Errorf("%s begins with %v, not %v", g.ID, d.begun.values, want)
+		}
+	}
+
+	g := stagetest.Game(t, "chessyball")
+	for _, options := range []map[string]string{{"size": "14x9", "tie": "draw"}, {"size": "14x9"}} {
+		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: {Options: options}}}})
+		if got := h.Of(g).Options; got["tie"] != "draw" || got["size"] != "14x9" {
+			t.Errorf("%v is used as %v", options, got)
 		}
 	}
 }

@@ -77,8 +77,9 @@ func Read(t *testing.T, id string) *Record {
 		begin = game.Starts[i].New
 		options = slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !slices.Contains(game.Starts[i].Options, o.ID) })
 	}
+	begins := game.Suggested()
 	for _, o := range options {
-		if values[o.ID] != o.Choices[0] {
+		if values[o.ID] != begins[o.ID] {
 			r.Choices = append(r.Choices, o.ID+"="+values[o.ID])
 		}
 	}
