@@ -166,8 +166,10 @@
 // the end is certain (Foreseer). One that looks ahead by itself for all this
 // can be told how far (Sighted). Values are integers and a search counts
 // positions, not time, so that it finds the same on every machine. How far each
-// level looks is data of the game. Levels and weights are settled by matches,
-// on one thread, and so they play.
+// level looks is data of the game. Weak levels slip as people do (Lapses): the more
+// an action loses, the less often they play it, and they overlook some actions; all
+// of this comes from the seed of the search. Levels and weights are settled by
+// matches, on one thread, and so they play.
 //
 // # A click
 //

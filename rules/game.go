@@ -22,6 +22,9 @@ type Game struct {
 	// Length returns about how many actions a game lasts from the position of the
 	// rules on. The values are complete and checked.
 	Length func(Values) int
+	// Effort, if given, returns how long the search of a position takes with the values v, as
+	// a percentage of what it takes with the defaults. The values are complete and checked.
+	Effort func(v Values) int
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)
 	// Decode reads a position text: canonical and possible, or an error that

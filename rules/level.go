@@ -2,6 +2,8 @@ package rules
 
 // Limits are the limits of a search. 0 is no limit.
 type Limits struct {
+	Lapses
+
 	Nodes int // positions looked at, by each thread
 	Depth int // in actions
 	Least int // the least depth, whatever the nodes, unless Depth is less
@@ -10,6 +12,26 @@ type Limits struct {
 	// Threads is the number of threads of a search; 0 is as 1. With more than one what
 	// it finds may differ from run to run.
 	Threads int
+}
+
+// Lapses make a search choose as a person does who is still learning. Whatever they are, it
+// takes a win that it sees, and avoids a loss that it sees. The zero value is no lapses: the
+// action with the best value is played.
+type Lapses struct {
+	// Temperature is a loss of win probability, in thousandths: an action that loses that
+	// much is e times less likely to be played than the best one (softmax). 0 means that
+	// there are no lapses of any kind.
+	Temperature int
+	// Overlooks is the probability, in thousandths, that the search does not see an action
+	// that is quiet or far away. Actions that are neither are overlooked with the square of
+	// that probability.
+	Overlooks int
+	// Unguarded is the probability, in thousandths, that a search does not see any of the
+	// opponent's replies that win at once.
+	Unguarded int
+	// Absurd is the probability, in thousandths, that a search takes actions that are absurd
+	// (Critic) for actions like others.
+	Absurd int
 }
 
 // Levels is the number of levels of the computer; 1 is the weakest.
@@ -28,10 +50,16 @@ var DefaultLevels = [Levels]Limits{
 	{Nodes: 600_000, Least: 1},
 }
 
-// Level returns the limits of a level of the game, from 1 to Levels.
-func (g *Game) Level(level int) (Limits, error) {
+// Level returns the limits of a level, from 1 to Levels, in a game with the values v, which
+// are complete and checked. Where a position takes longer to search than on the default
+// board, fewer are.
+func (g *Game) Level(level int, v Values) (Limits, error) {
 	if level < 1 || level > Levels {
 		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)
 	}
-	return g.Levels[level-1], nil
+	l := g.Levels[level-1]
+	if g.Effort != nil && l.Nodes > 0 {
+		l.Nodes = max(1, l.Nodes*100/max(100, g.Effort(v)))
+	}
+	return l, nil
 }

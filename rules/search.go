@@ -52,6 +52,15 @@ type Foreseer interface {
 	Foresee() (o Outcome, actions int)
 }
 
+// Critic is a position that knows which of its actions nobody who knows the rules would
+// play without need, such as giving a piece away. What a beginner may well play is not
+// absurd, however bad it is.
+type Critic interface {
+	// Absurd appends to buf, for each of actions, which are legal, whether it is absurd.
+	// The game is not over.
+	Absurd(actions []Action, buf []bool) []bool
+}
+
 // Sighted is a position that looks ahead by itself when it is evaluated.
 type Sighted interface {
 	// See limits the number of actions that the position, and its copies, look ahead

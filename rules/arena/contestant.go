@@ -22,9 +22,10 @@ type Contestant interface {
 // every worker of a match.
 type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 
-// Parse reads the text of a contestant: "random", "greedy", "uct=10000" with a number of
-// playouts, or limits of the computer such as "level=3", "nodes=5000" and "depth=4",
-// separated by commas. Later limits override earlier ones.
+// Parse reads the text of a contestant: "random", "greedy", "novice=3" with a number of
+// actions to choose from, "uct=10000" with a number of playouts, or limits of the computer
+// such as "level=3", "nodes=5000" and "depth=4", separated by commas. Later limits
+// override earlier ones.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {
@@ -32,6 +33,12 @@ func Parse(text string) (Maker, error) {
 		return fixed(random{}), nil
 	case text == "greedy":
 		return fixed(greedy{}), nil
+	case name == "novice":
+		n, err := positive(name, number)
+		if err != nil {
+			return nil, err
+		}
+		return Novice(n), nil
 	case name == "uct":
 		n, err := positive(name, number)
 		if err != nil {
@@ -67,7 +74,7 @@ func parseLimits(text string) (Maker, error) {
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
 		if name != "level" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("%q is not a contestant: random, greedy, uct=N, level=N, nodes=N, depth=N, least=N or sight=N", text)
+			return nil, fmt.Errorf("%q is not a contestant: random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N or absurd=N", text)
 		}
 		n, err := positive(name, number)
 		if err != nil {
@@ -78,11 +85,15 @@ func parseLimits(text string) (Maker, error) {
 		}
 		items = append(items, item{name, n})
 	}
-	return func(g *rules.Game, _ rules.Values) (Contestant, error) {
+	return func(g *rules.Game, v rules.Values) (Contestant, error) {
 		var c computer
 		for _, i := range items {
 			if i.name == "level" {
-				c.limits = g.Levels[i.number-1]
+				limits, err := g.Level(i.number, v)
+				if err != nil {
+					return nil, err
+				}
+				c.limits = limits
 			} else {
 				*limit(&c.limits, i.name) = i.number
 			}
@@ -102,14 +113,22 @@ func limit(l *rules.Limits, name string) *int {
 		return &l.Least
 	case "sight":
 		return &l.Sight
+	case "temperature":
+		return &l.Temperature
+	case "overlooks":
+		return &l.Overlooks
+	case "unguarded":
+		return &l.Unguarded
+	case "absurd":
+		return &l.Absurd
 	}
 	return nil
 }
 
 // Level makes the computer at a level from 1 to rules.Levels.
 func Level(level int) Maker {
-	return func(g *rules.Game, _ rules.Values) (Contestant, error) {
-		limits, err := g.Level(level)
+	return func(g *rules.Game, v rules.Values) (Contestant, error) {
+		limits, err := g.Level(level, v)
 		return computer{limits}, err
 	}
 }

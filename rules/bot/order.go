@@ -20,8 +20,8 @@ const (
 	killer = 2 * rules.OrderLearnt
 )
 
-// place returns the index of an action's history.
-func place(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
+// index returns the index of an action's history.
+func index(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
 // prioritize sets the priorities of the legal actions of f. first, the action that the
 // table holds (hash move), has the highest. Omitted actions are moved behind the others.
@@ -40,7 +40,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 			f.priorities[i] = 1<<31 - 1
 		case f.priorities[i] <= rules.OrderOmit:
 		default:
-			f.priorities[i] += o.history[mover][place(a)]
+			f.priorities[i] += o.history[mover][index(a)]
 			if a == o.killers[ply][0] || a == o.killers[ply][1] {
 				f.priorities[i] += killer
 			}
@@ -74,7 +74,7 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before [
 // learn adds by to the history of a. The further the history is from 0, the smaller is the
 // change (history gravity).
 func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
-	h := &o.history[mover][place(a)]
+	h := &o.history[mover][index(a)]
 	*h += by - *h*max(by, -by)/rules.OrderLearnt
 }
 

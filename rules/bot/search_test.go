@@ -137,7 +137,7 @@ func TestNoWinIsHandedOver(t *testing.T) {
 		for range 12 {
 			s, _ := beforeEnd(t, g, dice)
 			for level := 2; level <= 5; level++ {
-				limits, err := g.Level(level)
+				limits, err := g.Level(level, nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -83,6 +83,11 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	mover := f.pos.Mover()
 	f.legal = f.pos.Legal(f.legal[:0])
 	w.order.prioritize(f, mover, ply, first)
+	replies := w.lapses != nil && ply == 1 && mover != w.root.Mover()
+	middle := int32(0)
+	if replies {
+		middle = median(f.priorities)
+	}
 	best = -infinity
 	for i := range f.legal {
 		a, priority := f.pick(i)
@@ -91,6 +96,9 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 		}
 		if !w.descend(ply, a) {
 			return best, bestAction
+		}
+		if replies && i+1 < len(f.legal) && w.misses(a, priority, middle) {
+			continue
 		}
 		v := w.child(mover, ply+1, depth-1, i, max(alpha, best), beta)
 		if w.stopped {
@@ -107,6 +115,15 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 		}
 	}
 	return best, bestAction
+}
+
+// misses reports whether the reply a to the candidate that is searched, which has been
+// played, is not seen. One that wins at once is seen unless the search is unguarded.
+func (w *worker) misses(a rules.Action, priority, middle int32) bool {
+	if _, won := w.won(2, w.root.Mover().Other()); won {
+		return w.lapses.unguarded
+	}
+	return w.lapses.overlooks(w.played, a, priority, middle)
 }
 
 // child returns the value for mover of the position after ply actions, to which the action

@@ -19,6 +19,8 @@ type worker struct {
 	order  order
 	frames []*frame
 	info   Info
+	lapses *lapses      // nil for a search without
+	played rules.Action // the candidate that is searched
 	cands  []Candidate
 	kept   int // the candidates before this index are searched beyond depth 1; the others only if these lose or one wins
 
@@ -61,6 +63,9 @@ func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int)
 		w.limits.Nodes = 0
 		w.limits.Depth = min(MaxDepth, limits.Depth+w.ahead)
 	}
+	if limits.Temperature > 0 {
+		w.lapses = newLapses(s, limits.Lapses, seed)
+	}
 	for _, a := range s.Legal(nil) {
 		w.cands = append(w.cands, Candidate{Action: a})
 	}
@@ -85,6 +90,10 @@ func (w *worker) run(yield func(struct{}) bool) {
 		return
 	}
 	w.frame(0).pos.CopyFrom(w.root)
+	if w.lapses != nil {
+		w.cands = w.lapses.seen(w.root, w.cands)
+		defer w.lapse()
+	}
 	for depth := 1; depth <= w.limits.Depth; depth++ {
 		if depth > 1 {
 			depth = min(w.limits.Depth, depth+w.ahead)
@@ -121,12 +130,18 @@ func (w *worker) deepen(depth int) bool {
 			break
 		}
 		c := w.cands[i]
+		w.played = c.Action
 		if !w.descend(0, c.Action) {
 			return false
 		}
-		if depth == 1 {
+		switch {
+		case w.lapses != nil && depth == 1:
+			c.Value = w.glance(mover)
+		case w.lapses != nil:
+			c.Value = w.valueFor(mover, 1, depth-1, -infinity, infinity) // each needs a value of its own
+		case depth == 1:
 			c.Value = w.valueFor(mover, 1, 0, -infinity, infinity)
-		} else {
+		default:
 			c.Value = w.child(mover, 1, depth-1, i, best, infinity)
 		}
 		if w.stopped {
@@ -153,6 +168,54 @@ func (w *worker) deepen(depth int) bool {
 	return true
 }
 
+// glance returns the value for mover, who has just acted, of the position after that action,
+// as it seems without looking further: only whether the opponent wins with a single action is
+// looked at, unless the search is unguarded.
+func (w *worker) glance(mover rules.Player) int {
+	f := w.frames[1]
+	f.line = f.line[:0]
+	if o := f.pos.Outcome(); o != rules.Playing {
+		return ended(o, mover, 1)
+	}
+	if f.pos.Mover() == mover {
+		return f.guess()
+	}
+	if !w.lapses.unguarded {
+		f.legal = f.pos.Legal(f.legal[:0])
+		for _, a := range f.legal {
+			if !w.descend(1, a) {
+				return 0
+			}
+			if v, won := w.won(2, mover.Other()); won {
+				return -v
+			}
+		}
+	}
+	return -f.guess()
+}
+
+// won returns the value for player of the position after ply actions if player has won there.
+func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
+	o := w.frames[ply].pos.Outcome()
+	winner, won := o.Winner()
+	return ended(o, player, ply), won && winner == player
+}
+
+// lapse moves the candidate that is to be played to the front.
+func (w *worker) lapse() {
+	if w.info.Depth == 0 {
+		return
+	}
+	i := w.lapses.choose(w.cands)
+	c := w.cands[i]
+	copy(w.cands[1:i+1], w.cands[:i])
+	w.cands[0] = c
+	if i > 0 {
+		w.info.Value = c.Value
+		w.info.Line = append(w.info.Line[:0], c.Action)
+	}
+}
+
 // sort orders the candidates by their values. Those that Order omits come after the others,
 // except the best one, and those that it shuns come last, unless one wins or all others
 // lose.
@@ -160,7 +223,7 @@ func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)
 	f := w.frames[0]
-	if f.orderer == nil {
+	if f.orderer == nil || w.lapses != nil {
 		return
 	}
 	f.legal = f.legal[:0]

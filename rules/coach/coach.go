@@ -10,15 +10,16 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits returns the limits of both searches in a game: those of a strong level, and at
-// least a number of nodes, as that level of Chessyball looks at few positions.
-func Limits(g *rules.Game) rules.Limits {
-	const level, nodes = 6, 6000
-	limits, err := g.Level(level)
+// Limits returns the limits of both searches in a game with the values v: those of a strong
+// level with a fifth of its nodes, so that it takes no more than a moment, but at least a
+// number of nodes, as that level of Chessyball looks at few positions.
+func Limits(g *rules.Game, v rules.Values) rules.Limits {
+	const level, part, nodes = 7, 5, 6000
+	limits, err := g.Level(level, v)
 	if err != nil {
 		panic(err) // there is that level in every game
 	}
-	limits.Nodes, limits.Least = max(limits.Nodes, nodes), max(limits.Least, 2)
+	limits.Nodes, limits.Least = max(limits.Nodes/part, nodes), max(limits.Least, 2)
 	return limits
 }
 

@@ -110,7 +110,7 @@ func TestBlundersAreSeenEarly(t *testing.T) {
 			end.Apply(a, nil)
 		}
 		search := func(s rules.State) bot.Info {
-			b := bot.New(s, Limits(g), 1)
+			b := bot.New(s, Limits(g, v), 1)
 			for !b.Step(1 << 20) {
 			}
 			return b.Info()

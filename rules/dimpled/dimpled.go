@@ -25,6 +25,7 @@ var Game = &rules.Game{
 	Decode: decode,
 	Levels: limits,
 	Length: usualLength,
+	Effort: effort,
 }
 
 // What a position says of itself.

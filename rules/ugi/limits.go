@@ -36,7 +36,7 @@ const (
 // readLimits reads words, those after "go", in upper or lower case. It refuses nothing:
 // unknown words are ignored, and a number out of range counts as the nearest one in
 // range.
-func readLimits(g *rules.Game, words []string) goLimits {
+func readLimits(g *rules.Game, v rules.Values, words []string) goLimits {
 	l := goLimits{toGo: usualToGo}
 	limited := false
 	for i := 0; i < len(words); i++ {
@@ -49,7 +49,7 @@ func readLimits(g *rules.Game, words []string) goLimits {
 		if i+1 < len(words) {
 			number, ok = readNumber(words[i+1])
 		}
-		if !ok || !l.set(g, name, number) {
+		if !ok || !l.set(g, v, name, number) {
 			l.unknown = append(l.unknown, words[i])
 			continue
 		}
@@ -73,7 +73,7 @@ func readNumber(text string) (int, bool) {
 }
 
 // set sets the limit name to n, and reports whether there is such a limit.
-func (l *goLimits) set(g *rules.Game, name string, n int) bool {
+func (l *goLimits) set(g *rules.Game, v rules.Values, name string, n int) bool {
 	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
 	switch name {
 	case "nodes":
@@ -83,7 +83,7 @@ func (l *goLimits) set(g *rules.Game, name string, n int) bool {
 	case "mate":
 		l.Depth = max(1, min(2*n-1, math.MaxInt32))
 	case "level":
-		l.Limits, _ = g.Level(max(1, min(n, rules.Levels)))
+		l.Limits, _ = g.Level(max(1, min(n, rules.Levels)), v)
 	case "movestogo":
 		l.toGo = max(1, min(n, usualToGo))
 	case "movetime":

@@ -26,7 +26,7 @@ const slice, crowd = 512, 4
 // search searches for the best action in the current position and answers with it,
 // whatever the limits in args are.
 func (e *Engine) search(ctx context.Context, args string) error {
-	l := readLimits(e.match.Game(), strings.Fields(args))
+	l := readLimits(e.match.Game(), e.match.Values(), strings.Fields(args))
 	if len(l.unknown) > 0 {
 		e.note("go: not known and passed over: %s", strings.Join(l.unknown, " "))
 	}

@@ -69,7 +69,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if advised := c.Advised(); advised != 0 && len(c.hint.left)+1 < len(c.table.Legal()) {
 		left = append(c.hint.left, advised)
 	}
-	limits, err := c.match.Game().Level(hintLevel)
+	limits, err := c.match.Game().Level(hintLevel, c.match.Values())
 	if err != nil {
 		panic(err) // there is that level in every game
 	}

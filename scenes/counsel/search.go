@@ -18,7 +18,7 @@ type search struct {
 // The seed is the position's hash, so that the result is always the same.
 func pose(m *match.Match, n int) search {
 	s := m.Before(n)
-	p := think.Pose(m, coach.Limits(m.Game()), s.Hash())
+	p := think.Pose(m, coach.Limits(m.Game(), m.Values()), s.Hash())
 	p.State, p.Actions = s.Clone(), p.Actions[:n]
 	return search{problem: p}
 }

@@ -25,21 +25,25 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 		bound     int // that are at most; 0 for none
 	}
 	said := map[string]reach{
-		"level.alone.some": {0, 0, 1}, "level.alone": {1, 1, 1}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2}, "level.ahead": {3, 3, 0},
+		"level.lapses.1": {1, 1, 1}, "level.lapses.2": {1, 1, 1}, "level.lapses.3": {1, 1, 1}, "level.lapses.4": {1, 1, 1}, "level.alone": {1, 1, 1}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2}, "level.ahead": {3, 3, 0},
 		"level.each.1": {2, 2, 0}, "level.each.2": {3, 3, 0}, "level.each.3": {4, 5, 0},
 		"level.best.1": {1, 1, 0}, "level.best.2": {1, 2, 0}, "level.best.3": {1, 5, 0}, "level.goals.weighs": {1, 1, 0},
 	}
 	beforeNumber := regexp.MustCompile("%s|:")
 	for _, g := range catalog.All {
+		values, err := g.Values("")
+		if err != nil {
+			t.Fatal(err)
+		}
 		for level := 1; level <= rules.Levels; level++ {
-			limits, err := g.Level(level)
+			limits, err := g.Level(level, values)
 			if err != nil {
 				t.Fatal(err)
 			}
 			key, longest := "", 0 // of the texts that begin as what is said, the one that does so for longest
 			for k := range said {
 				begins := beforeNumber.Split(assets.Text(k), 2)[0]
-				if len(begins) > longest && strings.HasPrefix(words.Character(g, level), begins) {
+				if len(begins) > longest && strings.HasPrefix(words.Character(g, values, level), begins) {
 					key, longest = k, len(begins)
 				}
 			}
@@ -47,7 +51,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 				continue
 			}
 			if key == "" {
-				t.Fatalf("%s, level %d: nothing is known of %q", g.ID, level, words.Character(g, level))
+				t.Fatalf("%s, level %d: nothing is known of %q", g.ID, level, words.Character(g, values, level))
 			}
 			var looked []int
 			for _, s := range middles(t, g) {
@@ -61,7 +65,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			slices.Sort(looked)
 			r := said[key]
 			if len(looked) == 0 || looked[0] < r.all || looked[len(looked)/2] < r.some || r.bound > 0 && looked[len(looked)-1] > r.bound {
-				t.Errorf("%s, level %d: it looks %v actions ahead, and %q is said", g.ID, level, looked, words.Character(g, level))
+				t.Errorf("%s, level %d: it looks %v actions ahead, and %q is said", g.ID, level, looked, words.Character(g, values, level))
 			}
 		}
 	}

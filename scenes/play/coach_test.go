@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/coach"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -277,12 +278,9 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	quick := d.tools.Think
 	b := d.against(stagetest.Game(t, "crosscut"), "3")
 	d.Ticks(2)
-	strong, err := b.game().Level(6) // at whose depth the coach looks
-	if err != nil {
-		t.Fatal(err)
-	}
+	judging := coach.Limits(b.game(), b.Match.Values())
 	d.tools.Think = func(p think.Problem) think.Thinker {
-		if p.Limits.Nodes == strong.Nodes {
+		if p.Limits == judging {
 			return never{}
 		}
 		return quick(p)

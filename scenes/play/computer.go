@@ -51,7 +51,7 @@ func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
 	}
-	limits, err := b.game().Level(b.Level())
+	limits, err := b.game().Level(b.Level(), b.Match.Values())
 	if err != nil {
 		panic(err) // every level that can be chosen exists
 	}

@@ -35,7 +35,7 @@ func TestAProblemCanBeSent(t *testing.T) {
 				wander(t, m, dice)
 			}
 			m.Undo() // a later action is not part of the problem
-			limits, err := g.Level(6)
+			limits, err := g.Level(6, m.Values())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,13 +7,18 @@ import (
 	"quintet/rules"
 )
 
-// Character says how the computer plays g at level: what it sees and what it misses.
-func Character(g *rules.Game, level int) string {
-	limits, err := g.Level(level)
+// Character says how the computer plays at level in a game with the values v: what it sees
+// and what it misses. Where v makes no game it says so of the default options.
+func Character(g *rules.Game, v rules.Values, level int) string {
+	complete, err := g.Complete(v)
+	if err != nil {
+		complete, _ = g.Complete(nil)
+	}
+	limits, err := g.Level(level, complete)
 	if err != nil {
 		return ""
 	}
-	goals := sees(g, limits)
+	goals := sees(g, complete, limits)
 	if goals != "" && limits.Depth == 0 { // what it sees of them says how far
 		return Passage(assets.Text("level.goals.weighs", grouped(limits.Nodes)), goals)
 	}
@@ -23,8 +28,8 @@ func Character(g *rules.Game, level int) string {
 // looks says how far a search within l looks ahead.
 func looks(l rules.Limits) string {
 	switch {
-	case l.Depth == 1 && l.Nodes > 0:
-		return assets.Text("level.alone.some")
+	case l.Temperature > 0:
+		return assets.Text("level.lapses." + strconv.Itoa(care(l.Lapses)))
 	case l.Depth == 1:
 		return assets.Text("level.alone")
 	case l.Depth > 2:
@@ -39,6 +44,21 @@ func looks(l rules.Limits) string {
 	return assets.Text("level.best."+scale(l.Nodes), grouped(l.Nodes))
 }
 
+// care returns a number from 1 (little) to 4 (much) for the care with which an action is
+// chosen: 1 and 2 at times do not see that the opponent wins with one action.
+func care(l rules.Lapses) int {
+	const often, much = 100, 100 // thousandths
+	switch {
+	case l.Unguarded >= often:
+		return 1
+	case l.Unguarded > 0:
+		return 2
+	case l.Overlooks > much:
+		return 3
+	}
+	return 4
+}
+
 // scale returns a number from 1 (few) to 4 (many) for a number of nodes.
 func scale(nodes int) string {
 	n := 1
@@ -48,13 +68,9 @@ func scale(nodes int) string {
 	return strconv.Itoa(n)
 }
 
-// sees says how far the positions of g look ahead by themselves within limits; "" if they
-// do not.
-func sees(g *rules.Game, limits rules.Limits) string {
-	v, err := g.Values("")
-	if err != nil {
-		return ""
-	}
+// sees says how far the positions of a game look ahead by themselves within limits; "" if
+// they do not.
+func sees(g *rules.Game, v rules.Values, limits rules.Limits) string {
 	s, err := g.New(v)
 	if err != nil {
 		return ""

@@ -18,12 +18,16 @@ import (
 func TestCharactersAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d[\d,]*`)
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
+		values, err := g.Values("")
+		if err != nil {
+			t.Fatal(err)
+		}
 		for level := 1; level <= rules.Levels; level++ {
-			limits, err := g.Level(level)
+			limits, err := g.Level(level, values)
 			if err != nil {
 				t.Fatal(err)
 			}
-			said := Character(g, level)
+			said := Character(g, values, level)
 			looks, sees, _ := strings.Cut(said, ". ")
 			want := ""
 			if limits.Depth == 0 {

@@ -41,7 +41,7 @@ func run() error {
 		if err != nil {
 			return err
 		}
-		m := &measure{game: g, times: *times, dice: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
+		m := &measure{game: g, values: v, times: *times, dice: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
 		for m.caught < *want {
 			s, err := g.New(v)
 			if err != nil {
@@ -58,6 +58,7 @@ func run() error {
 // measure counts the results of the games.
 type measure struct {
 	game                       *rules.Game
+	values                     rules.Values
 	times                      int
 	dice                       *rand.Rand
 	seen                       map[string]bool // blunders, with their positions
@@ -89,7 +90,7 @@ func (m *measure) choose(s rules.State, level int) rules.Action {
 	if m.dice.IntN(slips) == 0 {
 		return legal[m.dice.IntN(len(legal))]
 	}
-	limits, err := m.game.Level(level)
+	limits, err := m.game.Level(level, m.values)
 	if err != nil {
 		panic(err) // it cannot fail: every game has these levels
 	}
@@ -102,7 +103,7 @@ func (m *measure) choose(s rules.State, level int) rules.Action {
 // judge judges a as the coach does, and again with the long search if it is a blunder.
 func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	m.actions++
-	v := m.verdict(s, a, coach.Limits(m.game), level)
+	v := m.verdict(s, a, coach.Limits(m.game, m.values), level)
 	if !v.Blunder {
 		return
 	}
@@ -112,7 +113,7 @@ func (m *measure) judge(s rules.State, a rules.Action, level int) {
 	}
 	m.seen[at] = true
 	m.caught++
-	limits := coach.Limits(m.game)
+	limits := coach.Limits(m.game, m.values)
 	limits.Nodes *= m.times
 	deep := m.verdict(s, a, limits, level)
 	word := "not confirmed"

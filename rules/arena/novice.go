@@ -1,0 +1,67 @@
+package arena
+
+import (
+	"quintet/rules"
+	"quintet/rules/bot"
+)
+
+// Novice makes a player like a person who has just learnt the rules. It wins where one
+// action wins, and does not let the opponent win with one action. Otherwise it plays at
+// random; of n such actions it takes the one with the best evaluation.
+//
+// It is a fixed point to measure weak levels by, so it is not changed.
+func Novice(n int) Maker { return fixed(novice{n}) }
+
+// novice is what Novice makes. actions is the number of actions to choose from.
+type novice struct{ actions int }
+
+// Choose returns the first legal action that wins at once, if there is one. Otherwise it
+// tries the legal actions in an order drawn from the seed: of the first n.actions of those
+// that are guarded it returns the one with the best evaluation, the earliest of equals. If
+// none is guarded it returns the first in that order.
+func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
+	legal, next := s.Legal(nil), s.Clone()
+	if a, ok := winning(s, next, legal); ok {
+		return a, nil
+	}
+	newDice(seed).Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	best, bestValue, tried := legal[0], -2*bot.Won, 0
+	reply := s.Clone()
+	for _, a := range legal {
+		next.CopyFrom(s)
+		next.Apply(a, nil)
+		if !guarded(next, reply, s.Mover()) {
+			continue
+		}
+		if v := value(next, s.Mover()); v > bestValue {
+			best, bestValue = a, v
+		}
+		if tried++; tried == n.actions {
+			break
+		}
+	}
+	return best, nil
+}
+
+// guarded reports whether the opponent of me has no action in s that wins at once. It is so
+// where it is not their turn, and where the game is over. reply is a position to work with.
+func guarded(s, reply rules.State, me rules.Player) bool {
+	if s.Mover() == me || s.Outcome() != rules.Playing {
+		return true
+	}
+	_, lost := winning(s, reply, s.Legal(nil))
+	return !lost
+}
+
+// winning returns the first of actions with which the mover of s wins at once. next is a
+// position to work with.
+func winning(s, next rules.State, actions []rules.Action) (a rules.Action, ok bool) {
+	for _, a := range actions {
+		next.CopyFrom(s)
+		next.Apply(a, nil)
+		if winner, won := next.Outcome().Winner(); won && winner == s.Mover() {
+			return a, true
+		}
+	}
+	return 0, false
+}

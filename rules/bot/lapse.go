@@ -1,0 +1,175 @@
+package bot
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"quintet/rules"
+)
+
+// lapses is what makes a search choose as a person does who is still learning
+// (rules.Lapses). It is drawn from the seed, by integers only, so that it is the same on
+// every machine.
+type lapses struct {
+	rules.Lapses
+	seed      uint64
+	unguarded bool // the opponent's wins with a single reply are not seen in this search
+	absurd    bool // absurd actions are looked at like others
+	places    places
+}
+
+// newLapses returns the lapses of a search of s.
+func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
+	dice := rand.New(rand.NewPCG(seed, 0x6c61707365))
+	return &lapses{
+		Lapses:    l,
+		seed:      dice.Uint64(),
+		unguarded: dice.IntN(1000) < l.Unguarded,
+		absurd:    dice.IntN(1000) < l.Absurd,
+		places:    places{state: s},
+	}
+}
+
+// seen returns the candidates of s that the search looks at, in their order: not those that
+// are absurd or shunned (rules.OrderShun), nor those that are overlooked. An action that wins
+// at once is always among them. If none is left, all that make sense are looked at, and if
+// none does all.
+func (l *lapses) seen(s rules.State, cands []Candidate) []Candidate {
+	actions := make([]rules.Action, len(cands))
+	for i, c := range cands {
+		actions[i] = c.Action
+	}
+	absurd, priorities := make([]bool, len(cands)), make([]int32, len(cands))
+	if critic, ok := s.(rules.Critic); ok && !l.absurd {
+		absurd = critic.Absurd(actions, absurd[:0])
+	}
+	if orderer, ok := s.(rules.Orderer); ok {
+		priorities = orderer.Order(actions, priorities[:0])
+	}
+	middle, next := median(priorities), s.Clone()
+	var seen, sensible []Candidate
+	for i, c := range cands {
+		next.CopyFrom(s)
+		next.Apply(c.Action, nil)
+		winner, over := next.Outcome().Winner()
+		wins := over && winner == s.Mover()
+		if wins || !absurd[i] && priorities[i] != rules.OrderShun {
+			sensible = append(sensible, c)
+			if wins || !l.misses(c.Action, priorities[i] < middle, l.places.length(c.Action) > near) {
+				seen = append(seen, c)
+			}
+		}
+	}
+	switch {
+	case len(seen) > 0:
+		return seen
+	case len(sensible) > 0:
+		return sensible
+	}
+	return cands
+}
+
+// overlooks reports whether the reply a to the action before is not seen. priority is the
+// reply's, and middle the one of which half of the replies have less.
+func (l *lapses) overlooks(before, a rules.Action, priority, middle int32) bool {
+	return l.misses(a, priority < middle, l.places.apart(before, a) > near)
+}
+
+// misses reports whether an action is overlooked.
+func (l *lapses) misses(a rules.Action, quiet, far bool) bool {
+	chance := l.Overlooks
+	if !quiet && !far {
+		chance = chance * chance / 1000
+	}
+	return chance > 0 && int(rand.NewPCG(l.seed, uint64(a)).Uint64()%1000) < chance
+}
+
+// median returns the priority than which half of the priorities, of which there is at least
+// one, are less.
+func median(priorities []int32) int32 {
+	return slices.Sorted(slices.Values(priorities))[len(priorities)/2]
+}
+
+// apart is the win probability, in 100,000ths, by which the worst candidate has to be worse
+// than every other one to be clearly the worst.
+const apart = 5_000
+
+// choose returns the index of the candidate to be played. A proven win is always played, the
+// quickest one; a proven loss, and a candidate that is clearly the worst, only if there is no
+// other. Otherwise the more win probability a candidate loses, the less likely it is.
+func (l *lapses) choose(cands []Candidate) int {
+	order := make([]int, len(cands)) // the best first
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(cands[j].Value, cands[i].Value) })
+	value := func(i int) int { return cands[order[i]].Value }
+	n, top := len(order), value(0)
+	if top >= Won || top <= -Won {
+		return order[0]
+	}
+	if n > 2 && chance(value(n-2))-chance(value(n-1)) >= apart {
+		n--
+	}
+	for value(n-1) <= -Won {
+		n--
+	}
+	weights, sum := make([]uint64, n), uint64(0)
+	for i := range weights {
+		weights[i] = weight(chance(top)-chance(value(i)), l.Temperature)
+		sum += weights[i]
+	}
+	at := rand.New(rand.NewPCG(l.seed, 0x63686f6f7365)).Uint64N(sum)
+	for i, w := range weights {
+		if at < w {
+			return order[i]
+		}
+		at -= w
+	}
+	panic("the weights are less than their sum")
+}
+
+// chances holds the win probability, in 100,000ths, for the values 0, 50, 100 ... up to
+// 1,600: 1 / (1 + 10^(-value/400)).
+var chances = [...]int{
+	50000, 57146, 64006, 70339, 75975, 80832, 84902, 88234, 90909, 93024, 94676, 95954, 96935,
+	97684, 98253, 98684, 99010, 99256, 99441, 99580, 99685, 99763, 99822, 99867, 99900, 99925,
+	99944, 99958, 99968, 99976, 99982, 99987, 99990,
+}
+
+// chance returns the win probability for a value, in 100,000ths.
+func chance(value int) int {
+	const step = 50
+	v := min(max(value, -value), step*(len(chances)-1)-1)
+	i, rest := v/step, v%step
+	c := chances[i] + (chances[i+1]-chances[i])*rest/step
+	if value < 0 {
+		return 100_000 - c
+	}
+	return c
+}
+
+// exps holds e^(-x/4), times 2^32, for x from 0 to 80.
+var exps = [...]uint64{
+	4294967296, 3344923893, 2605029347, 2028798896, 1580030169, 1230528733, 958336741,
+	746353404, 581260615, 452686223, 352552385, 274568073, 213833830, 166533955, 129696774,
+	101007949, 78665070, 61264418, 47712777, 37158748, 28939262, 22537920, 17552550, 13669939,
+	10646160, 8291237, 6457222, 5028890, 3916503, 3050176, 2375479, 1850025, 1440801, 1122097,
+	873890, 680586, 530041, 412796, 321486, 250374, 194991, 151859, 118268, 92107, 71733,
+	55866, 43508, 33884, 26389, 20552, 16006, 12465, 9708, 7561, 5888, 4586, 3571, 2781, 2166,
+	1687, 1314, 1023, 797, 621, 483, 376, 293, 228, 178, 138, 108, 84, 65, 51, 40, 31, 24, 19,
+	15, 11, 9,
+}
+
+// weight returns how likely an action is that loses the given win probability, in
+// 100,000ths, relative to the others, at the temperature, in thousandths.
+func weight(loss, temperature int) uint64 {
+	x := loss * 4 // in units of 1/(100 temperature)
+	unit := 100 * temperature
+	i, rest := x/unit, x%unit
+	if i+1 >= len(exps) {
+		return 1
+	}
+	return max(1, exps[i]-(exps[i]-exps[i+1])*uint64(rest)/uint64(unit))
+}

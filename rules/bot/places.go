@@ -1,0 +1,72 @@
+package bot
+
+import "quintet/rules"
+
+// near is the greatest distance, in files or ranks, of what is not far away.
+const near = 2
+
+// places measures distances of actions on the board, by the names of the sites that a player
+// points at.
+type places struct {
+	state rules.State
+	path  []rules.Site
+	known map[rules.Action]span
+}
+
+// span is the first and the last site of an action.
+type span struct{ first, last place }
+
+// place is a point of a board; ok is false for what has none.
+type place struct {
+	file, rank int
+	ok         bool
+}
+
+// apart returns the distance between the last sites of two actions.
+func (p *places) apart(a, b rules.Action) int { return distance(p.of(a).last, p.of(b).last) }
+
+// length returns the distance between the first and the last site of an action.
+func (p *places) length(a rules.Action) int { return distance(p.of(a).first, p.of(a).last) }
+
+// distance returns the greater one of the distances in files and in ranks; 0 if one of the
+// places is nowhere.
+func distance(a, b place) int {
+	if !a.ok || !b.ok {
+		return 0
+	}
+	files, ranks := a.file-b.file, a.rank-b.rank
+	return max(files, -files, ranks, -ranks)
+}
+
+// of returns the sites of an action.
+func (p *places) of(a rules.Action) span {
+	at, known := p.known[a]
+	if known {
+		return at
+	}
+	if p.path = p.state.Path(a, p.path[:0]); len(p.path) > 0 {
+		at.first = readPlace(p.state.SiteName(p.path[0]))
+		at.last = readPlace(p.state.SiteName(p.path[len(p.path)-1]))
+	}
+	if p.known == nil {
+		p.known = map[rules.Action]span{}
+	}
+	p.known[a] = at
+	return at
+}
+
+// readPlace reads the name of a site: a letter for the file, then the number of the rank,
+// and whatever follows.
+func readPlace(name string) (at place) {
+	if name == "" || name[0] < 'a' || name[0] > 'z' {
+		return place{}
+	}
+	at.file = int(name[0] - 'a')
+	for _, c := range name[1:] {
+		if c < '0' || c > '9' {
+			break
+		}
+		at.rank, at.ok = 10*at.rank+int(c-'0'), true
+	}
+	return at
+}

@@ -1,0 +1,36 @@
+package rules_test
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestALevelLooksAtFewerPositionsOnLargeBoards checks that the limits of a level are those of
+// the game on the default board and on smaller ones, and that its nodes shrink as a position
+// takes longer.
+func TestALevelLooksAtFewerPositionsOnLargeBoards(t *testing.T) {
+	for spec, part := range map[string]int{"dimpled": 1, "dimpled:size=5": 1, "dimpled:size=19": 2, "dipole:size=10": 1} {
+		g, v, err := catalog.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for level := 1; level <= rules.Levels; level++ {
+			l, err := g.Level(level, v)
+			want := g.Levels[level-1]
+			if want.Nodes > 0 && (part == 1) != (l.Nodes == want.Nodes) || l.Nodes*part > want.Nodes || l.Nodes == 0 && want.Nodes > 0 {
+				t.Errorf("%s, level %d: %d nodes of %d", spec, level, l.Nodes, want.Nodes)
+			}
+			if l.Nodes = want.Nodes; err != nil || l != want {
+				t.Errorf("%s, level %d: %+v, %v", spec, level, l, err)
+			}
+		}
+	}
+	g, v, _ := catalog.Parse("dimpled")
+	for _, level := range []int{0, rules.Levels + 1} {
+		if _, err := g.Level(level, v); err == nil {
+			t.Errorf("there is a level %d", level)
+		}
+	}
+}
