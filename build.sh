@@ -329,15 +329,20 @@ do_match() {
 	go run ./rules/cmd/arena match "$@"
 }
 
-#: ladder [GAME [GAMES [FLAG...]]]  let neighbouring levels play GAMES games, 200 if not given,
-#:                    counting those played before; without GAME print all results
+#: ladder [GAME [GAMES [FLAG...]]]  let each level of GAME (all: of all games) play GAMES games,
+#:                    200 if not given, against a novice and the level below, counting those
+#:                    played before; without GAME print all results
 do_ladder() {
 	cd "$here"
-	if (($#)); then
-		go run ./rules/cmd/arena ladder -game "$1" -games "${2:-200}" "${@:3}"
-	else
+	if ((!$#)); then
 		go run ./rules/cmd/arena table
+		return
 	fi
+	local games=("$1") game
+	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
+	for game in "${games[@]}"; do
+		go run ./rules/cmd/arena ladder -game "$game" -games "${2:-200}" -program "$(commit)" "${@:3}"
+	done
 }
 
 #: tactics [GAME...]  count the tactical problems that each level solves; level 8 takes its time

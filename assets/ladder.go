@@ -10,9 +10,12 @@ import (
 //go:embed ladder
 var ladders embed.FS
 
-// ratings maps games to the ratings of their levels, 0 where one is not known.
-var ratings = sync.OnceValue(func() map[string][]int {
-	all := map[string][]int{}
+// rating is the rating of a level, 0 where it is not known, and its standard deviation.
+type rating struct{ Rating, Deviation int }
+
+// ratings maps games to the ratings of their levels.
+var ratings = sync.OnceValue(func() map[string][]rating {
+	all := map[string][]rating{}
 	files, err := ladders.ReadDir("ladder")
 	if err != nil {
 		panic(err) // embedded at build time
@@ -20,7 +23,7 @@ var ratings = sync.OnceValue(func() map[string][]int {
 	for _, f := range files {
 		var ladder struct {
 			Game   string
-			Levels []struct{ Rating int }
+			Levels []rating
 		}
 		data, err := ladders.ReadFile(path.Join("ladder", f.Name()))
 		if err == nil {
@@ -29,19 +32,18 @@ var ratings = sync.OnceValue(func() map[string][]int {
 		if err != nil {
 			panic("assets: " + f.Name() + ": " + err.Error())
 		}
-		for _, level := range ladder.Levels {
-			all[ladder.Game] = append(all[ladder.Game], level.Rating)
-		}
+		all[ladder.Game] = ladder.Levels
 	}
 	return all
 })
 
-// Rating returns about how strong the computer is at a level of a game in its
-// default size, level 1 having 1000; and false where that was not measured.
-func Rating(game string, level int) (int, bool) {
+// Rating returns how strong the computer is at a level of a game with its default options, in
+// Elo, and the standard deviation of that. One who has just learnt the rules has 600
+// (arena.Novice). ok is false where it was not measured.
+func Rating(game string, level int) (elo, deviation int, ok bool) {
 	levels := ratings()[game]
-	if level < 1 || level > len(levels) || levels[level-1] == 0 {
-		return 0, false
+	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {
+		return 0, 0, false
 	}
-	return levels[level-1], true
+	return levels[level-1].Rating, levels[level-1].Deviation, true
 }

@@ -2,18 +2,28 @@ package assets
 
 import "testing"
 
+// TestRating holds that levels are rated from the lowest on without a gap, each above the one
+// below, and that what was not measured has no rating.
 func TestRating(t *testing.T) {
-	for game := range ratings() {
-		if r, ok := Rating(game, 1); r != 1000 || !ok {
-			t.Errorf("%s: level 1 has %d, %v", game, r, ok)
+	for game, levels := range ratings() {
+		last := 0
+		for i := range levels {
+			elo, deviation, ok := Rating(game, i+1)
+			switch {
+			case ok && (elo <= last || deviation <= 0):
+				t.Errorf("%s: level %d has %d ± %d, above one of %d", game, i+1, elo, deviation, last)
+			case ok && i > 0 && last == 0:
+				t.Errorf("%s: level %d is rated, and level %d is not", game, i+1, i)
+			}
+			last = elo
 		}
 	}
 	for _, c := range []struct {
 		game  string
 		level int
 	}{{"dipole", 0}, {"dipole", 9}, {"none", 1}} {
-		if r, ok := Rating(c.game, c.level); ok {
-			t.Errorf("%s level %d has %d", c.game, c.level, r)
+		if elo, _, ok := Rating(c.game, c.level); ok {
+			t.Errorf("%s level %d has %d", c.game, c.level, elo)
 		}
 	}
 }

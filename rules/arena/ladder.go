@@ -2,6 +2,7 @@ package arena
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -9,28 +10,38 @@ import (
 	"quintet/rules"
 )
 
-// Ladder is the results of games between neighbouring levels of a game with its default
-// options.
+// Ladder is the results of the levels of a game with its default options: of games against
+// novices, and between neighbouring levels.
 type Ladder struct {
-	Game  string `json:"game"`
-	Seed  uint64 `json:"seed"`
-	Rungs []Rung `json:"levels"`
+	Game    string `json:"game"`
+	Seed    uint64 `json:"seed"`
+	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
+	Program string `json:"program,omitempty"` // that played them: its commit
+	Shard   Shard  `json:"shard,omitzero"`    // the part of the games that this is
+	Rungs   []Rung `json:"levels"`
 }
 
-// Rung is one level and its results against the level below.
+// Shard is the part of the games of a ladder that one machine plays: of Of parts the one with
+// this number, from 1. The zero value is all games.
+type Shard struct{ Number, Of int }
+
+// Rung is one level and its results.
 type Rung struct {
-	Limits rules.Limits `json:"limits"` // of the level when it played
-	Below  Tally        `json:"below"`
-	Rating int          `json:"rating,omitempty"` // as it is shown; 0 if it is not known
+	Limits rules.Limits `json:"limits"`           // of the level when it played
+	Novice Tally        `json:"novice"`           // against Novice(Novices[level-1])
+	Below  Tally        `json:"below"`            // against the level below
+	Rating int          `json:"rating,omitempty"` // in Elo; 0 if it is not known
+	// Deviation is the standard deviation of Rating, by the chance of so many games.
+	Deviation int `json:"deviation,omitempty"`
 }
 
-// Ratings are shown so that level 1 has firstRating, and differences are shownTenths tenths
-// of those measured in Elo, because the computer beats itself more clearly than it would
-// beat people.
+// Novices is the argument of Novice for the opponent of each level.
+var Novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
+
+// Ratings are those of Elo, with a fixed point: Novice(1) has noviceRating.
 const (
-	firstRating = 1000
-	shownTenths = 6
-	enoughGames = 20 // the least number of games between two levels for a rating
+	noviceRating = 600
+	enoughGames  = 20 // the least number of games between two contestants for a rating
 )
 
 // NewLadder returns a ladder without games.
@@ -48,7 +59,7 @@ func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 		return nil, err
 	}
 	if l.Game != g.ID {
-		return nil, fmt.Errorf("the ladder is for %q, not %q", l.Game, g.ID)
+		return nil, fmt.Errorf("it is about %q, not %q", l.Game, g.ID)
 	}
 	l.fit(g)
 	return l, nil
@@ -62,6 +73,9 @@ func (l *Ladder) fit(g *rules.Game) {
 	for i := range l.Rungs {
 		l.Rungs[i].Limits = g.Levels[i]
 		kept := old[i].Limits == g.Levels[i]
+		if kept {
+			l.Rungs[i].Novice = old[i].Novice
+		}
 		if kept && same {
 			l.Rungs[i].Below = old[i].Below
 		}
@@ -70,26 +84,48 @@ func (l *Ladder) fit(g *rules.Game) {
 	l.rate()
 }
 
-// Forget drops the games of a level, from 2, against the one below.
-func (l *Ladder) Forget(level int) {
-	l.Rungs[level-1].Below = Tally{}
+// Opponent is whom a level plays on a ladder.
+type Opponent int
+
+// The opponents of a level: Novice with its number of Novices, and the level below.
+const (
+	TheNovice Opponent = iota
+	TheBelow
+)
+
+// Tally returns the results of a level, from 1, against an opponent. Level 1 has none below.
+func (l *Ladder) Tally(level int, o Opponent) *Tally {
+	if o == TheBelow {
+		return &l.Rungs[level-1].Below
+	}
+	return &l.Rungs[level-1].Novice
+}
+
+// Forget drops the games of a level against an opponent.
+func (l *Ladder) Forget(level int, o Opponent) {
+	*l.Tally(level, o) = Tally{}
 	l.rate()
 }
 
-// Play lets a level, from 2, play the one below until they have played the given number of
-// games. After every pair of games it calls keep, and ends with the error of keep if there
-// is one. Of m it uses the game, the values, the workers and the plies.
-func (l *Ladder) Play(m Match, level, games int, keep func() error) error {
-	below := &l.Rungs[level-1].Below
-	m.One, m.Two = Level(level), Level(level-1)
-	m.Seed, m.Begin = l.Seed, below.Games()/2
-	m.Pairs = games/2 - m.Begin
+// Play lets a level, from 1, play an opponent until the ladder holds the given number of
+// games of theirs, or its shard's part of them. After every pair of games it calls keep, and
+// ends with the error of keep if there is one. Of m it uses the game, the values, the workers
+// and the plies.
+func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() error) error {
+	tally := l.Tally(level, o)
+	m.One, m.Two = Level(level), Novice(Novices[level-1])
+	if o == TheBelow {
+		m.Two = Level(level - 1)
+	}
+	played, first, every := tally.Games()/2, max(0, l.Shard.Number-1), max(1, l.Shard.Of)
+	m.Seed, m.Every, m.Begin = l.Seed, every, first+played*every
+	m.Pairs = (games/2-first+every-1)/every - played
 	if m.Pairs <= 0 {
 		return nil
 	}
 	var unkept error
 	err := m.Run(func(p Pair) bool {
-		below.Add(p)
+		tally.Add(p)
 		l.rate()
 		unkept = keep()
 		return unkept == nil
@@ -100,35 +136,91 @@ func (l *Ladder) Play(m Match, level, games int, keep func() error) error {
 	return unkept
 }
 
+// Merge returns the ladder of which shards are the parts: all of one game, seed and program,
+// and played with the same limits, each part once. It fails on anything else.
+func Merge(shards []*Ladder) (*Ladder, error) {
+	if len(shards) == 0 {
+		return nil, errors.New("there are no parts to be merged")
+	}
+	first := shards[0]
+	whole := &Ladder{Game: first.Game, Seed: first.Seed, Program: first.Program, Rungs: make([]Rung, len(first.Rungs))}
+	seen := make([]bool, first.Shard.Of+1)
+	for _, s := range shards {
+		switch n := s.Shard.Number; {
+		case s.Game != first.Game || s.Seed != first.Seed || s.Program != first.Program || s.Shard.Of != first.Shard.Of:
+			return nil, fmt.Errorf("part %d/%d of %s is of other games than part %d/%d of %s: the game, the seed, the program and the number of parts have to be the same",
+				n, s.Shard.Of, s.Game, first.Shard.Number, first.Shard.Of, first.Game)
+		case n < 1 || n > s.Shard.Of:
+			return nil, fmt.Errorf("there is no part %d/%d", n, s.Shard.Of)
+		case seen[n]:
+			return nil, fmt.Errorf("part %d/%d is there twice", n, s.Shard.Of)
+		}
+		seen[s.Shard.Number] = true
+		whole.Date = max(whole.Date, s.Date)
+		for i, r := range s.Rungs {
+			if r.Limits != first.Rungs[i].Limits {
+				return nil, fmt.Errorf("part %d/%d was played with other limits of level %d", s.Shard.Number, s.Shard.Of, i+1)
+			}
+			whole.Rungs[i].Limits = r.Limits
+			whole.Rungs[i].Novice.merge(r.Novice)
+			whole.Rungs[i].Below.merge(r.Below)
+		}
+	}
+	if len(shards) < first.Shard.Of {
+		return nil, fmt.Errorf("of %d parts there are only %d", first.Shard.Of, len(shards))
+	}
+	whole.rate()
+	return whole, nil
+}
+
 // rate computes the ratings, from level 1 up to the first level with too few games against
-// the one below.
+// the one below; level 1 is rated by its games against the novice.
 func (l *Ladder) rate() {
-	rating, known := float64(firstRating), true
+	rating, variance, known := float64(noviceRating), 0.0, true
 	for i := range l.Rungs {
 		r := &l.Rungs[i]
-		if i > 0 {
-			known = known && r.Below.Games() >= enoughGames
-			rating += r.Below.difference() * shownTenths / 10
+		tally := r.Below
+		if i == 0 {
+			tally = r.Novice
 		}
-		r.Rating = 0
+		known = known && tally.Games() >= enoughGames
+		rating += tally.difference()
+		variance += tally.variance()
+		r.Rating, r.Deviation = 0, 0
 		if known {
-			r.Rating = 10 * int(math.Round(rating/10))
+			r.Rating, r.Deviation = 10*int(math.Round(rating/10)), 10*int(math.Ceil(math.Sqrt(variance)/10))
 		}
 	}
 }
 
-// difference returns the difference in Elo. A score of 0 or 1 is changed by half a game, as
-// its difference would be infinite.
-func (t Tally) difference() float64 {
+// score is Score, changed by half a game if it is 0 or 1, as the difference in Elo would be
+// infinite.
+func (t Tally) score() float64 {
+	edge := 0.5 / float64(max(1, t.Games()))
+	return min(1-edge, max(edge, t.Score()))
+}
+
+// difference returns the difference in Elo, 0 without games.
+func (t Tally) difference() float64 { return Elo(t.score()) }
+
+// variance returns the variance of difference, by the derivative of Elo at the score.
+func (t Tally) variance() float64 {
 	if t.Games() == 0 {
 		return 0
 	}
-	edge := 0.5 / float64(t.Games())
-	return Elo(min(1-edge, max(edge, t.Score())))
+	p := t.score()
+	slope := 400 / math.Ln10 / (p * (1 - p))
+	return slope * slope * p * (1 - p) / float64(t.Games())
 }
 
 // Text returns the ladder as ReadLadder reads it: JSON with one line for each level.
 func (l *Ladder) Text() ([]byte, error) {
+	head := *l
+	head.Rungs = []Rung{}
+	text, err := json.Marshal(head)
+	if err != nil {
+		return nil, err
+	}
 	var rungs []string
 	for _, r := range l.Rungs {
 		text, err := json.Marshal(r)
@@ -137,26 +229,41 @@ func (l *Ladder) Text() ([]byte, error) {
 		}
 		rungs = append(rungs, string(text))
 	}
-	return fmt.Appendf(nil, "{\"game\":%q,\"seed\":%d,\"levels\":[\n%s\n]}\n", l.Game, l.Seed, strings.Join(rungs, ",\n")), nil
+	open := strings.TrimSuffix(string(text), "]}")
+	return fmt.Appendf(nil, "%s\n%s\n]}\n", open, strings.Join(rungs, ",\n")), nil
 }
 
 // String returns the ladder as a table.
 func (l *Ladder) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: each level against the one below\n", l.Game)
-	fmt.Fprintln(&b, "level  games   won  drawn  lost    score        95 %    about")
+	fmt.Fprintf(&b, "%s: each level against a novice and the level below", l.Game)
+	if l.Date != "" {
+		fmt.Fprintf(&b, "; %s, %s", l.Date, l.Program)
+	}
+	fmt.Fprintln(&b, "\nlevel  opponent  games   won  drawn  lost    score        95 %   rating")
 	for i, r := range l.Rungs {
-		t, rating := r.Below, "?"
+		rating := "?"
 		if r.Rating > 0 {
-			rating = fmt.Sprint(r.Rating)
+			rating = fmt.Sprintf("%d ± %d", r.Rating, r.Deviation)
 		}
-		if t.Games() == 0 {
-			fmt.Fprintf(&b, "%5d %55s\n", i+1, rating)
+		novice := fmt.Sprintf("novice=%d", Novices[i])
+		if i == 0 {
+			row(&b, i+1, novice, r.Novice, rating)
 			continue
 		}
-		low, high := t.Interval()
-		fmt.Fprintf(&b, "%5d %6d %5d %6d %5d %6.1f %% %11s %8s\n", i+1, t.Games(), t.Wins, t.Draws, t.Losses,
-			100*t.Score(), fmt.Sprintf("%.1f-%.1f", 100*low, 100*high), rating)
+		row(&b, i+1, novice, r.Novice, "")
+		row(&b, i+1, fmt.Sprintf("level=%d", i), r.Below, rating)
 	}
 	return b.String()
+}
+
+// row writes a line of the table to b: a level, its opponent, the results and the rating.
+func row(b *strings.Builder, level int, opponent string, t Tally, rating string) {
+	score, interval := "", ""
+	if t.Games() > 0 {
+		low, high := t.Interval()
+		score, interval = fmt.Sprintf("%.1f %%", 100*t.Score()), fmt.Sprintf("%.1f-%.1f", 100*low, 100*high)
+	}
+	line := fmt.Sprintf("%5d  %-8s %6d %5d %6d %5d %8s %11s %8s", level, opponent, t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
+	fmt.Fprintln(b, strings.TrimRight(line, " "))
 }

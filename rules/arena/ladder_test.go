@@ -15,11 +15,11 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	m := Match{Game: toy.Game, Values: v, Plies: 100}
 	whole := NewLadder(toy.Game, 3)
-	if err := whole.Play(m, 2, 20, func() error { return nil }); err != nil {
+	if err := whole.Play(m, 2, TheBelow, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	killed, kept := NewLadder(toy.Game, 3), 0
-	err := killed.Play(m, 2, 20, func() error {
+	err := killed.Play(m, 2, TheBelow, 20, func() error {
 		if kept++; kept == 4 {
 			return errors.New("killed")
 		}
@@ -39,33 +39,40 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 	if !reflect.DeepEqual(again, killed) {
 		t.Errorf("%+v is read as %+v", killed, again)
 	}
-	if err := again.Play(m, 2, 20, func() error { return nil }); err != nil {
+	if err := again.Play(m, 2, TheBelow, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(again, whole) {
 		t.Errorf("in one go it is\n%v, in two\n%v", whole, again)
 	}
-	if err := again.Play(m, 2, 20, func() error { return errors.New("played on") }); err != nil {
+	if err := again.Play(m, 2, TheBelow, 20, func() error { return errors.New("played on") }); err != nil {
 		t.Error(err)
 	}
 }
 
-// climbed returns a ladder on which each level has won 30 games of 40.
+// climbed returns a ladder on which each level has won 30 games of 40 against the level
+// below, and level 1 half of them against the novice.
 func climbed() *Ladder {
 	l := NewLadder(toy.Game, 1)
-	for i := range l.Rungs[1:] {
-		l.Rungs[i+1].Below = Tally{Wins: 30, Losses: 10}
+	for i := range l.Rungs {
+		l.Rungs[i].Novice = Tally{Wins: 40}
+		l.Rungs[i].Below = Tally{Wins: 30, Losses: 10}
 	}
+	l.Rungs[0] = Rung{Limits: l.Rungs[0].Limits, Novice: Tally{Wins: 20, Losses: 20}}
 	l.rate()
 	return l
 }
 
+// TestRatings holds the ratings of a ladder by hand: half of the games is no difference, and
+// 3 of 4 are 190.85 Elo. With 40 games the deviations are 54.9 and 63.4 Elo, and add up as
+// their squares do.
 func TestRatings(t *testing.T) {
 	l := climbed()
-	// 3 of 4 are 190.85 Elo; 114.5 are shown.
-	for i, want := range []int{1000, 1110, 1230, 1340, 1460, 1570, 1690, 1800} {
-		if r := l.Rungs[i].Rating; r != want {
-			t.Errorf("level %d has %d, not %d", i+1, r, want)
+	for i, want := range []struct{ rating, deviation int }{
+		{600, 60}, {790, 90}, {980, 110}, {1170, 130}, {1360, 140}, {1550, 160}, {1750, 170}, {1940, 180},
+	} {
+		if r := l.Rungs[i]; r.Rating != want.rating || r.Deviation != want.deviation {
+			t.Errorf("level %d has %d ± %d, not %+v", i+1, r.Rating, r.Deviation, want)
 		}
 	}
 	l.Rungs[3].Below = Tally{Wins: enoughGames - 1}
@@ -79,9 +86,9 @@ func TestRatings(t *testing.T) {
 
 func TestForget(t *testing.T) {
 	l := climbed()
-	l.Forget(4)
+	l.Forget(4, TheBelow)
 	for i, r := range l.Rungs {
-		if gone := r.Below.Games() == 0; gone != (i == 0 || i == 3) {
+		if gone := r.Below.Games() == 0; gone != (i == 0 || i == 3) || r.Novice.Games() == 0 {
 			t.Errorf("with level 4 forgotten, level %d has %d games", i+1, r.Below.Games())
 		}
 	}
@@ -90,6 +97,36 @@ func TestForget(t *testing.T) {
 func TestAWholeScoreIsARatingAllTheSame(t *testing.T) {
 	if d := (Tally{Wins: 10}).difference(); !near(d, Elo(0.95)) {
 		t.Errorf("10 of 10 are %v", d)
+	}
+}
+
+// TestPartsThatDoNotBelongTogether holds that only the parts of one ladder are put together.
+func TestPartsThatDoNotBelongTogether(t *testing.T) {
+	part := func(number int, change func(*Ladder)) *Ladder {
+		l := climbed()
+		l.Shard = Shard{number, 2}
+		change(l)
+		return l
+	}
+	same := func(*Ladder) {}
+	for name, parts := range map[string][]*Ladder{
+		"none":         {},
+		"one missing":  {part(1, same)},
+		"one twice":    {part(1, same), part(1, same)},
+		"other seed":   {part(1, same), part(2, func(l *Ladder) { l.Seed++ })},
+		"other number": {part(1, same), part(2, func(l *Ladder) { l.Shard.Of = 3 })},
+		"other limits": {part(1, same), part(2, func(l *Ladder) { l.Rungs[2].Limits.Nodes++ })},
+		"other game":   {part(1, same), part(2, func(l *Ladder) { l.Game = "dipole" })},
+		"other commit": {part(1, same), part(2, func(l *Ladder) { l.Program = "later" })},
+		"no part":      {part(1, same), part(0, same)},
+	} {
+		if _, err := Merge(parts); err == nil {
+			t.Errorf("%s: they are put together", name)
+		}
+	}
+	whole, err := Merge([]*Ladder{part(2, same), part(1, same)})
+	if err != nil || whole.Rungs[1].Below.Wins != 60 || whole.Rungs[1].Novice.Wins != 80 {
+		t.Errorf("%v, %v", whole, err)
 	}
 }
 
@@ -120,14 +157,18 @@ func TestReadLadderRefuses(t *testing.T) {
 }
 
 func TestTheTable(t *testing.T) {
-	lines := strings.Split(climbed().String(), "\n")
-	want := "    2     40    30      0    10   75.0 %   59.8-85.8     1110"
-	if lines[3] != want {
-		t.Errorf("level 2 is shown as\n%q, not\n%q", lines[3], want)
-	}
-	for _, line := range lines[1 : len(lines)-1] {
-		if len(line) != len(want) {
-			t.Errorf("%q is not as long as the others", line)
+	l := climbed()
+	l.Date, l.Program = "2026-11-26", "0123456"
+	lines := strings.Split(l.String(), "\n")
+	for i, want := range []string{
+		"toy: each level against a novice and the level below; 2026-11-26, 0123456",
+		"level  opponent  games   won  drawn  lost    score        95 %   rating",
+		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8 600 ± 60",
+		"    2  novice=3     40    40      0     0  100.0 %  91.2-100.0",
+		"    2  level=1      40    30      0    10   75.0 %   59.8-85.8 790 ± 90",
+	} {
+		if lines[i] != want {
+			t.Errorf("line %d is\n%q, not\n%q", i+1, lines[i], want)
 		}
 	}
 }

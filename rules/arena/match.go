@@ -18,7 +18,8 @@ type Match struct {
 	Values   rules.Values
 	Start    string // the id of one of the game's Starts, or "" for random openings
 	One, Two Maker
-	Begin    int // the number of pairs that an earlier run has played; their openings are skipped
+	Begin    int // the openings before this one, from 0, are skipped
+	Every    int // from Begin on only each opening of this number is played; 0 means 1
 	Pairs    int // the number of pairs to be played
 	Seed     uint64
 	Workers  int // the number of pairs played at the same time; 0 means 1
@@ -128,12 +129,13 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 	defer close(jobs)
 	defer close(pending)
 	openings := newOpenings(start, m.Seed)
-	for i := range m.Begin + m.Pairs {
+	every := max(1, m.Every)
+	for i := range m.Begin + (m.Pairs-1)*every + 1 {
 		opening := start
 		if m.Start == "" {
 			opening = openings.next()
 		}
-		if i < m.Begin {
+		if i < m.Begin || (i-m.Begin)%every != 0 {
 			continue
 		}
 		done := make(chan result, 1)

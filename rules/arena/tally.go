@@ -21,6 +21,16 @@ func (t *Tally) Add(p Pair) {
 	t.Pairs[2*p.Wins+p.Draws]++
 }
 
+// merge adds the games of other.
+func (t *Tally) merge(other Tally) {
+	t.Wins += other.Wins
+	t.Draws += other.Draws
+	t.Losses += other.Losses
+	for i, n := range other.Pairs {
+		t.Pairs[i] += n
+	}
+}
+
 // Games returns the number of games.
 func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 

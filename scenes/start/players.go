@@ -49,10 +49,10 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 	for level := 1; level <= rules.Levels; level++ {
 		number := strconv.Itoa(level)
 		tile := ui.Widget{Name: "choice:" + id + "=" + number, Label: assets.Text("setup.level", level, assets.Text("level."+number)),
-			Title: assets.Text("setup." + id), Note: words.Character(s.game, level), On: player.Level == level,
+			Title: assets.Text("setup." + id), Note: words.Character(s.game, s.choice.Options, level), On: player.Level == level,
 			Do: func() { player.Level, s.levels[i] = level, level }}
-		if rating, ok := assets.Rating(s.game.ID, level); ok {
-			tile.Aside, tile.Tip = strconv.Itoa(rating), assets.Text("setup.rating", rating)
+		if rating, deviation, ok := assets.Rating(s.game.ID, level); ok {
+			tile.Aside, tile.Tip = strconv.Itoa(rating), assets.Text("setup.rating", rating, deviation)
 		}
 		tiles = append(tiles, tile)
 	}

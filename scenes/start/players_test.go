@@ -68,7 +68,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 				if s.choice.Players[1].Level != level || !w.On {
 					t.Fatalf("%s: a click on level %d chooses %d", g.ID, level, s.choice.Players[1].Level)
 				}
-				rating, measured := assets.Rating(g.ID, level)
+				rating, _, measured := assets.Rating(g.ID, level)
 				if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
 					t.Errorf("%s: level %d is rated %q, with the note %q", g.ID, level, w.Aside, w.Note)
 				}

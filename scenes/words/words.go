@@ -41,7 +41,7 @@ const maxName = 24
 // measured, with its rating.
 func Strength(g *rules.Game, level int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
-	if rating, ok := assets.Rating(g.ID, level); ok {
+	if rating, _, ok := assets.Rating(g.ID, level); ok {
 		return assets.Text("level.rated", word, rating)
 	}
 	return word

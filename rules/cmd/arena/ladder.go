@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"quintet/rules"
 	"quintet/rules/arena"
@@ -14,8 +15,8 @@ import (
 // defaultDir is the folder of the ladders, relative to the root of the module.
 const defaultDir = "assets/ladder"
 
-// runLadder plays matches between neighbouring levels until each pair has played enough
-// games.
+// runLadder plays the games of a ladder until each level has played enough against each of
+// its opponents; or it puts a ladder together that was played in parts.
 func runLadder(args []string) error {
 	f := flags("ladder")
 	var p playing
@@ -23,6 +24,9 @@ func runLadder(args []string) error {
 	dir := f.String("dir", defaultDir, "where the ladders are kept")
 	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level to play")
 	fresh := f.Bool("fresh", false, "forget the games that these levels played before")
+	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
+	parts := f.String("merge", "", "a folder with all parts of the ladder of a game: put them together instead of playing")
+	program := f.String("program", "", "what is said to have played: its commit")
 	rest, err := parse(f, args)
 	if err != nil {
 		return err
@@ -41,15 +45,26 @@ func runLadder(args []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	l, err := load(*dir, m.Game, p.seed)
+	part, err := readShard(*shard)
+	if err != nil {
+		return usageError{err}
+	}
+	if *parts != "" {
+		return merge(*parts, *dir, m.Game)
+	}
+	l, err := load(*dir, m.Game, p.seed, part)
 	if err != nil {
 		return err
 	}
-	for level := low + 1; level <= high; level++ {
-		if *fresh {
-			l.Forget(level)
+	c := climb{ladder: l, match: *m, games: p.games, dir: *dir, program: *program, fresh: *fresh}
+	for level := low; level <= high; level++ {
+		if err := c.play(level, arena.TheNovice); err != nil {
+			return err
 		}
-		if err := climb(l, *m, level, p.games, *dir); err != nil {
+		if level == low {
+			continue // the level below is not in the range
+		}
+		if err := c.play(level, arena.TheBelow); err != nil {
 			return err
 		}
 	}
@@ -57,16 +72,54 @@ func runLadder(args []string) error {
 	return nil
 }
 
-// climb plays games between level and the level below, and writes l to dir after every
-// pair of games.
-func climb(l *arena.Ladder, m arena.Match, level, games int, dir string) error {
-	return l.Play(m, level, games, func() error {
-		t := l.Rungs[level-1].Below
-		if t.Games()%(2*reportEvery) == 0 || t.Games() >= games {
-			fmt.Printf("%s: level %d against %d, %d games: %v\n", l.Game, level, level-1, t.Games(), t)
+// climb is the playing of a ladder's games.
+type climb struct {
+	ladder  *arena.Ladder
+	match   arena.Match
+	games   int
+	dir     string
+	program string
+	fresh   bool
+}
+
+// play plays the games of a level against an opponent, and writes the ladder to its folder
+// after every pair of games.
+func (c *climb) play(level int, o arena.Opponent) error {
+	if c.fresh {
+		c.ladder.Forget(level, o)
+	}
+	t := c.ladder.Tally(level, o)
+	whom := [...]string{fmt.Sprintf("novice=%d", arena.Novices[level-1]), fmt.Sprintf("level=%d", level-1)}[o]
+	return c.ladder.Play(c.match, level, o, c.games, func() error {
+		c.ladder.Date, c.ladder.Program = time.Now().UTC().Format(time.DateOnly), c.program
+		if t.Games()%(2*reportEvery) == 0 {
+			fmt.Printf("%s: level=%d against %s, %d games: %v\n", c.ladder.Game, level, whom, t.Games(), t)
 		}
-		return save(dir, l)
+		return save(c.dir, c.ladder)
 	})
+}
+
+// merge puts the parts of the ladder of g, the files of a folder, together and writes it to
+// dir.
+func merge(parts, dir string, g *rules.Game) error {
+	names, err := filepath.Glob(filepath.Join(parts, g.ID+".*-of-*.json"))
+	if err != nil {
+		return err
+	}
+	var shards []*arena.Ladder
+	for _, name := range names {
+		l, err := read(name, g)
+		if err != nil {
+			return err
+		}
+		shards = append(shards, l)
+	}
+	l, err := arena.Merge(shards)
+	if err != nil {
+		return fmt.Errorf("%s: %w", parts, err)
+	}
+	fmt.Print(l)
+	return save(dir, l)
 }
 
 // readRange reads a range of levels such as "1-5".
@@ -76,6 +129,18 @@ func readRange(text string) (low, high int, err error) {
 		return 0, 0, fmt.Errorf("-levels %q is not two rising levels, as in 1-%d", text, rules.Levels)
 	}
 	return low, high, err
+}
+
+// readShard reads a part such as "3/16", and "" as all.
+func readShard(text string) (s arena.Shard, err error) {
+	if text == "" {
+		return s, nil
+	}
+	n, err := fmt.Sscanf(text, "%d/%d", &s.Number, &s.Of)
+	if n != 2 || text != fmt.Sprintf("%d/%d", s.Number, s.Of) || s.Number < 1 || s.Number > s.Of {
+		return s, fmt.Errorf("-shard %q is not a part, as in 3/16", text)
+	}
+	return s, nil
 }
 
 // runTable prints the ladders of the games in args, or of all games.
@@ -96,7 +161,7 @@ func runTable(args []string) error {
 		if err != nil {
 			return usageError{err}
 		}
-		l, err := load(*dir, g, 0)
+		l, err := load(*dir, g, 0, arena.Shard{})
 		if err != nil {
 			return err
 		}
@@ -105,15 +170,30 @@ func runTable(args []string) error {
 	return nil
 }
 
-func file(dir, game string) string { return filepath.Join(dir, game+".json") }
-
-// load reads the ladder of g from dir, or returns a new one with the seed.
-func load(dir string, g *rules.Game, seed uint64) (*arena.Ladder, error) {
-	name := file(dir, g.ID)
-	text, err := os.ReadFile(name)
-	if errors.Is(err, os.ErrNotExist) {
-		return arena.NewLadder(g, seed), nil
+// file returns the name of the file in dir in which a ladder, or a part of it, is kept.
+func file(dir, game string, s arena.Shard) string {
+	name := game
+	if s.Of > 0 {
+		name = fmt.Sprintf("%s.%d-of-%d", game, s.Number, s.Of)
 	}
+	return filepath.Join(dir, name+".json")
+}
+
+// load reads the ladder of g, or the part s of it, from dir, or returns a new one with the
+// seed.
+func load(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder, error) {
+	l, err := read(file(dir, g.ID, s), g)
+	if errors.Is(err, os.ErrNotExist) {
+		l = arena.NewLadder(g, seed)
+		l.Shard = s
+		return l, nil
+	}
+	return l, err
+}
+
+// read reads a ladder of g from a file.
+func read(name string, g *rules.Game) (*arena.Ladder, error) {
+	text, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +213,7 @@ func save(dir string, l *arena.Ladder) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	name := file(dir, l.Game)
+	name := file(dir, l.Game, l.Shard)
 	if err := os.WriteFile(name+".new", text, 0o644); err != nil {
 		return err
 	}

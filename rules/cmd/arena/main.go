@@ -14,14 +14,19 @@ import (
 
 const usage = `usage:
   arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns or from a start
-  arena ladder [flags]          let neighbouring levels play; a run that was stopped goes on
+  arena ladder [flags]          let each level play a novice and the level below; a run that was
+                                stopped goes on, and one can be played in parts on many machines
   arena table [GAME...]         print what came of the ladders
   arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
 
 A contestant is one of
   level=6, nodes=5000, depth=3, least=2, sight=1
                                 the computer; several limits are separated by commas
+  temperature=100, overlooks=300, unguarded=50, absurd=100
+                                the same with lapses, in thousandths (go doc ./rules Lapses)
   random                        any legal action
+  novice=3                      wins where one action wins and allows no such reply; otherwise
+                                the best by the evaluation of three actions drawn at random
   greedy                        one action ahead by the evaluation
   uct=10000                     plain UCT with that many playouts
   "exe=/tmp/engine level=6"     a program that speaks the Universal Game Interface, with

@@ -2,9 +2,11 @@ package main
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
+	"quintet/rules/arena"
 	"quintet/rules/catalog"
 )
 
@@ -31,6 +33,10 @@ func TestWrongArguments(t *testing.T) {
 		"ladder -game dipole -levels 0-2",
 		"ladder -game dipole -levels 2-9",
 		"ladder -game dipole -levels 2",
+		"ladder -game dipole -shard 3",
+		"ladder -game dipole -shard 0/4",
+		"ladder -game dipole -shard 5/4",
+		"match -game dipole random novice=0",
 		"table none",
 		"tactics none",
 		"tactics -level 9",
@@ -67,12 +73,47 @@ func TestALadderIsKept(t *testing.T) {
 		if err := runLadder(args); err != nil {
 			t.Fatal(err)
 		}
-		l, err := load(dir, g, 1)
+		l, err := load(dir, g, 1, arena.Shard{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if n := l.Rungs[1].Below.Games(); n != c.want {
 			t.Errorf("with -games %s there are %d", c.games, n)
 		}
+	}
+}
+
+// TestALadderIsPlayedInParts holds that the parts of a ladder, put together, are the ladder
+// that is played in one go, and that missing and doubled parts are refused.
+func TestALadderIsPlayedInParts(t *testing.T) {
+	whole, parts, merged := t.TempDir(), t.TempDir(), t.TempDir()
+	g, _, err := catalog.Parse("dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ladder := func(line string) error { return runLadder(strings.Fields("-game dipole " + line)) }
+	const played = " -levels 1-2 -games 14 -program test"
+	if err := ladder("-dir " + whole + played); err != nil {
+		t.Fatal(err)
+	}
+	for _, shard := range []string{"1/3", "3/3", "2/3"} {
+		if err := ladder("-dir " + parts + played + " -shard " + shard); err != nil {
+			t.Fatal(err)
+		}
+		err := ladder("-dir " + merged + " -merge " + parts)
+		if complete := shard == "2/3"; complete != (err == nil) {
+			t.Fatalf("with part %s it is: %v", shard, err)
+		}
+	}
+	one, err := load(whole, g, 0, arena.Shard{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := load(merged, g, 0, arena.Shard{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if one.Date = other.Date; !reflect.DeepEqual(one, other) {
+		t.Errorf("in one go it is\n%vand in parts\n%v", one, other)
 	}
 }
