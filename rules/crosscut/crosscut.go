@@ -25,6 +25,7 @@ var Game = &rules.Game{
 	Decode: decode,
 	Levels: limits,
 	Length: usualLength,
+	Solved: solved,
 }
 
 // What a position says of itself.
@@ -41,6 +42,11 @@ var _ interface {
 	rules.Highlighter
 	rules.Threatener
 } = (*Position)(nil)
+
+// solved implements rules.Game.Solved. TestSolved holds the proofs.
+func solved(v rules.Values) (winner rules.Player, ok bool) {
+	return rules.First, v["size"] == "5" || v["size"] == "6"
+}
 
 // usualLength implements rules.Game.Length. Games of level 3 against itself last 5
 // actions on size 5 and 34 on size 8.

@@ -64,8 +64,24 @@ func (pr *proof) loses(p *Position, actions int) bool {
 	return true
 }
 
-// TestRedWinsOnSize5 proves it by the rules alone.
-func TestRedWinsOnSize5(t *testing.T) {
+// TestSolved proves on each board that Game.Solved names who wins on it, and that it
+// names no other board.
+func TestSolved(t *testing.T) {
+	proofs := map[string]func(*testing.T){"5": redWinsOnSize5, "6": redWinsOnSize6}
+	for _, size := range Game.Options[0].Choices {
+		prove := proofs[size]
+		winner, ok := Game.Solved(rules.Values{"size": size})
+		if ok != (prove != nil) || ok && winner != rules.First {
+			t.Errorf("size %s is said to be solved: %v, won by %v; proven for Red: %v", size, ok, winner, prove != nil)
+		}
+		if prove != nil {
+			t.Run(size, prove)
+		}
+	}
+}
+
+// redWinsOnSize5 proves it by the rules alone.
+func redWinsOnSize5(t *testing.T) {
 	p := newPosition(values(t, 5))
 	if !newProof(false).wins(p, 5) {
 		t.Error("Red does not win in 5")
@@ -75,8 +91,8 @@ func TestRedWinsOnSize5(t *testing.T) {
 	}
 }
 
-// TestRedWinsOnSize6 proves it with the help of foresight.
-func TestRedWinsOnSize6(t *testing.T) {
+// redWinsOnSize6 proves it with the help of foresight.
+func redWinsOnSize6(t *testing.T) {
 	p := newPosition(values(t, 6))
 	rulestest.Play(t, p, "c3")
 	if !newProof(true).loses(p, 8) {

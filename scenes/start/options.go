@@ -51,6 +51,15 @@ func (s *setup) options() []rules.Option {
 	})
 }
 
+// solved returns who wins the game as it is set up if both play perfectly; ok is false
+// where that is not proven.
+func (s *setup) solved() (winner rules.Player, ok bool) {
+	if s.game.Solved == nil || s.choice.From != "" {
+		return 0, false
+	}
+	return s.game.Solved(s.choice.Options)
+}
+
 // choose sets an option and shows the board with it.
 func (s *setup) choose(option, value string) {
 	s.choice.Options[option], s.wrong = value, ""

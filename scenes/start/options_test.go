@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/rules/catalog"
 	"quintet/scenes/ui"
 )
 
@@ -19,6 +20,35 @@ func TestSetupOrder(t *testing.T) {
 	} {
 		if got := byNumber(c.given); !slices.Equal(got, c.want) {
 			t.Errorf("%q come as %q, not %q", c.given, got, c.want)
+		}
+	}
+}
+
+// TestASolvedBoardSaysSo checks that the set-up of Crosscut says below the sizes, in full,
+// who wins on the boards that are solved, and that no other board or game says so.
+func TestASolvedBoardSaysSo(t *testing.T) {
+	const want = "This board is solved: Red wins if both play perfectly."
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		d := newDriver(t, size[0], size[1])
+		for _, g := range catalog.All {
+			d.Menu()
+			d.Click("card:" + g.ID)
+			s := d.Stage.Top().(*setup)
+			for _, board := range g.Options[0].Choices {
+				d.Click("choice:size=" + board)
+				d.Tick(ui.Input{Wheel: -100})
+				said := ""
+				for _, n := range s.form.Notes {
+					said = strings.TrimSpace(said + " " + n.Text)
+					if ui.SmallFont.Width(n.Text) > s.form.Room.W {
+						t.Errorf("%v: %q does not fit", size, n.Text)
+					}
+				}
+				solved := g.ID == "crosscut" && (board == "5" || board == "6")
+				if solved && said != want || !solved && strings.Contains(said, "solved") {
+					t.Errorf("%v: of %s on %s it is said %q", size, g.ID, board, said)
+				}
+			}
 		}
 	}
 }
