@@ -75,14 +75,14 @@
 // to each other; play to counsel, and that to table, think and words; play, book and
 // problems to stepper, and that to table, stage, sound and words; ask and addresses to
 // desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
-// sound; ui to render/look. scenes/think imports of rules the list of the games, match
-// and bot, and scenes/sound nothing of ours. In render the arrows run down: the view to over and look, over to look, looks to
-// every look, and a look to render/look and its own game alone; these stand on anim,
-// layout and raster; anim knows layout, both know package rules and no game, and raster
-// nothing of ours. The scenes know no
-// look of a game but by render/looks. save imports nothing of ours; a game rules and
-// rules/internal; save/replay imports save and rules/match, and save/record save/replay.
-// A test in this package fails on any other.
+// sound; ui to render/look. Of rules, scenes/think imports the list of the games, match
+// and bot; scenes/sound imports no package of ours. In render the arrows run down: the
+// view to over and look, over to look, looks to every look, and a look to render/look and
+// its own game alone; these import anim, layout and raster. anim imports layout; both
+// import package rules and no game; raster imports no package of ours. The scenes import
+// render/looks and no look of a game. save imports no package of ours; a game imports
+// rules and rules/internal; save/replay imports save and rules/match, and save/record
+// imports save/replay. A test in this package fails on any other arrow.
 //
 // # A choice and what follows
 //
@@ -105,18 +105,17 @@
 // A Position is a value: fixed arrays, copied by assignment, and a copy shares
 // nothing. What a position remembers for a search, as Chessyball's does, is held
 // beside the value that the rules know, in a struct that embeds it. Searching is
-// CopyFrom and Apply into positions allocated beforehand. Everything that the future depends on is
-// in it, in its text and in its hash: actions left in the turn, counters of turns
-// without progress. In each game a turn starts in one place, where a player who
-// cannot move is skipped and the end is tested.
+// CopyFrom and Apply into positions allocated beforehand. Everything on which the rest of
+// the game depends is in the position, in its text and in its hash, such as the actions
+// left in the turn and the count of turns without progress. In each game one function
+// starts a turn: it skips a player who cannot act, and tests whether the game is over.
 //
-// The core of it is in rules.go, what a search asks besides in search.go, and what a
-// screen needs in screen.go. What only some games have (a score, a reserve, a reason why
-// a click is no action, the chain that won) is a small interface, asked for with a type
-// assertion. A game's id names its texts and files, and finds it in the lists in which it
-// has a line each: catalog.All, the looks of render and, if it has one, the dialect of
-// AbstractPlay in save/record. No code does one thing for one id and another for the
-// next.
+// The core of its interface is in rules.go, what a search also asks for in search.go, and
+// what a screen needs in screen.go. What only some games have (a score, a reserve, a reason
+// why a click is no action, the chain that won) is a small interface, asked for with a type
+// assertion. A game's id names its texts and files. The game has one line in each of these
+// lists: catalog.All, the looks in render/looks and, if AbstractPlay writes it in a way of
+// its own, the dialects in save/record. No other code depends on a game's id.
 //
 // # The files of a game
 //
@@ -143,51 +142,55 @@
 //
 // # A scene, a sentence, a verb, a command
 //
-// A scene is a type with the methods of stage.Scene, in the package of what it belongs to. One that
-// another package is to lead to has a New there, a function in scenes/doors.go that calls it, and a
-// method of that name in the Doors of the package that leads there; one that a page's address is to
-// lead to has a row in scenes/addresses.
+// A scene is a type with the methods of stage.Scene, in the package that it belongs to. If
+// other packages lead to it, it has a function New. A function in scenes/doors.go calls New,
+// and the interface Doors of each package that leads there has a method of the name of that
+// function. If addresses of the web page lead to the scene, it has a line in
+// scenes/addresses.
 //
-// A sentence is a line in a file of assets/text/en: in ui.json for a scene, in that of the game for a
-// game, with its key in Game.Keys. Scenes write it with assets.Text, with Stage.Text where a finger
-// has other words, under the key with .touch after it, and with words.Counted where a number decides
-// about its form, under the key with .one after it.
+// A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
+// file of that game, with its key in Game.Keys. Scenes write it with assets.Text. If it has
+// other words for a finger than for a mouse, these have the key with .touch after it, and
+// scenes write it with Stage.Text. If it has another form for the number 1, this has the key
+// with .one after it, and scenes write it with words.Counted.
 //
-// A verb of build.sh is a function do_<verb> there, below a line that begins with "#:" and is its
-// entry in the list; a command for programmers is a package in rules/cmd, and a flag of the program
-// a line in scenes/arguments.
+// A verb of build.sh is a function do_<verb> there. The line above it, which begins with
+// "#:", is its entry in the list of verbs. A command for programmers is a package in
+// rules/cmd, and a flag of the program a line in scenes/arguments.
 //
 // # The computer
 //
-// Package bot searches positions of any game. What a game knows of itself it
-// says through small interfaces that bot asks for: how a position seems to
-// stand (Evaluator), in which order to look at actions and which can be left out
-// (Orderer), which have to be played out before a guess (Unsettled), and whether
-// the end is certain (Foreseer). One that looks ahead by itself for all this
-// can be told how far (Sighted). Values are integers and a search counts
-// positions, not time, so that it finds the same on every machine. How far each
-// level looks is data of the game. Weak levels slip as people do (Lapses): the more
-// an action loses, the less often they play it, and they overlook some actions; all
-// of this comes from the seed of the search. Levels and weights are settled by
-// matches, on one thread, and so they play.
+// Package bot searches positions of any game. What a game knows about its positions it
+// offers through small interfaces: how well the mover seems to stand (Evaluator), in which
+// order to look at actions and which to leave out (Orderer), which actions to play out
+// before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
+// position looks ahead by itself for this, the search can limit how far (Sighted). Values
+// are integers and a search counts positions, not time, so it finds the same on every
+// machine. How far each level looks is data of the game. Weak levels make mistakes as people
+// do (Lapses): they overlook some actions, and the more an action loses, the less often they
+// play it. All of this follows from the seed of the search. Levels and weights were chosen by
+// matches on one thread, and the levels play on one thread.
 //
 // # A click
 //
-// Package scenes has the way from the input to the picture and the disk, function by
-// function. In short: the table finds the site that is drawn on top under the pointer
-// (layout): the mark of where the chosen piece can go before all else. It keeps the sites
-// clicked so far and the legal actions whose Path begins with them, and gives the action
-// away when one is complete; the owner of the table plays it and shows the result. Rules
-// know sites and no pixels, layout knows pixels and no rules.
+// The documentation of package scenes describes the way from the input to the picture and
+// the disk, function by function. In short: the table finds the site that is drawn on top
+// under the pointer (layout); the marks of where the chosen piece can go count as drawn on
+// top of everything. The table keeps the sites clicked so far and the legal actions whose
+// Path begins with them. When the sites are the whole path of one action, it returns that
+// action; the owner of the table plays it and shows the result. Rules know sites and no
+// pixels, layout knows pixels and no rules.
 //
 // # From scene to scene
 //
-// What leads from a package of scenes to another is made at the doors of package scenes,
-// and shown by the stage. A package knows where it leads to as an interface of its own, named
-// Doors, so that it knows no other. Over its own scenes it lays others of its own, as that of
-// problems lays a problem over the list of them, and panels of package ask. The game on the board is known to the keeper as
-// something that gives snapshots: values that never change, and the same one as
-// long as the game is the same.
+// A package of scenes does not import another one. It declares an interface named Doors, with
+// a method for each scene elsewhere that it leads to. Package scenes implements these
+// interfaces: it makes the other scene, and the stage shows it. Over a scene of its own a
+// package itself lays further scenes of its own, as package problems lays a problem over the
+// list of problems, and panels of package ask.
+//
+// The keeper knows the game on the board only as something that gives snapshots: values that
+// never change. As long as the game does not change, it gives the same snapshot.
 //
 // # Words
 //
@@ -217,19 +220,20 @@
 // # Sentences
 //
 // All sentences of the screen are in assets, under the text keys that rules and scenes name;
-// what the commands print is in their source. An error is a key with arguments until words
-// makes a sentence of it: its key is the English sentence as a format (Errorf here and in
-// save), which the engine and the tests read as it is.
+// the sentences that the commands print are in their source. An error is a key with
+// arguments, which package words turns into a sentence. The key is the English sentence as a
+// format (Errorf here and in save), so the engine and the tests need no package words.
 //
 // # Drawing
 //
 // Pictures are computed in memory by raster once for their size and put on the
 // graphics card by a render.View; a frame only places them. A look rasterises, a view decides
 // when, and an over.Overlay draws what lies over the board. The app draws when
-// input came or something moves, and a window otherwise once a minute. While nothing happens a
-// page gives the program a frame a second, and goes on as soon as something does; a hidden
-// page gives it no more than that in any case.
-// A page has one thread: so a View rasterises the ground of a board there in parts, one with each
-// frame, and what is read and written in the background, by package keep, pauses after every
-// action and portion of a text (save.Pause), so that the page can draw meanwhile.
+// input came or something moves; otherwise a window is drawn once a minute. While nothing
+// happens a page gives the program a frame a second, until something happens again. A hidden
+// page never gives it more than a frame a second.
+//
+// A page has one thread. So there a View rasterises the ground of a board in parts, one part
+// in each frame. Package keep, which reads and writes in the background, pauses after every
+// action and every portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

@@ -3,9 +3,9 @@ package rules
 import "fmt"
 
 // Error is an error that can be said in any language: a key with arguments.
-// The key is the English sentence as a format of fmt.Errorf, as gettext and
-// golang.org/x/text/message have it, so that who needs no other language, such
-// as the engine protocol, needs no table either.
+// The key is the English sentence as a format of fmt.Errorf, as in gettext and
+// golang.org/x/text/message. So a caller that needs only English, such as the engine
+// protocol, needs no table of sentences.
 type Error struct {
 	key  string
 	args []any

@@ -21,7 +21,7 @@ const (
 	Skip                    // Player has no legal action and is skipped
 	Score                   // Player gets a point
 	Hit                     // Player scores with a shot of a series, which is no point
-	Miss                    // Player misses with one
+	Miss                    // Player misses with a shot of a series
 	Level                   // the game is level, and a series of shots decides it
 	End                     // the game is over
 )
@@ -40,11 +40,10 @@ func (k EventKind) String() string {
 // A site whose Was and Now are equal does not change: NoSite, or the To of a
 // Take.
 //
-// A piece that is captured by one that comes to its site has a Take of its own,
-// before that one's Move in the same wave, and the Move finds the site empty:
-// its ToWas is 0. By the Take a screen marks what would be captured, shows it
-// go and is heard. Only what joins the piece that comes, as in a stack, is its
-// ToWas.
+// A piece that is captured has a Take of its own. In the same wave, after it, comes
+// the Move of the capturing piece, which finds the site empty: its ToWas is 0. From
+// the Take a screen knows which piece to mark, to show as it goes, and to sound. Only
+// a piece that the moved one joins, as in a stack, is the ToWas of the Move.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8
@@ -84,8 +83,8 @@ func (l *Log) Next() {
 	}
 }
 
-// Follow adds events that come about after those that are there, such as those of
-// the next action of a turn.
+// Follow adds events that happen after those already in l, such as those of the next
+// action of a turn.
 func (l *Log) Follow(events []Event) {
 	for len(events) > 0 {
 		wave := FirstWave(events)
@@ -226,8 +225,9 @@ func FirstWave(events []Event) []Event {
 	return events[:n]
 }
 
-// ScoredAt returns the site where the first point of the events is made, or the first
-// shot scores: where a piece came to before. It is NoSite if none did.
+// ScoredAt returns the site where the first point is made or the first shot scores: the
+// site to which a piece came last before that event. It returns NoSite if there is no such
+// event.
 func ScoredAt(events []Event) Site {
 	at := NoSite
 	for _, e := range events {
@@ -239,9 +239,9 @@ func ScoredAt(events []Event) Site {
 	return NoSite
 }
 
-// BeforeNewStart returns the events up to the first point or end of a shot, its note
-// included, without the line-up for a new start that follows. Where no such line-up
-// follows, as at the end of a game, it returns all.
+// BeforeNewStart returns the events up to and including the first Score, Hit or Miss,
+// without the line-up for a new start that follows. If no line-up follows, as at the end of
+// a game, it returns all events.
 func BeforeNewStart(events []Event) []Event {
 	n := 1 + slices.IndexFunc(events, func(e Event) bool { return e.Kind == Score || e.Kind == Hit || e.Kind == Miss })
 	if n > 0 && slices.ContainsFunc(events[n:], func(e Event) bool { return e.From != NoSite || e.To != NoSite }) {

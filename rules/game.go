@@ -16,11 +16,11 @@ type Game struct {
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
 	Keys    []string       // every text key that Status, Why and Advise return
-	Starts  []Start        // beside the position of the rules
-	Levels  [Levels]Limits // DefaultLevels until matches have settled others
+	Starts  []Start        // the positions to begin with besides that of the rules
+	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 
-	// Length returns about how many actions a game lasts from the position of the
-	// rules on. The values are complete and checked.
+	// Length returns the approximate number of actions of a game that begins with the
+	// position of the rules. The values are complete and checked.
 	Length func(Values) int
 	// Effort, if given, returns how long the search of a position takes with the values v, as
 	// a percentage of what it takes with the defaults. The values are complete and checked.
@@ -30,8 +30,8 @@ type Game struct {
 	Solved func(Values) (winner Player, ok bool)
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)
-	// Decode reads a position text: canonical and possible, or an error that
-	// says what is wrong. The values are complete and checked.
+	// Decode reads a position text. If the text is not canonical or the position is
+	// impossible, the error says why. The values are complete and checked.
 	Decode func(Values, string) (State, error)
 }
 
@@ -42,19 +42,19 @@ type Option struct {
 	Choices []string // the first is the default
 	// Suggested is the choice with which a player's first set-up begins; "" is the default.
 	Suggested string
-	// Check, if given, reports whether a value that is not among the Choices is
-	// one all the same, beside the other values; nil where there are no such.
+	// Check, if not nil, checks a value that is not among the Choices, given the
+	// values of the other options. If it is nil, only the Choices are allowed.
 	Check func(value string, others Values) error
-	// Draw, if given, returns such a value, drawn at random from the seed.
+	// Draw, if not nil, returns a value that Check allows, drawn at random from the seed.
 	Draw func(others Values, seed uint64) string
 }
 
-// Start is a position other than that of the rules with which a game can begin, to
-// practise what comes of it. Its name has the text key "<game>.start.<id>".
+// Start is a position other than that of the rules with which a game can begin, for
+// practice. Its name has the text key "<game>.start.<id>".
 type Start struct {
 	ID      string
-	Needs   Values   // options that have to have these values
-	Options []string // the ids of those that can be chosen; the others rest
+	Needs   Values   // the values that options must have
+	Options []string // the ids of the options that can be chosen; the others have no effect
 	// New returns the position. The values are complete and checked.
 	New func(Values) (State, error)
 }

@@ -61,9 +61,9 @@ func (p *position) checkLevel() error {
 
 // A reading is what has been read of the shots.
 type reading struct {
-	last rules.Player // whose the last one is
-	open bool         // it is being taken
-	over bool         // it decided
+	last rules.Player // the player who took the last shot
+	open bool         // the last shot is still being taken
+	over bool         // the last shot decided the shoot-out
 }
 
 // decodeShots reads the shots, as if they were being taken, and the wall.
@@ -156,7 +156,7 @@ func (p *position) checkShots(r *reading) error {
 	return nil
 }
 
-// due reports whether what is to be done comes next when no shot is being taken.
+// due reports whether the phase of p is one that can come next when no shot is being taken.
 func (p *position) due() bool {
 	next, fixed := p.series.next()
 	switch p.phase {
@@ -183,7 +183,7 @@ func (p *position) checkShot() error {
 	return cmp.Or(p.checkCounts(shooter), p.checkPlaces(shooter), p.checkBall(shooter))
 }
 
-// checkCounts refuses more or fewer pieces than are put for a shot by then.
+// checkCounts refuses more or fewer pieces than have been put for a shot by this phase.
 func (p *position) checkCounts(shooter rules.Player) error {
 	defender, wall := shooter.Other(), int(p.series.wall)
 	men, others := p.members[shooter].count(), p.members[defender].count()

@@ -7,11 +7,12 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// safe holds the squares from which White cannot score in turn 1 if the ball starts there
-// (rule 2), by size, extend and whether pass is any; pass=own makes no difference. A turn
-// that can be extended (rule 7) counts as one that can score. Each word is a rank and its
-// files. The squares are symmetric, as the line-up is, and the ranks above the middle are
-// left out. The search that finds them is in the tests.
+// safe holds the squares of the ball from which White cannot score in turn 1 (rule 2). Its
+// indices are the size, whether extend is on, and whether pass is any; with pass=own the
+// squares are the same as without passing. A turn that can be extended (rule 7) counts as
+// one that scores. Each word is a rank and its files. As the line-up is symmetric, so are
+// the squares: the ranks above the middle are left out. The search that finds the squares
+// is in the tests.
 var safe = [2][2][2]string{
 	{
 		{"2bcdhijlnpq 3bcefgijkmnq 4bcdefgjlno 5bceghikn 6cdefghijlmnop", "2bcdhijln 3bcefik 4bcdefgjl 5bcegi 6cdefghijln"},
@@ -23,8 +24,8 @@ var safe = [2][2][2]string{
 	},
 }
 
-// drawBall is the Draw of the option ball: a square of those from which White
-// cannot score in turn 1.
+// drawBall is the Draw of the option ball: it draws one of the squares from which
+// White cannot score in turn 1.
 func drawBall(others rules.Values, seed uint64) string {
 	squares := newVariant(others).safeSquares()
 	list := squares.appendTo(nil)

@@ -9,8 +9,8 @@ import (
 
 // An action is a pair of squares, from and to. An action that puts a piece on the pitch
 // comes from outside, and the one that ends the turn also goes there. outside is the
-// greatest square, so these are greater numbers than all moves of members. The actions
-// of a shoot-out that are neither go from outside to squares that no pitch has.
+// greatest square, so these are greater numbers than all moves of members. The other
+// actions of a shoot-out go from outside to squares that no pitch has.
 const endAction = rules.Action(outside)<<9 | rules.Action(outside)
 
 func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
@@ -114,8 +114,8 @@ func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 	return 0, false
 }
 
-// A reach is where the members of one side can go. The keeper is a member, with squares
-// of their own.
+// A reach is where the members of one side can go. The keeper counts as a member, but may
+// end its move on other squares.
 type reach struct {
 	ranks      int // of the pitch
 	open       set // squares that a member may pass (rule 4, and the option pass)
@@ -155,8 +155,8 @@ func (r *reach) limitEnds(ends set) {
 
 // targets returns the squares to which a member on the square from can go. keeper says
 // that it is the keeper. It looks first along its own rank, then at the ranks above, one
-// after another, then at those below. On each of these it has at most three squares:
-// straight on and on the two diagonals.
+// after another, then at those below. On each of these ranks a member has at most three
+// squares: straight on and on the two diagonals.
 func (r *reach) targets(from square, keeper bool) (to set) {
 	end := &r.memberEnds
 	if keeper {
@@ -188,10 +188,10 @@ func stretch(bit, open uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares next to the square ball from which a kick would move the ball
-// if it lay there (rule 5): the square on the other side of the ball is free. That square
-// is not taken as free if the member who kicks comes from it. It cannot: the ball would be
-// in its way.
+// kicks returns the squares next to the square ball from which a kick would move a ball
+// that lies there (rule 5): those for which the square on the other side of the ball is
+// free. It need not ask whether the kicking member has just left that square, because no
+// member can get past the ball.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

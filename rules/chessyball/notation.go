@@ -12,8 +12,8 @@ import (
 // letters are the pieces in position texts.
 const letters = ".wWbBo"
 
-// leftLetters stand in position texts for the actions left, by phase; "" where they
-// are counted.
+// leftLetters are what position texts have in place of the number of actions left, by
+// phase; "" for a phase that has the number.
 var leftLetters = [choosing + 1]string{
 	placing: "p", extending: "x",
 	puttingBall: "b", puttingShooter: "s", puttingKeeper: "k", puttingWall: "w",
@@ -69,11 +69,11 @@ func (p *position) shotsText() string {
 	return fmt.Sprintf("%s/%s:%d", texts[rules.First], texts[rules.Second], s.wall)
 }
 
-// wallText is how the action begins that names a wall.
+// wallText is the beginning of the text of an action that names a wall.
 const wallText = "wall"
 
-// Format implements rules.Notation: "e9-g9", "@c5" for what is put on a square,
-// "end", "wall4", "shoot" and "defend".
+// Format implements rules.Notation: "e9-g9", "@c5" for a piece put on c5, "end",
+// "wall4", "shoot" and "defend".
 func (p *position) Format(a rules.Action) string {
 	from, to := unpack(a)
 	switch {

@@ -37,7 +37,7 @@ const (
 	placing                // where to put the ball (rule 6, reset=place)
 	extending              // to move the ball again or to end the turn (rule 7)
 
-	// Those of a shoot-out (rule 9).
+	// The phases of a shoot-out (rule 9).
 	puttingBall    // where to shoot from (9.2)
 	puttingShooter // where a shooter is to stand
 	puttingKeeper  // where the keeper is to stand (9.3)

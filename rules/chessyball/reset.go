@@ -66,7 +66,7 @@ func (p *position) restart(log *rules.Log) {
 }
 
 // drop puts a ball that has lain too long where the mover can kick it (rule
-// 6.1), or leaves it if they can nowhere. The count begins again either way.
+// 6.1). If there is no such square, the ball stays. The count begins again either way.
 func (p *position) drop(log *rules.Log) {
 	p.still = 0
 	for _, q := range p.pitch().restarts[p.mover] {

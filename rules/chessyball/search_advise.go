@@ -6,7 +6,7 @@ import "quintet/rules"
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
 	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
-	adviceLeads   = "chessyball.advice.leads"   // it and others of this turn score: their number
+	adviceLeads   = "chessyball.advice.leads"   // the number of actions of this turn, this one included, that together score
 	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn
 	adviceForward = "chessyball.advice.forward" // the number of files that it brings the ball forward, and where to
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
@@ -14,9 +14,9 @@ const (
 	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it after and before the action
 	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball after the action
 	adviceBars    = "chessyball.advice.bars"    // the numbers of ways in which the opponent can kick the ball after and before the action
-	adviceOpens   = "chessyball.advice.opens"   // the same for the mover
-	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot after and before
-	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball after and before
+	adviceOpens   = "chessyball.advice.opens"   // the numbers of ways in which the mover can kick the ball after and before the action
+	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot after and before the action
+	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball after and before the action
 	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn, after and before
 	adviceRisk    = "chessyball.advice.risk"    // where the opponent can still score
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn

@@ -22,7 +22,7 @@ type attack struct {
 	cells   cells
 	empty   *cells
 	aims    [512]uint8 // for each cell the directions in which the ball could be shot from it, as bits
-	open    int        // the number of cells with any
+	open    int        // the number of cells with a direction in aims
 	goals   *set
 	forward *[3]square
 	members [maxMembers]square
@@ -33,7 +33,8 @@ type attack struct {
 	sequence
 }
 
-// A sequence is how an attack scores: its first length steps, the last of them first.
+// A sequence is the steps by which an attack scores: the first length elements of its
+// array, in reverse order.
 type sequence struct {
 	steps  [maxAttack]step
 	length int
@@ -100,8 +101,8 @@ func (p *position) more() int {
 	return 0
 }
 
-// aim finds the squares from which the ball could be shot into the goal, were
-// it not for the attackers themselves.
+// aim finds the squares from which the ball could be shot into the goal if the
+// attackers were not in the way.
 func (s *attack) aim() {
 	for rank, row := range s.goals {
 		if row != 0 {
@@ -128,7 +129,7 @@ func (s *attack) aimAt(goal square) {
 }
 
 // goal reports whether the attackers can score within n actions, followed by up to more
-// actions that all move the ball. If so, s.sequence is how.
+// actions that all move the ball. If so, it sets s.sequence to these actions.
 func (s *attack) goal(n, more int) bool {
 	switch {
 	case s.shot():

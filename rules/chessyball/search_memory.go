@@ -3,16 +3,16 @@ package chessyball
 import "quintet/rules"
 
 // A goalMemory holds, for each player, goals that were found lately, the most useful
-// first. Most positions that a search looks at one after the other lose to the same few
-// goals, and to check that one is there again takes less time than to find it.
+// first. Most positions that a search looks at one after another lose to the same few
+// goals. Checking that a goal is still there takes less time than finding it.
 type goalMemory [2][recent]sequence
 
 // recent is the number of goals remembered for each player.
 const recent = 3
 
 // find reports whether player can score in p, within n actions followed by up to more that
-// all move the ball. If so, the sequence of s, which is empty, is how; otherwise s is the
-// attack of player as it begins.
+// all move the ball. s must be empty. If player can score, find sets its sequence to how;
+// otherwise it makes s the attack of player as it begins.
 func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true

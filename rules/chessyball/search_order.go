@@ -14,9 +14,9 @@ const (
 
 // Order implements rules.Orderer. If the mover can score in this turn, all actions but the
 // first of that goal are omitted. If the opponent could score in the next turn and this is
-// the last action, moves that neither kick the ball nor get in its way are omitted;
-// otherwise, moves that do neither of these and do not come near the ball. A move out of
-// the field is shunned unless it does one of the first two.
+// the last action, moves are omitted that neither kick the ball nor get in the way of that
+// goal. Otherwise moves are omitted that also do not come near the ball. A move out of the
+// field is shunned unless it kicks the ball or gets in the way of the opponent's goal.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -73,8 +73,9 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores reports whether the mover can score in this turn, and makes s, which is empty, their
-// attack: how they score, or as it begins. The position remembers if they cannot.
+// scores reports whether the mover can score in this turn. s must be empty; scores makes it
+// the mover's attack: with the sequence that scores or, if there is none, as it begins. The
+// position remembers if the mover cannot score.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)
@@ -97,9 +98,9 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 	return p.goals.find(s, q, q.mover, n, more)
 }
 
-// threatened reports whether the opponent could score in their next turn if nothing changed,
-// and makes s, which is empty, their attack, as scores does for the mover's. The position
-// remembers if they could not.
+// threatened reports whether the opponent could score in their next turn if nothing changed.
+// s must be empty; threatened makes it the opponent's attack, as scores does the mover's. The
+// position remembers if the opponent could not score.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
 		s.begin(&p.position, p.mover.Other())

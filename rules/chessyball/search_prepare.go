@@ -2,8 +2,8 @@ package chessyball
 
 import "math/bits"
 
-// A plan is the moves that leave the ball alone and may help an attack: those to wanted
-// squares, and all those of movers.
+// A plan is the moves that leave the ball alone and may help an attack: moves to the squares
+// of wanted, and all moves of the members in movers.
 type plan struct {
 	wanted, movers set
 }

@@ -19,9 +19,9 @@ func (p *Position) evalShot() int {
 	return evaluation(missed + (hit-missed)*p.chance()/certain)
 }
 
-// chance returns the probability that the current shot scores. Before the keeper's turn to
-// put, it is even with a wall of four. While the wall is put it is higher the more tries
-// the search for one took, as the opponent may overlook a wall that is hard to find.
+// chance returns the probability that the current shot scores. Before the keeper is put, it
+// is one half for a wall of four. While the wall is put, it is higher the more tries the
+// search for a wall took, as the opponent may overlook a wall that is hard to find.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {
@@ -58,12 +58,12 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 		}
 		return 0
 	}
-	const worth = 250 // a goal ahead, and half of it a shot to come
+	const worth = 250 // of a goal ahead; a shot to come is worth half of it
 	other := player.Other()
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }
 
-// For a shot only one square in few is looked at, drawn at random.
+// For a shot only some squares are looked at, drawn at random: one in this number.
 const (
 	fewSpots  = 4 // for the ball
 	fewPlaces = 3 // for a shooter

@@ -4,7 +4,7 @@ package chessyball
 // sees as far as possible.
 type sight struct {
 	actions uint8    // the number of actions within which a goal is looked for; 0: all
-	hidden  [2]uint8 // of the actions of a shot, how many are not looked at, by the role
+	hidden  [2]uint8 // by role: the number of actions of a shot that are not looked at
 }
 
 // The roles in a shot, as indices of sight.hidden.
@@ -39,8 +39,8 @@ func inShots(actions, shooting, walling int) int {
 	return actions + shotUnit*(16+shooting+4*walling)
 }
 
-// ofTurn returns how many of n actions, and of the more kicks that may follow them, are
-// looked at.
+// ofTurn returns the numbers of actions and of following kicks that are looked at, out of n
+// and more.
 func (s *sight) ofTurn(n, more int) (int, int) {
 	if s.actions == 0 {
 		return n, more

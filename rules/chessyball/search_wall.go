@@ -1,16 +1,16 @@
 package chessyball
 
 // A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3), as
-// far as the sight goes. A goal that the shooters have already is still there after a member
-// has been put anywhere but on the squares that it needs, so only these are tried: the
+// far as the sight goes. While the shooters have a goal, a further member prevents it only
+// on one of the squares that the goal needs. So only these squares are tried, and still the
 // search finds a wall whenever there is one.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at
 }
 
-// mostTries is the number of positions after which there is taken to be no wall. Most walls
-// are found after far fewer.
+// mostTries is the number of positions after which the search gives up: it then assumes that
+// there is no wall. Most walls are found after far fewer.
 const mostTries = 50_000
 
 // maxPlaces is more than the number of squares on which a side can put one piece.

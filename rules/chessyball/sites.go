@@ -37,8 +37,8 @@ func (q square) steps(o square) int {
 	return max(df, -df, dr, -dr)
 }
 
-// site returns the number of a square for the outside: rank times files plus
-// file.
+// site returns the site of the square q, its number outside this package: rank times
+// files plus file.
 func (t *pitch) site(q square) rules.Site {
 	if q == outside {
 		return rules.NoSite
@@ -83,9 +83,9 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 // the ball again (rule 7). It is not on the pitch.
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurn() }
 
-// Choices returns the sites that stand for choices which are no places, in groups
-// of those that there are at a time: EndTurn and, where a level game goes to a
-// shoot-out, shooting and defending, and the walls by their members (rule 9.6). They
+// Choices returns the sites that stand for choices other than squares, in groups whose
+// choices can be made at the same time: EndTurn; and, if a level game goes to a shoot-out,
+// shooting and defending, and the walls by their numbers of members (rule 9.6). The sites
 // are not on the pitch.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()

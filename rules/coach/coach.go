@@ -1,6 +1,6 @@
-// Package coach judges what a person has played by two searches of the computer, of the
-// position before and of the one after, to the same depth. Like the searches it is the
-// same on every machine.
+// Package coach judges an action of a person by two searches of the computer to the same
+// depth: of the position before the action, and of the position after it. Like the searches,
+// its verdict is the same on every machine.
 package coach
 
 import (
@@ -11,8 +11,8 @@ import (
 )
 
 // Limits returns the limits of both searches in a game with the values v: those of a strong
-// level with a fifth of its nodes, so that it takes no more than a moment, but at least a
-// number of nodes, as that level of Chessyball looks at few positions.
+// level with a fifth of its nodes, so that a search takes only a moment. There is a least
+// number of nodes, because in Chessyball that level looks at few positions.
 func Limits(g *rules.Game, v rules.Values) rules.Limits {
 	const level, part, nodes = 7, 5, 6000
 	limits, err := g.Level(level, v)
@@ -27,7 +27,7 @@ func Limits(g *rules.Game, v rules.Values) rules.Limits {
 type Verdict struct {
 	Blunder bool
 	Loss    float64 // of win probability, from 0 to 1
-	Lost    int     // the greatest number of actions until the game is lost, 0 if that is not proven
+	Lost    int     // the number of actions within which the game is proven to be lost; 0 if it is not
 }
 
 // Line returns the action a of s with the actions that follow while there is only one
@@ -49,9 +49,10 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 // is over there. level is that of the mover's opponent, 0 for a person: a strong opponent
 // punishes more, so a smaller loss is a blunder.
 //
-// A proven loss is a blunder if there was a chance to lose. A loss of win probability is one
-// if it reaches the threshold at the greatest depth that both searches reached, and also at
-// one action less.
+// An action that leads to a proven loss is a blunder if the game was not lost before (see
+// hopeSoon and hopeLate). Any other action is a blunder if its loss of win probability
+// reaches the threshold at the greatest depth that both searches reached, and also at the
+// depth before that.
 func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -69,7 +70,7 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 		return guessed(Chance(before.Value)-chance, level)
 	}
 	if len(before.Values) == 0 {
-		return Verdict{} // nothing is known of what there was to lose
+		return Verdict{} // the value before the action is not known
 	}
 	sign := 1
 	if end.Mover() != me {
@@ -88,8 +89,9 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 	return guessed(min(loss(depth), loss(depth-1)), level)
 }
 
-// The least win probability before an action that makes its certain loss a blunder: by the end of the
-// opponent's next turn, and later, when the game may have been lost before.
+// The least win probability before an action with which a proven loss makes it a blunder:
+// hopeSoon if the loss comes by the end of the opponent's next turn, hopeLate if it comes
+// later, because then the game may have been lost before.
 const hopeSoon, hopeLate = 0.35, 0.55
 
 // proven returns the verdict on an action of the mover of s after which the game is lost

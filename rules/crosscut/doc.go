@@ -8,8 +8,8 @@
 //  2. Segment. A line of adjoining discs of one colour along a rank or a file,
 //     as long as it goes; a single disc is a segment of length 1 both ways.
 //  3. Turn. The player places one disc on an empty square of the interior, or
-//     of the perimeter under rule 6. Who has no such placement is skipped;
-//     nobody may pass.
+//     of the perimeter under rule 6. A player without such a placement is
+//     skipped; nobody may pass.
 //  4. Flanked. In each of the four directions, enemy discs that begin next to
 //     the placed disc and go on without a gap to a friendly disc are flanked.
 //  5. Flip or not. Let C be the length of the longest friendly segment with a
@@ -19,8 +19,8 @@
 //     stays in either case, and flips cause no further flips.
 //  6. Perimeter. A disc goes to the perimeter only if it makes discs flip; it
 //     counts in no segment for C, and after the flips it is taken away.
-//  7. End. Who has a segment of N−2 or more at the end of their turn wins. If
-//     neither player has a legal placement, the game is drawn.
+//  7. End. A player who has a segment of N−2 or more at the end of their turn
+//     wins. If neither player has a legal placement, the game is drawn.
 //  8. Finite. Every turn raises the list of all segment lengths, longest first,
 //     in the order of a dictionary.
 package crosscut

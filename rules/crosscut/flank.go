@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Flank is what a placed disc flanks (rule 4), and the two lengths that decide whether
-// that is flipped (rule 5). They are 0 if nothing is flanked.
+// Flank is the discs that a placed disc flanks (rule 4), and the two lengths that decide
+// whether they are flipped (rule 5). The lengths are 0 if nothing is flanked.
 type Flank struct {
 	Created int // C: the longest friendly segment that the flips would make
-	Cut     int // E: the longest enemy segment that they would cut
+	Cut     int // E: the longest enemy segment that the flips would cut
 
 	site  rules.Site  // of the placed disc
 	size  uint8       // of the board

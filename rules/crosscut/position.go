@@ -24,8 +24,9 @@ const (
 	alongFile
 )
 
-// square is a file and a rank from 0. at[way] is its bit on the line through it that
-// runs that way, and at[1-way] the number of that line.
+// square is a file and a rank from 0. Two lines run through the square at, one each way.
+// at[way] is the bit of the square on the line that runs that way, and at[1-way] is the
+// number of that line.
 type square [2]int
 
 // lines are the discs of one colour, every disc twice. lines[alongRank] has a

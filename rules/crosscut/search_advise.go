@@ -102,8 +102,8 @@ func without(all, some []rules.Site) []rules.Site {
 	return slices.DeleteFunc(all, func(s rules.Site) bool { return slices.Contains(some, s) })
 }
 
-// nearest returns which of the two lines through a square lacks the fewest discs of owner
-// (best), and the squares where these are missing; nil if both have enemy discs.
+// nearest returns the way of the line through a square that lacks the fewest discs of owner
+// (best), and the squares where these are missing; nil if both lines have enemy discs.
 func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
 	for way := range at {
 		i := at[1-way]
@@ -122,8 +122,8 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred returns which line through a square has the most discs of the opponent (best)
-// and their number, of the lines on which the mover has no disc yet.
+// barred looks at the lines through a square on which the mover has no disc yet. It returns
+// the way of the line with the most discs of the opponent (best), and their number (most).
 func (p *Position) barred(at square) (best, most int) {
 	for way := range at {
 		i := at[1-way]

@@ -42,7 +42,7 @@ func (p *Position) parries(t threat) bool {
 }
 
 // holds reports whether the opponent cannot win at the next turn after the mover's placement
-// a. One that is not legal changes nothing.
+// a. A placement that is not legal changes nothing.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)
@@ -54,8 +54,8 @@ func (p *Position) holds(a rules.Action) bool {
 }
 
 // changing returns, for each rank, the files where a disc of the mover may change the
-// line of t: its empty square, its ends on the perimeter, and the squares from which one
-// flanks one of its discs along a crossing line.
+// line of t: its empty square, its ends on the perimeter, and the squares from which a disc
+// flanks one of the line's discs along a crossing line.
 func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }

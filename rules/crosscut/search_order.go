@@ -48,8 +48,9 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	return worths
 }
 
-// takes returns by how much a disc of the mover on a square reduces what the lines
-// through it are worth to the opponent, worths, if all that it flanks is flipped.
+// takes returns by how much a disc of the mover on the square at reduces the worths of the
+// lines through it, if all discs that it flanks are flipped. worths are the worths of the
+// lines to the opponent.
 func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1

@@ -9,16 +9,16 @@ import (
 // threat is a line that a player can complete with one disc.
 type threat struct {
 	way, line int  // the line that would be theirs
-	crossed   bool // the disc goes on a crossing line and flips the one enemy disc on this
+	crossed   bool // the disc goes on a crossing line and flips the one enemy disc on the line
 }
 
 // threat returns a line that player would complete with one disc if it were their turn,
 // and whether there is one. Their opponent has no line of N−2.
 //
-// A line is completed in three ways: by a disc on its only empty square that flanks all
-// enemy discs on it; if it has none, by a disc at one of its ends, on the perimeter, that
-// flanks them; or by a disc on a crossing line that flips the only enemy disc on it. A
-// line of N−2 is longer than any that it cuts, so the discs flip (rule 5).
+// A disc can complete a line in three ways: on the line's only empty square, if it flanks
+// all enemy discs on the line; on the perimeter at an end of a full line, if it flanks them;
+// or on a crossing line, if it flips the only enemy disc on the line. A segment of N−2 is
+// longer than any segment that the flips cut, so the discs flip (rule 5).
 func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()
@@ -66,8 +66,8 @@ func flanksAll(mine, theirs uint16, bit int) bool {
 	return down+up == bits.OnesCount16(theirs)
 }
 
-// flipping returns at which bit of a line a disc of mine would flank the disc of theirs at
-// the given bit, and whether there is such a place.
+// flipping returns the bit of a line at which a disc of mine would flank the disc of theirs
+// at the given bit. ok is false if there is none.
 func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
 	first, end := around(theirs, bit)
 	below, above := mine<<1>>first&1 != 0, mine>>end&1 != 0

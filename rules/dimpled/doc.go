@@ -15,11 +15,11 @@
 //  5. Dimpling. While there is a football, the player who placed moves one tip
 //     of a football, of either colour, to its centre.
 //     5.1 Of several footballs they choose which to dimple next.
-//     5.2 They take back no dimple of this turn. A football that can only be
-//     dimpled so is left alone.
+//     5.2 They may not take back a dimple of this turn. A football that could
+//     only be dimpled in this way is left alone.
 //     5.3 Every dimple is an action, also where there is only one.
 //  6. End. When the turn is over, a player whose stones contain an orthogonally
-//     connected path between their two edges wins, whoever completed it. A corner
+//     connected path between their two edges wins, even if the opponent completed it. A corner
 //     belongs to both its edges. A path in the middle of a turn counts for
 //     nothing.
 //  7. No draws. A dimple never makes a crosscut. A point barred to both colours

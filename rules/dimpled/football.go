@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// direction is one of the four diagonal steps, as from a centre to a tip. In
-// their order the sites that they lead to rise.
+// direction is one of the four diagonal steps, as from a centre to a tip, in the
+// order of the sites to which they lead.
 type direction uint8
 
 const (
@@ -38,8 +38,8 @@ type Football struct {
 }
 
 // Footballs appends all footballs on the board to buf, in the order of their
-// centres, which no two share. There is none but while a player dimples; the
-// legal actions say which tips they may move.
+// centres; no two have the same centre. There are footballs only while a player
+// dimples. The legal actions say which tips may be moved.
 func (p *Position) Footballs(buf []Football) []Football {
 	for centre := range p.centres {
 		tips := p.tips(centre)
@@ -57,8 +57,8 @@ func (p *Position) empty(i int) uint32 {
 }
 
 // barred returns the empty points of the rank in word i on which a stone of
-// player completes a crosscut (rule 3): there is an own stone diagonally, and
-// two of the other colour on the points next to both.
+// player completes a crosscut (rule 3): one of player's stones is diagonally
+// next to the point, and stones of the opponent are on the two points next to both.
 func (p *Position) barred(player rules.Player, i int) uint32 {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	above, below := own[i+1]&other[i], own[i-1]&other[i]
@@ -67,10 +67,10 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 
 // centres yields the centres of all footballs (rule 4), in increasing order.
 //
-// A stone of one colour on the centre would make a crosscut with the one tip, a
-// stone of the other colour with the other tip. Conversely the two crosscuts
-// that bar a point to both colours lie on opposite sides of it, since they can
-// share none of its neighbours: it is the centre of a football (rule 7).
+// On a centre, a stone of either colour would make a crosscut with one of the
+// tips, so the point is barred to both colours. Conversely, if a point is barred
+// to both colours, the two crosscuts share none of its neighbours, so they lie on
+// opposite sides of it: the point is the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {
 	for rank := 1; rank < p.size-1; rank++ {
 		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
@@ -82,8 +82,8 @@ func (p *Position) centres(yield func(rules.Site) bool) {
 	}
 }
 
-// tips returns in which directions from its centre a football has its tips. The
-// centre's four neighbours are stones; each tip has two of one colour.
+// tips returns the directions from a football's centre to its tips. The four
+// neighbours of the centre are stones; a tip is next to two of one colour.
 func (p *Position) tips(centre rules.Site) [2]direction {
 	file, rank := p.Coordinates(centre)
 	black := &p.stones[rules.First]
@@ -93,8 +93,8 @@ func (p *Position) tips(centre rules.Site) [2]direction {
 	return [2]direction{southEast, northWest}
 }
 
-// undoes reports whether the dimple to centre from direction d takes back one
-// of this turn (rule 5.2).
+// undoes reports whether the dimple to centre from direction d takes back a
+// dimple of this turn (rule 5.2).
 func (p *Position) undoes(centre rules.Site, d direction) bool {
 	return p.made[p.step(centre, d)].has(d.opposite())
 }

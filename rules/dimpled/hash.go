@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// All changes to what the hash covers, except for its clearing at the end of a
-// turn, are made by the three methods toggle, startDimpling and record.
+// Only the three methods toggle, startDimpling and record change what the hash
+// covers, except that the end of a turn clears the hash of the turn.
 
 // toggle puts a stone of player on s or takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

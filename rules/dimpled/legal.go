@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// An action is the site of a placement or the centre of a dimple, plus 1,
-// shifted by three bits; these hold 0 for a placement and for a dimple the
-// direction from the centre to the tip, plus 1.
+// The bits of an action from bit 3 on hold the site of a placement or the centre
+// of a dimple, plus 1. The lower three bits hold 0 for a placement, and for a
+// dimple the direction from the centre to the tip, plus 1.
 
 func packPlacement(s rules.Site) rules.Action { return rules.Action(s+1) << 3 }
 

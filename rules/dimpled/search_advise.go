@@ -13,16 +13,16 @@ const (
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked: the number of stones that then join them
-	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's were: the number of stones that link them again
+	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links that are safe besides
-	adviceChain    = "dimpled.advice.chain"    // the same, with the number of the links that are safe besides
-	adviceHinders  = "dimpled.advice.hinders"  // the number of stones that the opponent needs to link their edges, and before
-	adviceLate     = "dimpled.advice.late"     // the opponent's are linked: the number of stones that join them
+	adviceChain    = "dimpled.advice.chain"    // as adviceNears, with the number of the safe links instead of the links
+	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that the opponent needs to link their edges after and before the action
+	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
-	adviceBridge   = "dimpled.advice.bridge"   // to what stone, and the two points between
-	adviceOpens    = "dimpled.advice.opens"    // the number of points on which a stone brings the mover nearer, and before
-	adviceCloses   = "dimpled.advice.closes"   // the number of points on which one brings the opponent nearer, and before
+	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
+	adviceOpens    = "dimpled.advice.opens"    // the numbers of points on which a stone brings the mover nearer, after and before the action
+	adviceCloses   = "dimpled.advice.closes"   // the numbers of points on which a stone brings the opponent nearer, after and before the action
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
 )
 
@@ -91,8 +91,8 @@ func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	return rules.Say(adviceChain, len(way), way, len(links)), true
 }
 
-// adviseShape is Advise for the first action of line if no side then needs fewer stones
-// than before. q is the position after it.
+// adviseShape is Advise for the first action of line if neither player needs fewer stones
+// after it than before. q is the position after it.
 func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(line[0])
@@ -174,9 +174,9 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other. Each
-// reduces what needs returns for player, until that is 0; nil if none are found so. Each is
-// the point that leaves the least resistance.
+// way returns points on which player can put stones, one after the other, until needs
+// returns 0 for player. Each point reduces what needs returns, and of such points is the
+// one that leaves the least resistance. It returns nil if no such points are found.
 func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := needs(p, player); left > 0; left = needs(p, player) {
 		var best *Position
@@ -200,8 +200,9 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 	return sites
 }
 
-// bridge returns a stone of player that is linked to their stone on s across two points, of
-// which their opponent can take only one, these points, and whether there is such a stone.
+// bridge returns the site of a stone of player that is linked to their stone on s across two
+// points, and these points. The opponent can take only one of them. ok is false if there is
+// no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
@@ -220,8 +221,8 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, poi
 	return 0, nil, false
 }
 
-// holds reports whether player can link their stones on s and to by one on via when their
-// opponent has a stone on taken.
+// holds reports whether player can link their stones on s and to by a stone on via when
+// their opponent has a stone on taken.
 func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool {
 	q := p.with(player.Other(), taken)
 	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, to)

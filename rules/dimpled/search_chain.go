@@ -18,7 +18,7 @@ type place int
 // their edges.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
-	from := map[place]place{near: near} // what a place was reached from
+	from := map[place]place{near: near} // from[x] is the place from which x was reached
 	for reached := []place{near}; len(reached) > 0; {
 		for i := 0; i < len(reached); i++ {
 			for _, next := range p.around(player, reached[i], 1) {
@@ -45,8 +45,8 @@ func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	return nil, false
 }
 
-// linksTo returns the links on the way to a place, and whether each can have its own
-// carrier. from holds the place that each was reached from.
+// linksTo returns the links on the way to the place to, and whether each link can have a
+// carrier of its own. from[x] is the place from which x was reached.
 func (p *Position) linksTo(player rules.Player, to place, from map[place]place) (links []rules.Link, ok bool) {
 	var choices [][]carrier
 	for at := to; from[at] != at; at = from[at] {
@@ -149,8 +149,8 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	return a < near && b < near && p.touch(player, rules.Site(a), rules.Site(b))
 }
 
-// A carrier is what a link across two points needs: these points, and those on which a
-// stone of the opponent spoils one of them.
+// A carrier is the points that a link across two points needs: these two, and the points
+// on which a stone of the opponent would make one of the two useless.
 type carrier []rules.Site
 
 // across returns the carriers of the links between a and b, one for each pair of points

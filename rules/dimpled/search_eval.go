@@ -5,7 +5,7 @@ import "quintet/rules"
 // What the mover's advantages over the opponent are worth.
 const (
 	worthLink  = 12  // needing one stone less to link the edges
-	worthWidth = 690 // no resistance at all, against any amount of it
+	worthWidth = 690 // having no resistance, while the opponent has an infinite one
 	worthStep  = 3   // needing one stone less to join the edges, once a side has linked them
 )
 
@@ -38,7 +38,8 @@ func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance i
 	return r.stones[player], r.resistance(player)
 }
 
-// detour is the greatest number of stones more than needed on a way that counts.
+// detour is the greatest number of stones by which a way may be longer than a shortest one
+// and still count.
 const detour = 2
 
 // resistance returns the resistance of the board as of an electric circuit. The points for
@@ -53,7 +54,8 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 }
 
 // distance returns the number of stones that player needs to join their edges if nobody
-// hinders them, and more than there are points if the opponent's stones bar every path.
+// hinders them. If the opponent's stones bar every path, the number is greater than that of
+// the points of the board.
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]

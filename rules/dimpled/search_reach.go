@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Two stones of a colour are linked if they are side by side, or diagonal neighbours with
-// the two points between them not both taken by the other colour, which cannot cut them
-// apart without a crosscut. They are also linked across two open points, each of them
-// linked to both stones, since the other colour can take only one of the two. Stones and
-// edges are linked in the same ways.
+// Two stones of a colour are linked if they are side by side. They are linked if they are
+// diagonal neighbours and the other colour does not have both points between them: to cut
+// them it would have to make a crosscut. They are also linked across two open points that
+// are each linked to both stones, since the other colour can take only one of the points.
+// Stones and edges are linked in the same ways.
 
 // deepest is the greatest number of stones that a reach tells apart.
 const deepest = maxSize + 1
@@ -27,8 +27,8 @@ type reach struct {
 	linked lanes              // what has been reached until now
 	next   lanes              // the open points linked to it directly
 	beyond lanes              // the open points linked to it across two others
-	upTo   [deepest + 1]lanes // what that many stones or fewer link; of the last perhaps the open points only
-	last   int                // the greatest number for which that is known
+	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may have open points only
+	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
 }
@@ -45,9 +45,9 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with what player reaches by the number of stones that link their edges and
-// by up to more stones beyond that, unless r holds it already. r is empty, or was filled
-// from p.
+// reach fills r with the points that player reaches with as many stones as link their edges,
+// and with up to more stones in addition, unless r holds them already. r is empty, or was
+// filled from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	if r.holds[player] {
 		return
@@ -195,8 +195,9 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// another adds a set to a count of sets: one holds the points in at least one of them, and
-// two those in at least two.
+// another adds the set more to a count of sets. one holds the points that are in at least
+// one of the sets, and two those that are in at least two; it returns both for the sets
+// including more.
 func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.

@@ -10,11 +10,11 @@ import (
 const (
 	warnJoins = "dimpled.warn.joins" // who joins their edges next, and where
 	warnNext  = "dimpled.warn.next"  // who joins their edges next, on points where the mover cannot place
-	warnLinks = "dimpled.warn.links" // the number of stones that join linked edges, and whose these are
+	warnLinks = "dimpled.warn.links" // the number of stones that join linked edges, and the player whose edges they are
 )
 
-// fewLinks is the greatest number of stones missing from a linked path that Warn warns of.
-// On size 7 all such paths were proven to win, and five of six of those with three missing.
+// fewLinks is the greatest number of missing stones with which Warn warns of a linked path.
+// On size 7 all such paths were proven to win. With three missing stones, five of six were.
 const fewLinks = 2
 
 // Warn implements rules.Narrator.

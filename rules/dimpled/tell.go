@@ -6,7 +6,7 @@ import "quintet/rules"
 const (
 	toldFootball = "dimpled.told.football" // the centres of footballs that have to be dimpled
 	toldDimple   = "dimpled.told.dimple"   // the tip that moved, and the centre
-	toldAgain    = "dimpled.told.again"    // the same, and the centres of footballs that are left
+	toldAgain    = "dimpled.told.again"    // as toldDimple, and the centres of footballs that are left
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.

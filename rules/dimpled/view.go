@@ -68,9 +68,9 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return 0
 }
 
-// Crosscut appends the three stones with which one of the mover on a point would
-// complete a crosscut (rule 3), of the first such if there are two; nothing if they
-// may place one there or a stone is there.
+// Crosscut appends the three stones with which a stone of the mover on s would complete a
+// crosscut (rule 3). If it would complete two, the stones are those of the first. Crosscut
+// appends nothing if the mover may place a stone on s or a stone is there.
 func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	file, rank := p.Coordinates(s)
 	own, other := &p.stones[p.mover], &p.stones[p.mover.Other()]
@@ -81,7 +81,7 @@ func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 		for _, files := range []int{-1, 1} {
 			f, r := file+files, rank+ranks
 			if f < 0 || f >= p.size {
-				continue // rank 0 and that after the last are empty
+				continue // the words below rank 0 and above the last rank are empty
 			}
 			if own.has(f, r) && other.has(f, rank) && other.has(file, r) {
 				return append(buf, p.Site(f, r), p.Site(f, rank), p.Site(file, r))

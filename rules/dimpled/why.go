@@ -8,7 +8,7 @@ const (
 	whyOccupied = "dimpled.why.occupied" // a stone is there already (rule 2)
 	whyCrosscut = "dimpled.why.crosscut" // the stone would complete a crosscut (rule 3)
 	whyFootball = "dimpled.why.football" // an empty point, but a football has to be dimpled (rule 5)
-	whyTip      = "dimpled.why.tip"      // the tip of no football, or not of that with this centre (rule 5)
+	whyTip      = "dimpled.why.tip"      // not a tip of a football, or not of the football with the centre chosen (rule 5)
 	whyCentre   = "dimpled.why.centre"   // not the centre of a football with that tip (rule 5)
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
 )

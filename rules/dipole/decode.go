@@ -81,7 +81,7 @@ func parseCount(s string, most int) (int, error) {
 	return n, nil
 }
 
-// possible returns an error that says why p cannot be, or nil.
+// possible returns nil if p can occur in a game, or else an error that says why not.
 func (p *Position) possible() error {
 	army := p.board().army
 	for player, letter := range letters {

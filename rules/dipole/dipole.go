@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	Length: usualLength,
 }
 
-// What a position says of itself.
+// The interfaces that a position implements.
 var _ interface {
 	rules.State
 	rules.Evaluator

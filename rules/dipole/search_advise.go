@@ -10,18 +10,18 @@ import (
 // captured for nothing, see hangs.
 const (
 	adviceWin      = "dipole.advice.win"      // it captures the last stack
-	adviceOutlast  = "dipole.advice.outlast"  // all have passed: the moves that the opponent has left, and the mover
+	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
 	adviceExchange = "dipole.advice.exchange" // the number captured, where, and the number that can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number captured, and where
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where
-	adviceSave     = "dipole.advice.save"     // the height of one that hung and has left or is lower, and where it was
-	adviceGive     = "dipole.advice.give"     // the height of one that hangs now, and where
+	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has left or is lower, and where it was
+	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks, more than before
-	adviceThreat   = "dipole.advice.threat"   // the height of one of the opponent's that hangs now, and where
+	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
 	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, all of which leave a stack hanging
-	adviceConfine  = "dipole.advice.confine"  // the number of moves of the opponent that leave no stack hanging, and before
+	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
 	adviceOff      = "dipole.advice.off"      // the number borne off, and the moves left to the mover and to the opponent
-	adviceSplit    = "dipole.advice.split"    // the height of the mover's highest stack, and before
+	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
 	adviceWait     = "dipole.advice.wait"     // one move is used up: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
@@ -107,7 +107,7 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 }
 
 // free returns the number of moves that player would have if it were their turn (all),
-// and of those that leave them no hanging stack (free).
+// and the number of these that leave player no hanging stack (free).
 func (p *Position) free(b *board, player rules.Player) (free, all int) {
 	asked := *p
 	asked.setMover(player)

@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// hanging returns the heights of player's highest and second highest hanging stacks,
-// 0 for one that there is not.
+// hanging returns the heights of player's highest and second highest hanging stacks; a
+// height is 0 if there is no such stack.
 func (p *Position) hanging(b *board, player rules.Player) (highest, second int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)

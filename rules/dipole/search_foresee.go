@@ -44,7 +44,8 @@ func (p *Position) movesLeft(b *board, player rules.Player) int {
 	return n
 }
 
-// reachesBack reports whether player may still capture a stack that theirs have passed.
+// reachesBack reports whether player may still capture a stack that player's stacks have
+// passed.
 // Moves without a capture only lead away from the opponent. So a rank can never hold
 // more of their checkers than are on it or behind it now, and a capture from it takes as
 // many as it has ranks to the nearest enemy.

@@ -5,16 +5,16 @@ import "quintet/rules"
 // weights are what the evaluation adds up on a board of one size.
 type weights struct {
 	cells []int            // what a checker of First is worth on each cell when ten are left in all
-	worth [2][maxCells]int // the same by the player; Second's cells are First's seen from the other side
-	// What a checker in a hanging stack counts. The mover can capture the opponent's
-	// now; of their own they can save one with their move.
+	worth [2][maxCells]int // cells, by the player; Second's cells are First's seen from the other side
+	// What a checker in a hanging stack counts. The mover can capture a hanging stack of
+	// the opponent now, and can save one of their own with this move.
 	winsHighest, winsSecond int // in the highest and the second highest stack of the opponent
 	loseHighest, loseSecond int // in the highest and the second highest stack of the mover
 	zugzwang                int // having to move, as there is no passing
 }
 
-// weights8 and weights10 were fitted by rules/cmd/fit to 20,000 games of the
-// computer against itself each.
+// weights8 and weights10 were fitted by rules/cmd/fit, each to 20,000 games of
+// the computer against itself.
 var (
 	weights8 = newWeights(weights{
 		cells: []int{

@@ -41,7 +41,7 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 }
 
 // Status asks for a move, or says how the loser lost their last checker. If the loser is
-// to move it was captured, since only the loser can bear it off.
+// the mover, the checker was captured: they would have borne it off in their own turn.
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.Outcome() == rules.Playing:

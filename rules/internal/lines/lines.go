@@ -1,4 +1,4 @@
-// Package lines reads files that have one thing a line.
+// Package lines reads files that have one item on each line.
 package lines
 
 import (
@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Read returns what parse makes of the lines of a file, in their order, but of those
-// that begin with "#". A file that is not there has no lines.
+// Read calls parse for each line of the file name, except lines that begin with "#", and
+// returns the results in order. A file that does not exist has no lines.
 func Read[T any](files fs.FS, name string, parse func(line string) (T, error)) (all []T, err error) {
 	text, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) {
