@@ -133,7 +133,7 @@ func (a *app) warnUnread() {
 	a.unread = nil
 }
 
-// keep has changes written.
+// keep has the clerk write what has changed.
 func (a *app) keep() {
 	a.keeper.Autosave()
 	if a.Unstored() {
@@ -163,11 +163,10 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 }
 
-// partSeen is for how long Ebitengine waits with a frame in which only a part of the screen
-// was drawn anew. Without that it copies the whole screen to the window again in every
-// tick, in which nothing has changed since the last one, and without a graphics card this
-// costs several times as much as the part does. It is two ticks, less what it takes to
-// draw.
+// partSeen is the time that Draw waits after a frame in which only a part of the screen was
+// drawn. Without the wait Ebitengine copies the whole screen to the window in every tick, even
+// if nothing has changed, and without a graphics card a copy takes several times as long as
+// drawing the part. partSeen is two ticks, less the time that drawing takes.
 const partSeen = time.Second / 40
 
 // draw draws the part of the screen to which the canvas is clipped.

@@ -1,5 +1,5 @@
-// Package scenes is the program as it is seen: the app, which Ebitengine runs, and the doors
-// between the scenes, which are in the packages below.
+// Package scenes is what the player sees of the program: the app, which Ebitengine runs, and the
+// doors that lead from scene to scene. The scenes themselves are in the packages below it.
 //
 // # A frame
 //
@@ -7,13 +7,13 @@
 //
 //	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
 //	scenes.app.Update     reads the input
-//	scenes.app.advance    gives the tick to these two, one after the other:
-//	keep.clerk.Deliver    the results of what was written and read in the background
+//	scenes.app.advance    calls these two:
+//	keep.clerk.Deliver    calls what was to follow when something is written or read
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
-//	                      It returns nothing: a scene goes to another one by its Doors, which put
-//	                      that on the stage. Then Scene.Layout, if input was given or a widget did
-//	                      something, and the scene is still on top
-//	scenes.app.keep       has changes written
+//	                      Update returns nothing: to go to another scene, a scene calls a method
+//	                      of its Doors, which puts the other scene on the stage. Then Scene.Layout,
+//	                      if the scene is still on top, and input was given or a widget was used
+//	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //
 // Pieces on a table move in Scene.Update, which calls the table's Tick before it looks at the input.
@@ -24,7 +24,7 @@
 // A click on the board of a game goes this way, from the input to the picture:
 //
 //	ui.Input.Read              reads the mouse, fingers and keys of a tick, in units
-//	play.Board.Update          gives the input to the first that takes it; to the table last
+//	play.Board.Update          offers the input to the card, the widgets and so on; to the table last
 //	table.Table.Point          finds the site with render.View.Pick, which asks layout
 //	table.picker.click         finds the legal action whose Path is now complete
 //	play.Board.handle          handles the result: an action or a refusal
@@ -41,6 +41,6 @@
 //
 //	keep.Keeper.Autosave       checks in every tick whether there is another Snapshot
 //	session.Session.Snapshot   returns a new value when something was played
-//	keep.clerk.Do              has it written in the background by
-//	save.Store.Autosave        into the slot of this running copy of the program
+//	keep.clerk.Do              calls, in the background,
+//	save.Store.Autosave        which writes it to the slot of this running copy of the program
 package scenes

@@ -1,5 +1,5 @@
-// Package addresses says where the address of a page leads and what the address of a scene is,
-// and finds the game of a link among those that are kept here.
+// Package addresses says to which scene an address of the web page leads, and which address a
+// scene has. It also finds the game of a link among the games that are kept here.
 package addresses
 
 import (
@@ -32,8 +32,8 @@ type Doors interface {
 	VisitNowhere(address string)
 }
 
-// all says where the part of a page's address after "#" leads, by its first word: a scene that
-// can be linked to has a line. The rest is what follows that word.
+// all says where the part of a page's address after "#" leads, by its first word. It has a line
+// for each scene that can be linked to. rest is the part after the first word.
 var all = map[string]func(d Doors, rest string) bool{
 	"menu":     func(d Doors, _ string) bool { d.Menu(); return true },
 	"games":    func(d Doors, _ string) bool { d.Menu(); d.Games(); return true },
@@ -82,7 +82,7 @@ func Of(s stage.Scene) string {
 // Trail keeps the address of the page and the scene that is shown together.
 type Trail struct {
 	at  string // the address that the page was told last; "" before the first
-	led bool   // the player went to an address, and the scene is not there yet
+	led bool   // the player went to an address, and its scene is not shown yet
 }
 
 // Follow goes where the player went in the browser, and tells the browser where the program is.
@@ -104,14 +104,15 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart reports whether an address leads elsewhere than a start does, with the game that was
-// on the board or without.
+// beyondStart reports whether an address leads to another scene than those with which the
+// program starts: the menu, and the game on the board.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
 	return word != "" && word != "board" && word != "menu"
 }
 
-// place returns an address without what is chosen there, which is no place to go back to.
+// place returns an address without the part that says what is chosen in the scene: the browser's
+// Back does not stop at each choice.
 func place(address string) string {
 	place, _, _ := strings.Cut(address, ":")
 	return place

@@ -8,27 +8,27 @@ import (
 	"quintet/save"
 )
 
-// Held is a game that is kept here, on the board or among the saved ones, and is the same as that of
-// a link. When two players send each other links, the next one finds the game already here. It is
-// the same if it was begun at the same moment in the same position, by any players, and whatever
-// was played.
+// Held is a game that is kept here, on the board or among the saved ones, and is the same game as
+// that of a link. When two players send each other links, each link after the first finds the game
+// already here. Two games are the same if they were begun at the same moment in the same position;
+// their players and their actions may differ.
 type Held struct {
 	ID   string // the id under which it is saved; "" for the game on the board
 	Game *save.Game
-	Same int // the number of first actions that are those of the link
+	Same int // the number of actions at the beginning that the two games have in common
 }
 
-// Differs reports whether an action was played in h where another was in the linked game.
+// Differs reports whether h and the linked game have different actions at some point.
 func (h Held) Differs(linked *save.Game) bool {
 	return h.Same < min(len(h.Game.Actions), len(linked.Actions))
 }
 
-// Beyond reports whether h has ended and the linked game goes on after that.
+// Beyond reports whether h has ended and the linked game has more actions.
 func (h Held) Beyond(linked *save.Game) bool {
 	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
 }
 
-// AppendHeld appends the game g, saved under id, to held if it is the linked one.
+// AppendHeld appends the game g, saved under id, to held if it is the same as the linked game.
 func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
 	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
 		return held
@@ -40,9 +40,10 @@ func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
 	return append(held, Held{id, g, same})
 }
 
-// AppendSaved appends the games of the store to held that are the linked one and whole.
+// AppendSaved appends to held the undamaged games of the store that are the same as the linked
+// game.
 func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
-	entries, _ := s.List() // without a list none is known
+	entries, _ := s.List() // after an error no game is known
 	for _, e := range entries {
 		if !e.Created.Equal(linked.Created) {
 			continue
@@ -54,8 +55,9 @@ func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
 	return held
 }
 
-// Join returns the held game with what the linked one has besides, at the last action of the link.
-// A game that has ended gets no actions.
+// Join returns the held game with what only the linked game has: more actions, an end, comments and
+// variations. It looks at the position after the last action of the link. To a held game that has
+// ended Join adds nothing.
 func Join(held, linked *save.Game) *save.Game {
 	g := *held
 	if g.At = len(linked.Actions); held.Over() {

@@ -13,9 +13,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// Read reads the arguments. Where they ask for something else than the window, that
-// is done, and code is what the program is to end with; built says which version it
-// is. The error says which argument is wrong, or why what it asks for cannot be done.
+// Read reads the arguments. If they ask for something other than the window, Read does it
+// and returns done, and the code with which the program is to end. built says which version
+// the program is. The error says which argument is wrong, or why what it asks for cannot
+// be done.
 func Read(args []string, built string) (a Arguments, done bool, code int, err error) {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -6,9 +6,9 @@ import (
 	"runtime/debug"
 )
 
-// Built says which version the program is, the commit that it was built of, and with which
-// Go. Where commit is "" it is the one that Go noted in the program; without that none is
-// said.
+// Built returns a line with the version of the program, the commit from which it was built,
+// and the version of Go. If commit is "", the line has the commit that Go recorded in the
+// program, if it recorded one.
 func Built(version, commit string) string {
 	if info, ok := debug.ReadBuildInfo(); ok && commit == "" {
 		commit = revision(info.Settings)
@@ -19,8 +19,8 @@ func Built(version, commit string) string {
 	return fmt.Sprintf("Quintet %s%s, %s %s/%s", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// revision returns the commit that Go noted in a program, and whether files were changed
-// since; "" if it noted none.
+// revision returns the commit that Go recorded in a program, with a note if files had been
+// changed since that commit; "" if Go recorded none.
 func revision(settings []debug.BuildSetting) string {
 	at, changes := "", ""
 	for _, s := range settings {

@@ -5,10 +5,10 @@ import (
 	"syscall"
 )
 
-// Console makes what is printed from now on appear in the console that the program
-// was started from, if there is one: Windows gives none to a program that has
-// windows. What is redirected stays so. It is for a program that is about to end,
-// for Ctrl+C in that console ends it, too.
+// Console makes what is printed from now on appear in the console from which the
+// program was started, if there is one: Windows does not connect a program that has
+// windows with it. Output that is redirected stays redirected. Call Console only when
+// the program is about to end, because from then on Ctrl+C in the console ends it.
 func Console() {
 	var lost []**os.File
 	for _, f := range []**os.File{&os.Stdout, &os.Stderr} {

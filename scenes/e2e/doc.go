@@ -22,14 +22,14 @@
 //	undo e1-g3 | POSITION                 the action taken back and the position before it
 //	redo e1-g3 | POSITION
 //	result first | POSITION               also second, draw; after play only
-//	say SENTENCE                          what is said of the game: why a click is no action, what came of one
+//	say SENTENCE                          what is said of the game: why a click is no action, what an action did
 //
 // A game that is resumed or opened begins with its line "game", too.
 //
 // Pressing F12 makes it append where everything is that can be clicked now, in
-// device-independent pixels: a test clicks on what it names, and knows places only where
-// they are its subject, as in tests of the pointer and of sizes. It is no input to the scene,
-// and what is being shown goes on:
+// device-independent pixels. A test clicks on things by their names. Only tests about places,
+// such as those of the pointer and of sizes, know coordinates. F12 is no input to the scene:
+// what is being shown goes on.
 //
 //	places
 //	640.0 360.0 site:e5
@@ -42,9 +42,10 @@
 // # The monkey
 //
 // TestMonkey clicks, drags, types and presses keys at random, kills the program
-// and closes its window, and starts it again. The program must not fault nor
-// hang, must stand in a position of its game, and must show again what was on the
-// board. Its steps follow from a seed; what a computer thinks or a disk does in
-// the meantime does not, so that a seed may need more than one try. The tests play
-// the first seed; ./build.sh monkey plays as many as there is time for.
+// and closes its window, and starts it again. The program must not crash or hang,
+// must show a position that can occur in its game, and must show again what was on
+// the board. The steps of the test follow from a seed. The timing of the computer's
+// searches and of the disk does not, so a seed may need more than one try to show a
+// fault again. The tests play the first seed; ./build.sh monkey plays as many as there
+// is time for.
 package e2e

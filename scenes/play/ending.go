@@ -238,8 +238,8 @@ func (b *Board) close() {
 	b.Relayout()
 }
 
-// updateCard shows or removes the card, gives it the input and reports whether it used
-// that.
+// updateCard shows or removes the card, gives it the input, and reports whether the card used
+// the input.
 func (b *Board) updateCard(in *ui.Input) bool {
 	if b.card.up() != (b.currentFace() != nil) {
 		b.Relayout()

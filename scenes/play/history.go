@@ -30,9 +30,9 @@ func (b *Board) redo() {
 	b.step("redo", b.Match.Redo)
 }
 
-// step goes back or forward by calling to, and further while a person has nothing to
-// choose; if the computer plays alone its actions count as choices. verb is for the
-// transcript.
+// step goes back or forward one action by calling to, and goes on while a person has nothing
+// to choose in the position reached. If the computer plays alone, its actions count as
+// choices. verb is for the transcript.
 func (b *Board) step(verb string, to func() bool) {
 	var undone []string
 	from := b.Match.At()

@@ -208,8 +208,8 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	}
 }
 
-// pipsApart returns the distance of the pips of steps within room, and 0 if they would be
-// too small to be distinguished. The note says the number, too.
+// pipsApart returns the distance between the pips of steps within room; 0 if the pips would be
+// too small to be distinguished. Then only the note says the number of the step.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))
@@ -294,7 +294,7 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 // same name.
 func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
 
-// among is called for other players than those of the game.
+// among returns the name of p in a sentence, as called does, if players are the players.
 func (b *Board) among(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {

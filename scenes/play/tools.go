@@ -17,7 +17,7 @@ type Tools struct {
 	Page  string // address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
 	// Beside does work in the background. work calls its argument from time to time, so that
-	// the screen is drawn where both are on one thread.
+	// the screen can be drawn even if work is done on the thread of the screen.
 	Beside func(work func(save.Pause))
 }
 

@@ -196,8 +196,8 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
-// Look goes to another position by to, a method of the match, and returns what to
-// returns: whether there was one.
+// Look calls to, a method of the match that moves to another position, and returns its
+// result: whether there was such a position.
 func (s *Session) Look(to func() bool) bool {
 	moved := to()
 	if moved {

@@ -98,8 +98,9 @@ type Stage struct {
 	dirty     bool         // the settings have changed and are not written yet
 }
 
-// More returns what a Draw calls that leaves something to the next one: the screen is then drawn
-// again. Where the screen does not share its thread it is nil: everything is drawn at once.
+// More returns a function for a Draw that leaves parts of the picture to the next one: when the
+// Draw calls it, the screen is drawn again. If the screen has a thread of its own, More returns
+// nil: a Draw then draws everything at once.
 func (s *Stage) More() func() {
 	if !s.OneThread {
 		return nil
@@ -305,10 +306,10 @@ func (s *Stage) Label(label string, width float64) string {
 	return ui.Short(label, width)
 }
 
-// Divide divides the window between a board and a panel. The panel is on the right, at
-// least wide wide, and low wide in a low window. In an upright window it is below the
-// board and at least below high; then high returns the height of the board for its width
-// and the most there is.
+// Divide divides the window between a board and a panel. The panel is to the right of the
+// board; its least width is wide, or low in a low window. In an upright window the panel is
+// below the board, and its least height is below; the board is as high as high returns for
+// its width and the greatest height that it can have.
 func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {
@@ -339,10 +340,11 @@ var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.
 // motion.
 func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
-// UnitFor returns the number of pixels per unit in a window of w × h pixels. It is scale,
-// that of the device, times chosen, the player's choice; more in a large window, so that
-// text grows with the board, and less where the window would have fewer units than its
-// form needs.
+// UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the
+// number of pixels per device-independent pixel, and chosen the factor that the player has
+// chosen; the result is usually their product. It is greater in a large window, so that text
+// grows with the board, and smaller in a window that would otherwise have too few units for
+// its shape.
 func UnitFor(w, h, scale, chosen float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
 	if upright(w, h) {

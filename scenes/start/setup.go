@@ -29,15 +29,15 @@ type setup struct {
 	choice *save.Setup
 	levels [2]int // the level of the computer at each seat, also while a person has the seat
 	stand  stand
-	about  []string // lines about the game
+	about  []string // lines that describe the game
 	wrong  string   // why the game cannot begin with these options
 }
 
 // Origin is the scene from which a set-up was reached, and to which it leads back.
 type Origin uint8
 
-// FromMenu is the menu, FromGame the game on the board, and ForNewGame the same when the player
-// asked for a new game.
+// FromMenu is the menu, and FromGame the game on the board. ForNewGame is also the game on the
+// board, when the player has asked there for a new game.
 const (
 	FromMenu Origin = iota
 	FromGame

@@ -119,8 +119,8 @@ func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 	return buf
 }
 
-// replaced returns, for each event, whether its piece is placed somewhere else by it or
-// later, such as for the next kick-off, so that it no longer stands where it went.
+// replaced returns, for each event, whether its piece no longer stands where it went, because
+// this event or a later one placed it elsewhere, such as for the next kick-off.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
 	var at []rules.Site // where the pieces that are placed elsewhere later stand
@@ -186,8 +186,8 @@ type reach struct {
 	empty []rules.Site // those of the sites where no piece stands
 }
 
-// reached returns the sites that can be clicked after path. After an empty path only
-// sites with a label get marks, because all others would.
+// reached returns the sites that can be clicked after path. After an empty path only sites
+// with a label get marks; otherwise nearly every site would have one.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {

@@ -14,7 +14,7 @@ import (
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
 	action  rules.Action // the proposed action; 0 where the pointer is on one
-	count   int          // how many are to move
+	count   int          // picker.count: the number of pieces that are to move
 	events  []rules.Event
 	note    look.Preview
 	ends    string       // text key of how the game ends; "" if it goes on
@@ -47,8 +47,8 @@ func (t *Table) Ends() string {
 // trial returns the events that would follow from the action a.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// Propose previews the legal action a, as if the pointer were on it; with 0 it ends that.
-// Show ends it, too.
+// Propose previews the legal action a, as if the pointer were on it. Propose(0) and Show end
+// the preview.
 func (t *Table) Propose(a rules.Action) { t.proposed = a }
 
 // currentPreview returns the preview of the proposed action or else of the one that the

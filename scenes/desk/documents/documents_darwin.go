@@ -29,11 +29,11 @@ const (
 	listOf         = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// Await lets the system ask for files to be opened, which macOS does by an
-// Apple event instead of arguments: for the file by which the program is started as
-// for one that is double-clicked while it runs. It is called before the window
-// is made, since AppKit takes handlers while the launch is about to finish, as the
-// documentation of NSAppleEventManager says.
+// Await begins to receive the files that the system asks to open. macOS names them in
+// an Apple event and not in the arguments, both when a file starts the program and when
+// one is double-clicked while it runs. Call Await before the window is made: handlers
+// must be installed before the launch has finished, as the documentation of
+// NSAppleEventManager says.
 func Await() {
 	class, err := objc.RegisterClass("QuintetDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: objc.RegisterName("launching:"), Fn: handleDocuments},
@@ -57,7 +57,7 @@ func handleDocuments(self objc.ID, _ objc.SEL, _ objc.ID) {
 			self, objc.RegisterName("open:reply:"), uint32(coreEventClass), uint32(openDocuments))
 }
 
-// openListed takes the first file that an event lists: one window shows one game.
+// openListed keeps the first file in the list of an event: one window shows one game.
 func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 	url := event.Send(objc.RegisterName("paramDescriptorForKeyword:"), uint32(directObject)).
 		Send(objc.RegisterName("coerceToDescriptorType:"), uint32(listOf)).

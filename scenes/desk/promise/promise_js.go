@@ -1,11 +1,11 @@
-// Package promise waits for what JavaScript promises. It is for the web alone.
+// Package promise waits for promises of JavaScript. It is only for the web.
 package promise
 
 import "syscall/js"
 
-// Await waits until a promise is settled and returns what it comes to, or why it
-// does not. It blocks, and so is not to be called from a function that JavaScript
-// calls, but in a goroutine.
+// Await waits until a promise is settled. It returns the value with which the promise
+// is fulfilled or, as an error, a Rejection. It blocks: call it in a goroutine, never
+// in a function that JavaScript calls.
 func Await(p js.Value) (js.Value, error) {
 	var value js.Value
 	var err error
@@ -27,7 +27,7 @@ func Await(p js.Value) (js.Value, error) {
 	return value, err
 }
 
-// Rejection is why a promise comes to nothing.
+// Rejection is the reason for which a promise is rejected.
 type Rejection struct {
 	Name    string // of the kind of error, such as "AbortError"; "" for none
 	Message string
@@ -35,8 +35,8 @@ type Rejection struct {
 
 func (r *Rejection) Error() string { return r.Message }
 
-// reason returns what a promise was rejected with, which need not be an Error of
-// JavaScript.
+// reason returns a Rejection from why, the value with which a promise was rejected,
+// which need not be an Error of JavaScript.
 func reason(why js.Value) error {
 	r := &Rejection{Message: js.Global().Call("String", why).String()}
 	if why.Type() == js.TypeObject {

@@ -9,7 +9,7 @@ import (
 )
 
 // Keep writes a screenshot into the test's artifacts, which go test keeps with
-// the flag -artifacts. The test has failed if nothing is to be seen on it.
+// the flag -artifacts. The test fails if all pixels have the same colour.
 func Keep(t *testing.T, name string, picture image.Image) {
 	t.Helper()
 	if blank(picture) {

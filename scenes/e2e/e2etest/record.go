@@ -11,7 +11,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Record is a whole game, written down as the program should write it into its
+// Record is a whole game, in the words that the program should write to its
 // transcript: the lines "game", "play" … and "result" of testdata/<game>.txt. The first
 // line ends with "from=" and the id of a start if the game begins with one.
 type Record struct {
@@ -46,8 +46,8 @@ func Records(t *testing.T) []*Record {
 	return all
 }
 
-// Some returns what a test goes through of all there is: with the flag -short the first n,
-// else all.
+// Some returns the elements of all with which a test is to run: with the flag -short the
+// first n, otherwise all.
 func Some[T any](n int, all []T) []T {
 	if testing.Short() {
 		return all[:n]
@@ -55,7 +55,8 @@ func Some[T any](n int, all []T) []T {
 	return all
 }
 
-// Read reads the recorded game of the given id, by whose rules it must be.
+// Read reads the recorded game of the game with the given id. The test fails if it does
+// not follow the rules.
 func Read(t *testing.T, id string) *Record {
 	t.Helper()
 	text, err := recorded.ReadFile("testdata/" + id + ".txt")
@@ -126,8 +127,9 @@ func (s Step) Path() []string {
 	return names
 }
 
-// Moved returns the transcript's line for the action with the given index being taken
-// back or made again, after which the position is the one after after actions.
+// Moved returns the transcript's line for the action with the index action being taken back
+// or made again; verb is "undo" or "redo". The line has the position after the first after
+// actions of the game.
 func (r *Record) Moved(verb string, action, after int) string {
 	s := r.Steps[action]
 	position := r.End

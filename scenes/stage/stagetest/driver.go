@@ -21,14 +21,14 @@ type Driver struct {
 	Stage *stage.Stage
 	Log   bytes.Buffer          // the transcript, if the stage writes it there
 	X, Y  float64               // where the pointer is
-	Drawn int                   // frames so far
-	Whole bool                  // the last of them was of the whole screen
-	Box   layout.Rect           // else where it was drawn
-	Input ui.Input              // of the last tick
-	Heard map[sound.Effect]bool // so far, unless cleared
+	Drawn int                   // the number of frames drawn
+	Whole bool                  // the last frame was of the whole screen
+	Box   layout.Rect           // the part of the screen drawn in the last frame, if not Whole
+	Input ui.Input              // the input of the last tick
+	Heard map[sound.Effect]bool // the sounds heard since a test cleared it
 
-	// Advance gives a tick to the program and reports whether that goes on; if it is
-	// nil the stage alone gets it.
+	// Advance gives a tick to the program and reports whether the program goes on. If
+	// it is nil, only the stage gets the tick.
 	Advance func(in ui.Input, given bool) bool
 
 	last ui.Place // where the pointer was in the last tick
@@ -44,7 +44,7 @@ func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
 	return d
 }
 
-// ear is the driver as it hears what is played.
+// ear is the driver as a stage.Sounder: it records which sounds are played.
 type ear Driver
 
 func (e *ear) Play(effect sound.Effect, _ int, volume float64) {
@@ -85,7 +85,7 @@ func (d *Driver) Ticks(n int) {
 func (d *Driver) Settle() {
 	d.T.Helper()
 	for range 10_000 {
-		d.Tick(ui.Input{}) // what a test did to the scene itself is put into its place
+		d.Tick(ui.Input{}) // lays out what a test has changed in the scene itself
 		if d.Stage.Top().Pace() == stage.Resting {
 			return
 		}

@@ -8,13 +8,13 @@ import (
 	"quintet/scenes/ui"
 )
 
-// leastTouch is how many points a finger needs each way.
+// leastTouch is the least width and height, in points, of what a finger can hit.
 const leastTouch = 44
 
-// Cramped names the things beside a board that can be touched and for which a finger has
-// too little room, in the current scene, where a unit has unit points. To a thing belongs
-// what a finger may be beside it, which ends halfway to the next one and at the rim of
-// the window.
+// Cramped returns the names of the enabled widgets of the current scene that have too little
+// room for a finger; unit is the number of points per unit. The room of a widget includes the
+// margin in which a finger still hits it: at most up to halfway to the next widget, or up to
+// the edge of the window.
 func (d *Driver) Cramped(unit float64) []string {
 	var names []string
 	all := d.Stage.Top().Widgets()
@@ -27,8 +27,8 @@ func (d *Driver) Cramped(unit float64) []string {
 	return names
 }
 
-// Small names the things beside a board that are to be touched and are smaller than a finger
-// needs, in the current scene, where a unit has unit points.
+// Small returns the names of the widgets of the current scene that are themselves smaller than a
+// finger needs; unit is the number of points per unit.
 func (d *Driver) Small(unit float64) []string {
 	var names []string
 	for _, v := range d.Stage.Top().Widgets() {
@@ -39,8 +39,8 @@ func (d *Driver) Small(unit float64) []string {
 	return names
 }
 
-// touched returns how wide and how high the room is in which a finger means the widget
-// among others in the window, in units.
+// touched returns the width and height, in units, of the room in which a finger hits the widget
+// v, given all widgets in the window.
 func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	left, right := v.Box.X, window.W-v.Box.X-v.Box.W
 	above, below := v.Box.Y, window.H-v.Box.Y-v.Box.H
@@ -61,9 +61,9 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	return margin(left) + v.Box.W + margin(right), margin(above) + v.Box.H + margin(below)
 }
 
-// between returns how much of room, the room beside v on one side, the widget o leaves; o
-// is away from v on that side, or on another side if away is negative. A card counts as a
-// fingertip farther away.
+// between returns the part of room, the room beside v on one side, that is left to v by the
+// widget o, which is on that side at the distance away; if away is negative, o is on another
+// side and leaves all of it. If v is a card and o is not, o counts as a fingertip nearer.
 func between(room, away float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {
