@@ -61,6 +61,7 @@ type Course struct {
 	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
 	Rush     int              `json:"rush,omitempty"`     // the most problems solved in a quick round
 	Finished int              `json:"finished,omitempty"` // the number of games played to their end
+	Run      Run              `json:"run,omitzero"`       // of the latest games against the computer
 	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
@@ -204,7 +205,7 @@ func (p *Progress) check() error {
 		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
 			return Errorf("%s: the rating %v with the deviation %v and the volatility %v is not valid", Shorten(game), s.Rating, s.Deviation, s.Volatility)
 		}
-		if c.Rush < 0 || c.Finished < 0 {
+		if c.Rush < 0 || c.Finished < 0 || c.Run.Level < 0 || c.Run.Games < 0 {
 			return Errorf("%s: a count is negative", Shorten(game))
 		}
 		for id, t := range c.Tried {

@@ -21,6 +21,7 @@ func someProgress() Progress {
 				History:  []Point{{19_999, 1500}, {20_000, 1513}},
 				Rush:     12,
 				Finished: 2,
+				Run:      Run{Level: 3, Won: true, Games: 2},
 				Pages:    []string{"goal", "turn"},
 			},
 			"dipole": {Finished: 1},

@@ -209,14 +209,13 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Remember(g)
 }
 
-// NoteFinished notes that a person has played a game of g to its end.
-func (d *doors) NoteFinished(g *rules.Game) {
-	d.keeper.Learn(func(p *save.Progress) {
-		c := p.Games[g.ID]
-		c.Finished++
-		p.Games[g.ID] = c
-	})
+// NoteFinished notes that a person has played a game of g to its end; as is its snapshot.
+func (d *doors) NoteFinished(g *rules.Game, as *save.Game) {
+	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(as) })
 }
+
+// Run returns the latest games of g against the computer.
+func (d *doors) Run(g *rules.Game) save.Run { return d.keeper.Course(g.ID).Run }
 
 // Finished returns the number of games of g that a person has played to their end.
 func (d *doors) Finished(g *rules.Game) int {

@@ -231,7 +231,8 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 }
 
 // TestTheFirstGamesAreCoached checks that there is a coach until three games are
-// finished, that each game counts once, and that the switch is a setting.
+// finished, that each game counts once, also if it is opened again, and that the switch is
+// a setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)
@@ -244,9 +245,12 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 		d.Ticks(2)
 		d.do(b, b.Match.State().Legal(nil)[0])
 		b.resign(rules.First)
-		for range 2 {
-			d.Key(ebiten.KeyArrowLeft)
-			d.Key(ebiten.KeyArrowRight)
+		for range 2 { // the second time in the game opened again
+			for range 2 {
+				d.Key(ebiten.KeyArrowLeft)
+				d.Key(ebiten.KeyArrowRight)
+			}
+			b = d.reopen(b.Snapshot())
 		}
 		if d.doors.finished != n+1 {
 			t.Fatalf("%d games are finished, not %d", d.doors.finished, n+1)

@@ -50,8 +50,8 @@ func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }
 func (f *fakeDoors) Pasted(text string) { f.note("pasted ", text) }
 func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
 
-func (f *fakeDoors) NoteFinished(*rules.Game) { f.finished++ }
-func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
+func (f *fakeDoors) NoteFinished(*rules.Game, *save.Game) { f.finished++ }
+func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 

@@ -128,6 +128,7 @@ func (b *Board) resign(loser rules.Player) {
 	b.givesUp = false
 	b.Resign(loser)
 	b.end()
+	b.finished()
 }
 
 // end shows the game after it has ended other than by the rules, or after that was taken
@@ -137,7 +138,6 @@ func (b *Board) end() {
 	b.forget()
 	if o := b.Outcome(); o != rules.Playing {
 		b.Log.Result(o.String(), b.Match.State().String())
-		b.finished()
 	}
 }
 

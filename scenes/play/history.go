@@ -86,9 +86,8 @@ func (b *Board) turn(back bool) {
 
 // lessons is the state of the coach in a game.
 type lessons struct {
-	both    bool        // the coach is on in a game of two people
-	counted bool        // the game was noted as finished
-	again   *match.Node // where the person tries again after a blunder; nil for none
+	both  bool        // the coach is on in a game of two people
+	again *match.Node // where the person tries again after a blunder; nil for none
 }
 
 // firstGames is the number of first games of each kind in which there is a coach by
@@ -145,11 +144,10 @@ func (b *Board) toggleCoach() {
 	b.Store()
 }
 
-// finished notes, once, that a person has played the game to its end.
+// finished notes that a person has played the game to its end.
 func (b *Board) finished() {
-	if !b.lessons.counted && !b.Demonstrates() {
-		b.lessons.counted = true
-		b.tools.Doors.NoteFinished(b.game())
+	if !b.Demonstrates() {
+		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
 	}
 }
 

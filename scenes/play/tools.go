@@ -45,9 +45,9 @@ type Doors interface {
 	// Seat puts the computer at a level, or a person with level 0, on a seat of the
 	// set-up for later games.
 	Seat(g *rules.Game, seat, level int)
-	// NoteFinished notes that a person has played a game of g to its end, and Finished
-	// returns the number of such games.
-	NoteFinished(g *rules.Game)
+	// NoteFinished notes that a person has played a game of g to its end, with its snapshot,
+	// and Finished returns the number of such games.
+	NoteFinished(g *rules.Game, as *save.Game)
 	Finished(g *rules.Game) int
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a
 	// file that the player chooses, with name proposed, and then calls done with the

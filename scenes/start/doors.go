@@ -1,6 +1,9 @@
 package start
 
-import "quintet/rules"
+import (
+	"quintet/rules"
+	"quintet/save"
+)
 
 // Playing is the game on the board.
 type Playing struct {
@@ -25,6 +28,8 @@ type Doors interface {
 	Problems(g *rules.Game)
 	// About shows what the program is and what it is made with over the scene.
 	About()
+	// Run returns the latest games of g that a person finished against the computer.
+	Run(g *rules.Game) save.Run
 	// Begin begins a game as it is set up; the error says why it cannot begin.
 	Begin(g *rules.Game) error
 	// GoOn continues the game on the board, which Playing returns; nil if there is none.

@@ -24,6 +24,7 @@ type driver struct {
 	playing *Playing // the game to go on with
 	canQuit bool
 	refuse  error // the error of Begin
+	runs    map[string]save.Run
 }
 
 // begun is a game that was begun, and how.
@@ -108,6 +109,8 @@ func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c
 
 func (d *driver) Pasted(text string) { d.note("pasted ", text) }
 func (d *driver) Typed()             { d.note("typed"); d.over("text") }
+
+func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 
 func (d *driver) Begin(g *rules.Game) error {
 	if d.note("begin ", g.ID); d.refuse != nil {

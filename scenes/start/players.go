@@ -37,6 +37,9 @@ func (s *setup) player(i int, id string) {
 	if side, known := s.side(i); known {
 		s.form.Titles[len(s.form.Titles)-1].Side = look.Colour(s.game.Colours[side])
 	}
+	if b, ok := s.suggestion(i, id); ok {
+		s.form.Button(b)
+	}
 	if player.Level > 0 {
 		s.form.Tiles(width, least, s.opponents(i, id))
 	}

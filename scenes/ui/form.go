@@ -80,6 +80,14 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += GroupGap
 }
 
+// Button adds a button to the last group, as a new line.
+func (f *Form) Button(b Widget) {
+	line := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: f.Room.W}, f.Height, f.Pitch)
+	b.Box = line.Next(b.Label)
+	f.Items = append(f.Items, b)
+	f.Bottom = line.Bottom() + GroupGap
+}
+
 // Tiles adds tiles to the last group, as a new line of equal columns that together fill
 // width, each at least least wide. All are as high as the longest of their notes needs.
 func (f *Form) Tiles(width, least float64, tiles []Widget) {

@@ -1,0 +1,34 @@
+package save
+
+// Run is the latest games in a row that a person finished against the computer, as far back
+// as its level and who won are the same. It is the zero Run after a draw.
+type Run struct {
+	Level int  `json:"level"`
+	Won   bool `json:"won,omitempty"` // by the person
+	Games int  `json:"games"`
+}
+
+// Finish returns the course after the game g, which a person has played to its end. Only a
+// game from the position of the rules belongs to a run.
+func (c Course) Finish(g *Game) Course {
+	c.Finished++
+	for side, p := range g.Players {
+		if p.Level > 0 && g.Position == "" {
+			c.Run = c.Run.next(p.Level, g.Result, [2]Result{SecondWins, FirstWins}[side])
+		}
+	}
+	return c
+}
+
+// next returns the run after a game against level with the result; win is the result with
+// which the person would have won.
+func (r Run) next(level int, result, win Result) Run {
+	if result == Drawn {
+		return Run{}
+	}
+	if won := result == win; r.Level != level || r.Won != won {
+		r = Run{Level: level, Won: won}
+	}
+	r.Games++
+	return r
+}

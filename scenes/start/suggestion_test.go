@@ -1,0 +1,107 @@
+package start
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// TestAnotherLevelIsSuggested checks in all games when the set-up suggests another level,
+// and that its whole sentence fits.
+func TestAnotherLevelIsSuggested(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		for _, g := range catalog.All {
+			for _, test := range []struct {
+				run  save.Run
+				want string
+			}{
+				{save.Run{}, ""},
+				{save.Run{Level: 3, Games: 2}, ""},
+				{save.Run{Level: 3, Games: 3}, "Three lost in a row: try level 2?"},
+				{save.Run{Level: 3, Games: 4}, ""},
+				{save.Run{Level: 3, Games: 6}, "Three lost in a row: try level 2?"},
+				{save.Run{Level: 3, Won: true, Games: 3}, "Three won in a row: try level 4?"},
+				{save.Run{Level: 4, Won: true, Games: 3}, ""}, // against another level than that chosen
+				{save.Run{Level: 1, Games: 3}, ""},
+				{save.Run{Level: 8, Won: true, Games: 3}, ""},
+				{save.Run{Level: 99, Games: 3}, ""}, // of another program
+			} {
+				for i, id := range []string{"one", "two"} {
+					d := newDriver(t, size[0], size[1])
+					d.runs = map[string]save.Run{g.ID: test.run}
+					c := d.choices.Of(g)
+					c.Players[i].Level, c.Players[1-i].Level = 3, 0
+					if level := test.run.Level; level == 1 || level == 8 {
+						c.Players[i].Level = level
+					}
+					d.Click("card:" + g.ID)
+					said := ""
+					for _, w := range d.Stage.Top().(*setup).Whole() {
+						if w.Name == "suggest:"+id {
+							said = w.Label
+							if w.Box.W < ui.TextFont.Width(w.Label) {
+								t.Errorf("%v: %q does not fit", size, w.Label)
+							}
+						}
+					}
+					if said != test.want {
+						t.Errorf("%v: %s, player %s: after %+v it says %q, not %q", size, g.ID, id, test.run, said, test.want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheSuggestionIsTaken checks that it is taken by a click, a finger and the keys, goes
+// when it is taken or another level is chosen, and is not for two people or two computers.
+func TestTheSuggestionIsTaken(t *testing.T) {
+	const button = "suggest:two"
+	for by, take := range map[string]func(*driver){
+		"a click":  func(d *driver) { d.Click(button) },
+		"a finger": func(d *driver) { d.Tap(button) },
+		"the keys": func(d *driver) {
+			for range 50 {
+				if d.Stage.Top().(*setup).ui.Focus == button {
+					break
+				}
+				d.Key(ebiten.KeyTab)
+			}
+			d.Key(ebiten.KeyEnter)
+		},
+	} {
+		for level := 2; level < 8; level++ {
+			d, s := settingUp(t, "dipole")
+			d.runs = map[string]save.Run{"dipole": {Level: level, Won: true, Games: 3}}
+			d.Click(fmt.Sprintf("choice:two=%d", level))
+			take(d)
+			d.Tick(ui.Input{})
+			if got := s.choice.Players[1].Level; got != level+1 || d.Has(button) || d.last() != "" {
+				t.Errorf("by %s level %d is chosen, not %d; it is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
+			}
+			if w := s.ui.Focused(); w == nil || w.Name != fmt.Sprintf("choice:two=%d", level+1) {
+				t.Errorf("by %s the focus is then on %q", by, s.ui.Focus)
+			}
+		}
+	}
+	d, _ := settingUp(t, "dipole")
+	d.runs = map[string]save.Run{"dipole": {Level: 2, Games: 3}}
+	d.Click("choice:two=2")
+	for _, other := range []string{"choice:two=5", "choice:one=computer", "choice:two=0"} {
+		if !d.Has(button) {
+			t.Fatalf("before %s nothing is suggested", other)
+		}
+		if d.Click(other); d.Has(button) {
+			t.Errorf("after %s it is still suggested", other)
+		}
+		if d.Click("choice:one=0"); other == "choice:two=0" {
+			d.Click("choice:two=computer")
+		}
+		d.Click("choice:two=2")
+	}
+}

@@ -1,0 +1,74 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+)
+
+// TestThreeGamesLostSuggestTheLevelBelow loses three games in each game against level 3, one
+// of them looked at again: the set-up then suggests level 2, also after the next start, and
+// after one game at level 2 no longer.
+func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
+	const button = "suggest:two"
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Setenv("QUINTET_HOME", t.TempDir())
+			d := keepingDriver(t)
+			lose := func() {
+				t.Helper()
+				d.acts()
+				d.Click("button:game")
+				d.Click("button:game.resign")
+				if d.Has("resign:yes") {
+					d.Click("resign:yes")
+				}
+				if !d.game().Over() {
+					t.Fatal("the game is not over")
+				}
+			}
+			setUp := func() {
+				d.Click("button:menu")
+				d.Click("card:" + g.ID)
+			}
+			d.startWith(g, "two=3")
+			for n := 1; n <= 3; n++ {
+				lose()
+				for range 2 {
+					d.Key(ebiten.KeyArrowLeft)
+					d.Key(ebiten.KeyArrowRight)
+				}
+				if n == 2 {
+					d.stop()
+					d = keepingDriver(t)
+				}
+				setUp()
+				d.Click("choice:two=3") // a test's next start begins with its own settings
+				if d.Has(button) != (n == 3) {
+					t.Fatalf("after %d games, a run of %+v, it is suggested: %v", n, d.doors.Run(g), d.Has(button))
+				}
+				if n < 3 {
+					d.Click("button:start")
+				}
+			}
+			d.stop()
+			d = keepingDriver(t)
+			setUp()
+			d.Click("choice:two=3")
+			d.Click(button)
+			d.Click("button:start")
+			if level := d.game().Players[1].Level; level != 2 {
+				t.Errorf("the next game is against level %d", level)
+			}
+			lose()
+			setUp()
+			if run := d.doors.Run(g); d.Has(button) || run != (save.Run{Level: 2, Games: 1}) {
+				t.Errorf("then the run is %+v", run)
+			}
+			d.stop()
+		})
+	}
+}
