@@ -10,7 +10,7 @@ type Placed struct {
 type Status struct {
 	Key         string // text key: of what to do now or, at the end, of the reason
 	Start       bool   // no action of this turn has been made yet
-	Step, Steps int    // this is action Step of Steps; both 0 where turns have no fixed length, or all are of one action
+	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
 }
 
 // View is what a screen needs to show a position and to take clicks on it.
@@ -31,16 +31,17 @@ type View interface {
 
 // Pather is a state of a game in which some actions have another path, too.
 type Pather interface {
-	// OtherPath appends the sites of the other path of the legal action a, and
-	// nothing if it has none. No Path of an action begins with the first of them.
+	// OtherPath appends the sites of the other path of the legal action a, or
+	// nothing if it has none. No Path of any action begins with the first site of
+	// the other path.
 	OtherPath(a Action, buf []Site) []Site
 }
 
 // Namer is a state of a game whose pieces have names, for those who do not see
 // them.
 type Namer interface {
-	// PieceName returns the text key of what a piece is called, and what its
-	// sentence names.
+	// PieceName returns the text key of the name of a piece, and the arguments of
+	// that text.
 	PieceName(p Piece) (key string, args []any)
 }
 
@@ -67,12 +68,12 @@ type Swapper interface {
 // Shooter is a state of a game that a series of shots may settle, such as a penalty
 // shoot-out.
 type Shooter interface {
-	// Shots appends the shots of p: those they have taken, the one they are at, and those
-	// to come as far as they are known to. There are none before the series.
+	// Shots appends the shots of p: those taken, the current one, and those to come as far
+	// as it is known that they come. Before the series there are none.
 	Shots(p Player, buf []Shot) []Shot
-	// Wall returns how many members of the other side, beside its keeper, stand in
-	// the way of the shot that is being taken or was the last, and false where that
-	// is not settled.
+	// Wall returns the number of members of the other side, beside its keeper, that
+	// stand in the way of the current shot or, between shots, of the last one. ok is
+	// false if the number is not settled yet.
 	Wall() (members int, ok bool)
 }
 
@@ -103,8 +104,8 @@ type Reserver interface {
 	Reserve(p Player) int
 }
 
-// Tallier is a state of a game in which something else of a player is to be counted:
-// what is left on the board, or how near they are to what wins.
+// Tallier is a state of a game in which something other than points is counted for each
+// player: their pieces left on the board, or how close they are to a win.
 type Tallier interface {
 	// Tally returns the text key of what is counted and the two numbers that the
 	// text names. There is a shorter text at the key with ".short" after it.
@@ -113,58 +114,60 @@ type Tallier interface {
 
 // Explainer says why a click is no action.
 type Explainer interface {
-	// Why returns the text key of the rule for which no legal action has a path
-	// that begins with the sites given; it is about the first of them that does
-	// not fit. NoSite before a site stands for a piece from the reserve that is
-	// put there. It returns "" if one begins so, and may do so where nobody asks:
-	// for a site that is nowhere, follows a whole path, or begins one by itself.
+	// Why returns the text key of the reason why no legal action has a path that
+	// begins with the sites of path; the reason is about the first site that does
+	// not fit. In path, NoSite before a site stands for a piece of the reserve
+	// that is to be put on that site. Why returns "" if a path begins with these
+	// sites. It may also return "" where no reason is ever shown: for a site off
+	// the board, for one after a complete path, and for one that itself begins a
+	// path.
 	Why(path []Site) string
 }
 
 // Adviser is a state that can say what is good about an action.
 type Adviser interface {
-	// Advise returns the most telling thing that the first of the legal actions
-	// of line does for the mover. Those after it are what is expected then, as
-	// far as that is known, and tell what it prepares.
+	// Advise returns the most important thing that the first of the legal actions
+	// of line does for the mover. The actions after it are the expected
+	// continuation, as far as it is known; they show what the first one prepares.
 	Advise(line []Action) Advice
 }
 
 // Narrator is a state of a game that can be explained to a newcomer while it is
 // played.
 type Narrator interface {
-	// Tell returns why the most telling thing happens that comes of the legal action
-	// a; of an action that explains itself it has nothing to say, nor of why the game
-	// ends with one, as that is for Conclude.
+	// Tell explains the most important consequence of the legal action a. It says
+	// nothing about an action that needs no explanation, nor about the end of the
+	// game, which Conclude explains.
 	Tell(a Action) Advice
-	// Warn returns what the mover's opponent threatens to do at their next turn, and
-	// where; the sites that it names are those to be looked at.
+	// Warn returns what the mover's opponent threatens to do in their next turn. The
+	// sites that it names are those that the mover should look at.
 	Warn() Advice
 }
 
 // Finisher is a state that may know how the mover scores in this turn.
 type Finisher interface {
-	// Finish appends the legal actions, one after another, with which the mover
-	// scores in this turn: as few as do it; none if no goal is known.
+	// Finish appends a shortest sequence of legal actions with which the mover scores
+	// in this turn; nothing if none is known.
 	Finish(buf []Action) []Action
 }
 
-// Advice is a reason for an action: the key of a sentence and what the sentence
-// names, in its order, each an int, a Site, a []Site or a []Link, or that of a
-// Narrator a Player. The key is "" if there is nothing particular to say.
+// Advice is a reason for an action: the key of a sentence and the arguments of the
+// sentence, in order. Each is an int, a Site, a []Site or a []Link; in the Advice of a
+// Narrator also a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any
 }
 
-// Say returns the Advice with the text key and what its sentence names, in its order.
+// Say returns the Advice with the text key and the arguments of its sentence.
 func Say(key string, args ...any) Advice { return Advice{Key: key, Args: args} }
 
 // Link is two sites whose pieces hold together though they do not touch. NoSite
 // stands for an edge of the board.
 type Link [2]Site
 
-// Sites returns all sites that the advice names, in its order; one that it names
-// twice comes twice.
+// Sites returns all sites that the advice names, in order; a site that it names twice
+// is returned twice.
 func (a Advice) Sites() (sites []Site) {
 	for _, arg := range a.Args {
 		switch arg := arg.(type) {
@@ -186,7 +189,7 @@ func (a Advice) Sites() (sites []Site) {
 
 // Concluder is a state of a game that can say what on the board ended it.
 type Concluder interface {
-	// Conclude returns why the finished game is over, with what is to be seen of it.
+	// Conclude returns why the finished game is over, with the sites that show it.
 	Conclude() Advice
 }
 

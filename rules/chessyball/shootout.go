@@ -4,26 +4,26 @@ import "quintet/rules"
 
 const (
 	shooters    = 2 // members who take a shot (rule 9.2)
-	shotActions = 3 // that they have (9.4)
+	shotActions = 3 // actions of a shot (9.4)
 	firstWall   = 2 // members of the wall in round 1 (9.3)
-	fewRounds   = 3 // rounds that are played unless they are decided before (9.5)
+	fewRounds   = 3 // rounds that are played unless the shoot-out is decided before (9.5)
 	allRounds   = 6 // rounds before the deciding shot (9.6)
 	maxShots    = allRounds + 1
 )
 
-// A series is the shots of a shoot-out (rule 9), the one being taken too.
+// A series is the shots of a shoot-out (rule 9), including the one being taken.
 type series struct {
 	spots  [2][maxShots]square // where each player has put the ball
 	taken  [2]uint8            // shots of each player
-	scored [2]uint8            // which of them scored, as bits
+	scored [2]uint8            // by player: which shots scored, as bits
 	wall   uint8               // members of the wall of this shot
 }
 
 // total returns how many shots there are.
 func (s *series) total() int { return int(s.taken[rules.First] + s.taken[rules.Second]) }
 
-// next returns the player who takes the next shot (9.1), and false if that has to be chosen
-// (9.6).
+// next returns the player who takes the next shot (9.1), and false if Black chooses who
+// does (9.6).
 func (s *series) next() (rules.Player, bool) {
 	n := s.total()
 	return rules.Player((n/2 + n%2) % 2), n < 2*allRounds
@@ -54,7 +54,7 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt sets the wall of the next shot, of at most most members (9.3).
+// adapt sets the number of members of the wall in the next round, at most most (9.3).
 func (s *series) adapt(most int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return
@@ -157,7 +157,8 @@ func (p *position) clear(log *rules.Log) {
 	p.carry(rules.Take, Ball, p.ball, outside, log)
 }
 
-// places returns the squares where the mover can put what they have to put, empty or not.
+// places returns the squares on which the mover can put the piece that comes next, whether
+// they are empty or not.
 func (p *position) places() set {
 	t := p.pitch()
 	switch p.phase {

@@ -5,7 +5,7 @@ import "quintet/rules"
 // What the mover's advantages over the opponent are worth.
 const (
 	worthLink  = 12  // needing one stone less to link the edges
-	worthWidth = 690 // having no resistance, while the opponent has an infinite one
+	worthWidth = 690 // having no resistance while the opponent has a very great one
 	worthStep  = 3   // needing one stone less to join the edges, once a side has linked them
 )
 

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// few is the greatest number of actions of which none is omitted.
+// few is a number of actions: in a position with no more actions none is omitted.
 const few = 12
 
 // Order implements rules.Orderer. The points that matter are those on the shortest links

@@ -9,20 +9,20 @@ import (
 	"quintet/rules/proof"
 )
 
-// The limits of a problem: right first actions, and actions in all answers together with
-// what follows them. The limits are higher for a turn whose actions can be made in any
-// order.
+// The limits of a problem. They are higher for a turn in which several actions score, because
+// these can often be made in any order.
 const (
-	maxRight  = 3
-	maxTree   = 24
-	maxFirst  = 8 // right first actions if several actions of a turn score
-	maxOrders = 60
-	minLegal  = 6 // legal actions to choose from
+	maxRight  = 3  // the greatest number of right first actions
+	maxTree   = 24 // the greatest number of actions in the answers, with what follows them
+	maxFirst  = 8  // maxRight in problems of the kind Score
+	maxOrders = 60 // maxTree in problems of the kind Score
+	minLegal  = 6  // the least number of legal actions to choose from
 )
 
-// Find returns the problem of the kind k in s, in own turns of the side that pursues the
-// goal, without a rating. It returns false if s is no such problem, or if the nodes of v
-// are not enough to prove it. In every problem at least half of the actions are wrong.
+// Find returns the problem of the kind k in s, without a rating. own is the number of its own
+// turns in which the side that pursues the goal is to reach it. Find returns false if s is no
+// such problem, or if the nodes of v are not enough to prove it. In every problem at least
+// half of the actions are wrong.
 func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)

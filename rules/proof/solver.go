@@ -6,8 +6,8 @@ import "quintet/rules"
 // are of one game with the same options.
 type Solver struct {
 	nodes   int  // the limit of nodes for one question
-	left    int  // the nodes left of it
-	exhaust bool // there were too few
+	left    int  // the nodes left
+	exhaust bool // the nodes did not suffice
 	frames  []frame
 	known   map[question]answer
 }
@@ -16,7 +16,7 @@ type Solver struct {
 type frame struct {
 	state rules.State
 	legal []rules.Action
-	last  rules.Action // that decided a position at this depth
+	last  rules.Action // the action that decided the last position at this depth
 }
 
 // question is whether a player can reach a goal from a position.
@@ -26,12 +26,13 @@ type question struct {
 	goal   Goal
 }
 
-// answer is the least number of turns in which the goal is known to be forced (yes), and the
-// greatest in which it is known not to be (no). Each is plus 1, and 0 if not known.
+// answer is the least number of turns within which the player is known to force the goal, plus
+// 1 (yes), and the greatest number within which they are known not to force it, plus 1 (no).
+// Each is 0 if it is not known.
 type answer struct{ yes, no int16 }
 
-// NewSolver returns a solver that gives a question up after the given number of
-// nodes.
+// NewSolver returns a solver that stops searching for the answer to a question after
+// the given number of nodes.
 func NewSolver(nodes int) *Solver {
 	v := &Solver{nodes: nodes, known: map[question]answer{}}
 	v.Renew()
@@ -68,8 +69,8 @@ func (v *Solver) frame(ply int, like rules.State) *frame {
 	return &v.frames[ply]
 }
 
-// after writes the position after the action a of s to the frame at ply, and returns how
-// many of the turns are left then.
+// after writes the position after the action a of s to the frame at ply, and returns the
+// number of turns left then; turns is the number left in s.
 func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	child := v.frame(ply, s).state
 	child.CopyFrom(s)
@@ -112,9 +113,9 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	return reached
 }
 
-// tries looks at the actions in the position at the ply. The search ends
-// with an action of player that reaches the goal, or one of the opponent that
-// prevents it.
+// tries is forces for a position that is not known yet: it looks at its actions. It
+// stops at an action of player that reaches the goal, or at an action of the opponent
+// that prevents it.
 func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player

@@ -21,7 +21,7 @@ const (
 )
 
 // Conform checks g against the perft lines and the traces in
-// rules/conform/testdata. Having none is a failure.
+// rules/conform/testdata. The test fails if there are none.
 func Conform(t *testing.T, g *rules.Game) {
 	t.Helper()
 	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(testdata, "perft.txt")) })
@@ -29,7 +29,7 @@ func Conform(t *testing.T, g *rules.Game) {
 }
 
 // Positions returns the positions of the traces of g in rules/conform/testdata, of all
-// options that g has. The test runs in any folder of the module. Having none is a failure.
+// options that g has. The test runs in any folder of the module; it fails if there are none.
 func Positions(t *testing.T, g *rules.Game) (all []rules.State) {
 	t.Helper()
 	dir, err := os.Getwd()

@@ -23,7 +23,7 @@ import (
 
 const (
 	budget  = 8000  // actions played and checked for one game in all
-	longest = 20000 // actions; a game that is not over by then never ends
+	longest = 20000 // actions after which a game counts as one that never ends
 )
 
 // Laws plays random games of g under many combinations of its options, from the position
@@ -118,8 +118,8 @@ type walk struct {
 	rng     *rand.Rand
 	scratch rules.State       // some position, to be overwritten
 	hashes  map[string]uint64 // of every position text
-	facts   map[uint64]string // what a position of that hash looked like
-	sites   []rules.Site      // some that have been pointed at or stood on
+	facts   map[uint64]string // by hash: what the position with that hash looked like
+	sites   []rules.Site      // some sites that were in a path or had a piece
 }
 
 func newWalk(t failer, g *rules.Game, v rules.Values, seed uint64) *walk {

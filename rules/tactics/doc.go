@@ -19,6 +19,6 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// With -miss only problems were taken that the named contestant missed at the time. So were
-// 24 openings of the small Crosscut, which are solved as endings.
+// In lines with -miss are only problems that the named contestant answered wrongly when they
+// were made. Among the endings are 24 openings of the small Crosscut, which is solved.
 package tactics

@@ -6,8 +6,8 @@ import (
 )
 
 // Find returns the right actions of s in a problem of kind k, or none if s is no such
-// problem or the nodes of v do not suffice. In every problem at least half of the actions are
-// wrong.
+// problem, or if the nodes of v do not suffice. In every problem at least half of the actions
+// are wrong.
 func Find(v *proof.Solver, k Kind, s rules.State) []rules.Action {
 	v.Renew()
 	var right []rules.Action

@@ -12,11 +12,11 @@ import (
 // goLimits are the arguments of "go".
 type goLimits struct {
 	rules.Limits
-	timed    bool          // the search ends after moveTime, or by the clocks
-	moveTime time.Duration // 0 if only clocks are given
-	clock    [2]time.Duration
-	inc      [2]time.Duration
-	toGo     int // the number of actions that the time on the clock is for
+	timed    bool             // the search ends after moveTime or, if that is 0, after a part of the time on the clock
+	moveTime time.Duration    // 0 if only clocks are given
+	clock    [2]time.Duration // the time on the clock of each player
+	inc      [2]time.Duration // the increment of each player
+	toGo     int              // the number of actions that the time on the clock is for
 	infinite bool
 	unknown  []string // words that are ignored
 }

@@ -22,8 +22,8 @@ var long = []string{"go", "perft", "playouts", "conform", "bench"}
 // errStopped says that a long command was stopped.
 var errStopped = errors.New("stopped")
 
-// Serve answers the commands in r, one a line, until "quit" or the end of r. It returns
-// an error of reading or writing only; a wrong command gets an answer.
+// Serve answers the commands in r, one on each line, until "quit" or the end of r. It
+// returns only errors of reading and writing; the error of a wrong command is its answer.
 func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
@@ -47,9 +47,9 @@ func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 // session is an engine that receives commands while one is running.
 type session struct {
 	engine  *Engine
-	done    chan struct{}           // closed when the command at work is; nil without one
+	done    chan struct{}           // closed when the running command has ended; nil if none is running
 	stop    context.CancelCauseFunc // ends the running command
-	waiting []order                 // the commands that wait for it
+	waiting []order                 // the commands that wait for the running one
 }
 
 // order is a waiting command. If it is stopped before it begins, it ends as soon as it

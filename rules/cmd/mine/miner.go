@@ -20,10 +20,10 @@ const proveNodes = 200_000_000
 
 // miner makes problems from games.
 type miner struct {
-	nodes  int      // the greatest number looked at for one problem
+	nodes  int      // the greatest number of positions looked at for one problem
 	levels [2][]int // the levels that play: the strong ones and the weak ones
 	start  string   // the id of the Start of the games; "" is the usual one
-	slip   int      // if not 0, one in slip actions of the weak is random
+	slip   int      // if not 0, one in slip actions of the weak levels is random
 	scored int      // the number of problems of the kind Score found
 	wanted []wish
 	used   map[string][]rules.Board // boards of other problems, by game with options
@@ -52,8 +52,8 @@ func (m *miner) wants(text string) error {
 	return nil
 }
 
-// mine plays games of the specs in turn until nothing more is wanted, or games of them
-// have been played.
+// mine plays one game of each of specs after another, again and again, until nothing more is
+// wanted. games is the greatest number of games that it plays.
 func (m *miner) mine(specs []string, games int, seed uint64) error {
 	for n := 0; n < games && !m.done(); n++ {
 		if err := m.play(specs[n%len(specs)], seed+uint64(n)); err != nil {
@@ -73,11 +73,9 @@ func (m *miner) done() bool {
 	return true
 }
 
-// A position with fewer pieces does not look like a game, and two positions that differ
-// on fewer sites look like the same problem.
 const (
-	fewest = 5
-	differ = 4
+	fewest = 5 // a position with fewer pieces does not look like a game
+	differ = 4 // two positions that differ on fewer sites look like the same problem
 )
 
 // resembles reports whether s has too few pieces or is too like a position in use for spec.
@@ -105,11 +103,9 @@ func (m *miner) saves() bool {
 	return slices.ContainsFunc(m.wanted, func(w wish) bool { return w.kind == problem.Save && w.count > 0 })
 }
 
-// What is searched of a game: the number of actions before something is decided, and the
-// least number of actions between two problems of one game.
 const (
-	back  = 14
-	apart = 5
+	back  = 14 // a problem is looked for at most this number of actions before something is decided
+	apart = 5  // the least number of actions between two problems of one game
 )
 
 // play plays a game of spec and prints the problems in it.
@@ -140,9 +136,9 @@ func (m *miner) play(spec string, seed uint64) error {
 	return nil
 }
 
-// decides reports whether something is decided in the actions after states[at]. Captures can
-// always happen, so where problems of the kind Save are wanted, and during shots, the
-// answer is always yes.
+// decides reports whether the game ends, or a point is scored, within back actions after
+// states[at]. During shots, and if problems of the kind Save are wanted, it always returns true,
+// because captures can happen at any time.
 func (m *miner) decides(states []rules.State, at int) bool {
 	s := states[at]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {
@@ -162,8 +158,9 @@ func (m *miner) decides(states []rules.State, at int) bool {
 	return false
 }
 
-// look prints the problem in the first of states, of a kind that is wanted and not yet in
-// found, the kinds found in the same game.
+// look looks for a problem in the first of states and prints it; it reports whether there is
+// one. The problem is of a kind that is wanted and is not in found, the kinds already found in
+// the same game.
 func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -209,7 +206,7 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 		return w.turns == 1 || winning(s)
 	}
 	if _, shot := problem.ShotOf(s); shot {
-		return true // the solver is quick to see where there is no problem
+		return true // the solver needs little time where there is no problem
 	}
 	p, status := s.Mover(), s.Status()
 	end := turn(states)

@@ -15,12 +15,12 @@ type maker struct {
 	games  int // the greatest number of games
 	seed   uint64
 	ends   int                  // the number of ends played for each game
-	nodes  int                  // the greatest number looked at for one problem
+	nodes  int                  // the greatest number of positions looked at for one problem
 	least  int                  // the least distance of a problem from the end of its game, in actions
 	most   int                  // the greatest distance
 	miss   arena.Maker          // if not nil, keep only problems that this player answers wrongly
 	wanted map[tactics.Kind]int // the number still to be found, by kind
-	used   map[string]bool      // the texts of the positions of other problems
+	used   map[string]bool      // the texts of the positions that are problems already
 }
 
 // done reports whether nothing more is wanted.

@@ -4,9 +4,9 @@
 //
 // Cells stand in a row. First (x) puts one piece, and then the players put two
 // each in turn. A single enemy piece between the new piece and another of its
-// colour changes colour. Nobody puts a piece between two enemy pieces that are
-// its neighbours; who can put none anywhere is skipped, and if neither can the
-// game is a draw. Three in a row win.
+// colour changes colour. A player may not put a piece between two enemy pieces
+// that are its neighbours. A player who cannot put a piece anywhere is skipped;
+// if neither player can, the game is a draw. Three in a row win.
 //
 // # Adding a game
 //

@@ -43,7 +43,7 @@ type Position struct {
 	out   rules.Outcome
 }
 
-// What a position says of itself.
+// The interfaces that a position implements.
 var _ interface {
 	rules.State
 	rules.Evaluator
