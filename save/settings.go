@@ -140,10 +140,10 @@ func SettingsFile() string {
 	return filepath.Join(dir, "quintet", "settings.json")
 }
 
-// LoadSettings reads the settings from file. A setting that is missing is taken from
-// fallback; so is one with a bad value, which the error names. If there is no file, or a
-// bad one without a good backup, it returns fallback; for a bad file the error says what
-// is wrong.
+// LoadSettings reads the settings from file. A setting that is missing or has a bad value is
+// taken from fallback; the error names the bad values. If there is no file, LoadSettings
+// returns fallback. If the file is damaged and there is no good backup, it returns fallback
+// and an error that says what is wrong.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil

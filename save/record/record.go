@@ -55,10 +55,11 @@ var marks = map[save.Result]string{
 	save.Drawn:      "1/2-1/2",
 }
 
-// Write returns the record of g. It uses words to say why the game ended, and calls pause before
-// every action that it plays or writes. The error says why g cannot be played. A variation that begins at the end of its line replaces no
-// action; it is written as a variation of the last action that begins with that same
-// action. If the line has no action it is left out.
+// Write returns the record of g. It uses words to say why the game ended, and calls pause
+// before every action that it plays or writes. The error says why g cannot be played. A
+// variation that begins at the end of its line replaces no action: Write repeats the last
+// action of the line in front of it, and writes both as a variation that replaces that
+// action. If the line has no action, the variation is left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
@@ -140,8 +141,8 @@ func (w *writer) comment(s string) {
 	}
 }
 
-// line writes actions, the first of which follows at actions of the game, with their
-// comments and variations.
+// line writes actions with their comments and variations. at is the number of actions of the
+// game before the first of them.
 func (w *writer) line(at int, actions []string, comments map[int]string, variations []save.Variation) {
 	for i, action := range actions {
 		w.pause.Call()
@@ -151,8 +152,8 @@ func (w *writer) line(at int, actions []string, comments map[int]string, variati
 	}
 }
 
-// variations writes those of all whose At is at+len(shared), as variations that leave the
-// line after at actions: the actions shared come before their own.
+// variations writes the variations of all whose At is at+len(shared), as variations that
+// leave the line after at actions. The actions shared are written before their own actions.
 func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	for _, v := range all {
 		if v.At != at+len(shared) || len(v.Actions) == 0 {
@@ -170,8 +171,8 @@ func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	}
 }
 
-// beyond writes those of all that begin after end actions, where the line of actions
-// ends.
+// beyond writes the variations of all that begin after end actions, at the end of the line
+// actions.
 func (w *writer) beyond(end int, actions []string, all []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, all, actions[n-1])

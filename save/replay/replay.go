@@ -89,10 +89,10 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays all, the variations of the line l. It returns the node of the position
-// looked at, nil if that is in none of them, and the error of the first one in all that
-// cannot be played to its end. It begins with those that leave l last, so that it goes
-// through l only once.
+// variations plays all, the variations of the line l. looked is the node of the position
+// looked at, or nil if that is in none of the variations. err is the error of the first
+// variation in all that cannot be played to its end. variations plays those first that
+// leave l last, so that it goes through l only once.
 func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 	order := make([]int, len(all))
 	for i := range order {
@@ -110,6 +110,8 @@ func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 	return looked, err
 }
 
+// variation plays v, a variation of the line l, and its own variations. The results are as
+// in variations.
 func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
