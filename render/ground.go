@@ -14,14 +14,15 @@ import (
 type ground struct {
 	picture *raster.Picture // nil until all of it is rasterised
 	cam     layout.Camera   // in pixels
-	canvas  raster.Canvas   // while it is being rasterised,
-	parts   []raster.Canvas // and the parts of it that are left
+	canvas  raster.Canvas   // what is rasterised so far; empty before and after
+	parts   []raster.Canvas // the parts of canvas that are still to be rasterised
 }
 
-// drawGround draws the ground: while the board turns put together from its parts, and else
-// rasterised as it is seen. What was not seen of a board that is moved comes from a picture of all
-// of it, which is less sharp. While v.InParts rasterises the ground, it draws what is least
-// unlike it, and reports whether there was something.
+// drawGround draws the ground. While a pile is rotated it draws the ground from the pictures of
+// its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
+// moved, what was outside the view comes from a less sharp picture of the whole board. Until the
+// picture for the view is rasterised (v.InParts), drawGround draws the most similar picture that
+// there is; it returns false if there is none.
 func (v *View) drawGround(c raster.Surface) bool {
 	v.rasterise()
 	switch seen := v.cam.Times(v.unit); {
@@ -51,11 +52,12 @@ func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
 	return true
 }
 
-// portion is the number of pixels from which on a Draw rasterises no further part, where that is
-// done in parts. In a page of a browser a portion and a part take a tenth of a second.
+// portion is a number of pixels: where the ground is rasterised in parts, a Draw that has
+// rasterised as many begins no further part. In a page of a browser a portion and a part together
+// take a tenth of a second.
 const portion = raster.PartPixels / 2
 
-// rasterise rasterises what is missing of the ground, or a portion of that.
+// rasterise rasterises the missing pictures of the ground or, with v.InParts, a portion of them.
 func (v *View) rasterise() {
 	v.unfinished = true
 	for left := portion; v.unfinished && (left > 0 || !v.InParts); {
@@ -65,8 +67,8 @@ func (v *View) rasterise() {
 	}
 }
 
-// rasterisePart rasterises the first part of what is missing of the ground. It returns about how
-// many pixels that has, and whether something may be left.
+// rasterisePart rasterises the next missing part of the ground. It returns the approximate number
+// of pixels of this part, and whether more parts may be missing.
 func (v *View) rasterisePart() (pixels int, more bool) {
 	switch {
 	case v.Piled() && !v.planned:
@@ -97,8 +99,8 @@ func (v *View) rasterisePart() (pixels int, more bool) {
 	return pixels, true
 }
 
-// rasteriseGround rasterises the next part of the ground g that the camera sees in the box, and
-// returns how many pixels that has.
+// rasteriseGround rasterises the next part of the ground g as cam sees it in the box, and returns
+// the number of pixels of this part.
 func (v *View) rasteriseGround(g *ground, cam layout.Camera) (pixels int) {
 	if g.canvas.Image == nil {
 		w, h := v.size.W*v.unit, v.size.H*v.unit

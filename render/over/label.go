@@ -36,8 +36,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 	o.drawPlaced(o.label(labelKey{text: m.Label}), x*o.now.Unit, y*o.now.Unit)
 }
 
-// chooses reports whether the mark is on a choice beside the board, of which only the
-// label is drawn.
+// chooses reports whether the mark is on a choice beside the board. Only the label of such a
+// mark is drawn.
 func (o *Overlay) chooses(m look.Mark) bool { return m.Label != "" && o.board.Spots[m.Site].Choice() }
 
 // drawPlaced draws a label at x, y and remembers where it is.

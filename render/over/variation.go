@@ -33,10 +33,11 @@ type step struct {
 	tinge color.NRGBA // the zero value is the colour of advice
 }
 
-// NewVariation returns the line of legal actions from the position s, up to the answer to
-// the reply; l is the look of the game. Advised actions have the colour of advice, except
-// the reply, and the first of them has a mark if nothing moves; otherwise each side has
-// its colour of sides.
+// NewVariation returns line, legal actions from the position s, as a Variation; l is the look
+// of the game. It leaves out what comes after the mover's turn, the reply and the answer to
+// it. If advised is set, the mover's actions have the colour of advice, and the first action
+// has a mark if nothing moves in it. All other actions have the colour of their player in
+// sides.
 func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
 	me, turn := s.Mover(), 0
 	taken := rules.NewBoard(s.Pieces(nil))
@@ -124,8 +125,8 @@ func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 	return way
 }
 
-// add adds the ghosts of what the events bring to empty sites, and the paths of what
-// rolls.
+// add adds the ghosts of the pieces that the events bring to empty sites, and the paths of
+// the pieces that roll. taken holds the pieces and ghosts that are already there.
 func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	for _, e := range events {
 		if e.Kind == rules.Roll {

@@ -15,9 +15,9 @@ type fallback struct {
 	list func() []string // the files in the order in which they are tried
 
 	mutex sync.Mutex
-	files []string // not opened yet
+	files []string // the files that are not opened yet
 	fonts []*opentype.Font
-	found map[rune]*opentype.Font // nil before list was called; a nil font for letters that no font has
+	found map[rune]*opentype.Font // the font for each letter, nil if no font has it; the map is nil before list is called
 }
 
 // system is the fonts of the system.

@@ -60,8 +60,8 @@ func (t tone) nrgba() color.NRGBA {
 	return color.NRGBA{uint8(srgb(t.r) + 0.5), uint8(srgb(t.g) + 0.5), uint8(srgb(t.b) + 0.5), 255}
 }
 
-// put stores t in an empty pixel, of which the fraction cover is covered. grain,
-// -0.5..0.5, shifts the rounding, so that wide gradients have no bands.
+// put stores t in an empty pixel. cover is the fraction of the pixel that is covered. grain,
+// from -0.5 to 0.5, shifts the rounding, so that wide gradients have no bands.
 func put(pix []uint8, t tone, cover, grain float64) {
 	a := math.Floor(cover*255 + 0.5)
 	k := a / 255

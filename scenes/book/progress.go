@@ -7,7 +7,7 @@ import (
 	"quintet/save"
 )
 
-// note notes that what is to be done with the figure is done, where that is new.
+// note notes that the reader has done what the figure asks for, unless that is noted already.
 func (r *reader) note() {
 	if !r.figure.done() || r.done(r.page()) {
 		return
@@ -22,7 +22,7 @@ func (r *reader) note() {
 	})
 }
 
-// leaf notes that the page was read, as one goes on from it.
+// leaf notes that the page was read. It is called when the reader goes on to another page.
 func (r *reader) leaf() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
@@ -39,7 +39,7 @@ func (r *reader) learn(change func(*save.Course)) {
 	})
 }
 
-// with returns a list of its own with the id in it once.
+// with returns all with id added, unless id is there already. It does not change all.
 func with(all []string, id string) []string {
 	if slices.Contains(all, id) {
 		return all
@@ -47,7 +47,7 @@ func with(all []string, id string) []string {
 	return append(slices.Clip(all), id)
 }
 
-// read reports whether one went on from a page.
+// read reports whether the page p was read: the reader has gone on from it.
 func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }

@@ -212,8 +212,8 @@ type reason struct {
 	sites []rules.Site
 }
 
-// reasons says what is good about line, the actions of one turn, the first of which was
-// found in t. The strongest reason comes first: what is proven, then what the action
+// reasons says what is good about line, the actions of one turn; t is the search that found
+// the first one. The strongest reason comes first: what is proven, then what the action
 // does. Only if best is set may a reason say that every other action loses sooner.
 func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)

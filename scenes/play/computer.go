@@ -255,8 +255,7 @@ func (b *Board) finish() {
 }
 
 // moveNow makes the computer act at once, with the best action found so far or, if there
-// is none yet, with the result of a glance. The coach makes no more comment than it has
-// found yet.
+// is none yet, with the result of a glance. The computer does not wait for the coach.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return

@@ -23,7 +23,7 @@ type papers struct {
 	answer <-chan desk.Reply // the pending reply of the clipboard, or the text being made; nil for none
 	then   func(desk.Reply)  // called with the reply
 	making string            // the title of the text that is being made; "" for none
-	ticks  int               // for how long it has been
+	ticks  int               // the number of ticks since its making began
 }
 
 // desktop is the scene that owns the papers: Say shows a sentence, and Rest stops its
@@ -131,8 +131,8 @@ func (b *Board) resign(loser rules.Player) {
 	b.finished()
 }
 
-// end shows the game after it has ended other than by the rules, or after that was taken
-// back.
+// end shows the game after an end that does not come from the rules, or after such an end was
+// taken back.
 func (b *Board) end() {
 	b.refresh()
 	b.forget()

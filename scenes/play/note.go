@@ -132,7 +132,7 @@ func (b *Board) forget() {
 	b.counsel.Forget()
 }
 
-// tell says what came of the action p just played. If the computer played it and there is
+// tell says what the action p, just played, has done. If the computer played it and there is
 // nothing to say, an earlier sentence about the other side stays until that side acts
 // again.
 func (b *Board) tell(p match.Ply) {

@@ -179,8 +179,8 @@ type Offer struct {
 	Action rules.Action
 }
 
-// Offers returns the actions that have a button now: that which ends the turn, and that
-// which swaps. There are none while something is in motion.
+// Offers returns the actions that have a button now: the action that ends the turn, and the
+// swap. While something is in motion there are none.
 func (s *Stepper) Offers() (all []Offer) {
 	if a, ok := s.Ender(); ok {
 		all = append(all, Offer{"button:end", "board.endturn", a})

@@ -18,7 +18,7 @@ type pointer struct {
 	supply  anim.Sprite // the piece beside the board pointed at; none if its Piece is 0
 	drag    drag
 	carried carried
-	dropped render.Held // the piece dropped by the chosen action, until Animate shows that
+	dropped render.Held // the piece dropped by the chosen action, until Animate shows the action
 	refused refused
 	cursor  cursor
 	preview preview // of the action pointed at
@@ -27,11 +27,11 @@ type pointer struct {
 	proposed rules.Action
 }
 
-// refused is the site that was clicked in vain, and the reason. Its zero value is none.
+// refused is a site whose click was refused, and the reason. Its zero value is none.
 type refused struct {
 	site  rules.Site
 	why   string     // text key
-	hover rules.Site // pointed at then; the reason is shown until another site is
+	hover rules.Site // the site pointed at then; the reason is shown until another one is pointed at
 }
 
 // drag is a press on the board that is not yet released. Its zero value is none.
@@ -46,19 +46,19 @@ type drag struct {
 // PointResult is the result of pointing at the table.
 type PointResult struct {
 	Used    bool         // the table used the input
-	Clicked bool         // a site was clicked or dragged to; the fields below say what came of it
+	Clicked bool         // a site was clicked or dragged to; the fields below are the result
 	Action  rules.Action // the legal action chosen by it, 0 for none
 	Why     string       // text key of the reason if no action fits, otherwise ""
-	Refused []rules.Site // the sites that fit no action then, the clicked one last
+	Refused []rules.Site // with Why: the sites that together fit no action, the clicked one last
 	Counts  bool         // the player can now choose how many pieces move
 }
 
 // Point handles the pointer. A press chooses a piece at once, so that it can be dragged;
-// an action is completed on release. On a flat board a press anywhere also takes the
-// piece from beside the board that is to be put. The second press of a double click does
-// not choose one of the sites beside the board.
+// an action is completed on release. In a flat game in which the mover puts a piece from
+// beside the board, a press on any site also takes that piece. The second press of a double
+// click does not choose one of the sites beside the board.
 //
-// The wheel changes how many of the chosen piece move; on a pile, otherwise, it zooms. A
+// The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. A
 // pile is rotated by a grip (right button or two fingers), by dragging where no piece
 // lies, and by dragging with Shift; a double click where nothing is restores the default
 // viewpoint. Two fingers neither choose nor release anything. If the pointer is lost, a

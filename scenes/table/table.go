@@ -166,8 +166,8 @@ func (t *Table) Place(f Frame) {
 	}
 }
 
-// Advise shows line, legal actions the first of which is advised. Without actions it
-// removes the line.
+// Advise shows line, legal actions. The first one is advised. Without actions it removes the
+// line.
 func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
 
 // Consider shows line, legal actions that the computer considers, in place of any line

@@ -145,11 +145,12 @@ type scrollBar struct {
 	grip     float64 // the distance of the pointer from the top of the thumb
 }
 
-// barWidth is the width of a scroll bar, and barReach the distance from it within which a
-// press means it.
+// barWidth is the width of a scroll bar. A press within the distance barReach of it counts as
+// a press on it.
 const barWidth, barReach = 6, 6
 
-// place puts the bar into track, for a column all high of which fit is visible.
+// place puts the bar into track. all is the height of the column that scrolls, and fit the
+// height of its visible part.
 func (b *scrollBar) place(track layout.Rect, fit, all float64) {
 	b.track, b.fit, b.all = track, fit, all
 }

@@ -113,8 +113,8 @@ func (d *Driver) Has(name string) bool {
 	return ok
 }
 
-// Point moves the pointer to the middle of what has the name, scrolling to it
-// if need be.
+// Point moves the pointer to the middle of the thing with the name, after scrolling
+// to it if necessary.
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
@@ -130,7 +130,7 @@ func (d *Driver) Point(name string) {
 	d.Tick(ui.Input{})
 }
 
-// Click presses and lets go of what has the name.
+// Click clicks the thing with the name.
 func (d *Driver) Click(name string) {
 	d.T.Helper()
 	d.Point(name)
@@ -138,7 +138,7 @@ func (d *Driver) Click(name string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Drag presses what has the first name and lets it go on what has the second.
+// Drag drags from the thing with the name from to the thing with the name to.
 func (d *Driver) Drag(from, to string) {
 	d.T.Helper()
 	d.Point(from)
@@ -166,7 +166,7 @@ func (d *Driver) Swipe(x, y, by float64) {
 	d.Tick(ui.Input{Lift: true, Finger: true, Swipe: s})
 }
 
-// Tap touches what has the name with a finger.
+// Tap touches the thing with the name with a finger.
 func (d *Driver) Tap(name string) {
 	d.T.Helper()
 	d.Point(name)
