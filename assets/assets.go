@@ -63,8 +63,8 @@ func Continuation(game string) []string {
 	return strings.Fields(actions)
 }
 
-// sample returns the two lines of the file about a game: a position, and how it was
-// played on.
+// sample returns the two lines of the sample of a game: a position, and the actions
+// that were played from there.
 func sample(game string) (position, actions string) {
 	data, err := samples.ReadFile(path.Join("samples", game+".txt"))
 	if err != nil {
@@ -77,8 +77,8 @@ func sample(game string) (position, actions string) {
 //go:embed licences.txt
 var licences string
 
-// Licences returns what the program is made with and the licences of that, which
-// "./build.sh licences" collects.
+// Licences returns the list of all that the program is made with, each with its
+// licence; "./build.sh licences" collects it.
 func Licences() string { return licences }
 
 // Has reports whether there is a sentence for the key.

@@ -36,8 +36,8 @@ type files struct {
 	Sizes   map[string]int `json:"sizes"` // in bytes before compression, by name
 }
 
-// List writes the list of the files in the folder and puts their version into the service
-// worker; it differs if any of them does. Old compressed forms are removed.
+// List writes the list of the files in the folder, and puts their version into the service
+// worker. The version changes whenever any file changes. List removes compressed forms.
 func List(folder string) error {
 	names, err := find(folder)
 	if err != nil {
@@ -88,8 +88,8 @@ func find(folder string) (names []string, err error) {
 	return names, err
 }
 
-// Compress writes the compressed forms of all files of the folder for which it is worth
-// it; one of them needs the program brotli.
+// Compress writes the compressed forms of the files of the folder, except those of pictures,
+// which are compressed already. It needs the program brotli.
 func Compress(folder string) error {
 	names, err := find(folder)
 	if err != nil {

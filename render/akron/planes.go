@@ -57,7 +57,7 @@ func (p *planes) sheet(level int) *raster.Picture {
 	return s
 }
 
-// lay draws the picture of a plane.
+// lay draws the picture of a plane with its middle at the point at of the board.
 func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Picture, at layout.Vec, alpha float64) {
 	x, y := cam.Project(at)
 	p.layAt(c, cam, picture, x, y, alpha)

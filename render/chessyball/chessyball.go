@@ -38,7 +38,7 @@ var _ interface {
 // The measures of the board, in cells.
 const (
 	apronWidth  = 0.52 // the width of the ground around the outer squares
-	margin      = 0.62 // the same with its shadow
+	margin      = 0.62 // apronWidth and the width of the shadow outside
 	stripHeight = 0.85 // the room for choices beyond the margin at the top
 	memberSize  = 0.80 // the diameter of a member
 	ballSize    = 0.66 // the diameter of the ball

@@ -176,8 +176,8 @@ func (c Camera) Times(k float64) Camera {
 // Apart returns the progress of moving the levels apart, 0 to 1.
 func (c Camera) Apart() float64 { return c.apart }
 
-// Levels returns the number of levels that are shown apart, or were or will be during a
-// change.
+// Levels returns the number of levels that are shown apart; during a change, the number that
+// were or will be shown apart.
 func (c Camera) Levels() int { return c.levels }
 
 // turned returns v as shown, relative to the middle of the ground and rotated with the
@@ -274,8 +274,8 @@ func (c Camera) Seen(d Vec) (x, y, z float64) {
 	return dx, -(dy*c.cosTilt + d.Z*c.sinTilt), d.Z*c.cosTilt - dy*c.sinTilt
 }
 
-// Nearness orders points along the line of sight: a point with more of it covers one with
-// less.
+// Nearness orders points along the line of sight: a point with a greater nearness covers one
+// with a smaller nearness.
 func (c *Camera) Nearness(v Vec) float64 {
 	v = c.turned(v)
 	return v.Z*c.cosTilt - v.Y*c.sinTilt

@@ -35,7 +35,7 @@ type spanKey struct {
 type labelKey struct {
 	text   string
 	col    color.NRGBA // of the plate; the zero value is the accent of the theme
-	choice bool        // larger, because nothing else is drawn of a choice
+	choice bool        // the label is larger, because it is all that is drawn of a choice
 }
 
 // plateKey is what the picture of a plate depends on.

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// DiscThick is the thickness of a disc in diameters. discRim is the part of it that is
-// seen at the near rim of a disc that lies flat, in radii.
+// DiscThick is the thickness of a disc, in diameters. discRim is the height, in radii, of the
+// part of its side that is seen at the near rim of a disc that lies flat.
 const DiscThick, discRim = 0.15, 0.075
 
 // Disc returns a flat disc of diameter d with the colour face on top and edge below; a

@@ -12,7 +12,7 @@ type Icon uint8
 const (
 	_        Icon = iota
 	Undo          // an arrow that bends back
-	Redo          // and one that bends on
+	Redo          // an arrow that bends forward
 	Bulb          // a light bulb
 	Branch        // a line through three points
 	Forward       // a triangle that runs into a bar
@@ -168,7 +168,7 @@ func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// nearer returns the distance of x, y from the arc, but near if that is less.
+// nearer returns the smaller one of near and the distance of x, y from the arc.
 func (a arc) nearer(near, x, y float64) float64 {
 	circle := math.Abs(hypot(x-a.x, y-a.y) - a.r)
 	if circle >= near {

@@ -91,8 +91,8 @@ func (v vec) unit() vec {
 }
 
 var (
-	// lamp is the direction of the light, and glint that halfway between it and the
-	// viewer, which is the normal of a surface that reflects the lamp.
+	// lamp is the direction of the light. glint is the direction halfway between the lamp and
+	// the viewer: the normal of a surface that reflects the lamp to the viewer.
 	lamp  = vec{-0.46, -0.62, 0.64}.unit()
 	glint = vec{lamp.x, lamp.y, lamp.z + 1}.unit()
 	// table is the direction of the light reflected from the ground, which is warmer.

@@ -20,16 +20,16 @@ var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 // shot. It finds a goal whenever there is one.
 type attack struct {
 	cells   cells
-	empty   *cells
+	empty   *cells     // the cells without pieces
 	aims    [512]uint8 // for each cell the directions in which the ball could be shot from it, as bits
 	open    int        // the number of cells with a direction in aims
-	goals   *set
+	goals   *set       // the squares of the goal that is attacked
 	forward *[3]square
 	members [maxMembers]square
 	n       int // the number of members
 	keeper  square
 	ball    square
-	taken   ground // of a square with an attacker
+	taken   ground // the ground of a square with an attacker
 	sequence
 }
 
@@ -47,21 +47,22 @@ const maxAttack = 3 + extensions
 // (rule 7).
 const extensions = 3
 
-// A step is one action of an attack: a member moves from one square to another, and the
-// ball rolls from where it is to where it stops, which are the same if it does not move.
+// A step is one action of an attack: a member moves from the square from to the square to,
+// and the ball rolls from the square ball to the square stop. If the ball does not move, ball
+// and stop are equal.
 type step struct {
 	from, to   square
 	ball, stop square
 }
 
-// search makes s, which is empty, an attack of player in p, and reports whether it scores as
-// in goal.
+// search makes s, which must be empty, the attack of player in p, and returns what
+// s.goal(n, more) returns.
 func (s *attack) search(p *position, player rules.Player, n, more int) bool {
 	s.begin(p, player)
 	return s.goal(n, more)
 }
 
-// begin makes s, which is empty, an attack of player in p.
+// begin makes s, which must be empty, the attack of player in p as it begins.
 func (s *attack) begin(p *position, player rules.Player) {
 	t := p.pitch()
 	s.empty = &emptyCells[p.size][player]
@@ -146,8 +147,8 @@ func (s *attack) add(a step) {
 	s.length++
 }
 
-// shot reports whether the ball can be kicked into the goal at once, and makes that the
-// sequence.
+// shot reports whether the ball can be kicked into the goal at once. If so, it makes this kick
+// the sequence.
 func (s *attack) shot() bool {
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
 		d := s.forward[bits.TrailingZeros8(aims)]

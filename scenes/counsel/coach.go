@@ -13,7 +13,7 @@ import (
 type study struct {
 	before  search         // the position in which the person acts
 	after   search         // the position after the action, once there is one
-	line    []rules.Action // the action, with what followed by force in the turn
+	line    []rules.Action // the action, and the forced actions after it in the turn; see coach.Line
 	level   int            // of the opponent
 	ticks   int            // since the action; 0 before it
 	blunder *Blunder
@@ -29,8 +29,8 @@ type Blunder struct {
 // Shows reports whether there is a refutation to show.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is the longest time, in ticks, for which an action is judged. The verdict is
-// then what has been found so far.
+// judgeTicks is the longest time, in ticks, for which an action is judged. After that the
+// verdict comes from what the searches have found until then.
 const judgeTicks = 120
 
 // quit ends the searches.
@@ -46,7 +46,7 @@ func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	before := &s.before
 	switch {
 	case s.ticks > 0 || s.blunder != nil:
-		return // it is still about what was done
+		return // the study is still about the last action
 	case !open || before.problem.State != nil && before.problem.State.Hash() != c.match.State().Hash():
 		s.quit()
 		*s = study{}

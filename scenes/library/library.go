@@ -24,7 +24,7 @@ type myGames struct {
 	ui     ui.Group
 
 	saved   []save.Entry // the games that are not on the board
-	listed  bool
+	listed  bool         // saved has been read
 	deleted []save.Entry // the games that can be restored, the last deleted last
 
 	filter
@@ -48,7 +48,7 @@ type filter struct {
 // choice is the chosen card.
 type choice struct {
 	chosen  string    // its id
-	clicked time.Time // when
+	clicked time.Time // the time of the last click on it
 	wished  string    // the id to choose as soon as it is in the list
 }
 

@@ -19,10 +19,10 @@ type Stepper struct {
 	// Match is the match shown. After the caller has changed it or moved it to another
 	// position, Refresh or Follow shows the change.
 	Match *match.Match
-	// Over says whether nobody may act although the rules allow it. Holds reports whether
-	// nobody acts after the last action of the current line; then a goal scored by it
-	// stays in sight, without the line-up for the next start. Either may be nil, which
-	// means no.
+	// Over reports whether nobody may act although the rules allow it. Holds reports
+	// whether nobody is going to act after the last action of the current line; if that
+	// action scored a goal, the goal then stays in sight, and the pieces do not line up
+	// for the next start. A nil function means false.
 	Over, Holds func() bool
 	// Pause is the number of ticks at rest before each action that comes by itself.
 	Pause int
@@ -31,7 +31,7 @@ type Stepper struct {
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
 	undone bool                        // Run was called, and Tick has not reported done yet
-	until  int                         // the position of the current line up to which its actions come by themselves
+	until  int                         // the number of first actions of the current line that come by themselves
 	coming func() (rules.Action, bool) // gives the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
@@ -70,8 +70,8 @@ func (s *Stepper) Jump(n int) {
 	s.Refresh()
 }
 
-// Step goes n actions forward on the current line, or back if n is negative; or as far as
-// there are actions.
+// Step goes n actions forward on the current line, or back if n is negative. It stops at the
+// end or the beginning of the line.
 func (s *Stepper) Step(n int) {
 	from := s.Match.At()
 	s.goTo(from + n)

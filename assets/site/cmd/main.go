@@ -39,7 +39,7 @@ func run(args []string) error {
 	}
 }
 
-// serve offers the folder on the loopback alone.
+// serve serves the folder on the loopback interface only.
 func serve(folder, port string) error {
 	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", port))
 	if err != nil {
