@@ -15,7 +15,7 @@ func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	size := layout.Rect{W: box.W, H: box.H}
 	stays := v.pictures != nil && v.size == size && v.unit == unit
 	if !stays && v.upend(size.W, size.H) {
-		v.ground, v.before = ground{}, ground{} // of no use, not even for a moment
+		v.ground, v.before = ground{}, ground{} // they show the board the other way up
 	}
 	if stays && v.style == style {
 		return
@@ -52,7 +52,7 @@ func (v *View) Hold(s layout.Viewpoint) {
 // Held reports whether the player rotates or moves the board.
 func (v *View) Held() bool { return v.held }
 
-// Rest ends that the player holds the board.
+// Rest says that the player no longer rotates or moves the board.
 func (v *View) Rest() {
 	if v.held {
 		v.held = false

@@ -49,9 +49,9 @@ type View struct {
 	corner   moved // what stays while the board moves
 	over     *over.Overlay
 
-	// InParts makes each Draw rasterise only a part of the ground, for a program that would
-	// stand still meanwhile. Until all of it is rasterised, Draw shows the previous ground in
-	// its new place, or nothing.
+	// InParts makes each Draw rasterise only a part of the ground. It is for a program with a
+	// single thread, which would stand still while all of it is rasterised. Until all of it is,
+	// Draw shows the previous ground in its new place, or nothing.
 	InParts    bool
 	unfinished bool
 }

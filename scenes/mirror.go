@@ -67,7 +67,7 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	for _, w := range m.whole() {
 		drawn := strings.Join(m.within(w.Box), " ")
 		if w.Field != nil {
-			drawn = "" // its text
+			drawn = "" // what is drawn in a field is its text and no label
 		}
 		label, keys := shortcut(cmp.Or(w.Label, m.stage.Label(w.Tip, math.Inf(1)), drawn))
 		label = strings.Join(strings.Fields(label), " ")
@@ -105,8 +105,8 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	return s
 }
 
-// news returns what is new in said, all of it in a new scene; or the last news if nothing
-// is.
+// news returns the passages of said that are new; in a new scene all of them are. If none is
+// new it returns the last news.
 func (m *mirror) news(said []string) string {
 	fresh := slices.Clone(said)
 	if m.stage.Top() == m.scene {

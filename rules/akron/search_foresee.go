@@ -2,10 +2,10 @@ package akron
 
 import "quintet/rules"
 
-// Foresee implements rules.Foreseer. It knows when the chain of the mover's
-// opponent cannot be broken, which wins at their next turn (rule 9), and when the
-// mover can complete such a chain in this turn. A chain has at least one ball for each
-// rank, or each file.
+// Foresee implements rules.Foreseer. A player whose sides are joined by a chain that the
+// opponent cannot break wins at their next turn (rule 9). Foresee knows when the mover's
+// opponent has such a chain, and when the mover can complete one in this turn. A chain has
+// at least one ball for each rank, or for each file.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	me, opponent := p.mover, p.mover.Other()
 	switch {

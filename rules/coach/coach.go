@@ -89,9 +89,9 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 	return guessed(min(loss(depth), loss(depth-1)), level)
 }
 
-// The least win probability before an action with which a proven loss makes it a blunder:
-// hopeSoon if the loss comes by the end of the opponent's next turn, hopeLate if it comes
-// later, because then the game may have been lost before.
+// An action that leads to a proven loss is a blunder if the win probability before it was at
+// least hopeSoon, if the loss comes by the end of the opponent's next turn, or at least
+// hopeLate, if it comes later: then the game may have been lost already.
 const hopeSoon, hopeLate = 0.35, 0.55
 
 // proven returns the verdict on an action of the mover of s after which the game is lost
@@ -125,7 +125,7 @@ func Chance(value int) float64 {
 	return 1 / (1 + math.Pow(10, -float64(value)/400))
 }
 
-// reached returns the depth to which the value is known; a proven value is known to any.
+// reached returns the depth to which the value is known. A proven value is known to any depth.
 func reached(i bot.Info) int {
 	if _, proven := bot.Proven(i.Value); proven {
 		return bot.MaxDepth

@@ -13,7 +13,7 @@ type landing struct {
 	around uint64    // in any of the eight directions
 }
 
-// board holds what there is to know of the empty board of one size.
+// board holds tables of the empty board of one size.
 type board struct {
 	size    int
 	army    int                              // the checkers of each player, rule 1

@@ -30,8 +30,8 @@ type overlay struct {
 // and then is called; otherwise the panel shows err. Done is called once, in a tick.
 type Done func(then func(), err error)
 
-// read calls give, which has something read, and handles its result, unless the panel is
-// left before. wrong is called with an error.
+// read calls give, which starts to read something, and handles the result, unless the player
+// leaves the panel before it comes. wrong is called with an error.
 func (o *overlay) read(give func(Done), wrong func(err error)) {
 	o.reading = true
 	o.say(assets.Text("text.reading"), false)

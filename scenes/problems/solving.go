@@ -50,7 +50,7 @@ const (
 // try is the player's progress with the current problem.
 type try struct {
 	judged bool    // the result is recorded, and nothing after it counts
-	gained float64 // the change of the rating by it
+	gained float64 // the change of the rating by the result
 	told   bool    // the solution was played, or its beginning shown
 	shown  bool    // the solution is being or was played in this attempt
 	hints  int     // the number of steps of the hint shown for the next action
@@ -292,7 +292,8 @@ func (s *solving) Draw(c *paint.Canvas) {
 	s.drawPanel(c)
 }
 
-// Widgets implements stage.Scene: it returns the widgets beside the table. Sites
-// implements stage.Sited: it returns the places on the table.
+// Widgets implements stage.Scene: it returns the widgets beside the table.
 func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
-func (s *solving) Sites() []ui.Place    { return s.board.Places() }
+
+// Sites implements stage.Sited: it returns the places on the table.
+func (s *solving) Sites() []ui.Place { return s.board.Places() }

@@ -18,8 +18,8 @@ type Doors interface {
 	// Menu and Setup replace the scene by the menu or the set-up of a game.
 	Menu()
 	Setup(g *rules.Game)
-	// Settings, Games, Keys and Rules show, over the scene, the settings, the games kept,
-	// what the keys do, and the rules of a game.
+	// Settings, Games, Keys and Rules show, over the scene, the settings, the saved games,
+	// the list of keys, and the rules of a game.
 	Settings()
 	Games()
 	Keys()
