@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// EventKind says what sort of thing happens, which a screen may show and sound
-// differently. What it does to the board stands in the event itself.
+// EventKind says what kind of thing happens, so that a screen can show it and sound it in
+// its own way. The change of the board is in the other fields of the event.
 type EventKind uint8
 
 // The kinds of event.

@@ -58,8 +58,8 @@ type Ender interface {
 	End() (a Action, ok bool)
 }
 
-// Swapper is a state of a game with the swap rule (pie rule): in place of the second
-// player's first action that player may take what the first player has.
+// Swapper is a state of a game with the swap rule (pie rule): instead of acting for the
+// first time, the second player may take over what the first player has.
 type Swapper interface {
 	// Swap returns the legal action that swaps, and whether there is one now.
 	Swap() (a Action, ok bool)

@@ -209,7 +209,8 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Remember(g)
 }
 
-// NoteFinished notes that a person has played a game of g to its end; as is its snapshot.
+// NoteFinished notes that a person has played a game of g to its end; as is the snapshot of
+// that game.
 func (d *doors) NoteFinished(g *rules.Game, as *save.Game) {
 	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(as) })
 }

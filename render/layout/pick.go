@@ -15,7 +15,7 @@ func (c *Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.S
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
 		s := rules.Site(i)
-		bare := spot.Foot > 0 && !taken(s) // seen on the ground
+		bare := spot.Foot > 0 && !taken(s) // an empty place for a ball, which is seen on the ground
 		d, hit := c.hit(spot, bare, x, y)
 		if !hit || !there(s) {
 			continue
@@ -54,8 +54,8 @@ func (c candidate) or(d candidate) candidate {
 // fraction of Spot.Half. The pieces around the mark can be picked beside it.
 const MarkReach = 0.5
 
-// PickMark returns the one of the empty sites whose mark is at x, y, whatever else is
-// seen there; of several the one with the closest middle.
+// PickMark returns the site among sites, which are empty, whose mark is at x, y, whatever else
+// is seen there; of several sites the one with the closest middle.
 func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	best := candidate{site: rules.NoSite}
 	for _, s := range sites {
@@ -91,7 +91,7 @@ func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
 		dy /= c.Squash()
 	}
 	if far := math.Sqrt2 * half; math.Abs(dx) > far || math.Abs(dy) > far {
-		return 0, false // as most are
+		return 0, false // the quick answer for most spots
 	}
 	d = math.Hypot(dx, dy)
 	if s.Round {

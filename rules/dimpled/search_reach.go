@@ -24,18 +24,19 @@ type reach struct {
 	shift  [2]int // where the lanes of each player begin
 	holds  [2]bool
 	lines  [maxSize + 2]line
-	linked lanes              // what has been reached until now
-	next   lanes              // the open points linked to it directly
-	beyond lanes              // the open points linked to it across two others
+	linked lanes              // the points reached until now
+	next   lanes              // the open points linked directly to reached points
+	beyond lanes              // the open points linked to reached points across two others
 	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may have open points only
 	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
 }
 
-// lanes are sets of points side by side, for each player what counts from the
-// near edge and, a lane higher, what counts from the far edge. They are as in
-// points, but with a file more on each side of the board.
+// lanes hold several sets of points side by side in their words: for each player a
+// near lane, whose points are reached from the near edge, and in the higher bits a
+// far lane, whose points are reached from the far edge. A lane is like a set, but has
+// one more file on each side of the board.
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, the points open to
@@ -68,7 +69,8 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 	}
 }
 
-// begin sets out the board for player, or for both.
+// begin fills the lines of r from p, for player or for both players, with only the
+// edges reached.
 func (r *reach) begin(p *Position, player rules.Player) {
 	r.size, r.linked, r.holds, r.most = p.size, lanes{}, [2]bool{}, deepest+1
 	var enemy lanes
@@ -90,7 +92,7 @@ func (r *reach) begin(p *Position, player rules.Player) {
 	}
 }
 
-// add sets out the lanes of player.
+// add fills the lanes of player from p. It adds the stones of the opponent to enemy.
 func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	r.holds[player] = true
 	r.stones[player] = deepest + 1
@@ -113,7 +115,7 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	}
 }
 
-// find sets stones for the players for whom n is the least number that links their edges.
+// find sets r.stones to n for each player whose edges n stones link and fewer do not.
 func (r *reach) find(n int) {
 	met := r.met(n)
 	r.most = 0
@@ -128,9 +130,8 @@ func (r *reach) find(n int) {
 	}
 }
 
-// joinUp reaches the player's stones that are linked directly to what is
-// reached, going up the ranks. It finds the next points, and reports whether it has
-// reached anything.
+// joinUp goes up the ranks, and reaches the player's stones that are linked directly
+// to reached points. It sets r.next, and reports whether it has reached anything.
 func (r *reach) joinUp() bool {
 	var grown uint64
 	below, here := r.linked[0], r.linked[1]
@@ -156,9 +157,10 @@ func (r *reach) joinDown() bool {
 	return grown != 0
 }
 
-// join reaches the player's stones of the rank in word i that are linked
-// directly to what is reached in it, below it and above it, and returns them. It
-// finds the next points of the rank.
+// join reaches the player's stones of the rank in word i that are linked directly to
+// reached points, and returns these stones. below, here and above are the reached
+// points of the rank below, of the rank itself and of the rank above. It sets
+// r.next of the rank.
 func (r *reach) join(i int, below, here, above uint64) (added uint64) {
 	l := &r.lines[i]
 	beside := (here<<1 | here>>1 | above | below |
@@ -170,9 +172,8 @@ func (r *reach) join(i int, below, here, above uint64) (added uint64) {
 	return added
 }
 
-// joinAcross reaches the player's stones to which at least two of the next
-// points are linked directly. It finds the points beyond, and reports whether it
-// has reached anything.
+// joinAcross reaches the player's stones to which at least two points of r.next are
+// linked directly. It sets r.beyond, and reports whether it has reached anything.
 func (r *reach) joinAcross() bool {
 	var grown uint64
 	below, here := r.next[0], r.next[1]
@@ -211,8 +212,8 @@ func (r *reach) grow() bool {
 	return grown != 0
 }
 
-// met returns the points at which n stones link the edges of a player, in their
-// near lane.
+// met returns, in the near lane of each player, the points at which n stones link the
+// player's edges.
 func (r *reach) met(n int) (met uint64) {
 	for i := 1; i <= r.size; i++ {
 		far := r.upTo[0][i]

@@ -27,14 +27,14 @@ func Draw() Goal { return Goal{aim: draw} }
 // Points is a score of at least count points, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
-// Shots is at least count goals in a series of shots, in a game with one.
+// Shots is at least count goals in a series of shots, in a game with shots.
 func Shots(count int) Goal { return Goal{shots, count} }
 
-// Prey is that the opponent's tally is less than count, in a game with a tally.
+// Prey is a tally of the opponent that is less than count, in a game with a tally.
 func Prey(count int) Goal { return Goal{prey, count} }
 
-// Reached reports whether the player has reached the goal in s, and whether that is
-// known yet.
+// Reached reports whether player has reached the goal in s. known is false while it is
+// open whether they will reach it.
 func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) {
 	switch g.aim {
 	case points:
@@ -51,8 +51,8 @@ func (g Goal) Reached(s rules.State, player rules.Player) (reached, known bool) 
 	return reached, reached || s.Outcome() != rules.Playing
 }
 
-// Late returns the number of turns between the winner's last turn and the end of the game of
-// which s is a position.
+// Late returns the number of turns between the winner's last turn and the end of the game, in
+// the game of s.
 func Late(s rules.State) int {
 	if d, ok := s.(rules.Delayer); ok {
 		return d.Delay()

@@ -81,12 +81,12 @@ func letters(text string) string {
 	return text
 }
 
-// wholeIn returns the length of the word made by Link with which letters begins; 0 if
-// there is none. The letters after it may belong to the next word of a text.
+// wholeIn returns the length of the word at the beginning of letters that Link has made; 0
+// if there is none. The letters after it may belong to the next word of a text.
 func wholeIn(letters string) int {
 	letters = letters[:min(len(letters), maxPacked)]
 	if len(letters)%4 == 1 {
-		letters = letters[:len(letters)-1] // no number of bytes has this number of letters
+		letters = letters[:len(letters)-1] // no bytes are encoded in this number of letters
 	}
 	data, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {

@@ -9,8 +9,8 @@ type Sight struct {
 	Dialog bool     // it is a panel over another scene, and must be answered first
 	Things []Thing
 	Focus  string // the name of the Thing that the keys go to; "" for none
-	First  bool   // that is the first in the order of Tab
-	Last   bool   // that is the last in the order of Tab
+	First  bool   // Focus is the first in the order of Tab
+	Last   bool   // Focus is the last in the order of Tab
 	Wheels bool   // the wheel would scroll or rotate something where the pointer is
 }
 

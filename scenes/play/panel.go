@@ -39,9 +39,9 @@ type panel struct {
 // offer is buttons at the foot of the panel, with a line of text above them if there is
 // any.
 type offer struct {
-	on   bool
-	text string
-	y    float64
+	on   bool    // there are buttons
+	text string  // the line of text; "" for none
+	y    float64 // the middle of the line of text
 }
 
 // host is the scene that a panel belongs to. Of its buttons it supplies the names, icons,
@@ -62,11 +62,13 @@ type host interface {
 	// offer returns buttons to put below the move list, and a text for them; no buttons
 	// if there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
-	// act plays an action, jump shows the position after n actions, show that of any
-	// node, and setLevel gives a side to the computer at a level, or to a person with 0.
+	// act plays an action.
 	act(a rules.Action)
+	// jump shows the position after n actions of the current line.
 	jump(n int)
+	// show shows the position of the node n.
 	show(n *match.Node)
+	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
 }
 

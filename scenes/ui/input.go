@@ -45,8 +45,8 @@ type Response struct {
 	Acted  bool   // something has changed because of the input
 	Wheels bool   // the wheel would scroll or rotate something where the pointer is
 	Focus  string // the name of the widget or site that the keys go to; "" for none
-	First  bool   // that is the first in the order of Tab
-	Last   bool   // that is the last in the order of Tab
+	First  bool   // Focus is the first in the order of Tab
+	Last   bool   // Focus is the last in the order of Tab
 }
 
 // Device is what an Input is read from, and what one tick needs from the one before.
@@ -152,8 +152,8 @@ func (in *Input) pair() {
 	}
 }
 
-// Spread spreads a click that came within one tick over two ticks. Quick clicks do that,
-// and all clicks where ticks are slow.
+// Spread spreads a click that came within one tick over two ticks. A quick click comes within
+// one tick, and so does every click if ticks are slow.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late
