@@ -151,7 +151,11 @@ func (a *Attempt) Idea() Reason {
 	n := end.decided(end.line)
 	switch last := end.line[n-1]; {
 	case a.task.attacks() && n > len(a.line)+1:
-		return Reason{"idea.end", []any{last.text}}
+		key := "idea.last"
+		if slices.ContainsFunc(end.line[len(a.line):n], func(s step) bool { return s.by != a.task.solver }) {
+			key = "idea.end"
+		}
+		return Reason{key, []any{last.text}}
 	case a.task.kind == Score:
 		return Reason{"idea.goal", []any{a.state.SiteName(last.goal)}}
 	case a.task.kind == Stop || a.task.kind == Save:

@@ -123,8 +123,20 @@ func TestWhyItFails(t *testing.T) {
 	}
 }
 
+// defended reports whether the other side acts before the last of the right actions, if each time
+// the first one is chosen.
+func defended(right []Answer) bool {
+	for ; len(right) > 0; right = right[0].Next {
+		if len(right[0].Replies) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // TestIdeas checks that the idea of every problem is there, that it does not name where the
-// right action begins, and that the reply that it names follows the wrong action it names.
+// right action begins, that the reply that it names follows the wrong action it names, and
+// that it speaks of a defence where the other side acts before the end.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}
 	for _, p := range few(t, 3) {
@@ -137,8 +149,13 @@ func TestIdeas(t *testing.T) {
 		}
 		first := a.State().SiteName(a.State().Path(a.Hint(), nil)[0])
 		for _, arg := range r.Args {
-			if names, ok := arg.([]string); ok && slices.Contains(names, first) || arg == first && r.Key != "idea.refuted" && r.Key != "idea.end" {
+			if names, ok := arg.([]string); ok && slices.Contains(names, first) || arg == first && !slices.Contains([]string{"idea.refuted", "idea.end", "idea.last"}, r.Key) {
 				t.Errorf("%s: %v names %s", p, r, first)
+			}
+		}
+		if r.Key == "idea.end" || r.Key == "idea.last" {
+			if defended := defended(p.Answers); defended != (r.Key == "idea.end") {
+				t.Errorf("%s: the idea is %v; the other side acts before the end: %v", p, r, defended)
 			}
 		}
 		if r.Key != "idea.refuted" {
@@ -164,7 +181,7 @@ func TestIdeas(t *testing.T) {
 			t.Errorf("%s: the reply of %v reaches nothing", p, r)
 		}
 	}
-	for _, key := range []string{"idea.end", "idea.goal", "idea.refuted", "idea.to", "idea.through"} {
+	for _, key := range []string{"idea.end", "idea.last", "idea.goal", "idea.refuted", "idea.to", "idea.through"} {
 		if said[key] == 0 {
 			t.Errorf("%s is never the idea: %v", key, said)
 		}
