@@ -80,8 +80,8 @@ func (s *solving) hintButton() ui.Widget {
 	return hint
 }
 
-// priced is button for something that counts as a miss. Its label has what that takes
-// from the rating, if anything.
+// priced is button for something that counts as a miss. Its label says by how much that
+// would lower the rating, if it would.
 func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	b := s.button(name, usable, do)
 	if price := s.price(); price != 0 {

@@ -62,9 +62,9 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion appends the marks shown during an animation: the part of the last turn
-// that has happened, unless it is taken back, what means the same before and after, and
-// the outlines of what is about to happen.
+// marksInMotion appends the marks shown during an animation: those of the events of the last
+// turn that have happened, unless they are being taken back; those that mean the same before
+// and after; and the outlines of what is about to happen.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.back {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -123,7 +123,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 // this event or a later one placed it elsewhere, such as for the next kick-off.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
-	var at []rules.Site // where the pieces that are placed elsewhere later stand
+	var at []rules.Site // where the pieces stand that a later event places elsewhere
 	for i, e := range slices.Backward(events) {
 		if e.Kind == rules.Reset {
 			gone[i] = true

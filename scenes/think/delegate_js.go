@@ -15,7 +15,7 @@ import (
 // needed: the page has one thread, which changes goroutines only where one waits.
 var idle []js.Value
 
-// lives is how many workers may die in one search.
+// lives is the number of workers that are tried in one search, if each of them dies.
 const lives = 3
 
 // errDied says that a worker that had begun is silent or has failed.

@@ -123,9 +123,9 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// released returns the widget that was pressed, if it is released where over is under the
-// pointer, and not somewhere else; nil if not. A widget may have gone from under a pointer
-// that rests, as where the window is divided anew, and still counts.
+// released returns the widget that was pressed if the pointer is released on it; otherwise
+// nil. over is the widget under the pointer now. If the pointer has not moved, the pressed
+// widget counts even if it is no longer under the pointer, because the layout has changed.
 func (u *Group) released(in *Input, over *Widget) *Widget {
 	if over != nil && over.Name == u.held {
 		return over
