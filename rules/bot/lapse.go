@@ -31,11 +31,11 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns the candidates of s that the search looks at, in their order: not those that
-// are absurd or shunned (rules.OrderShun), nor those that are overlooked. An action that wins
-// at once is always among them. If none is left, all that make sense are looked at, and if
-// none does all.
-func (l *lapses) seen(s rules.State, cands []Candidate) []Candidate {
+// seen returns the candidates of s that the search looks at, and those that make sense: all
+// but the absurd and the shunned ones (rules.OrderShun). It does not look at those that make
+// no sense or are overlooked. An action that wins at once is always looked at. Both lists are
+// in the order of cands, and neither is empty.
+func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
 		actions[i] = c.Action
@@ -48,7 +48,6 @@ func (l *lapses) seen(s rules.State, cands []Candidate) []Candidate {
 		priorities = orderer.Order(actions, priorities[:0])
 	}
 	middle, next := median(priorities), s.Clone()
-	var seen, sensible []Candidate
 	for i, c := range cands {
 		next.CopyFrom(s)
 		next.Apply(c.Action, nil)
@@ -61,13 +60,13 @@ func (l *lapses) seen(s rules.State, cands []Candidate) []Candidate {
 			}
 		}
 	}
-	switch {
-	case len(seen) > 0:
-		return seen
-	case len(sensible) > 0:
-		return sensible
+	if len(sensible) == 0 {
+		sensible = slices.Clone(cands)
 	}
-	return cands
+	if len(seen) == 0 {
+		seen = slices.Clone(sensible)
+	}
+	return seen, sensible
 }
 
 // overlooks reports whether the reply a to the action before is not seen. priority is the

@@ -91,7 +91,9 @@ func (w *worker) run(yield func(struct{}) bool) {
 	}
 	w.frame(0).pos.CopyFrom(w.root)
 	if w.lapses != nil {
-		w.cands = w.lapses.seen(w.root, w.cands)
+		if !w.look() {
+			return
+		}
 		defer w.lapse()
 	}
 	for depth := 1; depth <= w.limits.Depth; depth++ {
@@ -199,6 +201,24 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 	o := w.frames[ply].pos.Outcome()
 	winner, won := o.Winner()
 	return ended(o, player, ply), won && winner == player
+}
+
+// look leaves only the candidates that a search with lapses sees, and reports whether the
+// search goes on. If the opponent wins at once after each of them, it looks at all that make
+// sense, and if that is so after each of these, at all.
+func (w *worker) look() bool {
+	all := w.cands
+	seen, sensible := w.lapses.seen(w.root, all)
+	for _, w.cands = range [][]Candidate{seen, sensible} {
+		if len(w.cands) == len(all) || !w.deepen(1) {
+			break
+		}
+		if w.info.Value > -Won {
+			return true
+		}
+	}
+	w.cands = all
+	return !w.stopped
 }
 
 // lapse moves the candidate that is to be played to the front.

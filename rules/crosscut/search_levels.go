@@ -8,9 +8,9 @@ import "quintet/rules"
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 400, Overlooks: 500, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100, Overlooks: 300, Unguarded: 50}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 7, Overlooks: 100}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 4, Overlooks: 100}},
 	{Nodes: 40, Least: 1},
-	{Nodes: 450, Least: 1},
+	{Nodes: 200, Least: 1},
 	{Nodes: 1_900, Least: 1},
 	{Nodes: 140_000, Least: 1},
 	{Nodes: 4_000_000, Least: 1},
