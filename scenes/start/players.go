@@ -37,10 +37,12 @@ func (s *setup) player(i int, id string) {
 	if side, known := s.side(i); known {
 		s.form.Titles[len(s.form.Titles)-1].Side = look.Colour(s.game.Colours[side])
 	}
-	if b, ok := s.suggestion(i, id); ok {
-		s.form.Button(b)
-	}
+	b := s.suggestion(i, id)
+	s.suggested[i] = s.suggested[i] || b != nil
 	if player.Level > 0 {
+		if s.suggested[i] {
+			s.form.Line(b)
+		}
 		s.form.Tiles(width, least, s.opponents(i, id))
 	}
 }

@@ -28,9 +28,12 @@ type setup struct {
 	names  [2]ui.Field
 	choice *save.Setup
 	levels [2]int // the level of the computer at each seat, also while a person has the seat
-	stand  stand
-	about  []string // lines that describe the game
-	wrong  string   // why the game cannot begin with these options
+	// suggested says that a level was suggested at each seat. The line of the suggestion then
+	// stays, so that a second click does not meet another level.
+	suggested [2]bool
+	stand     stand
+	about     []string // lines that describe the game
+	wrong     string   // why the game cannot begin with these options
 }
 
 // Origin is the scene from which a set-up was reached, and to which it leads back.

@@ -84,7 +84,7 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 			if got := s.choice.Players[1].Level; got != level+1 || d.Has(button) || d.last() != "" {
 				t.Errorf("by %s level %d is chosen, not %d; it is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
 			}
-			if w := s.ui.Focused(); w == nil || w.Name != fmt.Sprintf("choice:two=%d", level+1) {
+			if s.ui.Focus != fmt.Sprintf("choice:two=%d", level+1) {
 				t.Errorf("by %s the focus is then on %q", by, s.ui.Focus)
 			}
 		}
@@ -103,5 +103,25 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 			d.Click("choice:two=computer")
 		}
 		d.Click("choice:two=2")
+	}
+}
+
+// TestADoubleClickTakesTheSuggestionOnly checks that where the suggestion or a level is
+// clicked twice, the second click meets no other choice, in any window.
+func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		for click, want := range map[string]int{"suggest:two": 2, "choice:two=1": 1, "choice:two=5": 5} {
+			d := newDriver(t, size[0], size[1])
+			d.runs = map[string]save.Run{"dipole": {Level: 3, Games: 3}}
+			d.Click("card:dipole")
+			s := d.Stage.Top().(*setup)
+			d.Click("choice:two=3")
+			d.Click(click)
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Tick(ui.Input{Lift: true})
+			if got := s.choice.Players[1].Level; got != want || s.choice.Starts != save.OneStarts {
+				t.Errorf("%v: %s clicked twice chooses level %d, and %q starts", size, click, got, s.choice.Starts)
+			}
+		}
 	}
 }

@@ -80,11 +80,13 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += GroupGap
 }
 
-// Button adds a button to the last group, as a new line.
-func (f *Form) Button(b Widget) {
+// Line adds a new line with the button b to the last group, or an empty line if b is nil.
+func (f *Form) Line(b *Widget) {
 	line := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: f.Room.W}, f.Height, f.Pitch)
-	b.Box = line.Next(b.Label)
-	f.Items = append(f.Items, b)
+	if b != nil {
+		b.Box = line.Next(b.Label)
+		f.Items = append(f.Items, *b)
+	}
 	f.Bottom = line.Bottom() + GroupGap
 }
 
