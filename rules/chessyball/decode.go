@@ -70,8 +70,8 @@ type tally [Ball + 1]int
 // sides are the names of the players.
 var sides = [2]error{rules.Errorf("White"), rules.Errorf("Black")}
 
-// checkAll refuses a pitch on which a member or a keeper is missing: none ever leaves
-// the pitch before the shoot-out.
+// checkAll refuses a wrong number of members, keepers or balls. Before the shoot-out
+// no member or keeper ever leaves the pitch.
 func (count *tally) checkAll(t *pitch) error {
 	for player, side := range sides {
 		c := memberOf(rules.Player(player))
