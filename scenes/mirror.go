@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -149,6 +150,9 @@ var keyNames = map[string]string{
 	"Ctrl": "Control", "Esc": "Escape", "Enter": "Enter", "Tab": "Tab", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown",
 }
 
+// singleKey matches the name of a letter key or a function key.
+var singleKey = regexp.MustCompile(`^([A-Z]|F[0-9]+)$`)
+
 // shortcut splits the keys off the end of a label and returns them with their names in a
 // page; "" if there are none.
 func shortcut(label string) (name, keys string) {
@@ -161,7 +165,7 @@ func shortcut(label string) (name, keys string) {
 		switch called, ok := keyNames[key]; {
 		case ok:
 			parts[i] = called
-		case key == "" || key[0] < 'A' || key[0] > 'Z' || len(key) > 1 && key[0] != 'F':
+		case !singleKey.MatchString(key):
 			return label, ""
 		}
 	}

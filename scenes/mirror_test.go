@@ -254,3 +254,22 @@ func TestAPinchIsReadOut(t *testing.T) {
 		d.Tick(ui.Input{Lift: true})
 	}
 }
+
+// TestShortcutIsAKey checks that only the name of keys is split off the end of a label: a
+// title after a number is no key, whatever its first letter.
+func TestShortcutIsAKey(t *testing.T) {
+	for label, want := range map[string][2]string{
+		"Keys  F1":         {"Keys", "F1"},
+		"Full screen  F11": {"Full screen", "F11"},
+		"Hint  H":          {"Hint", "H"},
+		"Save as  Ctrl+S":  {"Save as", "Control+S"},
+		"Undo  ←":          {"Undo", "ArrowLeft"},
+		"5  Forward only":  {"5  Forward only", ""},
+		"3  Flips":         {"3  Flips", ""},
+		"1  The goal":      {"1  The goal", ""},
+	} {
+		if name, keys := shortcut(label); name != want[0] || keys != want[1] {
+			t.Errorf("the label %q is the name %q and the keys %q, want %q", label, name, keys, want)
+		}
+	}
+}
