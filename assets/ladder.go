@@ -38,8 +38,8 @@ var ratings = sync.OnceValue(func() map[string][]rating {
 })
 
 // Rating returns how strong the computer is at a level of a game with its default options, in
-// Elo, and the standard deviation of that. One who has just learnt the rules has 600
-// (arena.Novice). ok is false where it was not measured.
+// Elo, and the standard deviation of that. A beginner who has just learnt the rules
+// has 600 (arena.Novice). ok is false where it was not measured.
 func Rating(game string, level int) (elo, deviation int, ok bool) {
 	levels := ratings()[game]
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {

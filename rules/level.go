@@ -29,8 +29,8 @@ type Lapses struct {
 	// Unguarded is the probability, in thousandths, that a search does not see any of the
 	// opponent's replies that win at once.
 	Unguarded int
-	// Absurd is the probability, in thousandths, that a search takes actions that are absurd
-	// (Critic) for actions like others.
+	// Absurd is the probability, in thousandths, that a search looks at absurd actions
+	// (Critic) as at any others.
 	Absurd int
 }
 
@@ -51,8 +51,8 @@ var DefaultLevels = [Levels]Limits{
 }
 
 // Level returns the limits of a level, from 1 to Levels, in a game with the values v, which
-// are complete and checked. Where a position takes longer to search than on the default
-// board, fewer are.
+// are complete and checked. On a board where a position takes longer to search
+// than on the default one, the number of nodes is smaller.
 func (g *Game) Level(level int, v Values) (Limits, error) {
 	if level < 1 || level > Levels {
 		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)

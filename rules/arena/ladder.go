@@ -21,8 +21,8 @@ type Ladder struct {
 	Rungs   []Rung `json:"levels"`
 }
 
-// Shard is the part of the games of a ladder that one machine plays: of Of parts the one with
-// this number, from 1. The zero value is all games.
+// Shard is a part of the games of a ladder, for one machine to play: Number, from 1 to Of, says
+// which of the Of parts it is. The zero value is the whole ladder.
 type Shard struct{ Number, Of int }
 
 // Rung is one level and its results.
@@ -31,11 +31,11 @@ type Rung struct {
 	Novice Tally        `json:"novice"`           // against Novice(Novices[level-1])
 	Below  Tally        `json:"below"`            // against the level below
 	Rating int          `json:"rating,omitempty"` // in Elo; 0 if it is not known
-	// Deviation is the standard deviation of Rating, by the chance of so many games.
+	// Deviation is the standard deviation of Rating. It follows from the numbers of games.
 	Deviation int `json:"deviation,omitempty"`
 }
 
-// Novices is the argument of Novice for the opponent of each level.
+// Novices holds, for each level, the argument of Novice that makes its opponent.
 var Novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
 
 // Ratings are those of Elo, with a fixed point: Novice(1) has noviceRating.
@@ -107,10 +107,10 @@ func (l *Ladder) Forget(level int, o Opponent) {
 	l.rate()
 }
 
-// Play lets a level, from 1, play an opponent until the ladder holds the given number of
-// games of theirs, or its shard's part of them. After every pair of games it calls keep, and
-// ends with the error of keep if there is one. Of m it uses the game, the values, the workers
-// and the plies.
+// Play lets a level, from 1, play an opponent until the ladder holds that number of games
+// between them; a shard holds its part of that number. After every pair of games it calls keep,
+// and ends with the error of keep if there is one. The fields of m that count are the game, the
+// values, the workers and the plies.
 func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() error) error {
 	tally := l.Tally(level, o)
 	m.One, m.Two = Level(level), Novice(Novices[level-1])
@@ -136,8 +136,9 @@ func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() err
 	return unkept
 }
 
-// Merge returns the ladder of which shards are the parts: all of one game, seed and program,
-// and played with the same limits, each part once. It fails on anything else.
+// Merge returns the whole ladder, given all its shards in any order. The shards have to be of
+// the same game, seed, program and limits, and each has to be there once; otherwise Merge
+// returns an error.
 func Merge(shards []*Ladder) (*Ladder, error) {
 	if len(shards) == 0 {
 		return nil, errors.New("there are no parts to be merged")
@@ -193,8 +194,8 @@ func (l *Ladder) rate() {
 	}
 }
 
-// score is Score, changed by half a game if it is 0 or 1, as the difference in Elo would be
-// infinite.
+// score returns Score. If that is 0 or 1 it is changed by half a game, because the difference
+// in Elo would be infinite.
 func (t Tally) score() float64 {
 	edge := 0.5 / float64(max(1, t.Games()))
 	return min(1-edge, max(edge, t.Score()))

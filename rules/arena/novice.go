@@ -43,8 +43,9 @@ func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// guarded reports whether the opponent of me has no action in s that wins at once. It is so
-// where it is not their turn, and where the game is over. reply is a position to work with.
+// guarded reports whether the opponent of me has no action in s that wins at once. It returns
+// true where it is not the opponent's turn and where the game is over. reply is a position
+// that guarded may overwrite.
 func guarded(s, reply rules.State, me rules.Player) bool {
 	if s.Mover() == me || s.Outcome() != rules.Playing {
 		return true
@@ -54,7 +55,7 @@ func guarded(s, reply rules.State, me rules.Player) bool {
 }
 
 // winning returns the first of actions with which the mover of s wins at once. next is a
-// position to work with.
+// position that winning may overwrite.
 func winning(s, next rules.State, actions []rules.Action) (a rules.Action, ok bool) {
 	for _, a := range actions {
 		next.CopyFrom(s)

@@ -31,10 +31,10 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns the candidates of s that the search looks at, and those that make sense: all
-// but the absurd and the shunned ones (rules.OrderShun). It does not look at those that make
-// no sense or are overlooked. An action that wins at once is always looked at. Both lists are
-// in the order of cands, and neither is empty.
+// seen returns two lists of candidates of s, both in the order of cands. sensible are all but
+// the absurd ones and the shunned ones (rules.OrderShun). seen are the sensible ones that are
+// not overlooked: the search looks at these. An action that wins at once is in both. A list
+// that would be empty is the next larger one instead.
 func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -69,8 +69,8 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candid
 	return seen, sensible
 }
 
-// overlooks reports whether the reply a to the action before is not seen. priority is the
-// reply's, and middle the one of which half of the replies have less.
+// overlooks reports whether the search does not see the reply a to the action before. priority
+// is that of a, and middle the median of the priorities of all replies.
 func (l *lapses) overlooks(before, a rules.Action, priority, middle int32) bool {
 	return l.misses(a, priority < middle, l.places.apart(before, a) > near)
 }
@@ -84,19 +84,19 @@ func (l *lapses) misses(a rules.Action, quiet, far bool) bool {
 	return chance > 0 && int(rand.NewPCG(l.seed, uint64(a)).Uint64()%1000) < chance
 }
 
-// median returns the priority than which half of the priorities, of which there is at least
-// one, are less.
+// median returns the median of the priorities. There is at least one.
 func median(priorities []int32) int32 {
 	return slices.Sorted(slices.Values(priorities))[len(priorities)/2]
 }
 
-// apart is the win probability, in 100,000ths, by which the worst candidate has to be worse
+// margin is the win probability, in 100,000ths, by which the worst candidate has to be worse
 // than every other one to be clearly the worst.
-const apart = 5_000
+const margin = 5_000
 
-// choose returns the index of the candidate to be played. A proven win is always played, the
-// quickest one; a proven loss, and a candidate that is clearly the worst, only if there is no
-// other. Otherwise the more win probability a candidate loses, the less likely it is.
+// choose returns the index of the candidate to be played. If there is a proven win, it is the
+// quickest one. It is a proven loss, or a candidate that is clearly the worst, only if there is
+// no other. Otherwise it is drawn: the more win probability a candidate loses compared to the
+// best, the less likely it is.
 func (l *lapses) choose(cands []Candidate) int {
 	order := make([]int, len(cands)) // the best first
 	for i := range order {
@@ -108,7 +108,7 @@ func (l *lapses) choose(cands []Candidate) int {
 	if top >= Won || top <= -Won {
 		return order[0]
 	}
-	if n > 2 && chance(value(n-2))-chance(value(n-1)) >= apart {
+	if n > 2 && chance(value(n-2))-chance(value(n-1)) >= margin {
 		n--
 	}
 	for value(n-1) <= -Won {

@@ -170,9 +170,9 @@ func (w *worker) deepen(depth int) bool {
 	return true
 }
 
-// glance returns the value for mover, who has just acted, of the position after that action,
-// as it seems without looking further: only whether the opponent wins with a single action is
-// looked at, unless the search is unguarded.
+// glance returns the value for mover of the position after their action, which has just been
+// played. It is the evaluation, unless the game is over or the opponent has an action that
+// wins at once. An unguarded search does not look for such an action.
 func (w *worker) glance(mover rules.Player) int {
 	f := w.frames[1]
 	f.line = f.line[:0]

@@ -16,7 +16,7 @@ import (
 const defaultDir = "assets/ladder"
 
 // runLadder plays the games of a ladder until each level has played enough against each of
-// its opponents; or it puts a ladder together that was played in parts.
+// its opponents. With -merge it reads the parts of a ladder instead, and writes the whole.
 func runLadder(args []string) error {
 	f := flags("ladder")
 	var p playing
@@ -72,7 +72,7 @@ func runLadder(args []string) error {
 	return nil
 }
 
-// climb is the playing of a ladder's games.
+// climb holds what is needed to play the games of a ladder.
 type climb struct {
 	ladder  *arena.Ladder
 	match   arena.Match
