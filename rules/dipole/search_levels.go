@@ -3,8 +3,8 @@ package dipole
 import "quintet/rules"
 
 // limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
-// are set by novices: over 200 games arena.Novice(1) scored 44 % against level 1, and over 100
-// Novice(3) 43 % against level 2. A novice bears off at random. So level 1 has to do so, too,
+// are set by novices: over 200 games arena.Novice(1) scored 44 % against level 1, and
+// Novice(3) 51 % against level 2. A novice bears off at random. So level 1 has to do so, too,
 // and has to choose evenly, or the novice would win 1 game of 50.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100, Absurd: 1_000}},
