@@ -240,7 +240,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 		err = s.Autosave(gameOf(n + 10))
 	}
 	n -= 10 // which was the last that could be saved
-	if n == 0 || !strings.Contains(err.Error(), "room") || strings.Contains(err.Error(), "\n") {
+	if n == 0 || !strings.Contains(err.Error(), "full") || strings.Contains(err.Error(), "\n") {
 		t.Fatalf("after %d actions: %v", n, err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
@@ -298,7 +298,7 @@ func TestARenameLosesNothing(t *testing.T) {
 	fill(t, s)
 	js.Global().Set("greedy", true)
 	defer js.Global().Set("greedy", false)
-	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "room") {
+	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("it is said: %v", err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
