@@ -20,15 +20,23 @@ func TestWebStorage(t *testing.T) {
 		t.Fatal(err)
 	}
 	failed, _, _ := strings.Cut(assets.Text("save.failed"), "%")
-	for _, test := range e2etest.Some(1, []struct{ name, script string }{
-		{"denied", `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("denied", "SecurityError"); }});`},
-		{"full", `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
+	for _, test := range e2etest.Some(1, []struct {
+		name   string
+		unread bool
+		script string
+	}{
+		{"denied", true, `Object.defineProperty(globalThis, "localStorage", {get() { throw new DOMException("denied", "SecurityError"); }});`},
+		{"full", false, `Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };`},
 	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			b := browse(t)
 			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
+			if test.unread { // the settings cannot be read either, which a panel says first
+				b.wait(`said().includes("` + assets.Text("settings.unread.title") + `")`)
+				b.named("button", assets.Text("offer.close"))
+			}
 			b.wait(`said().includes("` + failed + `")`) // which moves the board
 			for _, site := range []string{"a1", "b1"} {
 				b.named("button", site+", empty")
