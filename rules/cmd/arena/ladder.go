@@ -132,12 +132,12 @@ func readRange(text string) (low, high int, err error) {
 }
 
 // readShard reads a part such as "3/16", and "" as all.
-func readShard(text string) (s arena.Shard, err error) {
+func readShard(text string) (arena.Shard, error) {
+	var s arena.Shard
 	if text == "" {
 		return s, nil
 	}
-	n, err := fmt.Sscanf(text, "%d/%d", &s.Number, &s.Of)
-	if n != 2 || text != fmt.Sprintf("%d/%d", s.Number, s.Of) || s.Number < 1 || s.Number > s.Of {
+	if _, err := fmt.Sscanf(text, "%d/%d", &s.Number, &s.Of); err != nil || text != fmt.Sprintf("%d/%d", s.Number, s.Of) || s.Number < 1 || s.Number > s.Of {
 		return s, fmt.Errorf("-shard %q is not a part, as in 3/16", text)
 	}
 	return s, nil
