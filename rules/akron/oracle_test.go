@@ -250,7 +250,7 @@ func (p *Position) choices() []bool {
 	return []bool{p.canAdd(p.mover), p.canMove(p.mover)}
 }
 
-// choices says of which kinds the actions with the texts are, as Position.choices does.
+// choices reports which kinds of action the texts in legal name, as Position.choices does.
 func choices(legal []string) []bool {
 	var add, move bool
 	for _, text := range legal {

@@ -9,7 +9,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// choosing lets the player choose from n items, of which every third cannot be chosen. It
+// choosing lets the player choose from n items. Every third item cannot be chosen. It
 // returns what was opened: the number of an item from 1, or "all".
 func (d *driver) choosing(n int) *string {
 	opened := ""

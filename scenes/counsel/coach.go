@@ -96,8 +96,8 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	}
 }
 
-// JudgeLast begins to judge the last action of the match, of which nothing has been
-// searched yet.
+// JudgeLast begins to judge the last action of the match. No search of that action has begun
+// yet.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)

@@ -76,8 +76,8 @@ func browseKept(t *testing.T, game string) *browser {
 	return b
 }
 
-// browseLast starts a browser, which reduces motion, with a game of which the last actions
-// are still to be played, most at the most, and returns how many are played.
+// browseLast starts a browser that prefers reduced motion, with the game of r without its last
+// most actions. begun is the number of actions that the game has.
 func browseLast(t *testing.T, r *e2etest.Record, most int) (b *browser, begun int) {
 	t.Helper()
 	begun = max(0, len(r.Steps)-most)
