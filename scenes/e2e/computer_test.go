@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/save"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -29,7 +31,13 @@ func TestAgainstTheComputer(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g := start(t, 1280, 720)
+			home := t.TempDir()
+			settings := save.Default()
+			settings.Coach = save.CoachOff // it would ask about an action drawn at random
+			if err := settings.Store(filepath.Join(home, "quintet", "settings.json")); err != nil {
+				t.Fatal(err)
+			}
+			g := startAt(t, home, 1280, 720)
 			g.expect("scene menu")
 			g.clickOn("card:" + game.ID)
 			g.expect("scene setup")
