@@ -13,15 +13,15 @@ import (
 	"quintet/rules/catalog"
 )
 
-// toy is the directory of the pattern for a new game, which is in no catalog.
+// toy is the directory of the toy game, the pattern for a new game. It is not in the catalog.
 const toy = "rulestest/toy"
 
-// searchPrefix begins the names of the files of a game that say what plays well. All
-// others are its rules.
+// searchPrefix begins the names of a game's search files, which say what plays well. All
+// other files are its rules.
 const searchPrefix = "search_"
 
-// A gamePackage is the package of a game, without its tests, as far as it can be
-// known without its imports.
+// A gamePackage is the source of a game's package, without its tests. Its types are known as
+// far as they can be without its imports.
 type gamePackage struct {
 	dir   string
 	fset  *token.FileSet
@@ -29,8 +29,8 @@ type gamePackage struct {
 	uses  map[*ast.Ident]types.Object
 }
 
-// empty imports any package as one that declares nothing. What a file names of its own
-// package is found all the same.
+// empty imports every package as an empty one. The names that a file takes from its own
+// package are still found.
 type empty struct{}
 
 func (empty) Import(path string) (*types.Package, error) {
@@ -60,24 +60,24 @@ func parseGame(t *testing.T, dir string) *gamePackage {
 		t.Fatalf("%s: no file was read", dir)
 	}
 	config := types.Config{Importer: empty{}, Error: func(error) {}}
-	config.Check(dir, g.fset, g.files, &types.Info{Uses: g.uses}) // its error is that the imports are empty
+	config.Check(dir, g.fset, g.files, &types.Info{Uses: g.uses}) // it returns an error, as the imports are empty
 	return g
 }
 
 // file returns the name of the file that pos is in.
 func (g *gamePackage) file(pos token.Pos) string { return filepath.Base(g.fset.Position(pos).Filename) }
 
-// isRules reports whether a file holds rules alone. The one named after the game puts the
-// game together, from its rules and from what plays well.
+// isRules reports whether a file holds only rules. The file named after the game does not: it
+// puts the rules and the search together.
 func (g *gamePackage) isRules(file string) bool {
 	return !strings.HasPrefix(file, searchPrefix) && file != filepath.Base(g.dir)+".go"
 }
 
-// named calls visit for everything that a rule file names and a search file declares.
-// Where the type of x is unknown, since it is that of something imported, x.name is
-// taken to be the search's if only a search file declares a name like that.
+// named calls visit for each name that a rule file uses and a search file declares. The type
+// of x in x.name may be unknown, because it comes from an import. Then x.name counts as the
+// search's if only search files declare methods of that name.
 func (g *gamePackage) named(visit func(name *ast.Ident, rule, search string)) {
-	declared := map[string]string{} // methods by their names, and the file of one
+	declared := map[string]string{} // a method's name, and a file that declares it
 	for _, f := range g.files {
 		for _, d := range f.Decls {
 			if m, ok := d.(*ast.FuncDecl); ok && m.Recv != nil {
@@ -108,9 +108,8 @@ func (g *gamePackage) named(visit func(name *ast.Ident, rule, search string)) {
 	}
 }
 
-// searchMethods returns the names of the methods that a position has for those that
-// play well or give advice, and not for the rules or the screen: those of search.go and
-// some of screen.go.
+// searchMethods returns the names of the methods of a position that only a search or advice
+// needs: those of search.go and some of screen.go.
 func searchMethods(t *testing.T) (names []string) {
 	file, err := parser.ParseFile(token.NewFileSet(), "search.go", nil, parser.SkipObjectResolution)
 	if err != nil {
@@ -127,7 +126,7 @@ func searchMethods(t *testing.T) (names []string) {
 	return append(names, "Advise", "Warn", "Finish")
 }
 
-// everyGame calls test for the package of each game that there is.
+// everyGame calls test for the package of each game.
 func everyGame(t *testing.T, test func(t *testing.T, g *gamePackage)) {
 	dirs := []string{toy}
 	for _, g := range catalog.All {
@@ -138,8 +137,8 @@ func everyGame(t *testing.T, test func(t *testing.T, g *gamePackage)) {
 	}
 }
 
-// TestRulesNameNoSearch checks the rules of a game apart from what plays it well, so that
-// one can read the rules without the search, and change the search without the rules.
+// TestRulesNameNoSearch checks that one can read the rules of a game without its search, and
+// change the search without touching the rules.
 func TestRulesNameNoSearch(t *testing.T) {
 	everyGame(t, func(t *testing.T, g *gamePackage) {
 		g.named(func(name *ast.Ident, rule, search string) {
@@ -148,11 +147,12 @@ func TestRulesNameNoSearch(t *testing.T) {
 	})
 }
 
-// TestSearchIsNamedSo demands that what plays well is in files that say so.
+// TestSearchIsNamedSo checks that the methods for a search are in files named as search
+// files.
 func TestSearchIsNamedSo(t *testing.T) {
 	methods := searchMethods(t)
 	if !slices.Contains(methods, "Eval") {
-		t.Fatalf("the methods of search.go are %v", methods)
+		t.Fatalf("search.go declares only %v", methods)
 	}
 	everyGame(t, func(t *testing.T, g *gamePackage) {
 		for _, f := range g.files {
@@ -162,7 +162,7 @@ func TestSearchIsNamedSo(t *testing.T) {
 			}
 			for _, d := range f.Decls {
 				if m, ok := d.(*ast.FuncDecl); ok && m.Recv != nil && slices.Contains(methods, m.Name.Name) {
-					t.Errorf("%s: %s is no rule: it belongs in a file named %s….go", g.fset.Position(m.Pos()), m.Name.Name, searchPrefix)
+					t.Errorf("%s: %s is for a search: it belongs in a file named %s….go", g.fset.Position(m.Pos()), m.Name.Name, searchPrefix)
 				}
 			}
 		}

@@ -31,13 +31,13 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 		}
 		for _, cause := range c.causes {
 			if !errors.Is(c.err, cause) {
-				t.Errorf("%q does not come of %q", c.err, cause)
+				t.Errorf("%q does not wrap %q", c.err, cause)
 			}
 		}
 	}
 	m, ok := errors.AsType[*rules.Error](rules.Errorf("%s: %w", "crosscut", inner))
 	if !ok {
-		t.Fatal("it is no error of rules")
+		t.Fatal("it is not a *rules.Error")
 	}
 	if key, args := m.Message(); key != "%s: %w" || !slices.Equal(args, []any{"crosscut", inner}) {
 		t.Errorf("the message is %q %v", key, args)
@@ -47,9 +47,8 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 // keyed are the packages whose errors may reach the window.
 var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/internal/...", "rules/rulestest/toy"}
 
-// TestErrorsAreKeys checks that these packages make errors with rules.Errorf
-// alone, and each of a key that stands there as a text, so that all keys can be
-// found in the source.
+// TestErrorsAreKeys checks that these packages make errors only with rules.Errorf, and always
+// with a literal string as key, so that all keys can be found in the source.
 func TestErrorsAreKeys(t *testing.T) {
 	root, keys := os.DirFS(".."), 0
 	err := fs.WalkDir(root, "rules", func(file string, d fs.DirEntry, err error) error {
@@ -72,11 +71,11 @@ func TestErrorsAreKeys(t *testing.T) {
 			}
 			switch callee(call) {
 			case "fmt.Errorf", "errors.New":
-				t.Errorf("%s makes an error that is no key", file)
+				t.Errorf("%s makes an error without a key", file)
 			case "rules.Errorf", "Errorf":
 				keys++
 				if key, ok := call.Args[0].(*ast.BasicLit); !ok || key.Kind != token.STRING {
-					t.Errorf("%s makes an error of a key that is no text", file)
+					t.Errorf("%s makes an error whose key is not a literal string", file)
 				}
 			}
 			return true
@@ -91,7 +90,7 @@ func TestErrorsAreKeys(t *testing.T) {
 	}
 }
 
-// callee returns the name of what is called, with its package if it has one.
+// callee returns the name of the function called, with its package if it is of another one.
 func callee(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:

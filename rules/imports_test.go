@@ -15,7 +15,7 @@ import (
 // module is the path of the module, whose root is the directory above.
 const module = "quintet"
 
-// What comes from elsewhere.
+// These are paths of modules that we use.
 const (
 	ebiten  = "github.com/hajimehoshi/ebiten/v2"
 	images  = "golang.org/x/image"
@@ -27,8 +27,8 @@ const (
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
-// In a pattern, game stands for the package of any one game, scene for that of any scenes, look
-// for that of any one look and drawing for all of render but the looks.
+// In a pattern, game stands for the package of any game, scene for any package of scenes,
+// look for the package of any look, and drawing for any package of render that is not a look.
 const (
 	game    = "rules/<game>"
 	scene   = "scenes/<scene>"
@@ -39,10 +39,10 @@ const (
 // scenes are the packages of scenes, which know each other only as doors.
 var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems"}
 
-// arrows says what each package may import beside the standard library: which
-// packages of the module and which modules. The first line that matches counts,
-// and a package without a line may import nothing. Patterns are as those of
-// the go command, with game added; "." is the main package.
+// arrows says what each package may import beside the standard library: packages of this
+// module, and other modules. The first line that matches a package counts. A package that no
+// line matches may import nothing. Patterns are those of the go command, and game, scene,
+// look and drawing. "." is the main package.
 var arrows = []struct {
 	from      string
 	own       []string
@@ -117,24 +117,23 @@ var arrows = []struct {
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
 
-// forTests is what every test may import besides, and nothing else may import
-// rulestest.
+// forTests is what every test may import besides. Only tests may import rulestest.
 var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
-// outside are the packages of the standard library that reach beyond the
-// program. The rules know no clock, no files and no dice but seeded ones.
+// outside are the packages of the standard library that reach beyond the program. Packages of
+// rules may not import them: rules know no clock, no files, and only seeded dice.
 var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall/...", "time", "unsafe"}
 
-// reaching are the packages of rules that may import those all the same.
+// reaching are the packages of rules that may import packages of outside.
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
-// parts are the directories in rules that are not a game.
+// parts are the directories in rules that are not games.
 var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "rulestest", "tactics", "ugi"}
 
-// drawings are the directories in render that are not a look.
+// drawings are the directories in render that are not looks.
 var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}
 
-// matches reports whether the package fits the pattern.
+// matches reports whether pkg matches the pattern.
 func matches(pattern, pkg string) bool {
 	if pattern == game {
 		dir, name := path.Split(pkg)
@@ -158,7 +157,8 @@ func matchesAny(patterns []string, pkg string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, pkg) })
 }
 
-// allowed reports whether a file of the package, a test or not, may import what.
+// allowed reports whether a file of pkg may import the package what. test says whether it is
+// a test file.
 func allowed(pkg string, test bool, what string) bool {
 	first, _, _ := strings.Cut(what, "/")
 	own, ours := strings.CutPrefix(what, module+"/")
@@ -190,7 +190,7 @@ func allowed(pkg string, test bool, what string) bool {
 	return false
 }
 
-// TestArrows reads every Go file of the module, whatever system it is for.
+// TestArrows checks every Go file of the module, for whatever system it is.
 func TestArrows(t *testing.T) {
 	root, files := os.DirFS(".."), 0
 	err := fs.WalkDir(root, ".", func(file string, d fs.DirEntry, err error) error {
@@ -236,8 +236,8 @@ func checkFile(t *testing.T, root fs.FS, file string) error {
 	return nil
 }
 
-// TestArrowsThatAreForbidden tries the table on imports that must fail and on
-// some that must not.
+// TestArrowsThatAreForbidden tries the table with imports that it must forbid and with some
+// that it must allow.
 func TestArrowsThatAreForbidden(t *testing.T) {
 	for _, c := range []struct {
 		pkg  string

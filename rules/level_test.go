@@ -7,9 +7,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestALevelLooksAtFewerPositionsOnLargeBoards checks that the limits of a level are those of
-// the game on the default board and on smaller ones, and that its nodes shrink as a position
-// takes longer.
+// TestALevelLooksAtFewerPositionsOnLargeBoards checks that a level has the game's limits on
+// the default board and on smaller ones, and that on larger ones, where a position takes
+// longer, its nodes are fewer.
 func TestALevelLooksAtFewerPositionsOnLargeBoards(t *testing.T) {
 	for spec, part := range map[string]int{"dimpled": 1, "dimpled:size=5": 1, "dimpled:size=19": 2, "dipole:size=10": 1} {
 		g, v, err := catalog.Parse(spec)

@@ -7,7 +7,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude checks that what is said of an end is so.
+// TestConclude checks that Conclude names the winner, and two sites on the sides that the
+// winner has connected.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 60, 2000, func() rules.State { return newPosition(rules.Values{"size": "5"}) }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)

@@ -11,16 +11,17 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// draw returns the position with player w or r to act and these levels, lowest
-// first, each drawn from its top rank to its bottom rank in rows of w, r and
-// '.'. The first level gives the size.
+// draw returns a position in which side (w or r) is to act. levels are the drawings of its
+// levels, the lowest first. A drawing has a row for each rank, the top rank first, made of w,
+// r and '.'. The size of the board is the number of rows of the first level.
 func draw(t *testing.T, side string, levels ...string) *Position {
 	t.Helper()
 	size := len(strings.Fields(levels[0]))
 	return decodeText(t, size, drawn(t, size, levels)+" "+side+" 0")
 }
 
-// drawn returns the lists of balls in the position text of a drawing.
+// drawn returns the part of a position text that lists the balls: those in the drawings
+// levels of a board of the given size.
 func drawn(t *testing.T, size int, levels []string) string {
 	t.Helper()
 	balls := map[rune][]string{}
@@ -56,7 +57,7 @@ func values(t testing.TB, size int) rules.Values {
 	return rulestest.Values(t, Game, fmt.Sprintf("size=%d", size))
 }
 
-// moves returns where the legal Moves of the ball on a point lead, as names
+// moves returns the destinations of the legal Moves of the ball on the point from, as names
 // separated by spaces.
 func moves(p *Position, from string) string {
 	var to []string
@@ -77,7 +78,7 @@ func names(sites []rules.Site) string {
 	return strings.Join(list, " ")
 }
 
-// texts returns events in short: their waves, kinds and sites.
+// texts returns the wave, the kind and the sites of each event, as one line.
 func texts(events []rules.Event) string {
 	var list []string
 	for _, e := range events {
@@ -108,8 +109,8 @@ func want(t *testing.T, what string, got, want any) {
 	}
 }
 
-// pile returns a random position in which most balls stand on a random area of
-// holes and on each other.
+// pile returns a random position in which most balls lie on a random square of holes and on
+// each other.
 func pile(t *testing.T, rng *rand.Rand, size int) *Position {
 	for {
 		p := newPosition(values(t, size))

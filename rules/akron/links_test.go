@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// eachRandom visits the positions of random games.
+// eachRandom calls visit for every position of some random games.
 func eachRandom(t *testing.T, visit func(p *Position)) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	for _, size := range []int{5, 8} {

@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 )
 
-// The oracle is the rules once more, slow and plain, on a map.
+// An oracle is a second implementation of the rules: slow, simple, and on a map of the balls.
 
 type point struct{ file, rank, level int }
 
@@ -50,7 +50,7 @@ func (p point) supports() []point {
 	return []point{{f, r, l}, {f + 1, r, l}, {f, r + 1, l}, {f + 1, r + 1, l}}
 }
 
-// resting returns the points that rest on p, on the board or not.
+// resting returns the points that p supports. Some of them may be off the board.
 func (p point) resting() []point {
 	f, r, l := p.file, p.rank, p.level+1
 	return []point{{f, r, l}, {f - 1, r, l}, {f, r - 1, l}, {f - 1, r - 1, l}}
@@ -65,7 +65,7 @@ func (o oracle) ballsOn(p point) (list []point) {
 	return list
 }
 
-// playable is rule 2.
+// playable reports whether a ball can be put on p (rule 2).
 func (o oracle) playable(p point) bool {
 	return !o.full(p) && (p.level == 0 || !slices.ContainsFunc(p.supports(), func(q point) bool { return !o.full(q) }))
 }
@@ -75,14 +75,15 @@ func neighbours(p, q point) bool {
 	return p.level == q.level && df*df+dr*dr == 1
 }
 
-// touch is rule 3.
+// touch reports whether balls on p and q touch (rule 3).
 func touch(p, q point) bool {
 	return neighbours(p, q) || slices.Contains(p.supports(), q) || slices.Contains(q.supports(), p)
 }
 
 func (o oracle) buried(p point) bool { return o.full(point{p.file - 1, p.rank - 1, p.level + 2}) }
 
-// visible is rule 4 for two balls.
+// visible reports whether the balls on p and q touch, are not buried, and no balls over them
+// cut their link (rule 4).
 func (o oracle) visible(p, q point) bool {
 	if !touch(p, q) || o.buried(p) || o.buried(q) {
 		return false
@@ -96,7 +97,7 @@ func (o oracle) visible(p, q point) bool {
 	return !neighbours(p, q) || over < 2
 }
 
-// connected returns the balls connected with p without those in dropped.
+// connected returns the balls connected with p if the balls in dropped are taken away.
 func (o oracle) connected(p point, dropped []point) map[point]bool {
 	seen := map[point]bool{p: true}
 	for todo := []point{p}; len(todo) > 0; todo = todo[1:] {
@@ -110,7 +111,8 @@ func (o oracle) connected(p point, dropped []point) map[point]bool {
 	return seen
 }
 
-// drops is rule 7.
+// drops returns the balls that drop when the ball on p moves, in the order in which they drop
+// (rule 7).
 func (o oracle) drops(p point) (list []point) {
 	for on := o.ballsOn(p); len(on) > 0; on = o.ballsOn(on[0]) {
 		list = append(list, on[0])
@@ -118,7 +120,7 @@ func (o oracle) drops(p point) (list []point) {
 	return list
 }
 
-// moves returns the points to which the ball on from may move: rules 6 to 8.
+// moves returns the points to which the ball on from may move (rules 6 to 8).
 func (o oracle) moves(from point) (list []point) {
 	if len(o.ballsOn(from)) > 1 {
 		return nil
@@ -140,7 +142,7 @@ func (o oracle) moves(from point) (list []point) {
 	return list
 }
 
-// legal returns the texts of the actions of player, sorted.
+// legal returns the texts of player's legal actions, sorted.
 func (o oracle) legal(player rules.Player) (list []string) {
 	left := (o.size*o.size + 1) / 2
 	for _, owner := range o.balls {
@@ -165,7 +167,7 @@ func (o oracle) legal(player rules.Player) (list []string) {
 	return list
 }
 
-// joined is rule 9.
+// joined reports whether player has joined their two sides (rule 9).
 func (o oracle) joined(player rules.Player) bool {
 	for p, owner := range o.balls {
 		at := [2]int{p.rank, p.file}[player]
@@ -181,7 +183,8 @@ func (o oracle) joined(player rules.Player) bool {
 	return false
 }
 
-// move makes a Move with what drops.
+// move returns the oracle after the ball on from has moved to to and the balls above it have
+// dropped.
 func (o oracle) move(from, to point) oracle {
 	next := oracle{o.size, maps.Clone(o.balls)}
 	gap := from
@@ -202,7 +205,7 @@ func (p point) text() string {
 	return s
 }
 
-// compare checks a position and all its actions against the oracle.
+// compare checks p, and each action in it, against the oracle.
 func compare(t *testing.T, p *Position) {
 	t.Helper()
 	o := newOracle(p)
@@ -229,7 +232,7 @@ func compare(t *testing.T, p *Position) {
 	}
 }
 
-// compareMove checks the board after a, if that is a Move.
+// compareMove checks the board after action a against the oracle, if a is a Move.
 func compareMove(t *testing.T, p *Position, o oracle, a rules.Action) {
 	path := p.Path(a, nil)
 	if len(path) < 2 {
@@ -250,7 +253,8 @@ func (p *Position) choices() []bool {
 	return []bool{p.canAdd(p.mover), p.canMove(p.mover)}
 }
 
-// choices reports which kinds of action the texts in legal name, as Position.choices does.
+// choices reports whether legal, a list of actions as texts, has an Add, and whether it has a
+// Move, as Position.choices does.
 func choices(legal []string) []bool {
 	var add, move bool
 	for _, text := range legal {
@@ -279,8 +283,8 @@ func TestOracle_RandomGames(t *testing.T) {
 	}
 }
 
-// TestOracle_RandomPiles compares positions with balls piled up as high as they
-// go, which play seldom reaches.
+// TestOracle_RandomPiles compares positions whose piles are as high as possible. Random games
+// seldom reach such positions.
 func TestOracle_RandomPiles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 9))
 	highest := 0

@@ -76,8 +76,8 @@ func TestRule3_Touching(t *testing.T) {
 	want(t, "orthogonal neighbours touch: a1", moves(p, "a1"), "c1 b2")
 }
 
-// TestRule4_Buried has a white chain by b1, a1.2, b2, b2.2 and c3, whose b2 is
-// buried if there is a ball on a1.3.
+// In TestRule4_Buried a white chain leads over b1, a1.2, b2, b2.2 and c3. A ball on a1.3
+// buries b2.
 func TestRule4_Buried(t *testing.T) {
 	first, second := `
 		..w..
@@ -144,8 +144,8 @@ func TestRule4_NoCutOnTheEdge(t *testing.T) {
 	want(t, "the only ball over a2 and a3", p.Outcome(), rules.FirstWins)
 }
 
-// TestSheet_OverpassCutsUnderpass is the sheet's example: Red builds over a
-// white connection, which is cut, and their balls are connected.
+// TestSheet_OverpassCutsUnderpass is an example of the rule sheet: Red builds over a white
+// connection. This cuts the white connection and connects Red's balls.
 func TestSheet_OverpassCutsUnderpass(t *testing.T) {
 	start := draw(t, "r", `
 		..w..

@@ -56,8 +56,8 @@ func TestRule7_DropIntoTheGap(t *testing.T) {
 	want(t, "position", p.String(), "w:a1,b1,c1,d1 r:a2,b2,c2,a3,b3,c3,a1.2,b1.2,a2.2,b2.2 r 1")
 }
 
-// TestSheet_NoSwap has white balls without moves: a ball may not move onto one
-// that drops, nor onto itself.
+// In TestSheet_NoSwap some white balls cannot move: a ball may not move onto one that drops,
+// nor onto itself.
 func TestSheet_NoSwap(t *testing.T) {
 	p := draw(t, "w", `
 		.....
@@ -161,8 +161,8 @@ func TestRule8_3_DroppingBallsStillCut(t *testing.T) {
 	want(t, "a1 under nothing", moves(p, "a1"), "b3")
 }
 
-// TestSheet_MultiStepCut has the red ball d2 come to rest, in two moves, on the
-// white ball that it makes drop, and so cut the white group.
+// In TestSheet_MultiStepCut the red ball on d2 moves twice. The first move makes a white ball
+// drop. The second move brings the red ball to rest on it and cuts the white group.
 func TestSheet_MultiStepCut(t *testing.T) {
 	p := draw(t, "r", `
 		.....
@@ -182,8 +182,8 @@ func TestSheet_MultiStepCut(t *testing.T) {
 	want(t, "c1 after the cut", moves(p, "c1"), "d1 e2")
 }
 
-// TestSheet_TacticalDrops has White move b1 from under a red connection, which
-// breaks as two red balls drop.
+// In TestSheet_TacticalDrops White moves the ball on b1 away from under a red connection. Two
+// red balls drop, which breaks the connection.
 func TestSheet_TacticalDrops(t *testing.T) {
 	start := draw(t, "w", `
 		.....

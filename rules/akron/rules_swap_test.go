@@ -9,7 +9,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// swapping returns a position of a game with the swap.
+// swapping decodes text as a position of a game in which the swap is allowed.
 func swapping(t *testing.T, size int, text string) *Position {
 	t.Helper()
 	v := values(t, size)
@@ -76,9 +76,9 @@ func TestRule11_NobodySwapsAgain(t *testing.T) {
 	}
 }
 
-// After the swap Red has exactly what White had: the board before it, mirrored and with
-// its colours changed, with the other player to act, has the same actions and the same
-// evaluation.
+// TestRule11_RedHasWhatWhiteHad takes the position before the swap, mirrors the board,
+// changes the colours and gives the turn to the other player. The position after the swap has
+// the same actions and the same evaluation.
 func TestRule11_RedHasWhatWhiteHad(t *testing.T) {
 	p := swapping(t, 8, "w: r: w 0")
 	rulestest.Play(t, p, "b6")

@@ -55,8 +55,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks every reason against the oracle and against what follows
-// when it is played out.
+// TestAdviceIsTrue checks everything that Advise says against the oracle and by playing on.
 func TestAdviceIsTrue(t *testing.T) {
 	const every = 11
 	given := map[string]bool{}
@@ -76,7 +75,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// eager returns an action that often brings its player nearer.
+// eager returns the action, of up to seven at random, after which the mover is nearest to
+// joining their sides.
 func eager(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	best := legal[rng.IntN(len(legal))]
 	for range 6 {
@@ -91,7 +91,7 @@ func eager(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	return best
 }
 
-// checkAdvice returns the key of what is said about an action, which has to be so.
+// checkAdvice checks that what Advise says about action a is true, and returns its key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
 	said := p.Advise([]rules.Action{a})
@@ -171,13 +171,13 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	return said.Key
 }
 
-// linked reports whether balls on two points are of a colour and linked.
+// linked reports whether there are balls of one colour on p and q, and a link between them.
 func (o oracle) linked(p, q point) bool {
 	return o.full(p) && o.full(q) && o.balls[p] == o.balls[q] && touch(p, q) && o.visible(p, q)
 }
 
-// within reports whether as many balls of player on playable points join their
-// sides, going from point to point as they are now.
+// within reports whether at most most balls of player, added on points that are playable now,
+// would join their sides.
 func (o oracle) within(player rules.Player, most int) bool {
 	cost := map[point]int{}
 	price := func(p point) (int, bool) {
@@ -221,7 +221,7 @@ func (o oracle) within(player rules.Player, most int) bool {
 	return false
 }
 
-// always reports whether player wins whatever is played in the position.
+// always reports whether every legal action in p makes player win.
 func always(p *Position, player rules.Player) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -232,8 +232,8 @@ func always(p *Position, player rules.Player) bool {
 	return true
 }
 
-// completed returns where player, if it were their turn, could bring a ball so that
-// they win whatever is the reply.
+// completed returns the sites where player, if it were their turn, could bring a ball and win
+// at once or after any reply.
 func completed(p *Position, player rules.Player) (sites []rules.Site) {
 	asked := p.asked(player)
 	for _, a := range asked.Legal(nil) {

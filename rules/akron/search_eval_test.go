@@ -16,8 +16,8 @@ func TestEval_IsTheSameForBothColours(t *testing.T) {
 	}
 }
 
-// swapped returns the position with files and ranks changed, and so the sides,
-// and with the colours changed.
+// swapped returns p with files and ranks exchanged, and so the sides, and with the colours
+// exchanged.
 func swapped(p *Position) *Position {
 	q := &Position{size: p.size, quiet: p.quiet, reserve: [2]uint8{p.reserve[1], p.reserve[0]}}
 	for _, placed := range p.Pieces(nil) {

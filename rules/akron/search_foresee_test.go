@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// TestForesee_IsNeverWrong compares what is foreseen, in random positions of
-// all sizes, with all that the players can do.
+// TestForesee_IsNeverWrong compares what Foresee says with a search of everything that the
+// players can do, in random positions of all sizes.
 func TestForesee_IsNeverWrong(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 4))
 	foreseen := map[int]int{}
@@ -32,11 +32,11 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 	}
 }
 
-// lost reports whether every action of the mover makes their opponent win at once.
+// lost reports whether the mover's opponent wins at once whatever the mover does.
 func lost(p *Position) bool { return certain(p, rules.Win(p.mover.Other()), 1) }
 
-// certain reports whether a player can make the game end with outcome o, in so
-// many actions at most.
+// certain reports whether a player can force the outcome o within the given number of
+// actions.
 func certain(p *Position, o rules.Outcome, actions int) bool {
 	if p.outcome != rules.Playing || actions == 0 {
 		return p.outcome == o
@@ -62,8 +62,8 @@ func TestForesee_AllocatesNothing(t *testing.T) {
 	}
 }
 
-// late returns a position one to four actions before the end of a game that
-// went on from a random pile, in which the players did what comes first in order.
+// late returns a position one to four actions before the end of a game. The game begins with
+// a random pile, and its players mostly choose actions of high priority.
 func late(t *testing.T, rng *rand.Rand, size int) *Position {
 	t.Helper()
 	line := []Position{*pile(t, rng, size)}

@@ -24,8 +24,8 @@ func TestDistance(t *testing.T) {
 	want(t, "Red's over the same", p.distances()[rules.Second], 1)
 }
 
-// TestDistance_BeyondAll checks that a side that is out of reach, by a way of 33
-// balls, is as good as shut off, for the order as well.
+// In TestDistance_BeyondAll the only way to a side takes 33 balls. Distance and Order treat
+// it as no way at all.
 func TestDistance_BeyondAll(t *testing.T) {
 	p := draw(t, "w", `
 		.........

@@ -22,8 +22,8 @@ func TestOrder_OneForEachAction(t *testing.T) {
 	}
 }
 
-// TestOrder_OfTheObvious has a hole on the shortest ways of both players, and no
-// platform that a Move could gain anything on.
+// TestOrder_OfTheObvious has a hole on the shortest ways of both players, and no platform
+// where a Move gains anything.
 func TestOrder_OfTheObvious(t *testing.T) {
 	p := draw(t, "w", `
 		.....

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// Red is to swap for a ball in a middle row and for no other, and White to begin so that
-// Red is not.
+// TestSwap_IsDecidedByTheFirstBall checks that Red swaps only for a ball in a middle row, and
+// that White begins with a ball for which Red does not swap.
 func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
 	for ball, swaps := range map[string]bool{"d4": true, "b6": true, "a3": true, "c1": false, "h8": false, "e7": false} {
 		p := swapping(t, 8, "w:"+ball+" r: r 0")
@@ -28,7 +28,8 @@ func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
 	}
 }
 
-// The middle rows of a board are those a quarter of it away from White's sides.
+// TestSwap_StrongInTheMiddleRows checks which rows are the middle ones: those at least a
+// quarter of the board away from White's sides.
 func TestSwap_StrongInTheMiddleRows(t *testing.T) {
 	for size, rows := range map[int]string{5: "234", 6: "2345", 7: "23456", 8: "3456", 9: "34567", 11: "3456789"} {
 		p := swapping(t, size, "w: r: w 0")
@@ -42,7 +43,8 @@ func TestSwap_StrongInTheMiddleRows(t *testing.T) {
 	}
 }
 
-// Nothing is shunned after the first two actions, nor without the option.
+// TestSwap_ShunsNothingElse checks that no action is shunned after the first two actions, and
+// none without the option.
 func TestSwap_ShunsNothingElse(t *testing.T) {
 	for _, p := range []*Position{
 		newPosition(values(t, 8)), decodeText(t, 8, "w:d4 r: r 0"),

@@ -10,8 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestWhy clicks, in positions drawn for the purpose, on points that are no
-// action; every key of Why is provoked.
+// TestWhy clicks where no action is, in positions drawn for it, and gets every key of Why.
 func TestWhy(t *testing.T) {
 	pair := draw(t, "w", `
 		.....
@@ -133,8 +132,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhy_AgreesWithLegal clicks on every point, and with every ball that can be
-// moved on every point: Why has a reason just where there is no action.
+// TestWhy_AgreesWithLegal clicks on every point, and after each ball that can move on every
+// point: Why gives a reason exactly if there is no such action.
 func TestWhy_AgreesWithLegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	for n := range 40 {
@@ -148,7 +147,7 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 		sites := p.Sites(nil)
 		for _, from := range sites {
 			if key := p.Why([]rules.Site{from}); (key == "") != begun[from] {
-				t.Fatalf("%s: that no action begins at %s is explained by %q; one does: %v", p, name(from), key, begun[from])
+				t.Fatalf("%s: the reason why no action begins at %s is %q, but that one begins there is %v", p, name(from), key, begun[from])
 			}
 			if !begun[from] || p.At(from) == 0 {
 				continue
@@ -162,8 +161,8 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 	}
 }
 
-// TestWhy_IsTrue checks each reason against the oracle, in positions of games and
-// in random piles.
+// TestWhy_IsTrue checks each reason that Why gives against the oracle, in positions of games
+// and in random piles.
 func TestWhy_IsTrue(t *testing.T) {
 	states := rulestest.Sample(t, Game, rulestest.Share(40))
 	rng := rand.New(rand.NewPCG(3, 10))
@@ -178,7 +177,7 @@ func TestWhy_IsTrue(t *testing.T) {
 	}
 }
 
-// reason reports whether the reason why no action begins with the path holds.
+// reason reports whether key is a true reason why no action has the path.
 func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
 	pointOf := func(s rules.Site) point {
 		file, rank, level := Coordinates(s)

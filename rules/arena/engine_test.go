@@ -11,13 +11,14 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// line is a connection to an engine that gives the answers, each to one
-// command, and writes down what it was asked.
+// line is a connection to an engine that runs in the test.
 type line struct {
 	io.Reader
 	io.WriteCloser
 }
 
+// connect returns a connection to an engine that answers each command with its text in
+// answers. The engine records the commands in asked.
 func connect(t *testing.T, answers map[string]string) (conn line, asked *strings.Builder) {
 	t.Helper()
 	hears, asks := io.Pipe()

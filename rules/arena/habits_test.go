@@ -9,22 +9,22 @@ import (
 	"quintet/rules/catalog"
 )
 
-// habits are how often something comes up in games of Chessyball.
+// habits counts how often some things happen in games of Chessyball.
 type habits struct {
 	games, drawn   int
-	actions, ring  int // ring: those that leave the ball alone and end outside the field
-	exposed, homed int // turns after which the opponent can kick the ball; with the keeper at home
+	actions, ring  int // ring: those that do not move the ball and end outside the field
+	exposed, homed int // turns after which the opponent can kick the ball; turns that end with the own keeper at home
 }
 
-// The pitch of Chessyball: its files and ranks, the middle ones of the latter
-// that the boxes have, and how many steps from its box a keeper is at home.
+// The pitch of Chessyball has these numbers of files and ranks. A box spans the ranks from
+// boxLow to boxHigh. A keeper at most atHome steps from its box is at home.
 const (
 	files, ranks    = 18, 11
 	boxLow, boxHigh = 3, 7
 	atHome          = 3
 )
 
-// find returns where a piece stands in the text of a position.
+// find returns where piece is in position, the text of a position; -1, -1 if it is not there.
 func find(position string, piece rune) (file, rank int) {
 	rank, number := ranks-1, 0
 	for _, c := range position {
@@ -44,7 +44,7 @@ func find(position string, piece rune) (file, rank int) {
 	return -1, -1
 }
 
-// away returns how many steps the keeper of player is from its box.
+// away returns the number of steps from player's keeper to its box.
 func away(s rules.State, player rules.Player) int {
 	file, rank := find(s.String(), []rune("WB")[player])
 	if player == rules.Second {
@@ -53,7 +53,7 @@ func away(s rules.State, player rules.Player) int {
 	return max(1-file, file-2, boxLow-rank, rank-boxHigh, 0)
 }
 
-// moves reports whether the ball lies elsewhere after an action.
+// moves reports whether action a moves the ball.
 func moves(s rules.State, a rules.Action) bool {
 	after := s.Clone()
 	after.Apply(a, nil)
@@ -72,7 +72,7 @@ func kickable(s rules.State) bool {
 	return false
 }
 
-// outside reports whether an action ends outside the field.
+// outside reports whether action a ends outside the field.
 func outside(s rules.State, a rules.Action) bool {
 	_, to, _ := strings.Cut(s.Format(a), "-")
 	switch to[1:] {
@@ -82,7 +82,7 @@ func outside(s rules.State, a rules.Action) bool {
 	return to[0] == 'a' || to[0] == 'r'
 }
 
-// play adds a game that c plays against itself.
+// play adds one game that c plays against itself from s.
 func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
 	for ; s.Outcome() == rules.Playing; seed++ {
 		a, err := c.Choose(s, seed)
@@ -108,8 +108,8 @@ func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
 	}
 }
 
-// BenchmarkHabits measures what a coach would look at in games of Chessyball
-// that the levels play against themselves.
+// BenchmarkHabits measures what a coach would look at, in games of Chessyball that each level
+// plays against itself.
 func BenchmarkHabits(b *testing.B) {
 	g, v, err := catalog.Parse("chessyball")
 	if err != nil {

@@ -50,8 +50,8 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 	}
 }
 
-// climbed returns a ladder on which each level has won 30 games of 40 against the level
-// below, and level 1 half of them against the novice.
+// climbed returns a ladder on which each level has won 30 of 40 games against the level
+// below. Level 1 has won half of its games against the novice.
 func climbed() *Ladder {
 	l := NewLadder(toy.Game, 1)
 	for i := range l.Rungs {
@@ -63,9 +63,10 @@ func climbed() *Ladder {
 	return l
 }
 
-// TestRatings holds the ratings of a ladder by hand: half of the games is no difference, and
-// 3 of 4 are 190.85 Elo. With 40 games the deviations are 54.9 and 63.4 Elo, and add up as
-// their squares do.
+// TestRatings compares the ratings of a ladder with some computed by hand. A level that wins
+// half of its games is as strong as its opponent. One that wins 3 of 4 is 190.85 Elo
+// stronger. With 40 games the deviations are 54.9 and 63.4 Elo; they add up as their squares
+// do.
 func TestRatings(t *testing.T) {
 	l := climbed()
 	for i, want := range []struct{ rating, deviation int }{
@@ -100,7 +101,8 @@ func TestAWholeScoreIsARatingAllTheSame(t *testing.T) {
 	}
 }
 
-// TestPartsThatDoNotBelongTogether holds that only the parts of one ladder are put together.
+// TestPartsThatDoNotBelongTogether checks that Merge refuses parts that are not all the parts
+// of one ladder.
 func TestPartsThatDoNotBelongTogether(t *testing.T) {
 	part := func(number int, change func(*Ladder)) *Ladder {
 		l := climbed()
@@ -121,7 +123,7 @@ func TestPartsThatDoNotBelongTogether(t *testing.T) {
 		"no part":      {part(1, same), part(0, same)},
 	} {
 		if _, err := Merge(parts); err == nil {
-			t.Errorf("%s: they are put together", name)
+			t.Errorf("%s: they are merged", name)
 		}
 	}
 	whole, err := Merge([]*Ladder{part(2, same), part(1, same)})
@@ -143,7 +145,7 @@ func TestChangedLimitsDropGames(t *testing.T) {
 	}
 	for i, r := range l.Rungs {
 		if kept := r.Below.Games() > 0; kept != (i != 0 && i != 3 && i != 4) {
-			t.Errorf("level %d has %d games against the one below", i+1, r.Below.Games())
+			t.Errorf("level %d has %d games against the level below", i+1, r.Below.Games())
 		}
 	}
 }
@@ -151,7 +153,7 @@ func TestChangedLimitsDropGames(t *testing.T) {
 func TestReadLadderRefuses(t *testing.T) {
 	for _, text := range []string{"", "{", `{"game":"dipole"}`} {
 		if _, err := ReadLadder(toy.Game, []byte(text)); err == nil {
-			t.Errorf("%q is taken", text)
+			t.Errorf("%q is accepted", text)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// toyMatch returns a match of the toy game, in which 9 cells leave room for
-// many openings.
+// toyMatch returns a match of the toy game. Its board has 9 cells, so that there are many
+// openings.
 func toyMatch(t *testing.T, one, two string) *Match {
 	t.Helper()
 	v := rulestest.Values(t, toy.Game, "size=9")
@@ -62,10 +62,10 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 }
 
 func TestColoursChange(t *testing.T) {
-	// A contestant that plays itself wins as much as it loses.
+	// A contestant that plays against itself wins as often as it loses.
 	for _, p := range run(t, toyMatch(t, "depth=3", "depth=3,nodes=1000000")) {
 		if p.Wins != p.Losses {
-			t.Errorf("equals play %+v", p)
+			t.Errorf("two equal contestants get %+v", p)
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestALongGameIsADraw(t *testing.T) {
 	}
 }
 
-// wrong plays what is not legal.
+// wrong is a contestant that plays illegal actions. closed counts how many were closed.
 type wrong struct{ closed *int }
 
 func (wrong) Choose(rules.State, uint64) (rules.Action, error) { return 0, nil }
@@ -128,7 +128,7 @@ func TestOpeningsDiffer(t *testing.T) {
 	}
 }
 
-// witness plays as another does and writes down what it sees.
+// witness plays as its Contestant does and records the positions that it sees.
 type witness struct {
 	Contestant
 	seen *[]string
@@ -139,8 +139,9 @@ func (w witness) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return w.Contestant.Choose(s, seed)
 }
 
-// TestPairsFromAStartDiffer checks that all games begin with the start, with the values
-// that it needs, and that the seed makes games of others of each pair.
+// TestPairsFromAStartDiffer checks that all games begin from the start, with the options that
+// it needs, and that the seed makes the games of each pair different from those of the
+// others.
 func TestPairsFromAStartDiffer(t *testing.T) {
 	g, v, err := catalog.Parse("chessyball:size=14x9")
 	if err != nil {
@@ -174,16 +175,16 @@ func TestPairsFromAStartDiffer(t *testing.T) {
 			games[game], game = true, ""
 		}
 	}
-	// Both games of a pair are the same, as the level plays itself.
+	// Both games of a pair are the same, as the level plays against itself.
 	if len(games) != m.Pairs || game != "" {
-		t.Errorf("%d games differ in %d pairs, and %q begins elsewhere", len(games), m.Pairs, game)
+		t.Errorf("there are %d different games in %d pairs, and %q has another start", len(games), m.Pairs, game)
 	}
 }
 
 func TestParseRefuses(t *testing.T) {
 	for _, text := range []string{"", "level", "level=0", "level=9", "nodes=x", "nodes=-1", "uct", "uct=0", "depth=2,", "greedy=2", "exe=x level=1"} {
 		if _, err := Parse(text); err == nil {
-			t.Errorf("%q is taken", text)
+			t.Errorf("%q is accepted", text)
 		}
 	}
 }
@@ -199,8 +200,8 @@ func TestLaterLimitsCount(t *testing.T) {
 	}
 }
 
-// TestWinsAreTaken checks that every contestant who looks ahead wins where one action
-// does.
+// TestWinsAreTaken checks that every contestant that looks ahead wins if it can with one
+// action.
 func TestWinsAreTaken(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, text := range []string{"greedy", "uct=200", "depth=1"} {

@@ -9,9 +9,10 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestANoviceIsAsItIsDefined checks what a novice does in random positions of all games: it
-// takes the first action that wins at once. Otherwise it leaves the opponent no such action
-// if it can help it, and of three actions it takes one that is no worse than with one.
+// TestANoviceIsAsItIsDefined checks what a novice does in random positions of all games. It
+// plays the first action that wins at once. If there is none, it plays an action after which
+// the opponent cannot win at once, where there is one. A novice that compares three actions
+// plays one that is no worse than that of a novice with one.
 func TestANoviceIsAsItIsDefined(t *testing.T) {
 	for _, g := range catalog.All {
 		dice := rand.New(rand.NewPCG(3, 0))
@@ -29,7 +30,7 @@ func TestANoviceIsAsItIsDefined(t *testing.T) {
 							t.Fatal(err)
 						}
 						if wins, ok := winning(s, reply, legal); ok && a != wins {
-							t.Fatalf("%s: in %s it plays %s and does not win by %s", g.ID, s, s.Format(a), s.Format(wins))
+							t.Fatalf("%s: in %s it plays %s and not %s, which wins", g.ID, s, s.Format(a), s.Format(wins))
 						}
 						next := s.Clone()
 						next.Apply(a, nil)
@@ -39,7 +40,7 @@ func TestANoviceIsAsItIsDefined(t *testing.T) {
 								next.CopyFrom(s)
 								next.Apply(b, nil)
 								if guarded(next, reply, s.Mover()) {
-									t.Fatalf("%s: in %s it plays %s and the opponent wins", g.ID, s, s.Format(a))
+									t.Fatalf("%s: in %s it plays %s, and the opponent can win", g.ID, s, s.Format(a))
 								}
 							}
 						}

@@ -11,20 +11,21 @@ import (
 	"quintet/rules/catalog"
 )
 
-// pitches are those of Chessyball: their texts without pieces, and where White put the
-// ball before.
+// pitches are the pitches of Chessyball: for each the options, the text of a position without
+// pieces, and where White put the ball for their last shot.
 var pitches = []struct{ spec, bare, spot string }{
 	{"chessyball:tie=shootout", strings.Repeat("/18", 11)[1:], "k6"},
 	{"chessyball:size=14x9,tie=shootout", strings.Repeat("/14", 9)[1:], "h6"},
 }
 
-// shots are texts of the shots before a shot of each player, by the members of its wall.
+// shots are the ends of the texts of positions before a shot, for each shooter and for each
+// number of players in the wall.
 var shots = [2]map[int]string{
 	{1: "w b 0-0 101 100 0 - %-/f3-f4-:1", 2: "w b 0-0 101 100 0 - /:2", 3: "w b 0-0 101 100 0 - %+/f3+f4-:3"},
 	{1: "b b 0-0 101 100 0 - %-/f3-:1", 2: "b b 0-0 101 100 0 - %-/:2", 3: "b b 0-0 101 100 0 - %+/f3+:3"},
 }
 
-// shotBy returns a shot for which nothing is put.
+// shotBy returns a position before a shot, in which no player has been put yet.
 func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State {
 	t.Helper()
 	on := pitches[pitch]
@@ -39,7 +40,7 @@ func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State
 	return s
 }
 
-// everyShot takes shots on all pitches, by both players, with walls of 1 to 3.
+// everyShot calls each with a shot on every pitch, by both players, against walls of 1 to 3.
 func everyShot(t *testing.T, each func(s rules.State, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(8, 8))
@@ -52,7 +53,7 @@ func everyShot(t *testing.T, each func(s rules.State, rng *rand.Rand)) {
 	}
 }
 
-// strong returns the computer at the highest level, with some more limits.
+// strong returns the computer at the highest level, with the limits in limits added.
 func strong(t testing.TB, limits string) Contestant {
 	t.Helper()
 	maker, err := Parse("level=8" + limits)
@@ -70,7 +71,7 @@ func strong(t testing.TB, limits string) Contestant {
 	return c
 }
 
-// goes lets c act in a shot until the other player is to, or the shot is over.
+// goes lets c act until it is the other player's turn or the shot is over.
 func goes(t testing.TB, s rules.State, c Contestant, rng *rand.Rand) {
 	t.Helper()
 	me := s.Mover()
@@ -83,11 +84,11 @@ func goes(t testing.TB, s rules.State, c Contestant, rng *rand.Rand) {
 	}
 }
 
-// scored returns how many shots of the player scored.
+// scored returns the number of goals that p has scored in the shoot-out.
 func scored(s rules.State, p rules.Player) int { return rules.Goals(s.(rules.Shooter), p) }
 
-// canScore reports whether the mover, whose shot it is, can score, by looking at all that
-// they can do.
+// canScore reports whether the mover can score with the shot that they are taking. It tries
+// every action.
 func canScore(s rules.State) bool {
 	me, next := s.Mover(), s.Clone()
 	before := scored(s, me)
@@ -102,16 +103,16 @@ func canScore(s rules.State) bool {
 	return false
 }
 
-// knowsWall reports whether the mover, who puts their keeper, has found a wall that holds:
-// then the search looks at nothing else.
+// knowsWall reports whether the mover, who is putting their keeper and wall, has found a wall
+// that holds. Then the search looks only at one action.
 func knowsWall(s rules.State) bool {
 	kept := slices.DeleteFunc(s.(rules.Orderer).Order(s.Legal(nil), nil), func(priority int32) bool { return priority <= rules.OrderOmit })
 	return len(kept) == 1
 }
 
-// TestShotsOfTheStrongest checks that the highest level scores whenever three actions
-// allow it, and that the wall that it puts holds whenever it has found one. It looks at
-// a part of its positions, as what counts is seen at once.
+// TestShotsOfTheStrongest checks that the highest level scores whenever its three actions
+// allow it, and that no goal is possible if it has found a wall that holds. It searches fewer
+// positions than in a game, as a few are enough here.
 func TestShotsOfTheStrongest(t *testing.T) {
 	c := strong(t, ",nodes=2000")
 	goals, walls := map[bool]int{}, map[bool]int{}
@@ -141,9 +142,9 @@ func TestShotsOfTheStrongest(t *testing.T) {
 	}
 }
 
-// BenchmarkShotsScored lets the highest level take first shots, of both players and on
-// both pitches in turn, against keepers and walls at random, and reports how many of 100
-// score, and how long the longest search for a wall against them takes.
+// BenchmarkShotsScored lets the highest level take first shots against random keepers and
+// walls, for both players and on both pitches in turn. It reports how many shots of 100
+// score, and how long the longest search for a wall against these shots takes.
 func BenchmarkShotsScored(b *testing.B) {
 	c, rng := strong(b, ""), rand.New(rand.NewPCG(9, 9))
 	goals, longest := 0, time.Duration(0)

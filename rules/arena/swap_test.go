@@ -7,11 +7,11 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestEveryLevelSwaps checks that in Akron with the swap each level takes White's side for a
-// first ball in the middle of the board, does not for one in White's own row, and as White
-// begins so that it would not.
+// TestEveryLevelSwaps checks Akron with the swap. Each level swaps if the first ball is in
+// the middle of the board, and does not if it is in White's own row. As White it begins with
+// a ball for which it would not swap itself.
 func TestEveryLevelSwaps(t *testing.T) {
-	const quick = 6 // the levels above look for long
+	const quick = 6 // the levels above it search for a long time
 	g, v, err := catalog.Parse("akron:swap=on")
 	if err != nil {
 		t.Fatal(err)

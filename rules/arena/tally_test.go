@@ -7,8 +7,7 @@ import (
 
 func near(a, b float64) bool { return math.Abs(a-b) < 0.005 }
 
-// TestInterval compares with the table of Wilson's interval for 10 of 10, 8 of
-// 10 and 50 of 100.
+// TestInterval compares Interval with Wilson's table for 10 of 10, 8 of 10 and 50 of 100.
 func TestInterval(t *testing.T) {
 	for _, c := range []struct {
 		wins, losses int
@@ -45,9 +44,9 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// TestLLR works out one ratio by hand, as if nothing had been played before: 30 pairs won 2 to 0, 50 shared and 20
-// lost have the mean 0.55 and the variance 0.1225, and Elo 0 and 20 expect 0.5
-// and 0.52876.
+// TestLLR compares one ratio with a result computed by hand. 30 pairs are won 2 to 0, 50
+// shared and 20 lost, and nothing was played before: the mean is 0.55 and the variance
+// 0.1225. Elo 0 and 20 expect 0.5 and 0.52876.
 func TestLLR(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	tally := Tally{Pairs: [5]int{20, 0, 50, 0, 30}}

@@ -11,7 +11,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// numbered are the rules of the specification of each game that has a book. All of them have a
+// numbered lists the rules in the specification of each game that has a book. Each rule has a
 // page.
 var numbered = map[string][]string{
 	"akron":      {"1", "2", "3", "4", "5", "5.1", "5.2", "6", "7", "8", "8.1", "8.2", "8.3", "9", "10", "11"},
@@ -21,8 +21,8 @@ var numbered = map[string][]string{
 	"dipole":     {"1", "2", "3", "4", "5", "6", "7", "8"},
 }
 
-// The longest texts that fit beside a figure in a small window, in letters, and
-// how long a book may take.
+// These are the lengths, in letters, of the longest texts that fit beside a figure in a small
+// window, and the longest time that a book may take.
 const (
 	longestTitle = 30
 	longestText  = 240
@@ -48,11 +48,11 @@ func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *Page)) {
 
 func TestAGameWithoutABook(t *testing.T) {
 	if b := Of(&rules.Game{ID: "none"}); b != nil {
-		t.Errorf("a game of no book has %v", b)
+		t.Errorf("a game without a book has %v", b)
 	}
 }
 
-// TestFinding checks that a page is found by its id and by what it answers.
+// TestFinding checks that a page is found by its id, and by a refusal that it explains.
 func TestFinding(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		b := Of(g)
@@ -68,7 +68,7 @@ func TestFinding(t *testing.T) {
 			t.Error("there is a page without an id")
 		}
 		if _, ok := b.Answer(g.ID + ".why"); ok {
-			t.Error("there is an answer to nothing")
+			t.Error("a page answers the empty key")
 		}
 	})
 }
@@ -112,7 +112,7 @@ func TestEveryRuleHasAPage(t *testing.T) {
 	}
 }
 
-// refusals returns the text keys with which g refuses a click.
+// refusals returns the text keys of g's reasons to refuse a click.
 func refusals(g *rules.Game) []string {
 	return sorted(slices.DeleteFunc(slices.Clone(g.Keys), func(key string) bool {
 		return !strings.HasPrefix(key, g.ID+".why.")
@@ -146,7 +146,7 @@ func textsOf(t *testing.T, g *rules.Game) map[string]string {
 	return texts
 }
 
-// TestTexts checks that a book has all its texts and no others, and that they fit.
+// TestTexts checks that a book has all its texts and no others, and that the texts fit.
 func TestTexts(t *testing.T) {
 	for _, g := range withBook() {
 		texts := textsOf(t, g)
@@ -173,8 +173,8 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestTime reckons how long a book takes: two hundred words a minute, two seconds
-// for an action that is watched and ten for a figure that is played on.
+// TestTime estimates how long a book takes: 200 words a minute, two seconds for each action
+// that is watched, and ten seconds for a figure that is played on.
 func TestTime(t *testing.T) {
 	for _, g := range withBook() {
 		texts := textsOf(t, g)
@@ -194,11 +194,11 @@ func TestTime(t *testing.T) {
 	}
 }
 
-// longestCore is the most pages of a core.
+// longestCore is the greatest number of pages that a core may have.
 const longestCore = 12
 
-// TestCoreAndAppendix checks that a book has a core that is not long, and after it what is
-// rare.
+// TestCoreAndAppendix checks that each book has a short core, and that all its rare cases
+// come after the core.
 func TestCoreAndAppendix(t *testing.T) {
 	for _, g := range withBook() {
 		b := Of(g)
@@ -214,14 +214,14 @@ func TestCoreAndAppendix(t *testing.T) {
 	}
 }
 
-// TestNamedPlacesAreSaid checks that what a figure marks for its text is spoken of there:
-// by its name, or as marked.
+// TestNamedPlacesAreSaid checks that the text of a page speaks of each mark of its figure, by
+// its name or as "marked".
 func TestNamedPlacesAreSaid(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		text := textsOf(t, g)[p.Key()]
 		for _, mark := range p.Figure.Marks {
 			if !slices.Contains(tokens(text), mark) && !strings.Contains(text, "marked") {
-				t.Errorf("%s is marked, and not spoken of in %q", mark, text)
+				t.Errorf("the mark %s is not in the text %q", mark, text)
 			}
 		}
 	})

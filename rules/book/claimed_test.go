@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// player returns the side that the claim is about: the one with the colour Of, otherwise
-// the mover.
+// player returns the side that the claim is about: the side whose colour is Of, or the mover
+// if Of is no colour.
 func (b board) player() rules.Player {
 	for p, colour := range b.game.Colours {
 		if colour == "colour."+b.c.Of {
@@ -23,8 +23,8 @@ func (b board) tally() (key string, has, of int) {
 	return b.state().(rules.Tallier).Tally(b.player())
 }
 
-// told returns the numbers in the explanation of the last action, or of the action From,
-// which may be illegal.
+// told returns the numbers in the explanation of the action From, which may be illegal, or of
+// the last action if From is "".
 func (b board) told() []int {
 	before, text := b.state(), b.c.From
 	if text == "" {
@@ -37,8 +37,8 @@ func (b board) told() []int {
 	return ints(before.(rules.Narrator).Tell(a).Args)
 }
 
-// shorter returns, for each choice of an option, how much shorter than its number the
-// winning length is.
+// shorter returns, for each choice of the option Of, the difference between its number and
+// the length that wins with it.
 func (b board) shorter() []int {
 	var all []int
 	for _, n := range b.choices() {
@@ -66,7 +66,7 @@ func ints(args []any) []int {
 	return all
 }
 
-// choices returns the numbers in the choices of an option, that of the default first.
+// choices returns the numbers in the choices of the option Of, the default first.
 func (b board) choices() []int {
 	i := slices.IndexFunc(b.game.Options, func(o rules.Option) bool { return o.ID == b.c.Of })
 	var all []int
@@ -77,13 +77,13 @@ func (b board) choices() []int {
 	return all
 }
 
-// shots returns the number of shots of a player in one of the given states.
+// shots returns the number of the player's shots that are in one of the states so.
 func (b board) shots(so ...rules.Shot) []int {
 	shots := b.state().(rules.Shooter).Shots(b.player(), nil)
 	return []int{len(slices.DeleteFunc(shots, func(s rules.Shot) bool { return !slices.Contains(so, s) }))}
 }
 
-// height returns the numbers in the names of the pieces on From.
+// height returns the numbers in the name of the piece on From.
 func (b board) height() []int {
 	var all []int
 	for _, place := range strings.Fields(b.c.From) {
@@ -93,8 +93,8 @@ func (b board) height() []int {
 	return all
 }
 
-// captures returns the number of captures in all continuations of s, without the
-// positions seen.
+// captures returns the number of captures in everything that can follow s. It goes on only
+// from positions that are not in seen, and adds them to it.
 func captures(s rules.State, seen map[uint64]bool) int {
 	n := 0
 	for _, a := range s.Legal(nil) {
@@ -113,7 +113,7 @@ func captures(s rules.State, seen map[uint64]bool) int {
 	return n
 }
 
-// names returns the names of sites in order, each once.
+// names returns the names of sites, sorted and each once.
 func (b board) names(sites []rules.Site) []string {
 	var all []string
 	for _, site := range sites {
@@ -131,8 +131,8 @@ func (b board) path(a rules.Action) []string {
 	return all
 }
 
-// actions returns the sites where the actions end that begin at From and for which such
-// returns true.
+// actions returns the last sites of the legal actions for which such returns true, and which
+// begin at From if that is given.
 func (b board) actions(such func(a rules.Action) bool) []string {
 	var all []string
 	for _, a := range b.state().Legal(nil) {
@@ -152,7 +152,8 @@ func (b board) starts() []string {
 	return slices.Compact(sorted(all))
 }
 
-// centres returns the sites where the actions end that continue a turn.
+// centres returns the last sites of the legal actions if they go on with a turn, and
+// otherwise none.
 func (b board) centres() []string {
 	if b.state().Status().Start {
 		return nil
@@ -160,7 +161,7 @@ func (b board) centres() []string {
 	return b.actions(func(rules.Action) bool { return true })
 }
 
-// goesOn reports whether the turn goes on after an action.
+// goesOn reports whether the turn goes on after action a.
 func (b board) goesOn(a rules.Action) bool {
 	next := b.state().Clone()
 	next.Apply(a, nil)
@@ -171,21 +172,21 @@ func (b board) wins(a rules.Action) bool { return b.endsFor(a, b.state().Mover()
 
 func (b board) loses(a rules.Action) bool { return b.endsFor(a, b.state().Mover().Other()) }
 
-// endsFor reports whether a player wins at once when an action is played.
+// endsFor reports whether action a makes player p win at once.
 func (b board) endsFor(a rules.Action, p rules.Player) bool {
 	next := b.state().Clone()
 	next.Apply(a, nil)
 	return next.Outcome() == rules.Win(p)
 }
 
-// causes reports whether an action causes an event of the kind.
+// causes reports whether action a causes an event of the kind Of.
 func (b board) causes(a rules.Action) bool {
 	var log rules.Log
 	b.state().Clone().Apply(a, &log)
 	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind.String() == b.c.Of })
 }
 
-// allowed reports whether an action is legal.
+// allowed reports whether the action with the given text is legal.
 func (b board) allowed(text string) bool {
 	a, err := b.state().Parse(text)
 	return err == nil && slices.Contains(b.state().Legal(nil), a)
@@ -197,7 +198,7 @@ func (b board) scores(a rules.Action) bool {
 	return next.(rules.Scorer).Score(mover) > b.state().(rules.Scorer).Score(mover)
 }
 
-// solves reports whether an action reaches the goal of the task by itself.
+// solves reports whether action a alone reaches the goal of the task.
 func (b board) solves(a rules.Action) bool {
 	try, err := Begin(b.game, b.page)
 	if err != nil || try.Play(a) != nil {
@@ -207,7 +208,7 @@ func (b board) solves(a rules.Action) bool {
 	return result == Solved
 }
 
-// events returns the sites to which the events of a kind in the last action lead.
+// events returns the last sites of the events of the kind Of in the last action.
 func (b board) events() []string {
 	var all []string
 	for _, e := range b.Ply(b.At() - 1).Events {
@@ -226,8 +227,8 @@ func (b board) events() []string {
 	return sorted(all)
 }
 
-// pieces returns the places of the pieces whose name ends with Of, as in "disc.red" or
-// "red"; of all pieces if Of is "".
+// pieces returns the sites of the pieces whose name ends with Of, such as "disc.red" or
+// "red". If Of is "" it returns those of all pieces.
 func (b board) pieces() []string {
 	var all []string
 	for _, p := range b.state().Pieces(nil) {
@@ -239,7 +240,7 @@ func (b board) pieces() []string {
 	return sorted(all)
 }
 
-// at returns the piece on a place.
+// at returns the piece on the site with the given name.
 func (b board) at(name string) rules.Piece {
 	for _, p := range b.state().Pieces(nil) {
 		if b.state().SiteName(p.Site) == name {
@@ -249,7 +250,7 @@ func (b board) at(name string) rules.Piece {
 	return 0
 }
 
-// site returns the site with the name.
+// site returns the site with the given name.
 func (b board) site(name string) rules.Site {
 	for site := range rules.Site(sites) {
 		if b.state().SiteName(site) == name {
@@ -259,8 +260,8 @@ func (b board) site(name string) rules.Site {
 	return rules.NoSite
 }
 
-// refused reports whether a click on the place, after one on From if that is given, is
-// refused for the reason Why.
+// refused reports whether a click on the site with the given name is refused for the reason
+// Why. If From is given, it is clicked first.
 func (b board) refused(name string) bool {
 	var path []rules.Site
 	if b.c.From != "" {
@@ -269,13 +270,14 @@ func (b board) refused(name string) bool {
 	return b.state().(rules.Explainer).Why(append(path, b.site(name))) == b.c.Why
 }
 
-// plays reports whether the next action of the figure's line is at the place.
+// plays reports whether the next action of the figure's line includes the site with the given
+// name.
 func (b board) plays(name string) bool {
 	line := b.page.Figure.Line
 	return b.At() < len(line) && slices.Contains(strings.Split(line[b.At()], "-"), name)
 }
 
-// onFile reports whether everything that decided the game is on the file.
+// onFile reports whether all the sites that decided the game are on the file.
 func (b board) onFile(file string) bool {
 	decided := sets["decided"](b)
 	return len(decided) > 0 && !slices.ContainsFunc(decided, func(name string) bool { return name[:1] != file })

@@ -24,24 +24,24 @@ import (
 //	{"says": "f7", "after": ["f4"], "what": "wins"}
 //	{"says": "five", "after": ["f4", "f7"], "what": "decided"}
 //
-// A claim of a page is about its figure. A claim of the answer to a wrong try is about
-// the position after each of the tries that get this answer.
+// A claim of a page is about its figure. A claim of the answer to a wrong try is about the
+// position after that try. If several tries get this answer, it is about each of them.
 type claim struct {
 	Says     string   // words of the sentence: places and numbers
-	Is       *string  // the values, if the sentence says them in other words
-	Options  string   // the options of another game than that of the figure
-	Position string   // another position, with these options
-	After    []string // actions from the beginning, in place of the wrong tries
+	Is       *string  // the values, if the sentence gives them in other words
+	Options  string   // the options, if they are not those of the figure
+	Position string   // another position, in a game with these options
+	After    []string // actions from the beginning, in place of the wrong try
 	Then     []string // actions after that
-	What     string   // what has the values: a key of measures, sets or eachPlace
+	What     string   // what the values are: a key of measures, sets or eachPlace
 	Of       string   // a player, or a piece, a kind of event or an option
-	From     string   // where the actions begin; "" is anywhere
+	From     string   // where the actions begin; "" means anywhere
 	Why      string   // the text key of a refusal
 	Holds    *Condition
 	Rule     string // the number of the rule that fixes the value
 }
 
-// board is the position in which a claim is checked.
+// board is a claim and the position in which it is checked.
 type board struct {
 	*match.Match
 	game *rules.Game
@@ -51,10 +51,11 @@ type board struct {
 
 func (b board) state() rules.State { return b.State() }
 
-// measures are the claims about one number or a few.
+// measures are the claims about one or more numbers.
 var measures = map[string]func(b board) []int{
-	// Of the side Of, or the mover: the length that wins and the one there is, balls in
-	// reserve, goals, shots, and the turns in which that side wins whatever the other does.
+	// These are numbers of the side Of, or the mover: the length that wins and the present
+	// length, balls in reserve, goals, shots, and the number of turns in which that side can
+	// force a win.
 	"need":    func(b board) []int { _, _, of := b.tally(); return []int{of} },
 	"has":     func(b board) []int { _, has, _ := b.tally(); return []int{has} },
 	"reserve": func(b board) []int { return []int{b.state().(rules.Reserver).Reserve(b.player())} },
@@ -65,27 +66,28 @@ var measures = map[string]func(b board) []int{
 	"missed":  func(b board) []int { return b.shots(rules.ShotMissed) },
 	"taken":   func(b board) []int { return b.shots(rules.ShotScored, rules.ShotMissed) },
 	"forced":  func(b board) []int { return []int{forced(b.state(), b.player())} },
-	// Of the position: the actions of a turn, the members of a wall, the numbers in the
-	// names of the pieces on From, and how many captures can follow, sooner or later.
+	// These are numbers of the position: the actions of a turn, the players in a wall, the
+	// numbers in the name of the piece on From, and how many captures can follow.
 	"steps":  func(b board) []int { return []int{b.state().Status().Steps} },
 	"wall":   func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
 	"height": board.height,
 	"prey":   func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
-	// The numbers with which the last action, or From, is explained to a newcomer.
+	// These are the numbers in the explanation of the last action, or of From, to a newcomer.
 	"told": board.told,
-	// Of the option Of: the numbers in its choices, how many these are, and by how much
-	// what wins is shorter than each.
+	// These are numbers of the option Of: the numbers in its choices, how many choices there
+	// are, and how much shorter than each choice the winning length is.
 	"choices": board.choices,
 	"option":  func(b board) []int { return []int{len(b.choices())} },
 	"shorter": board.shorter,
 }
 
-// sets are the claims about all places of a kind; a number in a sentence is the number of
-// places.
+// sets are the claims about all sites of a kind. If the sentence has a number, it is the
+// number of these sites.
 var sets = map[string]func(b board) []string{
-	// Where the legal actions end that begin at From, all of them or those that win, lose,
-	// score or solve the task at once, cause an event of the kind Of, or make the turn go on;
-	// where they end that go on with a turn, and where actions begin.
+	// These are the last sites of legal actions that begin at From: of all, or of those that
+	// win, lose, score, solve the task, cause an event of the kind Of, or do not end the turn.
+	// Then there are the last sites of actions that continue a turn, and the first sites of
+	// all actions.
 	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
 	"wins":    func(b board) []string { return b.actions(b.wins) },
 	"loses":   func(b board) []string { return b.actions(b.loses) },
@@ -95,18 +97,18 @@ var sets = map[string]func(b board) []string{
 	"makes":   func(b board) []string { return b.actions(b.goesOn) },
 	"centres": board.centres,
 	"starts":  board.starts,
-	// Where the events of the kind Of of the last action come to, where the pieces Of are,
-	// what decided the game, and what wins next turn.
+	// These are the last sites of events of the kind Of in the last action, the sites of the
+	// pieces Of, the sites that decided the game, and those that would win next turn.
 	"events":  board.events,
 	"pieces":  board.pieces,
 	"decided": func(b board) []string { return b.names(b.state().(rules.Highlighter).Decided(nil)) },
 	"threat":  func(b board) []string { return b.names(b.state().(rules.Threatener).Threat(nil)) },
 }
 
-// eachPlace are the claims about every place in the words of a sentence: a legal action
-// from From ends there, none does, a click there is refused for the reason Why, a piece
-// Of is there, nothing is there, the next action of the line is there, and everything
-// that decided the game is on that file. Some are about actions: they are legal, or not.
+// eachPlace are the claims about each place in the sentence: a legal action from From ends
+// there, or none does; a click there is refused for the reason Why; a piece Of is there, or
+// none is; the next action of the line is there; or all that decided the game is on that
+// file. Some are claims about each action in the sentence: it is legal, or it is not.
 var eachPlace = map[string]func(b board, place string) bool{
 	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
 	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
@@ -141,7 +143,7 @@ func TestClaims(t *testing.T) {
 			check(p.Key(), [][]string{nil})
 			for n := range p.Figure.Wrong {
 				if claims[p.WrongKey(n)] == nil {
-					t.Errorf("%s: nothing is claimed of the board", p.WrongKey(n))
+					t.Errorf("%s: there is no claim", p.WrongKey(n))
 				}
 				check(p.WrongKey(n), tries(t, g, p, n))
 			}
@@ -152,7 +154,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// check checks the claim in the position after each of the tries.
+// check checks the claim in the position after each of tries.
 func (c *claim) check(t *testing.T, g *rules.Game, p *Page, key string, tries [][]string) {
 	t.Helper()
 	if len(tries) == 0 {
@@ -174,7 +176,7 @@ func (c *claim) check(t *testing.T, g *rules.Game, p *Page, key string, tries []
 	}
 }
 
-// begin returns a match that begins in the position of the claim.
+// begin returns a match that begins with the position of the claim.
 func (c *claim) begin(g *rules.Game, p *Page) (*match.Match, error) {
 	if c.Options == "" && c.Position == "" {
 		return p.Figure.begin(g)
@@ -183,7 +185,7 @@ func (c *claim) begin(g *rules.Game, p *Page) (*match.Match, error) {
 	return other.begin(g)
 }
 
-// contradicts returns what is true instead of the claim, "" if the claim is true.
+// contradicts returns why the claim is wrong, "" if it is true.
 func (b board) contradicts() string {
 	c := b.c
 	if c.Holds != nil && !c.Holds.holds(b.Match) {
@@ -220,12 +222,12 @@ func (b board) contradicts() string {
 	return ""
 }
 
-// mostTurns is the number of turns of both sides within which a win is searched for, in
-// at most nodes positions.
+// The search for a forced win looks at most mostTurns turns ahead, counting those of both
+// sides, and at most at nodes positions.
 const mostTurns, nodes = 10, 1_000_000
 
-// forced returns the number of turns in which p, who is to act or has just acted, wins
-// whatever the opponent does; 0 if there is no win within mostTurns.
+// forced returns the number of p's turns within which p can force a win, 0 if there is no win
+// within mostTurns. p is to act or has just acted.
 func forced(s rules.State, p rules.Player) int {
 	v := proof.NewSolver(nodes)
 	for turns := range mostTurns {
@@ -236,8 +238,8 @@ func forced(s rules.State, p rules.Player) int {
 	return 0
 }
 
-// tries returns the solver's actions that get the answer to wrong try n, each after the
-// actions of the solution before it.
+// tries returns the tries that get the answer to wrong try n. A try is one action that is not
+// the solution's, after the solution's actions before it.
 func tries(t *testing.T, g *rules.Game, p *Page, n int) [][]string {
 	t.Helper()
 	a, err := Begin(g, p)
@@ -281,7 +283,7 @@ func claimsOf(t *testing.T, g *rules.Game) map[string][]claim {
 	return claims
 }
 
-// TestTheReaderIsTheSideToAct checks that "You are White" is said exactly if White is to
+// TestTheReaderIsTheSideToAct checks that a text says "You are White" only if White is to
 // act.
 func TestTheReaderIsTheSideToAct(t *testing.T) {
 	you := regexp.MustCompile(`[Yy]ou are (White|Black|Red|Blue)`)

@@ -9,11 +9,11 @@ import (
 	"quintet/rules/match"
 )
 
-// few is how many sequences of actions are tried for a shorter way.
+// few is the number of actions that are tried in search of a shorter solution.
 const few = 20_000
 
-// TestFigures plays every figure: its position is read, its line is legal, and
-// its marks are there.
+// TestFigures plays every figure. Its position can be read, its line is legal, and its marks
+// are on the board.
 func TestFigures(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		f := &p.Figure
@@ -29,11 +29,11 @@ func TestFigures(t *testing.T) {
 		}
 		switch {
 		case f.Kind == Watch && m.Len() == 0:
-			t.Error("there is nothing to watch")
+			t.Error("a figure to watch has no line")
 		case f.Kind == Try && (m.Len() != 0 || m.State().Outcome() != rules.Playing):
-			t.Error("it is not to be tried")
+			t.Error("a figure to try has a line, or its game is over")
 		case f.Kind != Task && (f.Actions != 0 || f.Goal != nil || f.Wrong != nil):
-			t.Error("it has a goal and is no task")
+			t.Error("it is no task and has a goal")
 		case f.Kind == Task:
 			task(t, g, p)
 		case !slices.Contains([]Kind{Watch, Try}, f.Kind):
@@ -42,9 +42,9 @@ func TestFigures(t *testing.T) {
 	})
 }
 
-// task checks that a task is not solved already, that its line solves it in the
-// stated number of actions, that no shorter way does, and that each example of a
-// wrong try gets its answer.
+// task checks that a task is not solved at the beginning, that its line solves it in the
+// stated number of actions, that no shorter line does, and that each example of a wrong try
+// gets its answer.
 func task(t *testing.T, g *rules.Game, p *Page) {
 	f := &p.Figure
 	a, err := Begin(g, p)
@@ -52,7 +52,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 		t.Fatal(err)
 	}
 	if len(f.Goal) == 0 || holds(f.Goal, a.Match()) {
-		t.Error("the goal is reached already")
+		t.Error("the goal is reached at the beginning, or there is none")
 	}
 	follow(t, a, f.Line)
 	if r, _ := a.Result(); r != Solved || len(a.tries) != f.Actions || a.Match().At() != len(f.Line) {
@@ -78,8 +78,8 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 	}
 }
 
-// follow plays the solver's actions of a line, and checks that the replies are
-// those of the line.
+// follow plays the solver's actions of a line and checks that the replies are those of the
+// line.
 func follow(t *testing.T, a *Attempt, line []string) {
 	t.Helper()
 	for a.Match().At() < len(line) {
@@ -99,8 +99,8 @@ func follow(t *testing.T, a *Attempt, line []string) {
 	}
 }
 
-// shorter reports whether the task is solved within n actions, as far as the tries
-// reach.
+// shorter reports whether the task can be solved within n actions. It tries at most *tries
+// actions.
 func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
 	if n == 0 {
 		return false
@@ -121,12 +121,12 @@ func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
 	return false
 }
 
-// sites is more than any game has: a refusal is looked for on the first of them.
+// sites is more than the number of sites of any game. TestRefusals clicks on each of them.
 const sites = 400
 
-// TestRefusals checks that each refusal which a page answers is met in its figure,
-// or after another action there: a click on one site, or on another after one that
-// begins an action.
+// TestRefusals checks that each refusal that a page explains happens in its figure, or one
+// action later: at a click on a site, or at a click on a second site after one that begins an
+// action.
 func TestRefusals(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		m, err := p.Figure.Show(g)
@@ -157,7 +157,7 @@ func allMet(why []string, met map[string]bool) bool {
 	return !slices.ContainsFunc(why, func(key string) bool { return !met[key] })
 }
 
-// meet notes the refusals of s.
+// meet adds the refusals in s to met.
 func meet(s rules.State, met map[string]bool) {
 	e := s.(rules.Explainer)
 	var begun []rules.Site
@@ -173,7 +173,7 @@ func meet(s rules.State, met map[string]bool) {
 	}
 }
 
-// TestAttempt plays a task wrongly, takes it back and solves it.
+// TestAttempt plays a wrong action in a task, takes it back and solves the task.
 func TestAttempt(t *testing.T) {
 	g, page := example(t)
 	a, err := Begin(g, page)
@@ -195,9 +195,9 @@ func TestAttempt(t *testing.T) {
 	}
 	want("at first", GoesOn, "", 0)
 	if err := play("c3"); err == nil {
-		t.Error("an action that is not legal was played")
+		t.Error("an illegal action was played")
 	}
-	want("after what is not legal", GoesOn, "", 0)
+	want("after an illegal action", GoesOn, "", 0)
 	if err := play("b2"); err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +206,7 @@ func TestAttempt(t *testing.T) {
 		t.Errorf("after the end: %v", err)
 	}
 	if !a.Back() || a.Back() {
-		t.Error("it is taken back otherwise than once")
+		t.Error("Back did not work exactly once")
 	}
 	want("taken back", GoesOn, "", 0)
 	for i, text := range []string{"d3", "b3"} {
@@ -222,8 +222,7 @@ func TestAttempt(t *testing.T) {
 	want("off the line", Failed, "", 1)
 }
 
-// example returns a task of two actions with a reply between them: a line of
-// three on a board of five.
+// example returns a task of two actions with a reply between them, on a board of size 5.
 func example(t *testing.T) (*rules.Game, *Page) {
 	t.Helper()
 	g, _, err := catalog.Parse("crosscut")
@@ -237,7 +236,7 @@ func example(t *testing.T) (*rules.Game, *Page) {
 	}}
 }
 
-// TestConditions checks each kind of condition against what was played.
+// TestConditions checks each kind of condition after one action was played.
 func TestConditions(t *testing.T) {
 	const red, blue rules.Piece = 1, 2
 	g, v, err := catalog.Parse("crosscut:size=6")

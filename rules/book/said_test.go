@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// What a sentence says that has to be claimed: places, files, and numbers in digits
-// and words. "One" and "first" need no claim, as they seldom count, but can have one.
+// Places, files and numbers need a claim. Numbers are in digits or words. "One" and "first"
+// need none, as they seldom count something, but they can have one.
 var (
 	place = regexp.MustCompile(`^[a-t][1-9][0-9]?(\.[1-9])?$`)
 	token = regexp.MustCompile(`[a-t][1-9][0-9]?\.[1-9]|[\p{L}\p{N}-]+`)
@@ -22,7 +22,8 @@ var (
 	}
 )
 
-// number returns the number that a word says, and false if it says none.
+// number returns the number that w stands for, in digits or as a word. It returns false if w
+// is no number.
 func number(w string) (int, bool) {
 	n, err := strconv.Atoi(w)
 	if err == nil {
@@ -35,7 +36,7 @@ func number(w string) (int, bool) {
 // tokens returns the words of a text.
 func tokens(text string) []string { return token.FindAllString(text, -1) }
 
-// values returns the numbers and places that are claimed.
+// values returns the numbers and places in the claim.
 func (c *claim) values() (numbers []int, places []string) {
 	said := c.Says
 	if c.Is != nil {
@@ -51,7 +52,7 @@ func (c *claim) values() (numbers []int, places []string) {
 	return numbers, places
 }
 
-// toClaim returns the words of a text that have to be claimed.
+// toClaim returns the words of a text that need a claim.
 func toClaim(text string) (said []string) {
 	words := tokens(text)
 	for i, w := range words {
@@ -64,14 +65,14 @@ func toClaim(text string) (said []string) {
 	return said
 }
 
-// TestNothingIsSaidUnclaimed checks that each place, file and number that a text of a book
-// names has a claim, every time it is named, and that a claim says what is in its text.
+// TestNothingIsSaidUnclaimed checks that each place, file and number in a text of a book has
+// a claim, once for each time that it occurs, and that the words of a claim are in its text.
 func TestNothingIsSaidUnclaimed(t *testing.T) {
 	for _, g := range withBook() {
 		texts, claims := textsOf(t, g), claimsOf(t, g)
 		for _, key := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasSuffix(key, ".title") {
-				continue // it is claimed with its text
+				continue // it is checked with its text
 			}
 			text := texts[key+".title"] + " " + texts[key]
 			var claimed []string
@@ -80,14 +81,14 @@ func TestNothingIsSaidUnclaimed(t *testing.T) {
 			}
 			for _, w := range claimed {
 				if !slices.Contains(tokens(text), w) {
-					t.Errorf("%s: %q is claimed and not said in %q", key, w, text)
+					t.Errorf("%s: %q is claimed and is not in %q", key, w, text)
 				}
 			}
 			for _, w := range toClaim(text) {
 				if i := slices.Index(claimed, w); i >= 0 {
 					claimed = slices.Delete(claimed, i, i+1)
 				} else {
-					t.Errorf("%s: nothing is claimed of %q in %q, or not so often", key, w, text)
+					t.Errorf("%s: %q has no claim in %q, or fewer than it needs", key, w, text)
 				}
 			}
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // TestGuesses checks what a search needs of every evaluation: that it allocates nothing,
-// stays within what is not proven, and says the same of equal positions.
+// never claims a proven win or loss, and is the same for equal positions.
 func TestGuesses(t *testing.T) {
 	for _, g := range catalog.All {
 		dice := rand.New(rand.NewPCG(11, 1))
@@ -22,24 +22,24 @@ func TestGuesses(t *testing.T) {
 			}
 			e, ok := s.(rules.Evaluator)
 			if !ok {
-				break // the game has none
+				break // the game has no evaluation
 			}
 			v := e.Eval()
 			if v <= -bot.Won || v >= bot.Won {
-				t.Errorf("%s: %s is guessed at %d", g.ID, s, v)
+				t.Errorf("%s: %s is evaluated at %d", g.ID, s, v)
 			}
 			if w := s.Clone().(rules.Evaluator).Eval(); w != v {
-				t.Errorf("%s: %s is guessed at %d and then at %d", g.ID, s, v, w)
+				t.Errorf("%s: %s is evaluated at %d and then at %d", g.ID, s, v, w)
 			}
 			if n := testing.AllocsPerRun(10, func() { e.Eval() }); n != 0 {
-				t.Errorf("%s: a guess allocates %v times", g.ID, n)
+				t.Errorf("%s: an evaluation allocates %v times", g.ID, n)
 			}
 		}
 	}
 }
 
-// TestGuessesAreWorthSomething checks that looking a few actions ahead with the
-// evaluation beats random play in every game that has one.
+// TestGuessesAreWorthSomething checks that a search of a few actions with the evaluation
+// beats random play, in every game that has an evaluation.
 func TestGuessesAreWorthSomething(t *testing.T) {
 	for _, g := range catalog.All {
 		if _, ok := rulestest.Start(t, g).(rules.Evaluator); !ok {

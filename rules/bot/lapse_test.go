@@ -10,13 +10,13 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// weak returns the levels of g that make lapses, from 1 on.
+// weak returns the limits of g's levels that have lapses, from level 1 on.
 func weak(g *rules.Game) []rules.Limits {
 	n := slices.IndexFunc(g.Levels[:], func(l rules.Limits) bool { return l.Temperature == 0 })
 	return g.Levels[:n]
 }
 
-// ends returns the last positions of games of the weak level 3 against itself.
+// ends returns the last positions of games that level 3, a weak level, plays against itself.
 func ends(t *testing.T, g *rules.Game) (all []rules.State) {
 	const last, longest = 6, 300
 	games := uint64(8)
@@ -35,9 +35,9 @@ func ends(t *testing.T, g *rules.Game) (all []rules.State) {
 	return all
 }
 
-// TestLapsesKnowWhatIsNear checks what weak levels see: they win where one action wins. They
-// let the opponent win at once, where they need not, only if they are unguarded, which they
-// never are from level 3 on.
+// TestLapsesKnowWhatIsNear checks what weak levels see. They win if one action wins. They
+// avoid an action after which the opponent can win at once, unless they are unguarded in this
+// position. From level 3 on they are never unguarded.
 func TestLapsesKnowWhatIsNear(t *testing.T) {
 	won, threatened := 0, 0
 	for _, g := range catalog.All {
@@ -70,11 +70,11 @@ func TestLapsesKnowWhatIsNear(t *testing.T) {
 		}
 	}
 	if won == 0 || threatened == 0 {
-		t.Errorf("there were %d positions to win, and %d threats", won, threatened)
+		t.Errorf("there were %d positions with a win in one action, and %d with a threat", won, threatened)
 	}
 }
 
-// winsAtOnce reports whether the mover wins with the action a.
+// winsAtOnce reports whether the mover wins at once with action a.
 func winsAtOnce(s rules.State, a rules.Action) bool {
 	next := s.Clone()
 	next.Apply(a, nil)
@@ -82,8 +82,8 @@ func winsAtOnce(s rules.State, a rules.Action) bool {
 	return won && winner == s.Mover()
 }
 
-// TestAbsurdActionsAreNotPlayed holds that a level that does not look at absurd actions plays
-// one only if there is no other.
+// TestAbsurdActionsAreNotPlayed checks that a level that leaves out absurd actions plays one
+// only if all the others let the opponent win at once, or if it wins.
 func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		values, err := g.Values("")
@@ -114,9 +114,9 @@ func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 	}
 }
 
-// TestTheTemperatureDecidesHowOften holds that the hotter a search is, the more often it
-// plays something else than the best, that it never plays what is clearly the worst, and
-// that it does the same again with the same seed.
+// TestTheTemperatureDecidesHowOften checks that a search at a higher temperature plays the
+// best action less often, that at a low one it does not play clearly worse actions, and that
+// the same seed gives the same action.
 func TestTheTemperatureDecidesHowOften(t *testing.T) {
 	g, v, err := catalog.Parse("dipole")
 	if err != nil {
@@ -144,6 +144,6 @@ func TestTheTemperatureDecidesHowOften(t *testing.T) {
 		}
 	}
 	if best[1] != games || best[30] <= best[1000] || best[30] == games {
-		t.Errorf("of %d searches this many play the best action, by the temperature: %v", games, best)
+		t.Errorf("the number of searches of %d that play the best action, by temperature: %v", games, best)
 	}
 }

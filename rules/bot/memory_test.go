@@ -9,8 +9,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// searched returns what a search of the middle of a game finds, with a table for the limit
-// of nodes.
+// searched searches the position after the given number of actions, with a table for at most
+// nodes positions, and returns the result.
 func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
 	v, err := g.Complete(nil)
 	if err != nil {
@@ -30,8 +30,8 @@ func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
 	return b.Info()
 }
 
-// TestASearchFindsTheSameInUsedMemory checks that it does not matter for a search what those
-// were before it whose memory it has.
+// TestASearchFindsTheSameInUsedMemory checks that the result of a search does not depend on
+// the earlier searches that used its memory.
 func TestASearchFindsTheSameInUsedMemory(t *testing.T) {
 	for _, g := range catalog.All {
 		spare.free = nil
@@ -44,8 +44,9 @@ func TestASearchFindsTheSameInUsedMemory(t *testing.T) {
 	}
 }
 
-// TestMemoryIsUsedAgain checks that a search has the memory of one that has ended, however
-// it has, that two at once have none in common, and that a table is empty.
+// TestMemoryIsUsedAgain checks that a search gets the memory of one that has ended, whether
+// it was finished or stopped. Two searches at once share no memory, and a new search begins
+// with an empty table.
 func TestMemoryIsUsedAgain(t *testing.T) {
 	spare.free = nil
 	g := catalog.All[0]
@@ -66,39 +67,39 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	first, memory := begin(3000)
 	second, other := begin(3000)
 	if memory == other {
-		t.Fatal("two searches at once have the same memory")
+		t.Fatal("two searches share memory at the same time")
 	}
 	for !first.Step(1000) {
 	}
-	third, again := begin(2000) // which needs less
+	third, again := begin(2000) // it needs less memory
 	if again != memory {
-		t.Error("a search has new memory although one is done")
+		t.Error("a search gets new memory although another has finished")
 	}
 	second.Step(1)
 	second.Stop()
 	second.Stop()
 	if len(spare.free) != 1 {
-		t.Errorf("stopped twice, a search leaves %d tables", len(spare.free))
+		t.Errorf("a search that is stopped twice leaves %d free tables", len(spare.free))
 	}
 	fourth, again := begin(3000)
 	if again != other {
-		t.Error("a search has new memory although one was stopped")
+		t.Error("a search gets new memory although another was stopped")
 	}
 	fifth, again := begin(1 << 15)
 	if again == memory || again == other {
-		t.Error("a search has memory that is in use or too small")
+		t.Error("a search gets memory that is in use or too small")
 	}
 	for _, b := range []*Search{third, fourth, fifth} {
 		b.Stop()
 	}
 	if kept := spare.free; len(kept) != mostFree || cap(kept[0]) < 1<<15 {
-		t.Errorf("of three tables those are kept: %d, of which the largest is to be the first", len(kept))
+		t.Errorf("%d of three tables are kept, and the first must be the largest", len(kept))
 	}
 }
 
-// BenchmarkTable measures a game of 200 actions. Each needs the greatest table,
-// without much of a search: the memory for an action and, as heap-MB, the most
-// that the program had of the system.
+// BenchmarkTable measures a game of 200 actions in which each search has the largest table
+// and is short. It reports the memory allocated for an action and, as heap-MB, the most
+// memory that the program got from the system.
 func BenchmarkTable(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

@@ -10,8 +10,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestWhatIsLeftOutMayWinSooner checks that a win is found to be as quick as it
-// can be, even if actions need not be looked at.
+// TestWhatIsLeftOutMayWinSooner checks that a search finds the quickest win even if it may
+// leave out the actions that lead to it.
 func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	dice := rand.New(rand.NewPCG(31, 2))
 	wins := 0
@@ -33,8 +33,8 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftOutCostsNothing checks that such actions are not looked at while
-// nothing is proven.
+// TestWhatIsLeftOutCostsNothing checks that a search does not look at actions that it may
+// leave out, as long as nothing is proven.
 func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 	s := rulestest.StartWith(t, toy.Game, "size=9")
 	limits := rules.Limits{Depth: 4}
@@ -44,11 +44,11 @@ func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 		t.Fatalf("the value is %d, so this shows nothing", few.Value)
 	}
 	if 3*few.Nodes > all.Nodes {
-		t.Errorf("%d positions are looked at, of %d", few.Nodes, all.Nodes)
+		t.Errorf("with actions left out %d positions are searched, without %d", few.Nodes, all.Nodes)
 	}
 }
 
-// careless is a state that lets a search leave out two of three actions.
+// careless is a state that lets a search leave out two of every three actions.
 type careless struct{ rules.State }
 
 func (c careless) Clone() rules.State          { return careless{c.State.Clone()} }
@@ -65,8 +65,9 @@ func (careless) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// TestWhatIsShunnedIsNotPlayed checks that such an action is chosen only if it wins or
-// all others lose, and that the value is that of the action chosen.
+// TestWhatIsShunnedIsNotPlayed checks that a search chooses an action that is shunned only if
+// it wins or all the others lose, and that the value of the search is that of the action
+// chosen.
 func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 	dice := rand.New(rand.NewPCG(31, 3))
 	played, kept := 0, 0
@@ -79,7 +80,7 @@ func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 			b := finish(bot.New(shy{s}, rules.Limits{Depth: depth}, 1))
 			info := b.Info()
 			if info.Candidates[0].Value != info.Value || info.Line[0] != b.Best() {
-				t.Errorf("%s: the value is %d, but that of the action chosen %d", s, info.Value, info.Candidates[0].Value)
+				t.Errorf("%s: the value is %d, and the action chosen has %d", s, info.Value, info.Candidates[0].Value)
 			}
 			if !shuns(b.Best()) {
 				kept++
@@ -88,17 +89,17 @@ func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 			played++
 			for _, c := range info.Candidates {
 				if info.Value < bot.Won && !shuns(c.Action) && c.Value > -bot.Won {
-					t.Errorf("%s, depth %d: an action that is shunned is played for %d, one that is not has %d", s, depth, info.Value, c.Value)
+					t.Errorf("%s, depth %d: it plays a shunned action of value %d, and another has %d", s, depth, info.Value, c.Value)
 				}
 			}
 		}
 	}
 	if played < 10 || kept < 100 {
-		t.Errorf("%d actions that are shunned were played, %d others", played, kept)
+		t.Errorf("%d shunned actions were played, and %d others", played, kept)
 	}
 }
 
-// shy is a state with three actions. A search shuns two of them.
+// shy is a state in which a search shuns two of every three actions.
 type shy struct{ rules.State }
 
 func (s shy) Clone() rules.State          { return shy{s.State.Clone()} }

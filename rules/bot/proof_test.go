@@ -11,22 +11,22 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// prover looks at everything that can follow a position, and knows nothing but
-// the rules.
+// prover looks at everything that can follow a position. It knows only the rules.
 type prover struct {
 	left  int // positions that may still be looked at
 	known map[claim]bool
 }
 
-// claim is that a player wins the position with the hash within the given number of actions.
+// claim says that winner wins the position with the given hash within the given number of
+// actions.
 type claim struct {
 	hash    uint64
 	winner  rules.Player
 	actions int
 }
 
-// wins reports whether the player wins within the given number of actions, whatever the other
-// does. The answer means nothing once no positions are left.
+// wins reports whether player can force a win within the given number of actions. The answer
+// is not valid if p.left has become negative.
 func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	if p.left--; actions == 0 || p.left < 0 || s.Outcome() != rules.Playing {
 		return s.Outcome() == rules.Win(player)
@@ -50,8 +50,8 @@ func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
 	return won
 }
 
-// holds reports whether the value is right of the state, if it claims a win
-// or a loss, and whether that could be found out with the given number of positions.
+// holds reports whether value, if it claims a win or a loss of s, is right. sure reports
+// whether the given number of positions was enough to find out.
 func holds(s rules.State, value, positions int) (right, sure bool) {
 	actions, claimed := bot.Proven(value)
 	if !claimed {
@@ -66,9 +66,8 @@ func holds(s rules.State, value, positions int) (right, sure bool) {
 	return right, p.left >= 0
 }
 
-// TestWhatIsClaimedIsProven checks that every win and every loss that a search
-// claims is one, also if it was stopped in the middle of a look, on one thread
-// and on several.
+// TestWhatIsClaimedIsProven checks that every win and every loss that a search claims is one,
+// on one thread and on several, and also if the limit of nodes ends the search early.
 func TestWhatIsClaimedIsProven(t *testing.T) {
 	for _, c := range []struct {
 		game    *rules.Game
@@ -114,7 +113,7 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 	}
 }
 
-// find returns the game of the catalog with the id.
+// find returns the game of the catalog with the given id.
 func find(t *testing.T, id string) *rules.Game {
 	t.Helper()
 	g, _, err := catalog.Parse(id)
@@ -124,8 +123,8 @@ func find(t *testing.T, id string) *rules.Game {
 	return g
 }
 
-// TestALossIsClaimedOnceAllIsLookedAt checks that a position is not called lost
-// because the first actions looked at are, wherever the search is stopped.
+// TestALossIsClaimedOnceAllIsLookedAt checks that a search, wherever it is stopped, does not
+// call a position lost only because the actions that it has looked at lose.
 func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	g, v, err := catalog.Parse("crosscut:size=9")
 	if err != nil {
@@ -139,7 +138,7 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	for done := false; !done; {
 		done = search.Step(1)
 		if info := search.Info(); info.Value <= -bot.Won {
-			t.Fatalf("with %d nodes the value is %d", info.Nodes, info.Value)
+			t.Fatalf("after %d nodes the value is %d", info.Nodes, info.Value)
 		}
 	}
 	if line := search.Info().Line; len(line) == 0 || line[0] != search.Best() {
@@ -147,9 +146,9 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	}
 }
 
-// TestALostPositionIsHeldLongest checks that what is found in a position that is
-// known to be lost lasts longest, against whatever the winner does. It looks at
-// positions whose end everything can be looked at for.
+// TestALostPositionIsHeldLongest checks that in a position known to be lost the search
+// chooses an action that delays the end the longest. It uses positions whose endings are
+// small enough to be searched completely.
 func TestALostPositionIsHeldLongest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches take long")
@@ -170,7 +169,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 			t.Fatal(err)
 		}
 		dice := rand.New(rand.NewPCG(9, 6))
-		chosen := 0 // positions in which not every action lasts as long
+		chosen := 0 // positions in which some actions lose sooner than others
 		for range games {
 			for s := rulestest.StartWith(t, c.game, c.options); s.Outcome() == rules.Playing; {
 				quick := finish(bot.New(s, rules.Limits{Nodes: 300}, 1))
@@ -192,17 +191,18 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 			}
 		}
 		if chosen < 5 {
-			t.Errorf("%s: only %d lost positions leave a choice", c.game.ID, chosen)
+			t.Errorf("%s: only %d lost positions have actions that lose sooner than others", c.game.ID, chosen)
 		}
 	}
 }
 
-// longest reports whether no action of a lost position lasts longer than a, whether some
-// last less long, and whether that could be found out with the given number of positions.
+// longest reports whether no action of s, a lost position, delays the end longer than a, and
+// whether some delay it less than others. sure reports whether the given number of positions
+// was enough to find out.
 func longest(s rules.State, a rules.Action, positions int) (lasts, some, sure bool) {
 	p := prover{positions, map[claim]bool{}}
 	winner := s.Mover().Other()
-	end := 1 // in how many actions it is over, if all is done to hold out
+	end := 1 // the number of actions until the end if the loser delays it as long as possible
 	for !p.wins(s, winner, end) && p.left >= 0 {
 		end++
 	}

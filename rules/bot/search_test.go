@@ -13,8 +13,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// randomState returns the state after the given number of random actions, or
-// at the end of the game.
+// randomState returns the state after the given number of random actions. If the game ends
+// before, it returns its last state.
 func randomState(t *testing.T, g *rules.Game, options string, actions int, dice *rand.Rand) rules.State {
 	s := rulestest.StartWith(t, g, options)
 	for range actions {
@@ -55,7 +55,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 				kept = -kept
 			}
 			if kept != want {
-				t.Fatalf("%s, %s: %s gives away %d for %d", options, s, s.Format(search.Best()), want, kept)
+				t.Fatalf("%s, %s: %s turns the result %d into %d", options, s, s.Format(search.Best()), want, kept)
 			}
 		}
 	}
@@ -109,9 +109,9 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 	}
 }
 
-// TestSight checks that a position in which a goal takes three actions sees it
-// after the first of them only if it looks two further, and that a search leaves
-// the sight of the position as it was.
+// TestSight checks a position in which a goal takes three actions. After the first of them,
+// the position itself sees the goal only with a sight of two or more. A search restores the
+// sight of the position.
 func TestSight(t *testing.T) {
 	g, v, err := catalog.Parse("chessyball:end=first1,size=14x9")
 	if err != nil {
@@ -124,13 +124,13 @@ func TestSight(t *testing.T) {
 	for sight, want := range []bool{true, false, true, true} {
 		search := finish(bot.New(s, rules.Limits{Depth: 1, Sight: sight}, 1))
 		if wins := search.Info().Value >= bot.Won; wins != want {
-			t.Errorf("with a sight of %d it sees to win: %v, want %v", sight, wins, want)
+			t.Errorf("with a sight of %d it finds the win: %v, want %v", sight, wins, want)
 		}
 	}
 }
 
-// TestNoWinIsHandedOver checks that from level 2 on the computer leaves the
-// opponent no win in one action if it can help it.
+// TestNoWinIsHandedOver checks that from level 2 on the computer avoids every action after
+// which the opponent can win at once, if it has another.
 func TestNoWinIsHandedOver(t *testing.T) {
 	for _, g := range catalog.All {
 		dice := rand.New(rand.NewPCG(21, 6))
@@ -144,14 +144,14 @@ func TestNoWinIsHandedOver(t *testing.T) {
 				a := finish(bot.New(s, limits, 1)).Best()
 				better := func(b rules.Action) bool { return !hands(s, b) }
 				if a != 0 && hands(s, a) && slices.ContainsFunc(s.Legal(nil), better) {
-					t.Errorf("%s, level %d: %s hands over %s", g.ID, level, s.Format(a), s)
+					t.Errorf("%s, level %d: %s lets the opponent win in %s", g.ID, level, s.Format(a), s)
 				}
 			}
 		}
 	}
 }
 
-// hands reports whether the action lets the opponent win at once, or wins for them.
+// hands reports whether after action a the opponent has won or can win at once.
 func hands(s rules.State, a rules.Action) bool {
 	child := s.Clone()
 	child.Apply(a, nil)
@@ -171,8 +171,8 @@ func hands(s rules.State, a rules.Action) bool {
 	return false
 }
 
-// beforeEnd returns a state of a random game from which the mover can win at
-// once, if its end was such.
+// beforeEnd plays a random game and returns the state before its last action. It also reports
+// whether that action made the mover win.
 func beforeEnd(t *testing.T, g *rules.Game, dice *rand.Rand) (rules.State, bool) {
 	s := rulestest.StartWith(t, g, "")
 	for {
@@ -221,7 +221,7 @@ func TestThereIsAlwaysAnAnswer(t *testing.T) {
 			search.Stop()
 			if a := search.Best(); s.Outcome() != rules.Playing {
 				if a != 0 {
-					t.Errorf("%s: an answer in a finished game", g.ID)
+					t.Errorf("%s: an action is chosen in a finished game", g.ID)
 				}
 			} else if !legal(s, a) {
 				t.Errorf("%s: %s: %d is not legal", g.ID, s, a)

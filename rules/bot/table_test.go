@@ -22,8 +22,8 @@ func TestEntriesComeBack(t *testing.T) {
 	}
 }
 
-// TestProvenValuesCountFromTheRoot checks that an end five actions from a
-// position is seven from the root of a search that is two actions away.
+// TestProvenValuesCountFromTheRoot checks that an end which is five actions from a position
+// is seven from the root, if the position is two actions from the root.
 func TestProvenValuesCountFromTheRoot(t *testing.T) {
 	table := newTable(0)
 	table.put(1<<50, 4, entry{value: Won + horizon - 9, bound: exact})
@@ -39,9 +39,9 @@ func TestTheFurthestLookIsKept(t *testing.T) {
 	table.put(second, 0, entry{value: 2, depth: 2, bound: exact})
 	table.put(third, 0, entry{value: 3, depth: 1, bound: exact})
 	if got := table.get(first, 0).value; got != 1 {
-		t.Errorf("the furthest look was lost: %d", got)
+		t.Errorf("the entry with the greatest depth was lost: %d", got)
 	}
 	if got := table.get(third, 0).value; got != 3 {
-		t.Errorf("the last look was lost: %d", got)
+		t.Errorf("the last entry was lost: %d", got)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/match"
 )
 
-// begin returns the start of a game.
+// begin returns the first position of the game with the given id.
 func begin(t *testing.T, id string) rules.State {
 	t.Helper()
 	g, v, err := catalog.Parse(id)
@@ -23,7 +23,8 @@ func begin(t *testing.T, id string) rules.State {
 	return m.State()
 }
 
-// A proven loss is a blunder where there was hope, and a guess where two depths agree.
+// TestJudge checks what counts as a blunder: a proven loss if there was hope before, and a
+// loss by evaluation if two depths agree.
 func TestJudge(t *testing.T) {
 	s := begin(t, "crosscut")
 	line := s.Legal(nil)[:1]
@@ -55,7 +56,8 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// What has no alternative belongs to the action that it follows.
+// TestLine checks that a line goes on through actions without an alternative, and ends where
+// there is a choice.
 func TestLine(t *testing.T) {
 	for _, g := range catalog.All {
 		for s := begin(t, g.ID); s.Outcome() == rules.Playing; {
@@ -74,14 +76,14 @@ func TestLine(t *testing.T) {
 				t.Fatalf("%s: in %s there is no choice", g.ID, s)
 			}
 			if g.ID == "chessyball" {
-				break // it has no end in sight
+				break // nothing makes a game of it end
 			}
 		}
 	}
 }
 
-// TestBlundersAreSeenEarly checks that the coach objects to actions that give much away
-// long before the opponent is an action from winning, and not to good ones.
+// TestBlundersAreSeenEarly checks that the coach objects to actions that lose much, long
+// before the opponent is about to win, and that it does not object to good actions.
 func TestBlundersAreSeenEarly(t *testing.T) {
 	for _, c := range []struct {
 		spec, position, action string

@@ -25,7 +25,7 @@ func start(t *testing.T, spec string) rules.State {
 	return pos
 }
 
-// slowPerft counts as plainly as can be.
+// slowPerft counts the positions in the simplest way.
 func slowPerft(pos rules.State, depth int) uint64 {
 	if depth == 0 {
 		return 1
@@ -56,7 +56,8 @@ func TestPerftCountsEveryPath(t *testing.T) {
 	}
 }
 
-// samePerft compares the counts of every depth up to deepest with slow ones.
+// samePerft compares the counts of Perft with those of slowPerft at every depth up to
+// deepest.
 func samePerft(t *testing.T, pos rules.State, deepest int) {
 	t.Helper()
 	before := pos.String()
@@ -121,7 +122,7 @@ func TestLineCheck(t *testing.T) {
 	}
 }
 
-// watched is a state that tells when its kind is asked for legal actions.
+// watched is a state that calls asked whenever its legal actions are asked for.
 type watched struct {
 	rules.State
 	asked func()
@@ -131,8 +132,8 @@ func (w watched) Legal(buf []rules.Action) []rules.Action { w.asked(); return w.
 func (w watched) Clone() rules.State                      { return watched{w.State.Clone(), w.asked} }
 func (w watched) CopyFrom(src rules.Position)             { w.State.CopyFrom(src.(watched).State) }
 
-// TestPerftContextEndsSoon checks that a count ends with the cause for which it is
-// stopped, before it begins or after few more positions.
+// TestPerftContextEndsSoon checks that a count that is stopped returns the cause of the stop,
+// and looks at few more positions: none if it was stopped before it began.
 func TestPerftContextEndsSoon(t *testing.T) {
 	cause := errors.New("enough")
 	for _, most := range []int{0, 1, 1000} {

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// game is a trace of the toy in which First wins with their fifth piece.
+// game is a trace of the toy game. First wins with their fifth piece.
 const game = `{"game":"toy:size=7","plies":[` +
 	`{"position":"....... x 1","legal":["1","2","3","4","5","6","7"],"action":"1","next":"x...... o 2"},` +
 	`{"position":"x...... o 2","legal":["2","3","4","5","6","7"],"action":"7","next":"x.....o o 1"},` +
@@ -49,7 +49,7 @@ func TestPositionsAreThoseOfKnownGames(t *testing.T) {
 		t.Errorf("the positions go from %q to %q", first, last)
 	}
 	if _, err := Positions(strings.NewReader(strings.Replace(game, `"position":"x...... o 2"`, `"position":"x"`, 1)), Only(toy.Game)); err == nil || !strings.Contains(err.Error(), "line 1 ply 2") {
-		t.Errorf("a position that cannot be is told %v", err)
+		t.Errorf("the error of an impossible position is %v", err)
 	}
 }
 
@@ -70,7 +70,7 @@ func TestTracesReportEachDifference(t *testing.T) {
 			t.Errorf("%s: %d passed, %d failed, %v", c.new, passed, failed, err)
 		}
 		if !strings.Contains(fmt.Sprint(differences), c.what) {
-			t.Errorf("%s: the differences are %q and do not tell of %q", c.new, differences, c.what)
+			t.Errorf("%s: the differences %q do not name %q", c.new, differences, c.what)
 		}
 	}
 }

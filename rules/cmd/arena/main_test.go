@@ -83,8 +83,8 @@ func TestALadderIsKept(t *testing.T) {
 	}
 }
 
-// TestALadderIsPlayedInParts holds that the parts of a ladder, put together, are the ladder
-// that is played in one go, and that missing and doubled parts are refused.
+// TestALadderIsPlayedInParts checks that the merged parts of a ladder are the same as the
+// ladder played in one go, and that parts which are missing or doubled are refused.
 func TestALadderIsPlayedInParts(t *testing.T) {
 	whole, parts, merged := t.TempDir(), t.TempDir(), t.TempDir()
 	g, _, err := catalog.Parse("dipole")
@@ -102,7 +102,7 @@ func TestALadderIsPlayedInParts(t *testing.T) {
 		}
 		err := ladder("-dir " + merged + " -merge " + parts)
 		if complete := shard == "2/3"; complete != (err == nil) {
-			t.Fatalf("with part %s it is: %v", shard, err)
+			t.Fatalf("merged after part %s: %v", shard, err)
 		}
 	}
 	one, err := load(whole, g, 0, arena.Shard{})

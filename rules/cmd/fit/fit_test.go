@@ -25,13 +25,13 @@ func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
 		t.Errorf("%d positions with one worker, %d others with three", len(one), len(three))
 	}
 	if len(one) == 0 {
-		t.Error("no position came up")
+		t.Error("no position was found")
 	}
 }
 
-// TestTheModelLearns checks that the weights of features are found from the winners of
-// positions: the first favours the mover, the second the opponent, and the third, which
-// never occurs, is unchanged.
+// TestTheModelLearns checks that the weights of features follow from the winners of
+// positions. The first feature favours the mover, the second the opponent. The third never
+// occurs, and its weight does not change.
 func TestTheModelLearns(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	var samples []sample
@@ -45,7 +45,7 @@ func TestTheModelLearns(t *testing.T) {
 	if after := m.right(samples); before > 0.3 || after < 0.7 {
 		t.Errorf("%.2f are predicted correctly, and %.2f before", after, before)
 	}
-	// Three wins of four are 191 in the unit of the evaluation.
+	// Winning three games of four is worth 191 in the unit of the evaluation.
 	if w := m.weights(); w[0] < 80 || w[0] > 110 || w[1] > -80 || w[1] < -110 || w[2] != 30 {
 		t.Errorf("the weights are %v", w)
 	}

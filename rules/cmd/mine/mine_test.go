@@ -9,7 +9,7 @@ import (
 	"quintet/rules/problem"
 )
 
-// mined returns what is printed of a small board with a seed.
+// mined returns what the miner prints for a small board. want says which problems to find.
 func mined(t *testing.T, want string, seed uint64) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -23,8 +23,8 @@ func mined(t *testing.T, want string, seed uint64) string {
 	return out.String()
 }
 
-// TestTheSameSeedFindsTheSame checks besides that as many are found as are wanted,
-// and that they are proven.
+// TestTheSameSeedFindsTheSame checks besides that the miner finds the numbers of problems
+// asked for, and that each is proven.
 func TestTheSameSeedFindsTheSame(t *testing.T) {
 	first := mined(t, "win1=2,win2=1,stop1=1", 1)
 	if again := mined(t, "win1=2,win2=1,stop1=1", 1); again != first {
@@ -52,13 +52,13 @@ func TestTheSameSeedFindsTheSame(t *testing.T) {
 func TestWants(t *testing.T) {
 	for _, text := range []string{"", "win", "win1", "win=2", "win1=two", "draw1=3"} {
 		if err := (&miner{}).wants(text); err == nil {
-			t.Errorf("%q is taken", text)
+			t.Errorf("%q is accepted", text)
 		}
 	}
 }
 
-// TestLikely checks that the more nodes and the stronger the levels that miss it,
-// the more difficult a problem is taken to be, within the range.
+// TestLikely checks that likely gives a higher rating to a problem that takes more nodes or
+// that stronger levels miss, and keeps to its range.
 func TestLikely(t *testing.T) {
 	missed := func(levels int) (right [rules.Levels]bool) {
 		for l := range right {
@@ -68,11 +68,11 @@ func TestLikely(t *testing.T) {
 	}
 	for levels := range rules.Levels {
 		if likely(missed(levels), 1000) >= likely(missed(levels+1), 1000) {
-			t.Errorf("one level more than %d makes it no more difficult", levels)
+			t.Errorf("missed by one level more than %d it is rated no higher", levels)
 		}
 	}
 	if likely(missed(2), 100) >= likely(missed(2), 10_000) {
-		t.Error("more nodes make it no more difficult")
+		t.Error("with more nodes it is rated no higher")
 	}
 	if low, high := likely(missed(0), 0), likely(missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
 		t.Errorf("the range is %d to %d", low, high)

@@ -27,7 +27,7 @@ func TestSquaresThatAreNone(t *testing.T) {
 	}
 }
 
-// parse reads a board into a drawing with a dot for an empty square.
+// parse reads a board and returns it as a drawing with a dot for each empty square.
 func parse(s string, w, h int) (string, error) {
 	rows := make([][]byte, h)
 	for i := range rows {

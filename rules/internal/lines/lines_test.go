@@ -19,6 +19,6 @@ func TestRead(t *testing.T) {
 		t.Errorf("a file that is not there is read as %v, %v", all, err)
 	}
 	if all, err := Read(files, "wrong", strconv.Atoi); err == nil {
-		t.Errorf("what is wrong is read as %v", all)
+		t.Errorf("a line that is wrong is read as %v", all)
 	}
 }

@@ -2,8 +2,8 @@ package zobrist
 
 import "testing"
 
-// TestKeys checks the keys to published values of SplitMix64 for the seed
-// 1234567, so that hashes stay the same on every machine and for ever.
+// TestKeys compares the keys with published values of SplitMix64 for the seed 1234567. So
+// hashes stay the same on every machine and in every version.
 func TestKeys(t *testing.T) {
 	var keys [3]uint64
 	Keys(1234567, keys[:])
