@@ -75,7 +75,7 @@ var arrows = []struct {
 	{"scenes/think", []string{"scenes/desk/promise", "rules", "rules/bot", "rules/catalog", "rules/match"}, nil},
 	{"scenes/think/thinktest", []string{"scenes/think", "rules/bot"}, nil},
 	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
-	{"scenes/e2e", []string{"scenes/e2e/e2etest"}, []string{ebiten}},
+	{"scenes/e2e", []string{"scenes/e2e/e2etest", "save"}, []string{ebiten}},
 	{"scenes/e2e/e2etest", []string{"rules", "rules/catalog"}, nil},
 	{"scenes/e2e/web", []string{"scenes/e2e/e2etest", "assets", "assets/site", "save/..."}, nil},
 	{"render/layout", []string{"rules"}, nil},
