@@ -30,9 +30,11 @@
 //	            variation, how many stand before the variation
 //	actions     the texts of the actions of the main line, in order
 //	comments    texts by the number of actions before them, as in {"12": "why?"}
+//	glyphs      marks on actions by the number of actions up to them, as the
+//	            numbers of PGN, as in {"12": [5]} for "!?"
 //	variations  what was or could have been played instead, or after the last
 //	            action where the game ended with that: each {"at": the number of
-//	            actions of the game before it, "actions", "comments",
+//	            actions of the game before it, "actions", "comments", "glyphs",
 //	            "variations", "looked": the number of actions of the game before
 //	            the position looked at, if that is in the variation}, all numbered
 //	            from the beginning of the game as well

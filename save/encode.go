@@ -56,7 +56,7 @@ func (g *Game) Encode() []byte {
 	e.add("check", g.check())
 	e.addIf(g.Position != "", "position", g.Position)
 	e.add("at", g.At)
-	e.line(g.Actions, g.Comments, g.Variations)
+	e.line(Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
 	e.close('}', g.extra)
 	e.text.WriteByte('\n')
 	return e.text.Bytes()
@@ -164,26 +164,35 @@ func list[T any](e *encoder, items []T) {
 }
 
 // line writes the members that a game and a variation have in common.
-func (e *encoder) line(actions []string, comments map[int]string, variations []Variation) {
+func (e *encoder) line(l Variation) {
 	e.key("actions")
-	list(e, actions)
-	if len(comments) > 0 {
+	list(e, l.Actions)
+	if len(l.Comments) > 0 {
 		e.key("comments")
 		e.open('{')
-		for _, at := range slices.Sorted(maps.Keys(comments)) {
-			e.add(strconv.Itoa(at), comments[at])
+		for _, at := range slices.Sorted(maps.Keys(l.Comments)) {
+			e.add(strconv.Itoa(at), l.Comments[at])
 		}
 		e.close('}', nil)
 	}
-	if len(variations) > 0 {
+	if len(l.Glyphs) > 0 {
+		e.key("glyphs")
+		e.open('{')
+		for _, at := range slices.Sorted(maps.Keys(l.Glyphs)) {
+			e.key(strconv.Itoa(at))
+			list(e, l.Glyphs[at])
+		}
+		e.close('}', nil)
+	}
+	if len(l.Variations) > 0 {
 		e.key("variations")
 		e.open('[')
-		for _, v := range variations {
+		for _, v := range l.Variations {
 			e.next()
 			e.open('{')
 			e.add("at", v.At)
 			e.addIf(v.Looked != 0, "looked", v.Looked)
-			e.line(v.Actions, v.Comments, v.Variations)
+			e.line(v)
 			e.close('}', v.extra)
 		}
 		e.close(']', nil)

@@ -30,6 +30,7 @@ type Game struct {
 	Title      string
 	Seed       uint64
 	Comments   map[int]string // by the number of actions before them
+	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
 	Variations []Variation
 
 	extra   []member
@@ -51,6 +52,7 @@ type Variation struct {
 	Actions    []string
 	Looked     int // the number of actions before the position looked at; 0 if it is in another line
 	Comments   map[int]string
+	Glyphs     map[int][]int
 	Variations []Variation
 	extra      []member
 }
@@ -81,9 +83,9 @@ func (g *Game) Line(i int) int {
 	return g.lines[i]
 }
 
-// SetMain makes line the main line of the game, with its comments and variations.
+// SetMain makes line the main line of the game, with its comments, glyphs and variations.
 func (g *Game) SetMain(line Variation) {
-	g.Actions, g.Comments, g.Variations, g.lines = line.Actions, line.Comments, line.Variations, nil
+	g.Actions, g.Comments, g.Glyphs, g.Variations, g.lines = line.Actions, line.Comments, line.Glyphs, line.Variations, nil
 }
 
 // Over reports whether the game has a result.

@@ -14,6 +14,8 @@ const (
 	MaxComments   = 20_000   // including those of the variations
 	MaxText       = 64 << 10 // bytes of a comment, or of the text of a position
 	MaxCommentary = 1 << 20  // bytes of all comments
+	MaxGlyphs     = 20_000   // including those of the variations
+	MaxGlyph      = 255      // the greatest number of a glyph
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer
 	maxMembers    = 1000     // members that only newer programs know
@@ -22,7 +24,7 @@ const (
 // Limits counts the parts of a game while it is read. Its zero value has counted nothing.
 // Each method counts one part and returns an error when there are more than a file may
 // have.
-type Limits struct{ actions, variations, comments, commentary, members int }
+type Limits struct{ actions, variations, comments, commentary, glyphs, members int }
 
 // Action counts an action.
 func (l *Limits) Action() error {
@@ -50,6 +52,14 @@ func (l *Limits) Comment(text string) error {
 	}
 	if l.commentary += len(text) + 1; l.commentary > MaxCommentary {
 		return Errorf("the comments add up to more than %d kB", MaxCommentary>>10)
+	}
+	return nil
+}
+
+// Glyph counts a glyph.
+func (l *Limits) Glyph() error {
+	if l.glyphs++; l.glyphs > MaxGlyphs {
+		return Errorf("there are more than %d glyphs", MaxGlyphs)
 	}
 	return nil
 }

@@ -42,6 +42,11 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + ",\n\"70000\": \"\"}}",
 			"there are more than 20000 comments (line 3, column 10)",
 		},
+		{
+			head + `"glyphs": {"1": [1` + strings.Repeat(",255", MaxGlyphs-1) + "]}}",
+			head + `"glyphs": {"1": [1` + strings.Repeat(",255", MaxGlyphs-1) + ",\n255]}}",
+			"there are more than 20000 glyphs (line 3, column 1)",
+		},
 		{commentary(""), commentary(",\n\"70000\": \"\""), "the comments add up to more than 1024 kB (line 3, column 10)"},
 		{
 			head + repeated(maxMembers, `"x%d": 0`) + "}",

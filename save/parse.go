@@ -103,6 +103,8 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 		err = p.line(&g.Actions, &g.lines)
 	case "comments":
 		g.Comments, err = p.comments()
+	case "glyphs":
+		g.Glyphs, err = p.glyphs()
 	case "variations":
 		g.Variations, err = p.variations()
 	default:
@@ -217,8 +219,8 @@ func (p *parser) line(actions *[]string, lines *[]int) error {
 func (p *parser) comments() (map[int]string, error) {
 	comments := map[int]string{}
 	err := p.object(nil, func(key string) (bool, error) {
-		at, err := strconv.Atoi(key)
-		if err != nil || at < 0 || strconv.Itoa(at) != key {
+		at, ok := place(key)
+		if !ok {
 			return true, p.fail("the place of a comment is a number of actions, not %q", key)
 		}
 		text, err := p.text(MaxText)
@@ -232,6 +234,44 @@ func (p *parser) comments() (map[int]string, error) {
 		return true, nil
 	})
 	return comments, err
+}
+
+// place returns the number of actions that key stands for, and false if it is none.
+func place(key string) (at int, ok bool) {
+	at, err := strconv.Atoi(key)
+	return at, err == nil && at >= 0 && strconv.Itoa(at) == key
+}
+
+// glyphs reads an object whose keys are numbers of actions.
+func (p *parser) glyphs() (map[int][]int, error) {
+	glyphs := map[int][]int{}
+	err := p.object(nil, func(key string) (bool, error) {
+		at, ok := place(key)
+		if !ok {
+			return true, p.fail("the place of a glyph is the number of an action, not %q", key)
+		}
+		all, err := items(p, p.glyph)
+		if len(all) > 0 {
+			glyphs[at] = all
+		}
+		return true, err
+	})
+	return glyphs, err
+}
+
+// glyph reads the number of a glyph.
+func (p *parser) glyph() (int, error) {
+	n, err := p.number(1)
+	if err != nil {
+		return 0, err
+	}
+	if n > MaxGlyph {
+		return 0, p.fail("there is no glyph %d", n)
+	}
+	if err := p.limits.Glyph(); err != nil {
+		return 0, p.fail("%w", err)
+	}
+	return n, nil
 }
 
 func (p *parser) variations() ([]Variation, error) {
@@ -255,6 +295,8 @@ func (p *parser) variation() (v Variation, err error) {
 			v.Looked, err = p.number(0)
 		case "comments":
 			v.Comments, err = p.comments()
+		case "glyphs":
+			v.Glyphs, err = p.glyphs()
 		case "variations":
 			v.Variations, err = p.variations()
 		default:

@@ -153,6 +153,10 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [], "players": [{"level": "3"}, {}]}`, "a whole number of at least 0 is expected here"},
 		{head + `"actions": [], "players": [{}, {}, {}]}`, "not a third one"},
 		{head + `"actions": [], "comments": {"01": ""}}`, `actions, not "01"`},
+		{head + `"actions": [], "glyphs": {"-1": [1]}}`, `number of an action, not "-1"`},
+		{head + `"actions": [], "glyphs": {"1": [0]}}`, "a whole number of at least 1 is expected here"},
+		{head + `"actions": [], "glyphs": {"1": [256]}}`, "there is no glyph 256"},
+		{head + `"actions": [], "glyphs": {"1": 5}}`, "is expected here"},
 		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after 1 actions, more than its line has"},
 		{head + `"actions": [], "variations": [{"looked": 2, "at": 0, "actions": ["e1-d2"]}]}`, "after 2 actions, more than the variation has"},
 		{head + `"actions": [], "seed": -1}`, "a whole number of at most 64 bits"},
@@ -226,6 +230,7 @@ func FuzzParse(f *testing.F) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "variations": [{"at": 1}], "x": [1, "\u2028", {"y": [[]]}]`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "won"}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "glyphs": {"1": [5, 255], "7": []}}`,
 	} {
 		f.Add([]byte(text))
 	}

@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"iter"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -261,7 +262,7 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 	return p.line(l.Branch(l.Len()-1), map[int]*strings.Builder{}, depth+1)
 }
 
-// word reads a number, a result, a mark or an action. A result counts at the end of the
+// word reads a number, a result, a glyph or an action, behind which a glyph may stand. A result counts at the end of the
 // main line, and is skipped elsewhere. The parameters are as in line.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
@@ -283,10 +284,29 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 	if digits := bytes.TrimLeft(word, "0123456789"); len(digits) == 0 || digits[0] == '.' {
 		word = bytes.TrimLeft(digits, ".") // the number of a turn
 	}
-	if word = bytes.TrimRight(word, "!?"); len(word) == 0 || word[0] == '$' {
+	action := bytes.TrimRight(word, "!?")
+	if len(action) == 0 || action[0] == '$' {
+		return p.glyph(l, word)
+	}
+	if err := p.play(l, string(bytes.ToLower(action[:min(len(action), save.MaxAction+1)])), depth == 0); err != nil {
+		return p.fail("%w", err)
+	}
+	return p.glyph(l, word[len(action):])
+}
+
+// glyphs are the numbers that marks have in PGN.
+var glyphs = map[string]int{"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+
+// glyph puts mark, which may be "", on the last action of l. It skips what is no mark.
+func (p *parser) glyph(l *replay.Line, mark []byte) error {
+	n := glyphs[string(mark)]
+	if number, ok := bytes.CutPrefix(mark, []byte("$")); ok {
+		n, _ = strconv.Atoi(string(number))
+	}
+	if n < 1 || n > save.MaxGlyph || !l.Mark(n) {
 		return nil
 	}
-	if err := p.play(l, string(bytes.ToLower(word[:min(len(word), save.MaxAction+1)])), depth == 0); err != nil {
+	if err := p.limits.Glyph(); err != nil {
 		return p.fail("%w", err)
 	}
 	return nil

@@ -21,9 +21,9 @@
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action
 // before it; before the first action, even among the tags, it is a comment on the game.
 // Actions in parentheses, without numbers, are a variation: they could have been played
-// instead of the action before them. Numbers may be missing, and lines may end anywhere
-// and in any way. Other tags, marks such as "!?" and "$1", and lines that begin with "%"
-// are skipped. A result counts at the end of the main line and nowhere else. A tag of
+// instead of the action before them. A mark such as "!?" behind an action, or its number
+// in PGN, as in "$5", is a glyph on it. Numbers may be missing, and lines may end anywhere
+// and in any way. Other tags, and lines that begin with "%", are skipped. A result counts at the end of the main line and nowhere else. A tag of
 // those above whose value is not understood is kept as a comment.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
@@ -70,7 +70,7 @@ func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	w.comment(g.Comments[0])
 	for _, turn := range m.Turns() {
 		w.word(strconv.Itoa(turn.Number) + ".")
-		w.line(turn.First, g.Actions[turn.First:turn.Last], g.Comments, g.Variations)
+		w.line(save.Variation{At: turn.First, Actions: g.Actions[turn.First:turn.Last], Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
 	}
 	w.beyond(len(g.Actions), g.Actions, g.Variations)
 	w.word(marks[g.Result])
@@ -141,14 +141,17 @@ func (w *writer) comment(s string) {
 	}
 }
 
-// line writes actions with their comments and variations. at is the number of actions of the
-// game before the first of them.
-func (w *writer) line(at int, actions []string, comments map[int]string, variations []save.Variation) {
-	for i, action := range actions {
+// line writes the actions of l with their glyphs, comments and variations.
+func (w *writer) line(l save.Variation) {
+	for i, action := range l.Actions {
+		at := l.At + i + 1
 		w.pause.Call()
 		w.word(action)
-		w.comment(comments[at+i+1])
-		w.variations(at+i, variations)
+		for _, glyph := range l.Glyphs[at] {
+			w.word("$" + strconv.Itoa(glyph))
+		}
+		w.comment(l.Comments[at])
+		w.variations(at-1, l.Variations)
 	}
 }
 
@@ -164,7 +167,7 @@ func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 			w.word(action)
 		}
 		w.comment(v.Comments[v.At])
-		w.line(v.At, v.Actions, v.Comments, v.Variations)
+		w.line(v)
 		w.beyond(v.At+len(v.Actions), v.Actions, v.Variations)
 		w.text.WriteByte(')')
 		w.column++

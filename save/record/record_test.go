@@ -133,8 +133,24 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
 		t.Errorf("comments %v", g.Comments)
 	}
-	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] 0 map[1:e] [{1 [d8-c7] 0 map[]") {
+	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] 0 map[1:e] map[] [{1 [d8-c7] 0 map[]") {
 		t.Errorf("variations %s", got)
+	}
+}
+
+// TestGlyphsAreKept checks that a mark is read in either form, once, where an action can have
+// it, and that all are written in the form of PGN.
+func TestGlyphsAreKept(t *testing.T) {
+	g, err := Read("$1 1. e1-d2!! 2. d8-e7 $5 $5 $14 {a} (?! d8-c7 ?? {b}) 3. d2-e3 !? $0 $256 $x !?! 1-0 $7", "dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := fmt.Sprint(g.Glyphs, g.Variations[0].Glyphs), "map[1:[3] 2:[5 14] 3:[5 7]] map[2:[4]]"; got != want {
+		t.Errorf("the glyphs are %s, not %s", got, want)
+	}
+	text := write(t, g)
+	if want := "1. e1-d2 $3 2. d8-e7 $5 $14 {a} (d8-c7 $4 {b}) 3. d2-e3 $5 $7 1-0\n"; !strings.HasSuffix(text, want) {
+		t.Errorf("written is\n%s\nnot\n%s", text, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 )
 
 // treeOf returns all that was played in a game: after every action what followed it, with
-// variations in parentheses.
+// variations in parentheses, glyphs and comments.
 func treeOf(t testing.TB, g *save.Game) string {
 	t.Helper()
 	m, err := replay.Play(g, nil)
@@ -23,10 +24,17 @@ func treeOf(t testing.TB, g *save.Game) string {
 	var tree func(n *match.Node) string
 	tree = func(n *match.Node) (s string) {
 		for _, c := range n.Children() {
+			text := c.Text
+			for _, glyph := range replay.Glyphs(c) {
+				text += fmt.Sprintf(" $%d", glyph)
+			}
+			if said := replay.Comment(c); said != "" {
+				text += " {" + said + "}"
+			}
 			if c == n.Next() {
-				s += " " + c.Text + tree(c)
+				s += " " + text + tree(c)
 			} else {
-				s += " (" + c.Text + tree(c) + ")"
+				s += " (" + text + tree(c) + ")"
 			}
 		}
 		return s
@@ -40,9 +48,30 @@ func treeOf(t testing.TB, g *save.Game) string {
 func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
-			everyWay(t, taken(t, game, seed))
+			everyWay(t, noted(t, taken(t, game, seed), seed))
 		}
 	}
+}
+
+// noted returns g with glyphs and comments on some of its actions.
+func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
+	t.Helper()
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 6))
+	for n := range m.All() {
+		if rng.IntN(3) == 0 {
+			replay.SetComment(n, fmt.Sprintf("said %d\nand more", rng.IntN(9)))
+		}
+		if n != m.Root() && rng.IntN(3) == 0 {
+			replay.SetGlyphs(n, []int{1 + rng.IntN(7), 10 + rng.IntN(save.MaxGlyph-9)})
+		}
+	}
+	noted := *g
+	replay.Update(&noted, m)
+	return &noted
 }
 
 // everyWay writes a game as a file, as a record and as a link, and reads each again.

@@ -69,67 +69,6 @@ func (l *Line) Refuse(text string, reason error) error {
 	return &Error{Refused: &match.Error{Turn: m.Turn(m.At()), Number: m.At() + 1, Text: text, Position: m.State().String(), Reason: reason}}
 }
 
-// Comment keeps the comments on the actions of the line. Their keys are the numbers of
-// actions of the game before them. Comments on no action of the line are dropped.
-func (l *Line) Comment(comments map[int]string) {
-	for at, text := range comments {
-		i := at - l.First
-		switch {
-		case i < 0 || i > l.Len() || text == "":
-		case i == 0 && l.variation && l.Len() > 0:
-			n := noted(l.nodes[1])
-			n.before = joined(n.before, text)
-		default:
-			n := noted(l.nodes[i])
-			n.after = joined(n.after, text)
-		}
-	}
-}
-
-// keep keeps the comments and unknown members of v, whose actions the line is.
-func (l *Line) keep(v save.Variation) {
-	l.Comment(v.Comments)
-	if v.Actions, v.Looked, v.Comments, v.Variations = nil, 0, nil, nil; l.Len() > 0 {
-		noted(l.nodes[1]).rest = v
-	}
-}
-
-// note is what a file says about a node apart from its action: the comment before the
-// action, if a line begins with it; the comment after it; and the unknown members of the
-// variation that begins with it.
-type note struct {
-	before, after string
-	rest          save.Variation
-}
-
-// noted returns the note of n, and makes one if there is none.
-func noted(n *match.Node) *note {
-	if n.Data == nil {
-		n.Data = &note{}
-	}
-	return n.Data.(*note)
-}
-
-// noteOf returns the note of n, or an empty one if there is none.
-func noteOf(n *match.Node) note {
-	if n.Data == nil {
-		return note{}
-	}
-	return *noted(n)
-}
-
-// joined returns the comments a and b as one, each on lines of its own. If that would be
-// too long it returns a.
-func joined(a, b string) string {
-	switch {
-	case a == "" || a == b:
-		return b
-	case b == "" || len(a)+len("\n")+len(b) > save.MaxText:
-		return a
-	}
-	return a + "\n" + b
-}
-
 // Error says which action the rules refuse and why.
 type Error struct {
 	Line    int // line number in the file; 0 if it is not known

@@ -63,6 +63,7 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 		}
 	}
 	main.Comment(g.Comments)
+	main.mark(g.Glyphs)
 	looked, bad := variations(main, g.Variations)
 	m.Rewind()
 	_ = m.Goto(m.Len())

@@ -7,7 +7,7 @@ import (
 	"quintet/save"
 )
 
-// Update writes m into g: the game, all lines with their comments, which position is
+// Update writes m into g: the game, all lines with their comments and glyphs, which position is
 // looked at, and the result if the rules give one. A result
 // that g had before is dropped if the rules do not give it, the main line has changed,
 // and it is not a resignation, a time-out or an agreement.
@@ -52,8 +52,8 @@ func (w writer) next(n *match.Node) *match.Node {
 
 // mainLine returns the line from root on, in the form of a file.
 func (w writer) mainLine(root *match.Node) save.Variation {
-	v := save.Variation{Actions: []string{}, Comments: map[int]string{}}
-	comment(&v, 0, noteOf(root).after)
+	v := save.Variation{Actions: []string{}, Comments: map[int]string{}, Glyphs: map[int][]int{}}
+	comment(&v, 0, Comment(root))
 	w.appendBranches(&v, root, 0)
 	w.appendLine(&v, w.next(root), 0)
 	return v
@@ -68,7 +68,10 @@ func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside
 		if n == w.here {
 			v.Looked = n.Depth()
 		}
-		comment(v, n.Depth(), noteOf(n).after)
+		comment(v, n.Depth(), Comment(n))
+		if all := Glyphs(n); len(all) > 0 {
+			v.Glyphs[n.Depth()] = all
+		}
 		beside = append(beside, w.appendBranches(v, n, within)...)
 	}
 	return beside
@@ -94,7 +97,7 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, within int) (be
 func (w writer) branches(n *match.Node, at int, shared []string, within int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest
-	v.At, v.Actions, v.Comments = at, slices.Clone(shared), map[int]string{}
+	v.At, v.Actions, v.Comments, v.Glyphs = at, slices.Clone(shared), map[int]string{}, map[int][]int{}
 	comment(&v, n.Depth()-1, note.before)
 	beside := w.appendLine(&v, n, within)
 	return append([]save.Variation{v}, beside...)

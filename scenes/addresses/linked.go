@@ -55,8 +55,8 @@ func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
 	return held
 }
 
-// Join returns the held game with what only the linked game has: more actions, an end, comments and
-// variations. It looks at the position after the last action of the link. To a held game that has
+// Join returns the held game with what only the linked game has: more actions, an end, comments,
+// glyphs and variations. It looks at the position after the last action of the link. To a held game that has
 // ended Join adds nothing.
 func Join(held, linked *save.Game) *save.Game {
 	g := *held
@@ -71,6 +71,11 @@ func Join(held, linked *save.Game) *save.Game {
 		g.Comments = map[int]string{}
 	}
 	maps.Copy(g.Comments, linked.Comments)
+	g.Glyphs = maps.Clone(held.Glyphs)
+	if g.Glyphs == nil {
+		g.Glyphs = map[int][]int{}
+	}
+	maps.Copy(g.Glyphs, linked.Glyphs)
 	g.Variations = slices.Clone(held.Variations)
 	for _, v := range linked.Variations {
 		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {

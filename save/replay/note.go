@@ -1,0 +1,107 @@
+package replay
+
+import (
+	"slices"
+
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// note is what a file says about a node apart from its action. A note never changes: a
+// copy of a match shares the notes of the match until another one takes its place.
+type note struct {
+	before, after string         // the comment before the action, if a line begins with it, and the comment after it
+	glyphs        []int          // marks on the action, by their numbers in PGN
+	rest          save.Variation // the unknown members of the variation that begins with the action
+}
+
+// noteOf returns the note of n, or an empty one if there is none.
+func noteOf(n *match.Node) note {
+	if n.Data == nil {
+		return note{}
+	}
+	return *n.Data.(*note)
+}
+
+// change gives n a note that change has changed.
+func change(n *match.Node, change func(*note)) {
+	changed := noteOf(n)
+	change(&changed)
+	n.Data = &changed
+}
+
+// Comment returns the comment on the action of n, or at the root that on the game.
+func Comment(n *match.Node) string { return noteOf(n).after }
+
+// SetComment makes text, which may be "", the comment on the action of n.
+func SetComment(n *match.Node, text string) { change(n, func(one *note) { one.after = text }) }
+
+// Foreword returns the comment before the action of n, with which a variation begins.
+func Foreword(n *match.Node) string { return noteOf(n).before }
+
+// Glyphs returns the marks on the action of n, such as 5 for "!?", by their numbers in PGN.
+// The slice must not be changed.
+func Glyphs(n *match.Node) []int { return noteOf(n).glyphs }
+
+// SetGlyphs makes glyphs the marks on the action of n.
+func SetGlyphs(n *match.Node, glyphs []int) {
+	change(n, func(one *note) { one.glyphs = slices.Clone(glyphs) })
+}
+
+// Comment keeps the comments on the actions of the line. Their keys are the numbers of
+// actions of the game before them. Comments on no action of the line are dropped.
+func (l *Line) Comment(comments map[int]string) {
+	for at, text := range comments {
+		i := at - l.First
+		switch {
+		case i < 0 || i > l.Len() || text == "":
+		case i == 0 && l.variation && l.Len() > 0:
+			change(l.nodes[1], func(n *note) { n.before = joined(n.before, text) })
+		default:
+			change(l.nodes[i], func(n *note) { n.after = joined(n.after, text) })
+		}
+	}
+}
+
+// Mark adds the mark with the number glyph to the last action of the line, unless it has
+// the mark already, and reports whether it did. A line in which nothing was played cannot be
+// marked.
+func (l *Line) Mark(glyph int) bool {
+	n := l.nodes[l.Len()]
+	if l.Len() == 0 || slices.Contains(Glyphs(n), glyph) {
+		return false
+	}
+	SetGlyphs(n, append(slices.Clip(Glyphs(n)), glyph))
+	return true
+}
+
+// mark keeps the marks on the actions of the line. Their keys are the numbers of the
+// actions in the game. Marks on no action of the line are dropped.
+func (l *Line) mark(glyphs map[int][]int) {
+	for at, all := range glyphs {
+		if i := at - l.First; i > 0 && i <= l.Len() {
+			SetGlyphs(l.nodes[i], all)
+		}
+	}
+}
+
+// keep keeps the comments, the marks and the unknown members of v, whose actions the line is.
+func (l *Line) keep(v save.Variation) {
+	l.Comment(v.Comments)
+	l.mark(v.Glyphs)
+	if v.Actions, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, 0, nil, nil, nil; l.Len() > 0 {
+		change(l.nodes[1], func(n *note) { n.rest = v })
+	}
+}
+
+// joined returns the comments a and b as one, each on lines of its own. If that would be
+// too long it returns a.
+func joined(a, b string) string {
+	switch {
+	case a == "" || a == b:
+		return b
+	case b == "" || len(a)+len("\n")+len(b) > save.MaxText:
+		return a
+	}
+	return a + "\n" + b
+}
