@@ -19,7 +19,7 @@ var pitches = []struct{ spec, bare, spot string }{
 }
 
 // shots are the ends of the texts of positions before a shot, for each shooter and for each
-// number of players in the wall.
+// number of members in the wall.
 var shots = [2]map[int]string{
 	{1: "w b 0-0 101 100 0 - %-/f3-f4-:1", 2: "w b 0-0 101 100 0 - /:2", 3: "w b 0-0 101 100 0 - %+/f3+f4-:3"},
 	{1: "b b 0-0 101 100 0 - %-/f3-:1", 2: "b b 0-0 101 100 0 - %-/:2", 3: "b b 0-0 101 100 0 - %+/f3+:3"},

@@ -66,7 +66,7 @@ var measures = map[string]func(b board) []int{
 	"missed":  func(b board) []int { return b.shots(rules.ShotMissed) },
 	"taken":   func(b board) []int { return b.shots(rules.ShotScored, rules.ShotMissed) },
 	"forced":  func(b board) []int { return []int{forced(b.state(), b.player())} },
-	// These are numbers of the position: the actions of a turn, the players in a wall, the
+	// These are numbers of the position: the actions of a turn, the members of a wall, the
 	// numbers in the name of the piece on From, and how many captures can follow.
 	"steps":  func(b board) []int { return []int{b.state().Status().Steps} },
 	"wall":   func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },

@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude checks that what is said of an end is so.
+// TestConclude checks that Conclude gives the numbers of goals, the winner's first.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 6, 2000, func() rules.State { return start(t, "end=turns25") }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)
@@ -23,8 +23,9 @@ func TestConclude(t *testing.T) {
 	})
 }
 
-// TestConcludeOfGoals plays games of all endings that are reached by goals, which are scored
-// where that is possible: what is said of the end is so.
+// TestConcludeOfGoals plays games with each ending that depends on the number of goals, and
+// scores whenever it can. It checks that Conclude gives the right ending and numbers of
+// goals.
 func TestConcludeOfGoals(t *testing.T) {
 	for i, end := range ends {
 		limit := endings[i]
@@ -49,7 +50,7 @@ func TestConcludeOfGoals(t *testing.T) {
 	}
 }
 
-// scoring returns an action that scores, or else any.
+// scoring returns an action that scores. If there is none, it returns any.
 func scoring(p *Position, dice *rand.Rand) rules.Action {
 	legal := p.Legal(nil)
 	for _, a := range legal {

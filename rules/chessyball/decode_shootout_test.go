@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestDecodeRefusesShootouts spoils positions of shoot-outs.
+// TestDecodeRefusesShootouts changes the texts of positions in a shoot-out so that each is
+// wrong.
 func TestDecodeRefusesShootouts(t *testing.T) {
 	const (
 		first  = bareSmall + " w b 0-0 101 100 0 - /:2"
@@ -89,7 +90,8 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 	}
 }
 
-// A level game that has ended is in its shoot-out.
+// TestDecodeRefusesLevelEnds checks that a position whose game has ended level is refused if
+// the game goes on to a shoot-out.
 func TestDecodeRefusesLevelEnds(t *testing.T) {
 	position := change(t, startSmall, "w 1 0-0 1 0 0 -", "w 3 0-0 101 100 0 - -")
 	wantRefused(t, "tie=shootout", position, "goes to the shoot-out")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// change returns s with the first old replaced by new, which must be there.
+// change returns s with the first old replaced by new. It is an error if s has no old.
 func change(t *testing.T, s, old, new string) string {
 	t.Helper()
 	if !strings.Contains(s, old) {
@@ -14,8 +14,7 @@ func change(t *testing.T, s, old, new string) string {
 	return strings.Replace(s, old, new, 1)
 }
 
-// wantRefused checks that a position on the smaller pitch is refused for the
-// reason.
+// wantRefused checks that a position on the smaller pitch is refused for the given reason.
 func wantRefused(t *testing.T, options, position, reason string) {
 	t.Helper()
 	if !strings.Contains(options, "size") {
@@ -123,7 +122,8 @@ func TestDecodeRefusesWhatCannotBe(t *testing.T) {
 	}
 }
 
-// Counters that no game brings about together are nevertheless possible.
+// TestDecodeAcceptsTheUnreachable checks that Decode accepts counters that cannot occur
+// together in a game.
 func TestDecodeAcceptsTheUnreachable(t *testing.T) {
 	for _, s := range []string{
 		change(t, startSmall, "w 1 0-0 1 0 0 -", "w 2 0-0 102 28 15 -"),

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// canScore reports whether the mover can score in what is left of their turn; a
-// turn that they can extend counts as one in which they can.
+// canScore reports whether the mover can score in the rest of their turn. If they can extend
+// the turn, it returns true.
 func canScore(p *position) bool {
 	if p.phase == extending {
 		return true
@@ -29,8 +29,9 @@ func canScore(p *position) bool {
 	return false
 }
 
-// The table of squares agrees with a search of White's first turn. The larger
-// pitch takes a minute; without QUINTET_DEEP=1 only some squares are searched.
+// TestRule2_SafeSquares compares the table of safe squares with a search of White's first
+// turn. The larger pitch takes a minute; without QUINTET_DEEP=1 only some squares are
+// searched.
 func TestRule2_SafeSquares(t *testing.T) {
 	deep := os.Getenv("QUINTET_DEEP") == "1"
 	for i, size := range sizes {
@@ -65,7 +66,7 @@ func TestRule2_Draw(t *testing.T) {
 				t.Fatal(err)
 			}
 			if square != drawBall(others, seed) {
-				t.Fatalf("seed %d draws now this, now that", seed)
+				t.Fatalf("seed %d draws two different squares", seed)
 			}
 			drawn[square] = true
 		}
@@ -75,6 +76,6 @@ func TestRule2_Draw(t *testing.T) {
 		}
 	}
 	if square := drawBall(rules.Values{}, 1); checkBall(square, values(t, "")) != nil {
-		t.Errorf("with all options left out it draws %s", square)
+		t.Errorf("without any options it draws %s", square)
 	}
 }

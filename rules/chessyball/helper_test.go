@@ -12,11 +12,11 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// runs are the empty squares of a drawn rank.
+// runs matches the runs of empty squares in a drawn rank.
 var runs = regexp.MustCompile(`\.+`)
 
-// text returns the text of a drawn position: its ranks, each a word with dots for empty
-// squares, and the seven words after them.
+// text returns the position text of a drawing. A drawing has a word for each rank, in which
+// dots are empty squares, and after them the last seven words of the text.
 func text(drawn string) string {
 	words := strings.Fields(drawn)
 	n := len(words) - 7
@@ -31,13 +31,13 @@ func values(t testing.TB, options string) rules.Values {
 	return rulestest.Values(t, Game, options)
 }
 
-// start returns the first position of a game with the options.
+// start returns the first position of a game with the given options.
 func start(t testing.TB, options string) *Position {
 	t.Helper()
 	return newPosition(newGame(newVariant(values(t, options))))
 }
 
-// draw returns the position that is drawn.
+// draw returns the position of a drawing, in a game with the given options.
 func draw(t testing.TB, options, drawn string) *Position {
 	t.Helper()
 	s, err := Game.Decode(values(t, options), text(drawn))
@@ -57,7 +57,7 @@ func legal(p *Position, prefix string) (texts []string) {
 	return texts
 }
 
-// want checks that p is the drawn position.
+// want checks that p is the position of a drawing.
 func want(t testing.TB, p *Position, drawn string) {
 	t.Helper()
 	if w := text(drawn); p.String() != w {
@@ -65,7 +65,7 @@ func want(t testing.TB, p *Position, drawn string) {
 	}
 }
 
-// wantCounters checks the text of p after the board.
+// wantCounters checks the words of p's text after the ranks.
 func wantCounters(t testing.TB, p *Position, counters string) {
 	t.Helper()
 	if _, got, _ := strings.Cut(p.String(), " "); got != counters {
@@ -73,7 +73,8 @@ func wantCounters(t testing.TB, p *Position, counters string) {
 	}
 }
 
-// wantLegal checks the legal actions that begin with prefix; each word is one.
+// wantLegal checks that the legal actions that begin with prefix are those in actions,
+// separated by spaces.
 func wantLegal(t testing.TB, p *Position, prefix, actions string) {
 	t.Helper()
 	got, want := legal(p, prefix), strings.Fields(actions)
@@ -84,7 +85,7 @@ func wantLegal(t testing.TB, p *Position, prefix, actions string) {
 	}
 }
 
-// wantEvents checks the events, each written as in Event.Text.
+// wantEvents compares events with texts, which are written as by Event.Text.
 func wantEvents(t testing.TB, p *Position, events []rules.Event, texts ...string) {
 	t.Helper()
 	var got []string
@@ -104,7 +105,7 @@ func wantBall(t testing.TB, p *Position, square string) {
 	}
 }
 
-// siteOf returns the site of a square's text.
+// siteOf returns the site of a square given as text.
 func siteOf(t testing.TB, p *Position, square string) rules.Site {
 	t.Helper()
 	for _, group := range p.Choices() {
@@ -130,7 +131,8 @@ func names(p *Position, sites []rules.Site) string {
 	return strings.Join(words, " ")
 }
 
-// everyVariant calls each for all options that change how a position is judged.
+// everyVariant calls each with every combination of the options that change the evaluation of
+// a position.
 func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
 	rng := rand.New(rand.NewPCG(23, 1))
 	for _, options := range variants {

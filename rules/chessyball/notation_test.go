@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The starting positions, as in the specification.
+// These are the first positions, as in the specification.
 const (
 	startBig   = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
 	startSmall = "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 1 0-0 1 0 0 -"
@@ -32,8 +32,8 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// TestParseSaysWhatThereIs checks that the actions of a shoot-out are named where there is
-// one.
+// TestParseSaysWhatThereIs checks that the error of Parse lists the possible actions, and
+// those of a shoot-out only if the game can have one.
 func TestParseSaysWhatThereIs(t *testing.T) {
 	for options, named := range map[string]bool{"": false, "tie=shootout": true} {
 		_, err := start(t, options).Parse("e9")

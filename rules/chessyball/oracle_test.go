@@ -11,8 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// plain is a second, plain reading of rules 4 to 6.1 from the position text:
-// letters on coordinates.
+// plain is a second, simple implementation of rules 4 to 6.1. It has the letters of the
+// position text on coordinates.
 type plain struct {
 	files, ranks     int
 	at               map[[2]int]byte
@@ -20,7 +20,7 @@ type plain struct {
 	left, pass       string
 	goals, field     func(file, rank int) bool
 	ownGoal, ownBox  func(file, rank int) bool
-	near, far, where [2]int // of the side to act; where the ball is
+	near, far, where [2]int // near, far: of the two middle squares, as seen by the side to act; where: the square of the ball
 }
 
 func readPlain(p *Position, pass string) *plain {
@@ -69,7 +69,7 @@ func plainName(q [2]int) string { return squareAt(q[0], q[1]).String() }
 // own reports whether c is a member of the side to act.
 func (o *plain) own(c byte) bool { return strings.ToLower(string(c)) == o.side }
 
-// roll returns where the ball stops if a member has come to a square.
+// roll returns where the ball stops after a member has moved from the square from to the square to.
 func (o *plain) roll(from, to [2]int) [2]int {
 	step := [2]int{o.where[0] - to[0], o.where[1] - to[1]}
 	if max(step[0], -step[0], step[1], -step[1]) != 1 {
@@ -85,7 +85,7 @@ func (o *plain) roll(from, to [2]int) [2]int {
 	}
 }
 
-// moves returns the moves of members with the ball's stop for each.
+// moves returns the moves of the side to act, each with the square where the ball stops.
 func (o *plain) moves() map[string][2]int {
 	found := map[string][2]int{}
 	for from, c := range o.at {
@@ -101,7 +101,7 @@ func (o *plain) moves() map[string][2]int {
 	return found
 }
 
-// line adds the moves in one direction.
+// line adds to found the moves of the member c on from in the direction df, dr.
 func (o *plain) line(from [2]int, df, dr int, c byte, found map[string][2]int) {
 	for n := 1; df != 0 || dr != 0; n++ {
 		to := [2]int{from[0] + n*df, from[1] + n*dr}
@@ -143,7 +143,7 @@ func (o *plain) legal() []string {
 	return texts
 }
 
-// dropped returns where a ball that has lain too long is dropped (rule 6.1).
+// dropped returns the square on which a ball is dropped that has lain too long (rule 6.1).
 func (o *plain) dropped() [2]int {
 	var free [][2]int
 	for file := range o.files {
@@ -178,8 +178,8 @@ func (o *plain) dropped() [2]int {
 	return lay
 }
 
-// oracle plays a random game and compares every position with the plain
-// reading; it returns how many balls were dropped.
+// oracle plays a random game and compares each position with the simple implementation. It
+// returns the number of balls dropped.
 func oracle(t *testing.T, options string, actions int, rng *rand.Rand) (drops int) {
 	v := values(t, options)
 	p := newPosition(newGame(newVariant(v)))
@@ -205,7 +205,7 @@ func oracle(t *testing.T, options string, actions int, rng *rand.Rand) (drops in
 			lying := p.Clone().(*Position)
 			lying.carry(rules.Reset, Ball, p.ball, before.ball, nil)
 			if want := plainName(readPlain(lying, v["pass"]).dropped()); p.ball.String() != want {
-				t.Fatalf("%s | %s: %s drops the ball on %v, not %s", options, before, action, p.ball, want)
+				t.Fatalf("%s | %s: after %s the ball is dropped on %v, not %s", options, before, action, p.ball, want)
 			}
 		}
 	}

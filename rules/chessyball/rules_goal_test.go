@@ -53,8 +53,8 @@ func TestRule6_LineUp(t *testing.T) {
 		"3 reset 5 n4(5>0) h5(0>5)")
 }
 
-// Members on a place of their line-up stay; White's l2 goes where Black's f2
-// stood.
+// In TestRule6_LineUpMovesOnlyWhatIsAway members already on a place of their line-up stay.
+// White's l2 goes to the square that Black's f2 leaves.
 func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
 	p := draw(t, "size=14x9", `
 		..............
@@ -175,7 +175,7 @@ func TestRule6_Place(t *testing.T) {
 	}
 }
 
-// still is a board on which nobody is near the ball on c3.
+// still is a board on which no member is near the ball on c3.
 const still = `
 	wwww......bbbb
 	..............
@@ -216,7 +216,8 @@ func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
 	wantBall(t, p, "g5")
 }
 
-// White can do nothing at all: the ball stays, the count begins again.
+// In TestRule6_1_NowhereToKickIt White cannot act at all: the ball stays, and the count
+// begins again.
 func TestRule6_1_NowhereToKickIt(t *testing.T) {
 	p := draw(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
 	events := rulestest.Play(t, p, "n7-d7")

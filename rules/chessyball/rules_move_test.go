@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// squaresOf returns the squares of a rectangle as words.
+// squaresOf returns the squares of a rectangle, separated by spaces.
 func squaresOf(r Rect) string {
 	var words []string
 	for file := range 26 {
@@ -119,7 +119,8 @@ func TestRule3_OneTwoThreeActions(t *testing.T) {
 	wantCounters(t, p, "b 3 0-0 2 1 3 -")
 }
 
-// White fills a corner; Black's keeper closes the last gap of the wall round it.
+// In lastGap White fills a corner, and Black's keeper can close the last gap in the wall
+// around it.
 const lastGap = `
 	Wwwb..........
 	wwwb..........
@@ -138,7 +139,7 @@ func TestRule3_SkippedWithoutAMove(t *testing.T) {
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
 }
 
-// The ball White places shuts their own last way out.
+// In TestRule3_SkippedAfterPlacingTheBall White places the ball on their own last way out.
 func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
 	p := draw(t, "size=14x9,reset=place", `
 		Wwwb..........
@@ -197,7 +198,8 @@ func TestRule4_2_Keeper(t *testing.T) {
 		"b5-c4 b5-c5 b5-c6 b5-d3 b5-d5 b5-d7 b5-e2 b5-e5 b5-e8 b5-f5 b5-f9 b5-g5")
 }
 
-// The sheet's examples: e9-g9 sends the ball to n2, and to g7 it goes to j10.
+// TestRule5_SheetExamples checks the examples of the rule sheet: e9-g9 sends the ball to n2,
+// and e9-g7 sends it to j10.
 func TestRule5_SheetExamples(t *testing.T) {
 	for action, path := range map[string]string{
 		"e9-g9": "h8 i7 j6 k5 l4 m3 n2",
@@ -257,12 +259,13 @@ func TestRule5_1_StuckBallStays(t *testing.T) {
 	wantCounters(t, p, "w 2 0-0 3 2 5 -")
 }
 
-// The keeper on f5 and the member on e5 are both next to the ball on f6.
+// TestRule5_2_OnlyTheMovedMemberKicks moves the keeper on f5 and the member on e5, which are
+// both next to the ball on f6.
 func TestRule5_2_OnlyTheMovedMemberKicks(t *testing.T) {
 	for action, stop := range map[string]string{
-		"f5-g5": "d8", // next to it again
-		"f5-g4": "f6", // the member does not kick
-		"e5-d4": "f6", // the keeper does not kick
+		"f5-g5": "d8", // the keeper moves next to the ball again
+		"f5-g4": "f6", // the member on e5 does not kick
+		"e5-d4": "f6", // the keeper on f5 does not kick
 	} {
 		p := draw(t, "size=14x9", huddle)
 		rulestest.Play(t, p, action)

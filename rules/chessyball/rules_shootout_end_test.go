@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// aimed is a shot in which one action scores.
+// aimed is a shot that one action can score.
 const aimed = "18/15b2/18/7w10/18/7w2o7/18/15B2/18/15b2/18 w 3 0-0 101 100 0 - k6/:2"
 
 func TestRule9_4_GoalAtOnce(t *testing.T) {
@@ -19,7 +19,7 @@ func TestRule9_4_GoalAtOnce(t *testing.T) {
 	wantText(t, p, bare+" b b 0-0 101 100 0 - k6+/:2")
 	wantEvents(t, p, events[:3], "0 move 1 h6(1>0) j6(0>1)", "1 roll 5 k6(5>0) r6(0>5)", "2 hit player1")
 	if p.Score(rules.First) != 0 {
-		t.Error("a shot counts for the score")
+		t.Error("a shot changes the score")
 	}
 }
 
@@ -47,11 +47,11 @@ func TestRule9_5_Decision(t *testing.T) {
 		shots   string
 		outcome rules.Outcome
 	}{
-		// Of rounds 1 to 3 White has the shots 1, 4 and 5, Black 2, 3 and 6.
+		// In rounds 1 to 3 White takes shots 1, 4 and 5, and Black shots 2, 3 and 6.
 		{"+--", rules.Playing}, {"+--+", rules.FirstWins}, {"-++", rules.Playing}, {"-++-", rules.SecondWins},
 		{"++++", rules.Playing}, {"+-++", rules.Playing}, {"+-+++", rules.FirstWins}, {"+-++-+", rules.Playing},
 		{"-----+", rules.SecondWins}, {"----+-", rules.FirstWins}, {"++++++", rules.Playing}, {"------", rules.Playing},
-		// In later rounds one shot decides, the second of a round.
+		// In later rounds the second shot of a round decides if only one of the two scores.
 		{"+++++++", rules.Playing}, {"++++++-+", rules.FirstWins}, {"++++++++", rules.Playing}, {"-------", rules.Playing},
 		{"------+-", rules.SecondWins}, {"--------+-", rules.FirstWins}, {"----------+-", rules.SecondWins},
 	} {
@@ -65,8 +65,8 @@ func TestRule9_5_Decision(t *testing.T) {
 	}
 }
 
-// The last position of a shoot-out keeps the pitch, and names the side that would be
-// next.
+// TestRule9_5_LastPosition checks that after the last shot of a shoot-out the pieces stay on
+// the pitch, and that the text names the side that would shoot next.
 func TestRule9_5_LastPosition(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - k6+/f3-f4-:2")
 	events := shoots(t, p, true)
@@ -77,7 +77,7 @@ func TestRule9_5_LastPosition(t *testing.T) {
 	}
 }
 
-// level are the ends of texts of shoot-outs that six rounds have not decided.
+// level are the ends of position texts in which six rounds have decided nothing.
 var level = map[string]string{
 	"18x11": " w n 0-0 101 100 0 - j5-j6-j7-k5-k6-k7-/f5-f6-f7-g5-g6-g7-:0",
 	"14x9":  " w n 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:0",
@@ -86,8 +86,8 @@ var level = map[string]string{
 func TestRule9_6_DecidingShot(t *testing.T) {
 	for _, c := range []struct {
 		size  string
-		named []int // the least, some and the most
-		spots int   // left for each side
+		named []int // the smallest, a middle and the largest wall that can be named
+		spots int   // the number of squares left for the ball, for each side
 	}{
 		{"18x11", []int{0, 7, 10}, 30},
 		{"14x9", []int{0, 3, 6}, 8},
@@ -119,7 +119,7 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 						winner = shooter.Other()
 					}
 					if put := p.members[shooter.Other()].count() - 1; p.Outcome() != rules.Win(winner) || put != n {
-						t.Errorf("%s with a wall of %d, and of %d named, %v: %v", choice, put, n, scores, p.Outcome())
+						t.Errorf("%s with a wall of %d, where %d was named, scored %v: %v", choice, put, n, scores, p.Outcome())
 					}
 				}
 			}
@@ -127,21 +127,22 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 	}
 }
 
-// A round that is won decides without a deciding shot, the sixth too.
+// TestRule9_6_NotAfterADecidedRound checks that a round that one side wins decides without a
+// deciding shot, even if it is the sixth.
 func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
 	takes(t, p, "-----------+")
 	if p.Outcome() != rules.FirstWins || p.Status().Key != keyEndShootout {
-		t.Errorf("%s: the outcome is %v, %s, and not that the first wins the shoot-out", p, p.Outcome(), p.Status().Key)
+		t.Errorf("%s: the outcome is %v, %s, want a win of the first player in the shoot-out", p, p.Outcome(), p.Status().Key)
 	}
 	if n, ok := p.Wall(); !ok || n != 0 {
 		t.Errorf("the wall of the last shot has %d members", n)
 	}
 }
 
-// TestTheShootoutCanBePlayedAlone checks that its start is a position of the game, with
-// all the options that it needs, and the one of a shoot-out after a game without a
-// goal.
+// TestTheShootoutCanBePlayedAlone checks that the start of a shoot-out alone is a valid
+// position, with the options that it needs, and the same as that of a shoot-out after a game
+// without a goal.
 func TestTheShootoutCanBePlayedAlone(t *testing.T) {
 	start := Game.Starts[0]
 	for _, size := range sizes {
@@ -159,7 +160,7 @@ func TestTheShootoutCanBePlayedAlone(t *testing.T) {
 				t.Errorf("%s, %s: it starts with %s", size, end, text)
 			}
 			if read, err := Game.Decode(v, text); err != nil || read.Hash() != s.Hash() {
-				t.Errorf("%s, %s: %s is not read as it was written: %v", size, end, text, err)
+				t.Errorf("%s, %s: %s is read as another position: %v", size, end, text, err)
 			}
 		}
 	}

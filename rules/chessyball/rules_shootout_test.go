@@ -8,13 +8,13 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The empty pitches.
+// These are the empty pitches, as in a position text.
 const (
 	bare      = "18/18/18/18/18/18/18/18/18/18/18"
 	bareSmall = "14/14/14/14/14/14/14/14/14"
 )
 
-// bareOf returns the empty pitch of a shoot-out with the options.
+// bareOf returns the empty pitch of the size in options.
 func bareOf(options string) string {
 	if strings.Contains(options, "14x9") {
 		return bareSmall
@@ -22,7 +22,7 @@ func bareOf(options string) string {
 	return bare
 }
 
-// read returns the position of a text in a game that goes to a shoot-out.
+// read decodes a position text of a game that can go to a shoot-out.
 func read(t testing.TB, options, position string) *Position {
 	t.Helper()
 	s, err := Game.Decode(values(t, strings.Join(append(strings.FieldsFunc(options, func(r rune) bool { return r == ',' }), "tie=shootout"), ",")), position)
@@ -32,7 +32,7 @@ func read(t testing.TB, options, position string) *Position {
 	return s.(*Position)
 }
 
-// wantText checks p's text.
+// wantText checks that p's text is position.
 func wantText(t testing.TB, p *Position, position string) {
 	t.Helper()
 	if p.String() != position {
@@ -40,9 +40,9 @@ func wantText(t testing.TB, p *Position, position string) {
 	}
 }
 
-// shoots takes a shot: the mover puts the ball on one of the ranks before the goal
-// and scores with one action, or on another, and misses with three. The keeper and
-// the wall are out of the way. It returns the events of the last action.
+// shoots takes a shot, with the keeper and the wall out of the way. To score, the mover puts
+// the ball on a rank of the goal and scores with one action. Otherwise they put it on another
+// rank and miss with three actions. It returns the events of the last action.
 func shoots(t testing.TB, p *Position, scores bool) (events []rules.Event) {
 	t.Helper()
 	ground, me := p.pitch(), p.mover
@@ -76,7 +76,7 @@ func shoots(t testing.TB, p *Position, scores bool) (events []rules.Event) {
 	return rulestest.Play(t, p, there, back, there)
 }
 
-// takes takes shots, + and - for those that score and miss.
+// takes takes the shots in shots, in which + scores and - misses.
 func takes(t testing.TB, p *Position, shots string) {
 	t.Helper()
 	for _, c := range shots {
@@ -113,10 +113,10 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 			}
 		}
 		if told != 1 {
-			t.Errorf("%s: that the game is level is told %d times before the pitch is cleared", c.options, told)
+			t.Errorf("%s: %d events say, before the pitch is cleared, that the game is level", c.options, told)
 		}
 		if taken != 15 || p.Outcome() != rules.Playing {
-			t.Errorf("%s: %d pieces leave, %v", c.options, taken, p.Outcome())
+			t.Errorf("%s: %d pieces are taken off, outcome %v", c.options, taken, p.Outcome())
 		}
 	}
 }
@@ -127,7 +127,7 @@ func TestRule9_OthersEndAsEver(t *testing.T) {
 	rulestest.Play(t, p, "a9-a8")
 	wantCounters(t, p, "b 3 1-0 151 100 5 - -")
 	if p.Outcome() != rules.FirstWins {
-		t.Errorf("%s: the outcome is %v, not that the first wins", p, p.Outcome())
+		t.Errorf("%s: the outcome is %v, want a win of the first player", p, p.Outcome())
 	}
 	p = draw(t, "size=14x9", shot+"w 1 0-0 150 99 4 -")
 	rulestest.Play(t, p, "a9-a8")
@@ -136,13 +136,14 @@ func TestRule9_OthersEndAsEver(t *testing.T) {
 	}
 }
 
-// A goal that ends a game by the number of goals never leaves it level.
+// TestRule9_NotAfterTheLastGoal checks that there is no shoot-out after the goal that ends a
+// game by its number of goals.
 func TestRule9_NotAfterTheLastGoal(t *testing.T) {
 	for _, c := range []struct{ end, before, after string }{
 		{"first1", "0-0", "1-0"}, {"first3", "2-0", "3-0"}, {"first3", "2-2", "3-2"}, {"first5", "4-1", "5-1"}, {"first5", "4-4", "5-4"},
 		{"total5", "2-2", "3-2"}, {"total5", "3-1", "4-1"}, {"total5", "1-3", "2-3"}, {"total5", "0-4", "1-4"},
 	} {
-		for _, quiet := range []string{"3", "99"} { // the last goal, and in the last turn without
+		for _, quiet := range []string{"3", "99"} { // 99: the goal falls in the last turn that may pass without one
 			board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
 			p := read(t, "size=14x9,end="+c.end, board+"w 3 "+c.before+" 151 "+quiet+" 4 - -")
 			q := mirrored(p)
@@ -154,13 +155,14 @@ func TestRule9_NotAfterTheLastGoal(t *testing.T) {
 				winner = rules.SecondWins
 			}
 			if p.Outcome() != winner || q.Outcome() == winner || q.Outcome() == rules.Playing || q.Outcome() == rules.Draw {
-				t.Errorf("%s, %s: %v, and for the other side %v", c.end, c.after, p.Outcome(), q.Outcome())
+				t.Errorf("%s, %s: %v, and with the sides exchanged %v", c.end, c.after, p.Outcome(), q.Outcome())
 			}
 		}
 	}
 }
 
-// shootoutTexts are the texts of the specification, and others of what they leave out.
+// shootoutTexts are the texts in the specification, and some of positions that these do not
+// show.
 var shootoutTexts = []string{
 	bare + " w b 0-0 101 100 0 - /:2",
 	"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2",
@@ -223,7 +225,7 @@ func TestRule9_2_WhereTheBallIsPut(t *testing.T) {
 		}
 		got := legal(p, "")
 		if len(got) != c.n || got[0] != c.first || got[c.n-1] != c.last {
-			t.Errorf("%s %s: legal are %v, not %d actions from %s to %s", c.options, c.side, got, c.n, c.first, c.last)
+			t.Errorf("%s %s: the legal actions are %v, want %d from %s to %s", c.options, c.side, got, c.n, c.first, c.last)
 		}
 	}
 }
@@ -231,7 +233,7 @@ func TestRule9_2_WhereTheBallIsPut(t *testing.T) {
 func TestRule9_2_NotOnASquareOfBefore(t *testing.T) {
 	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - h2-i8+/f2-f3+:2")
 	wantLegal(t, p, "", "@h3 @h4 @h5 @h6 @h7 @h8 @i2 @i3 @i4 @i5 @i6 @i7")
-	// Those of the other side do not matter, and those of all shots do.
+	// Squares of the other side's shots do not matter. Squares of all own shots do.
 	p = read(t, "size=14x9", bareSmall+" b b 0-0 101 100 0 - h2-h3-h4-h5-h6-h7-/f2-f3-f4-f5-f6-f7-:4")
 	wantLegal(t, p, "", "@f8 @g2 @g3 @g4 @g5 @g6 @g7 @g8")
 }
@@ -261,7 +263,8 @@ func TestRule9_3_KeeperAndWall(t *testing.T) {
 	wantText(t, p, "14/14/14/10b3/6wo4B1/14/14/1w10b1/14 w 3 0-0 101 100 0 - h5/:2")
 }
 
-// A wall of nobody follows the keeper at once.
+// TestRule9_3_NoWall checks that the shot begins directly after the keeper is put if the wall
+// has no members.
 func TestRule9_3_NoWall(t *testing.T) {
 	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - h2-h3-/f2-f3-:0")
 	rulestest.Play(t, p, "@h5", "@g5", "@b2", "@m5")

@@ -11,13 +11,13 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// A wing is a side on a pitch. What it plays is written as White would play it.
+// A wing is a side on one of the pitches. Its actions are written as if it were White.
 type wing struct {
 	size   string
 	player rules.Player
 }
 
-// everyWing calls each for both sides on both pitches.
+// everyWing calls each with both sides on both pitches.
 func everyWing(t *testing.T, each func(t *testing.T, w wing)) {
 	for _, size := range sizes {
 		for player := range rules.Player(2) {
@@ -26,8 +26,8 @@ func everyWing(t *testing.T, each func(t *testing.T, w wing)) {
 	}
 }
 
-// shot returns a shot of the side for which nothing is put, after one of White if it is
-// Black's.
+// shot returns a shot of the side in which nothing has been put yet. If the side is Black,
+// White has missed a shot before.
 func (w wing) shot(t testing.TB, options string) *Position {
 	t.Helper()
 	options = "size=" + w.size + "," + options
@@ -38,7 +38,7 @@ func (w wing) shot(t testing.TB, options string) *Position {
 
 var squareText = regexp.MustCompile("[a-r][0-9]+")
 
-// words returns the words with their squares as they are for the side.
+// words returns the words of text, with its squares mirrored if the side is Black.
 func (w wing) words(t testing.TB, text string) []string {
 	t.Helper()
 	pitch := &pitches[slices.Index(sizes, w.size)]
@@ -54,19 +54,20 @@ func (w wing) words(t testing.TB, text string) []string {
 	return strings.Fields(text)
 }
 
-// play plays actions of the side and its opponent.
+// play plays actions of the side and its opponent, which are written as if the side were
+// White.
 func (w wing) play(t testing.TB, p *Position, actions string) []rules.Event {
 	t.Helper()
 	return rulestest.Play(t, p, w.words(t, actions)...)
 }
 
-// script is what is played on each pitch.
+// script has the actions to play on each pitch.
 type script map[string]string
 
-// aiming puts all for a shot in which one action scores.
+// aiming puts everything for a shot that one action can score.
 var aiming = script{"18x11": "@k6 @h6 @h8 @p4 @p10 @p2 ", "14x9": "@h5 @f5 @f7 @l3 @k8 @k2 "}
 
-// grounds are the halves of the field and the boxes in them.
+// grounds are, for each pitch, the halves of the field and the boxes in them.
 var grounds = map[string]struct {
 	half [2]Rect
 	box  [2]string
@@ -75,7 +76,7 @@ var grounds = map[string]struct {
 	"14x9":  {[2]Rect{{1, 1, 6, 7}, {7, 1, 6, 7}}, [2]string{"b3 b4 b5 b6 b7 c3 c4 c5 c6 c7", "l3 l4 l5 l6 l7 m3 m4 m5 m6 m7"}},
 }
 
-// puts returns the actions that put something on the squares but those of others.
+// puts returns the actions that put something on one of squares, except those in others.
 func puts(squares string, others ...string) string {
 	words := strings.Fields(squares)
 	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(others, w) })
@@ -110,7 +111,7 @@ func TestRule9_2_3_WhereAllIsPut(t *testing.T) {
 				put(a)
 			}
 			if p.phase != shooting || p.mover != me || p.left != shotActions {
-				t.Errorf("%s: it does not begin", p)
+				t.Errorf("%s: the shot does not begin", p)
 			}
 		}
 	})
@@ -121,7 +122,7 @@ func TestRule9_4_HowAShotEnds(t *testing.T) {
 	goal := script{"18x11": "h6-j6", "14x9": "f5-g5"}
 	own := script{"18x11": "h6-h2 h2-l6", "14x9": "f5-f2 f2-i5"}
 	for _, c := range []struct {
-		idle int // actions before
+		idle int // the number of idle actions before
 		then script
 		ends rules.EventKind
 	}{
@@ -135,27 +136,28 @@ func TestRule9_4_HowAShotEnds(t *testing.T) {
 			var events []rules.Event
 			for i, a := range actions {
 				if p.mover != w.player || p.phase != shooting || int(p.left) != shotActions-i || len(events) > 0 && slices.ContainsFunc(events, isShotEnd) {
-					t.Fatalf("%s: it is not going on", p)
+					t.Fatalf("%s: the shot has ended", p)
 				}
 				events = w.play(t, p, a)
 			}
 			if !slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == c.ends && e.Player == w.player }) {
-				t.Errorf("%v does not end it", actions)
+				t.Errorf("%v does not end the shot", actions)
 			}
 			if p.phase != puttingBall || p.mover != rules.Second || p.members != [2]set{} || p.ball != outside {
 				t.Errorf("%s: it is not Black's shot on a cleared pitch", p)
 			}
 			if last := p.series.taken[w.player] - 1; p.series.hit(w.player, last) != (c.ends == rules.Hit) || p.score != [2]uint8{} {
-				t.Errorf("%s: it is not counted", p)
+				t.Errorf("%s: the shot is not counted", p)
 			}
 		})
 	}
 }
 
-// isShotEnd reports whether a shot ends.
+// isShotEnd reports whether e ends a shot.
 func isShotEnd(e rules.Event) bool { return e.Kind == rules.Hit || e.Kind == rules.Miss }
 
-// A ball that cannot travel stays, and the action counts.
+// TestRule9_4_StuckBall checks that a kicked ball which cannot roll stays, and that the
+// action counts.
 func TestRule9_4_StuckBall(t *testing.T) {
 	kick := script{"18x11": "@k2 @h3 @h8 @p4 @p10 @p2 h3-k3", "14x9": "@h2 @f3 @f7 @l3 @k8 @k2 f3-h3"}
 	everyWing(t, func(t *testing.T, w wing) {
@@ -168,7 +170,8 @@ func TestRule9_4_StuckBall(t *testing.T) {
 	})
 }
 
-// The ball stops at a member of the wall, who has helped then.
+// In TestRule9_3_TheWallCanHelp the ball stops at a member of the wall. From there the
+// shooters can score.
 func TestRule9_3_TheWallCanHelp(t *testing.T) {
 	for _, c := range []struct {
 		actions, stop script
@@ -183,13 +186,14 @@ func TestRule9_3_TheWallCanHelp(t *testing.T) {
 			wantBall(t, p, w.words(t, c.stop[w.size])[0])
 			events := w.play(t, p, script{"18x11": "h5-l1", "14x9": "e5-i1"}[w.size])
 			if slices.ContainsFunc(events, isKind(rules.Hit)) != c.helps {
-				t.Errorf("%s: the shot scores: %v, want %v: %v", p, !c.helps, c.helps, events)
+				t.Errorf("%s: it scores: %v, want %v: %v", p, !c.helps, c.helps, events)
 			}
 		})
 	}
 }
 
-// Passing holds in a shot as elsewhere (rule 4), and never through the ball.
+// TestRule9_PassingHolds checks that members pass each other in a shot as in the game (rule
+// 4), and never pass the ball.
 func TestRule9_PassingHolds(t *testing.T) {
 	for _, c := range []struct {
 		put, action script
@@ -212,8 +216,9 @@ func TestRule9_PassingHolds(t *testing.T) {
 	}
 }
 
-// A shooter can always move: the last one back where it came from. Nobody but the two
-// shooters moves, so the other side neither kicks nor scores.
+// TestRule9_4_ShootersCanMoveAndNobodyElse checks that a shooter can always move, as the last
+// one could move back, and that only the two shooters move. So the other side neither kicks
+// nor scores.
 func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 	everySetUp(t, 3, 12, func(p *Position, rng *rand.Rand) {
 		putAtRandom(p, shooting, rng)
@@ -222,7 +227,7 @@ func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 		for p.phase == shooting {
 			legal := p.Legal(nil)
 			if from, to := unpack(last); last != 0 && !slices.Contains(legal, pack(to, from)) {
-				t.Errorf("%s: %s cannot be taken back", p, p.Format(last))
+				t.Errorf("%s: the move back from %s is not legal", p, p.Format(last))
 			}
 			for _, a := range legal {
 				if from, _ := unpack(a); !p.members[me].has(from) {
@@ -230,7 +235,7 @@ func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 				}
 			}
 			if p.mover != me || p.members[me].count() != shooters || p.members[me.Other()] != defenders || len(legal) == 0 {
-				t.Fatalf("%s: others than the shooters have moved, or nobody can", p)
+				t.Fatalf("%s: other members than the shooters have moved, or no one can", p)
 			}
 			last = legal[rng.IntN(len(legal))]
 			p.Apply(last, nil)
@@ -238,8 +243,8 @@ func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 	})
 }
 
-// The options ball, end, extend and reset rest in a shoot-out: the same is played with
-// them all.
+// TestRule9_OptionsThatRest checks that the options ball, end, extend and reset change
+// nothing in a shoot-out.
 func TestRule9_OptionsThatRest(t *testing.T) {
 	for _, size := range sizes {
 		for _, options := range []string{
@@ -254,11 +259,11 @@ func TestRule9_OptionsThatRest(t *testing.T) {
 				a := actions[rng.IntN(len(actions))]
 				var log, restingLog rules.Log
 				if !slices.Equal(q.Legal(nil), actions) {
-					t.Fatalf("%s: other actions than in %s", q, p)
+					t.Fatalf("%s: it has other actions than %s", q, p)
 				}
 				p.Apply(a, &log)
 				q.Apply(a, &restingLog)
-				q.turn, q.quiet = p.turn, p.quiet // those of the game before
+				q.turn, q.quiet = p.turn, p.quiet // they are those of the game before the shoot-out
 				if q.String() != p.String() || !slices.Equal(restingLog.Events, log.Events) {
 					t.Fatalf("%s, %s: %s and not %s", size, options, q, p)
 				}

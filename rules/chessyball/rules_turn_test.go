@@ -8,8 +8,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// chase is a board on which e5-g5 sends the ball to l5, where only l1-l4 moves
-// it on, to l8, where nobody does.
+// In chase the action e5-g5 sends the ball to l5. There only l1-l4 moves it, to l8, where no
+// member can move it.
 const chase = `
 	wwww......bbbb
 	..............

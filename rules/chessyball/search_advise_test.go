@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// opening is a board like that of a kick-off, but with White to the ball.
+	// opening is a board like that of a kick-off, but White is next to the ball.
 	opening = `
 		..............
 		...w....b.b...
@@ -22,7 +22,7 @@ const (
 		..............
 		...w.w.wb.b...
 		.............. `
-	// trap is a board on which Black scores with k5-f5.
+	// trap is a board on which Black can score with k5-f5.
 	trap = `
 		b...bb........
 		w.............
@@ -69,7 +69,8 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks every reason against what is legal and what follows.
+// TestAdviceIsTrue checks everything that Advise says against the legal actions and what can
+// follow.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(5, 12))
@@ -91,7 +92,7 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// kicking returns an action that often moves the ball.
+// kicking returns a random action, which usually moves the ball.
 func kicking(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	for range 20 {
 		if a := legal[rng.IntN(len(legal))]; len(p.BallPath(a, nil)) > 0 {
@@ -101,8 +102,8 @@ func kicking(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	return legal[rng.IntN(len(legal))]
 }
 
-// checkAdvice returns the key of what is said about an action, which has to be so,
-// before another that is drawn.
+// checkAdvice checks that what Advise says about action a is true, if the line goes on with
+// an action drawn from rng. It returns the key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) string {
 	t.Helper()
 	q := *p
@@ -189,8 +190,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	return said.Key
 }
 
-// scoresBy reports whether the mover scores in this turn with the actions of Finish. They
-// have to be legal, their number is actions, and only the last of them scores.
+// scoresBy reports whether Finish returns legal actions of this turn, their number is
+// actions, and only the last of them scores.
 func (p *Position) scoresBy(actions int) bool {
 	line, q := p.Finish(nil), *p
 	for i, a := range line {
@@ -214,8 +215,8 @@ func kicks(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// shots counts the squares from which a ball could be shot into the goal that
-// player attacks, their own members being out of the way.
+// shots counts the squares from which a straight shot could reach the goal that player
+// attacks, if player's own members were out of the way.
 func shots(p *Position, player rules.Player) (n int) {
 	t := p.pitch()
 	theirs := func(q square) bool { return p.members[player.Other()].has(q) }

@@ -7,14 +7,14 @@ import (
 	"quintet/rules"
 )
 
-// variants are the options that matter to an attack.
+// variants are the combinations of options that matter to an attack.
 var variants = []string{
 	"", "pass=own", "pass=any",
 	"size=14x9", "size=14x9,pass=own", "size=14x9,pass=any", "size=14x9,extend=on", "size=14x9,pass=any,extend=on",
 }
 
-// crowd returns a position with all pieces at random, near the ball for the
-// most part, in the middle of a turn.
+// crowd returns a position in the middle of a turn. All its pieces are on random squares,
+// most of them near the ball.
 func crowd(v variant, rng *rand.Rand) *Position {
 	for {
 		p := newPosition(newGame(v))
@@ -44,7 +44,8 @@ func crowd(v variant, rng *rand.Rand) *Position {
 	}
 }
 
-// somewhere returns an empty square on which a member of player may stand.
+// somewhere returns a random empty square where the keeper, or another piece of player, may
+// be.
 func (p *Position) somewhere(player rules.Player, keeper bool, rng *rand.Rand) square {
 	t := p.pitch()
 	for near := 2 + rng.IntN(12); ; near++ {
@@ -56,7 +57,7 @@ func (p *Position) somewhere(player rules.Player, keeper bool, rng *rand.Rand) s
 	}
 }
 
-// canScore reports whether the mover can score within n actions, by trying all.
+// canScore reports whether the mover can score within n actions. It tries all of them.
 func (p *position) canScore(n int) bool {
 	r := p.reach(p.ball)
 	if p.left <= 1 { // only a kick scores or lets the turn go on
@@ -75,8 +76,8 @@ func (p *position) canScore(n int) bool {
 	return false
 }
 
-// TestAttack checks that an attack finds a goal exactly if there is one, and
-// that its actions score.
+// TestAttack checks that an attack finds a goal exactly if one is possible, and that its
+// actions score.
 func TestAttack(t *testing.T) {
 	rng, goals, most := rand.New(rand.NewPCG(21, 1)), [4]int{}, [4]int{}
 	for _, options := range variants {
@@ -91,7 +92,7 @@ func TestAttack(t *testing.T) {
 			s.begin(&p.position, p.mover)
 			got := s.goal(int(p.left), n-int(p.left))
 			if want := p.canScore(n); got != want {
-				t.Fatalf("%s | %s: a goal is found %t, not %t", options, p, got, want)
+				t.Fatalf("%s | %s: a goal is found: %t, want %t", options, p, got, want)
 			}
 			most[p.left]++
 			if got {
@@ -107,7 +108,7 @@ func TestAttack(t *testing.T) {
 	}
 }
 
-// wantGoal checks that the actions of an attack score.
+// wantGoal checks that the actions of the attack s score in p.
 func wantGoal(t *testing.T, p *Position, s *attack) {
 	t.Helper()
 	q := *p
@@ -119,7 +120,7 @@ func wantGoal(t *testing.T, p *Position, s *attack) {
 		q.Apply(a, nil)
 	}
 	if q.score[p.mover] != p.score[p.mover]+1 {
-		t.Fatalf("%s: no goal falls, but it comes to %s", p, &q)
+		t.Fatalf("%s: it scores no goal and leads to %s", p, &q)
 	}
 }
 

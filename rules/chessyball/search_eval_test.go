@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// scored gives p a score that does not end the game.
+// scored gives p a random score that does not end the game, and returns p.
 func scored(p *Position, rng *rand.Rand) *Position {
 	p.score = [2]uint8{uint8(rng.IntN(3)), uint8(rng.IntN(3))}
 	if p.ending() != "" {
@@ -19,7 +19,7 @@ func scored(p *Position, rng *rand.Rand) *Position {
 	return p
 }
 
-// mirrored returns p with the players and the sides of the pitch changed.
+// mirrored returns p with the colours and the sides of the pitch exchanged.
 func mirrored(p *Position) *Position {
 	q := *p
 	t := p.pitch()
@@ -39,19 +39,19 @@ func mirrored(p *Position) *Position {
 	return &q
 }
 
-// TestEvalIsFair checks that both players are judged alike.
+// TestEvalIsFair checks that a position has the same value as its mirror image.
 func TestEvalIsFair(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := scored(crowd(v, rng), rng)
 		q := mirrored(p)
 		if a, b := p.Eval(), q.Eval(); a != b {
-			t.Errorf("%s is judged %d, but %s %d", p, a, q, b)
+			t.Errorf("%s has the value %d, but %s has %d", p, a, q, b)
 		}
 	})
 }
 
-// TestTheLastQuietTurn checks that the score decides in a turn after which the
-// game ends for want of a goal, unless there is one in it.
+// TestTheLastQuietTurn checks a turn after which the game ends if no goal is scored. The side
+// in the lead has the better value, unless the mover can score in this turn.
 func TestTheLastQuietTurn(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := scored(crowd(v, rng), rng)
@@ -61,7 +61,7 @@ func TestTheLastQuietTurn(t *testing.T) {
 		}
 		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
 		if e := p.Eval(); lead != 0 && sign(e) != sign(lead) {
-			t.Errorf("%s is judged %d with a lead of %d", p, e, lead)
+			t.Errorf("%s has the value %d with a lead of %d", p, e, lead)
 		}
 	})
 }

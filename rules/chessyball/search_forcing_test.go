@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// TestForcing checks that the moves to be played out are those of Order, where
-// they are only those that stop a goal, and none where there is no danger.
+// TestForcing checks that Forcing returns actions only if there is danger, and then those
+// that Order does not leave out.
 func TestForcing(t *testing.T) {
 	met := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -24,7 +24,7 @@ func TestForcing(t *testing.T) {
 		legal := p.Legal(nil)
 		for i, r := range p.Order(legal, nil) {
 			if contains(forcing, legal[i]) != (r > rules.OrderOmit) {
-				t.Errorf("%s: %s is forcing and left out, or neither", p, p.Format(legal[i]))
+				t.Errorf("%s: Forcing and Order do not agree about %s", p, p.Format(legal[i]))
 			}
 		}
 	})

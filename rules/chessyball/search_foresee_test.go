@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// canWin reports whether the mover can win with n actions of this turn, by
-// trying them.
+// canWin reports whether the mover can win within n actions of this turn. It tries all of
+// them.
 func (p *position) canWin(n int) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -23,8 +23,8 @@ func (p *position) canWin(n int) bool {
 	return false
 }
 
-// TestForeseeKeeping checks that the leader wins in a turn after which the game
-// is over if they can leave the ball alone.
+// TestForeseeKeeping checks a turn after which the game ends if no goal is scored. The leader
+// is foreseen to win if they can leave the ball alone.
 func TestForeseeKeeping(t *testing.T) {
 	wins := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -60,8 +60,8 @@ func TestForeseeKeeping(t *testing.T) {
 	}
 }
 
-// TestForesee checks that a win foreseen comes, in the actions told, and that
-// one that a goal of this turn brings is foreseen.
+// TestForesee checks that a win that is foreseen comes within the given number of actions,
+// and that a win by a goal of this turn is foreseen.
 func TestForesee(t *testing.T) {
 	wins := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -83,8 +83,8 @@ func TestForesee(t *testing.T) {
 	}
 }
 
-// wins reports whether the mover can win by a goal within n actions of this
-// turn, by trying all.
+// wins reports whether the mover can win by a goal within n actions of this turn. It tries
+// all of them.
 func (p *position) wins(n int) bool {
 	q := *p
 	q.score[p.mover]++

@@ -9,9 +9,9 @@ import (
 	"quintet/rules"
 )
 
-// TestMemory checks that a position which remembers what was found of it and of those
-// before it is judged like one that has just been read. Which goals it remembers may change
-// the choice among defences, so it forgets them before that is compared.
+// TestMemory compares a position that remembers earlier searches with the same position read
+// from its text: both have the same value. The goals that it remembers may change the choice
+// among defences, so it forgets them before the forcing moves are compared.
 func TestMemory(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
@@ -26,19 +26,18 @@ func TestMemory(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, want := p.Eval(), fresh.Eval(); got != want {
-				t.Fatalf("%s is judged %d, and %d after a while", p, want, got)
+				t.Fatalf("%s has the value %d, and %d after other positions", p, want, got)
 			}
 			p.goals, fresh.goals = goalMemory{}, goalMemory{}
 			if !slices.Equal(p.Forcing(nil), fresh.Forcing(nil)) {
-				t.Fatalf("%s has other forcing moves after a while", p)
+				t.Fatalf("%s has other forcing moves after other positions", p)
 			}
 			p.Apply(likely(legal, priorities, rng), nil)
 		}
 	})
 }
 
-// likely returns one of the actions at random, one that is not left out if
-// there is one.
+// likely returns a random action of legal, one that Order does not leave out if there is one.
 func likely(legal []rules.Action, priorities []int32, rng *rand.Rand) rules.Action {
 	var good []rules.Action
 	for i, a := range legal {
@@ -52,8 +51,8 @@ func likely(legal []rules.Action, priorities []int32, rng *rand.Rand) rules.Acti
 	return good[rng.IntN(len(good))]
 }
 
-// TestACopySharesNothing checks that what is done with a copy of a position leaves the
-// position as it was, with all that it remembers.
+// TestACopySharesNothing checks that searching a copy of a position does not change the
+// position or anything that it remembers.
 func TestACopySharesNothing(t *testing.T) {
 	remembered := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -70,7 +69,7 @@ func TestACopySharesNothing(t *testing.T) {
 			q.Eval()
 		}
 		if *p != before || fmt.Sprint(p.goals) != goals {
-			t.Fatalf("%s: a copy of it was searched, and it has changed", p)
+			t.Fatalf("%s: searching a copy of it has changed it", p)
 		}
 		if fmt.Sprint(q.goals) != goals {
 			remembered++

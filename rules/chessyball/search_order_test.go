@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// TestOrder checks that each action has one priority, that not all are left out,
-// and that a goal within the turn comes first.
+// TestOrder checks that Order appends one priority for each action, and that an action that
+// keeps a goal of this turn possible comes first.
 func TestOrder(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
@@ -31,19 +31,19 @@ func TestOrder(t *testing.T) {
 		q := *p
 		q.Apply(legal[best], nil)
 		if q.score[p.mover] == p.score[p.mover] && !(q.turn == p.turn && q.canScore(n-1)) {
-			t.Errorf("%s: %s comes first, but loses a goal", p, p.Format(legal[best]))
+			t.Errorf("%s: %s comes first, but misses a goal", p, p.Format(legal[best]))
 		}
 	})
 }
 
-// TestUrgency checks that with the last action of a turn no defence is left out,
+// TestUrgency checks that Order, before the last action of a turn, leaves out no defence,
 // whatever goals are remembered.
 func TestUrgency(t *testing.T) {
 	left, met := 0, 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng).Clone().(*Position)
 		before := *p
-		for range 3 { // actions whose goals are remembered
+		for range 3 { // actions after which goals are remembered
 			legal := p.Legal(nil)
 			p.Apply(legal[rng.IntN(len(legal))], nil)
 			if p.Outcome() == rules.Playing {
@@ -76,8 +76,8 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
-// TestMembersKeepToTheField checks that the actions that leave the field are shunned,
-// and no others: not those that kick or lead to a goal, nor any in a shot.
+// TestMembersKeepToTheField checks that only actions that leave the field are shunned, but
+// not those that move the ball or lead to a goal, and none in a shot.
 func TestMembersKeepToTheField(t *testing.T) {
 	shunned, left := 0, 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -99,7 +99,7 @@ func TestMembersKeepToTheField(t *testing.T) {
 		}
 	})
 	if shunned < 1000 || left < 1000 {
-		t.Errorf("%d actions that leave the field are shunned, %d are not", shunned, left)
+		t.Errorf("of the actions that leave the field %d are shunned, %d are not", shunned, left)
 	}
 	shot, err := Game.Decode(values(t, "tie=shootout"), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// TestSee checks that a goal is seen exactly if it is within sight, also after
-// an action of the same turn.
+// TestSee checks that a position sees a goal exactly if it is within the sight, also after
+// other actions of the same turn.
 func TestSee(t *testing.T) {
 	seen, hidden := 0, 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {

@@ -8,8 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestNothingIsAllocated checks that what a search asks of a position does not
-// allocate.
+// TestNothingIsAllocated checks that the methods that a search calls do not allocate.
 func TestNothingIsAllocated(t *testing.T) {
 	priorities := make([]int32, 0, 1<<12)
 	everyVariant(t, func(v variant, rng *rand.Rand) {
@@ -26,7 +25,8 @@ func TestNothingIsAllocated(t *testing.T) {
 	})
 }
 
-// TestPlacing checks that a position with the ball to be placed is judged too.
+// TestPlacing checks that a position in which the ball is to be placed has a value and
+// priorities.
 func TestPlacing(t *testing.T) {
 	p := draw(t, "size=14x9,reset=place", shot+"w 3 0-0 3 2 4 -")
 	rulestest.Play(t, p, "l1-l2")
@@ -38,6 +38,6 @@ func TestPlacing(t *testing.T) {
 		t.Errorf("%d priorities for %d actions", n, len(legal))
 	}
 	if v := p.Eval(); v >= 0 {
-		t.Errorf("a goal behind is judged %d", v)
+		t.Errorf("one goal behind, the value is %d", v)
 	}
 }

@@ -10,8 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// setUp returns a shot of a side for which the ball and the shooters have been put at
-// random.
+// setUp returns a shot of shooter in which the ball and the shooters are on random squares.
 func setUp(t testing.TB, options string, wall int, shooter rules.Player, rng *rand.Rand) *Position {
 	t.Helper()
 	p := read(t, options, bareOf(options)+" w b 0-0 101 100 0 - /:2")
@@ -21,7 +20,7 @@ func setUp(t testing.TB, options string, wall int, shooter rules.Player, rng *ra
 	return p
 }
 
-// putAtRandom puts what comes before a phase of a shot.
+// putAtRandom puts the ball and members on random squares until the shot is in the phase before.
 func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	for p.phase < before {
 		legal := p.Legal(nil)
@@ -29,8 +28,8 @@ func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	}
 }
 
-// everySetUp sets up shots of both sides in every variant, times of each kind, with walls
-// of up to most members.
+// everySetUp calls each with shots of both sides in every variant, against walls of 0 to most
+// members: times shots of each kind.
 func everySetUp(t *testing.T, most, times int, each func(p *Position, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(5, 5))
@@ -45,7 +44,7 @@ func everySetUp(t *testing.T, most, times int, each func(p *Position, rng *rand.
 	}
 }
 
-// reaches reports whether the shooters score, by looking at all that they can do.
+// reaches reports whether the shooters can score. It tries everything that they can do.
 func reaches(p *position) bool {
 	for _, a := range p.Legal(make([]rules.Action, 0, 128)) {
 		q := *p
@@ -57,7 +56,7 @@ func reaches(p *position) bool {
 	return false
 }
 
-// TestShotIsSeen checks that a goal is seen whenever three actions allow one.
+// TestShotIsSeen checks that a goal is seen exactly if three actions can score.
 func TestShotIsSeen(t *testing.T) {
 	seen := map[bool]int{}
 	everySetUp(t, 3, 1, func(p *Position, rng *rand.Rand) {
@@ -74,7 +73,7 @@ func TestShotIsSeen(t *testing.T) {
 	}
 }
 
-// TestAdviceOfAShot asks for a reason for the actions of the example (rule 9).
+// TestAdviceOfAShot checks the advice for the actions in the example of rule 9.
 func TestAdviceOfAShot(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
 	rulestest.Play(t, p, strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2")...)
@@ -94,8 +93,8 @@ func TestAdviceOfAShot(t *testing.T) {
 	}
 }
 
-// TestShotsAreJudged checks that a goal which decides is foreseen, that nothing is
-// allocated, and that a wall that holds is put first.
+// TestShotsAreJudged checks that a wall that holds comes first, that a deciding shot is
+// foreseen right, and that nothing is allocated.
 func TestShotsAreJudged(t *testing.T) {
 	priorities := make([]int32, 0, 1<<10)
 	everySetUp(t, 3, 2, func(p *Position, _ *rand.Rand) {
@@ -123,7 +122,7 @@ func TestShotsAreJudged(t *testing.T) {
 		if ok && p.scores(&s) {
 			t.Errorf("%s: the wall does not hold", p)
 		}
-		// A shot that decides.
+		// This shot decides.
 		p.series.taken, p.series.scored = [2]uint8{allRounds, allRounds}, [2]uint8{}
 		p.series.taken[p.mover]++
 		if o, _ := p.Foresee(); (o == rules.Win(p.mover)) == ok || o == rules.Playing {
@@ -132,7 +131,7 @@ func TestShotsAreJudged(t *testing.T) {
 	})
 }
 
-// stands reports whether the mover has a wall that holds, by looking at all walls.
+// stands reports whether the mover can put a wall that holds. It tries all walls.
 func stands(p *position) bool {
 	if p.phase == shooting {
 		var s attack
@@ -148,9 +147,9 @@ func stands(p *position) bool {
 	return false
 }
 
-// TestWallSearchIsExact checks that a wall is found whenever there is one.
+// TestWallSearchIsExact checks that a wall that holds is found exactly if there is one.
 func TestWallSearchIsExact(t *testing.T) {
-	var found, none [4]int // by the members of the wall
+	var found, none [4]int // by the number of members in the wall
 	everySetUp(t, 3, 5, func(p *Position, _ *rand.Rand) {
 		_, _, ok := p.findWall()
 		if ok != stands(&p.position) {
@@ -162,7 +161,7 @@ func TestWallSearchIsExact(t *testing.T) {
 			none[p.series.wall]++
 		}
 	})
-	// Three members are enough nearly always.
+	// A wall of three holds nearly always.
 	if slices.Min(found[:]) < 20 || slices.Min(none[:3]) < 5 {
 		t.Errorf("walls that hold and none: %v %v", found, none)
 	}

@@ -2,7 +2,8 @@ package chessyball
 
 import "testing"
 
-// A site is its rank times the files plus its file; EndTurn comes after all.
+// The number of a site is its rank times the number of files, plus its file. EndTurn is the
+// last site.
 func TestSites(t *testing.T) {
 	p := start(t, "")
 	file, rank := p.Coordinates(3*18 + 2)

@@ -55,7 +55,8 @@ func TestStatusOfAShot(t *testing.T) {
 	}
 }
 
-// TestShots writes the shots of both sides: + scored, - missed, * going on, . to come.
+// TestShots writes the shots of both sides as characters: + scored, - missed, * going on, .
+// still to come.
 func TestShots(t *testing.T) {
 	const five = "j5-j6-j7-k5-k6-"
 	for _, c := range []struct {
@@ -94,8 +95,8 @@ func TestShots(t *testing.T) {
 	}
 }
 
-// TestSquad plays at random through a shoot-out, and from where the ball is placed: what
-// comes on the pitch is what was said, in that order.
+// TestSquad plays a random shoot-out, and a game in which the ball is to be placed. It checks
+// that the pieces are put on the pitch in the order that Squad says.
 func TestSquad(t *testing.T) {
 	put := 0
 	for _, p := range []*Position{read(t, "size=14x9", shotBall), draw(t, "size=14x9,reset=place", toPlace)} {
@@ -107,9 +108,9 @@ func TestSquad(t *testing.T) {
 			puts := len(log.Events) > 0 && log.Events[0].Kind == rules.Put
 			switch {
 			case puts != (len(squad) > 0):
-				t.Fatalf("%v is to be put, and %+v comes of it", squad, log.Events)
+				t.Fatalf("Squad is %v, and the events are %+v", squad, log.Events)
 			case puts && (there >= len(squad) || squad[there] != log.Events[0].Piece):
-				t.Fatalf("of %v %d stand there, and %+v comes", squad, there, log.Events[0])
+				t.Fatalf("Squad is %v, %d are on the pitch, and the next event is %+v", squad, there, log.Events[0])
 			case puts:
 				put++
 			}

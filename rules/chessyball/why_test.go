@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// chaseOn is chase after e5-g5: White may go on with l1-l4.
+// chaseOn is chase after e5-g5. White may extend the turn with l1-l4.
 const chaseOn = `
 	wwww......bbbb
 	..............
@@ -42,7 +42,7 @@ const finished = `
 	..............
 	b..........w.b b 3 3-0 9 0 0 -`
 
-// Those of a shoot-out.
+// These are positions of a shoot-out on the smaller pitch.
 const (
 	shotBall    = bareSmall + " w b 0-0 101 100 0 - h3-/f3-f4-:1"
 	shotShooter = "14/14/14/14/7o6/5w8/14/14/14 w s 0-0 101 100 0 - h5/:2"
@@ -53,7 +53,7 @@ const (
 	shotChoose  = bareSmall + " b c 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-/f3-f4-f5-f6-f7-f8-:5"
 )
 
-// eitherWay returns a drawn position, or that of a text in a shoot-out.
+// eitherWay returns the position of a drawing, or of a text if it is one of a shoot-out.
 func eitherWay(t *testing.T, options, drawn string) *Position {
 	t.Helper()
 	if strings.Contains(drawn, ":") {
@@ -62,7 +62,7 @@ func eitherWay(t *testing.T, options, drawn string) *Position {
 	return draw(t, options, drawn)
 }
 
-// The last click of each path does not fit, or the path is a legal one.
+// TestWhy clicks paths whose last click does not fit, and some legal paths.
 func TestWhy(t *testing.T) {
 	const small = "size=14x9"
 	corner := strings.Replace(lastGap, "b 1", "w 1", 1)
@@ -145,24 +145,24 @@ func TestWhy(t *testing.T) {
 			want = "chessyball.why." + want
 		}
 		if got := p.Why(path); got != want {
-			t.Errorf("%s: %q for %s, want %q", p, got, c.clicks, want)
+			t.Errorf("%s: the reason is %q for %s, want %q", p, got, c.clicks, want)
 		}
 		if squad, _ := p.Squad(nil); len(squad) > 0 && p.Why(append([]rules.Site{rules.NoSite}, path...)) != want {
-			t.Errorf("%s: %s from beside the pitch is not answered with %q", p, c.clicks, want)
+			t.Errorf("%s: %s after a click beside the pitch is not refused with %q", p, c.clicks, want)
 		}
 		asked[want] = true
 	}
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "chessyball.why.") && !asked[key] {
-			t.Errorf("no click is answered with %s", key)
+			t.Errorf("no click is refused with %s", key)
 		}
 	}
 	if got := start(t, "").Why(nil); got != "" {
-		t.Errorf("%q for no click at all", got)
+		t.Errorf("the reason is %q without a click", got)
 	}
 }
 
-// TestWhyIsTrue checks each reason against the plain reading of the rules.
+// TestWhyIsTrue checks each reason against the simple implementation of the rules.
 func TestWhyIsTrue(t *testing.T) {
 	states := append(rulestest.Sample(t, Game, rulestest.Share(60)),
 		draw(t, "size=14x9,extend=on", chaseOn), draw(t, "size=14x9,reset=place", toPlace), draw(t, "size=14x9", finished))
@@ -181,8 +181,8 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// shotReason reports whether the reason holds why nothing is put on a square for a shot
-// or nothing is named.
+// shotReason reports whether key is a true reason why nothing can be put on to, or why no
+// wall can be named.
 func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
 	ground, ball := p.Pitch(), [2]int{p.ball.file(), p.ball.rank()}
 	field := ground.Field.Contains(to[0], to[1])
@@ -213,8 +213,8 @@ func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
 	return key == whyShotChoose && o.left == "c"
 }
 
-// reason reports whether the reason why no action begins with the path holds; moves
-// are those of the side to act.
+// reason reports whether key is a true reason why no action begins with path. moves are the
+// moves of the side to act.
 func (o *plain) reason(p *Position, moves map[string][2]int, key string, path []rules.Site) bool {
 	file, rank := p.Coordinates(path[0])
 	from, last := [2]int{file, rank}, path[len(path)-1]
