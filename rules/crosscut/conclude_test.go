@@ -7,14 +7,14 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude checks that what is said of an end is so.
+// TestConclude checks that Conclude names the winner and the two ends of a segment that wins.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 60, 2000, func() rules.State { return newPosition(rules.Values{"size": "5"}) }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)
 		winner, ok := p.outcome.Winner()
 		if !ok {
 			if said.Key != keyEndDraw {
-				t.Fatalf("%s: of a draw it says %s", p, said.Key)
+				t.Fatalf("%s: a draw is concluded with %s", p, said.Key)
 			}
 			return
 		}
@@ -26,7 +26,7 @@ func TestConclude(t *testing.T) {
 		}
 		for i := range n {
 			if at := p.Site(file+i*(toFile-file)/(n-1), rank+i*(toRank-rank)/(n-1)); p.At(at) != Disc(winner) {
-				t.Fatalf("%s: %s is not of the segment", p, p.SiteName(at))
+				t.Fatalf("%s: %s is not in the segment", p, p.SiteName(at))
 			}
 		}
 	})

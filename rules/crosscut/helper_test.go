@@ -15,8 +15,8 @@ func values(t testing.TB, size int) rules.Values {
 	return rulestest.Values(t, Game, "size="+strconv.Itoa(size))
 }
 
-// text returns the position text of a drawn board, with '.' for an empty
-// square, and the player to act.
+// text returns the position text of a drawn board, in which '.' is an empty square, with side
+// to act.
 func text(board, side string) string {
 	var ranks []string
 	for _, rank := range strings.Fields(board) {
@@ -40,7 +40,7 @@ func text(board, side string) string {
 	return strings.Join(ranks, "/") + " " + side
 }
 
-// draw returns the position with a drawn board and the player to act.
+// draw returns the position of a drawn board with side to act.
 func draw(t *testing.T, board, side string) *Position {
 	t.Helper()
 	p, err := Game.Decode(values(t, len(strings.Fields(board))), text(board, side))
@@ -50,7 +50,7 @@ func draw(t *testing.T, board, side string) *Position {
 	return p.(*Position)
 }
 
-// want checks the board and the player to act.
+// want checks the board of p and the side to act.
 func want(t *testing.T, p *Position, board, side string) {
 	t.Helper()
 	if want := text(board, side); p.String() != want {
@@ -58,7 +58,7 @@ func want(t *testing.T, p *Position, board, side string) {
 	}
 }
 
-// siteOf returns the site of a square's text.
+// siteOf returns the site of a square given as text.
 func siteOf(t *testing.T, p *Position, square string) rules.Site {
 	t.Helper()
 	a, err := p.Parse(square)
@@ -79,7 +79,7 @@ func legal(t *testing.T, p *Position, square string) bool {
 	return false
 }
 
-// lengths checks C and E of a placement (rule 5).
+// lengths checks the lengths C (created) and E (cut) of a placement on a square (rule 5).
 func lengths(t *testing.T, p *Position, square string, created, cut int) {
 	t.Helper()
 	if f := p.Flank(siteOf(t, p, square)); f.Created != created || f.Cut != cut {

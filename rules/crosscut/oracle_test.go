@@ -12,8 +12,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// board is a second implementation of the rules, slow and obvious: the colour
-// 'r' or 'b' of every disc by its file and rank.
+// board is a second implementation of the rules, slow and simple. disc has the colour 'r' or
+// 'b' of the disc on each square.
 type board struct {
 	size int
 	disc map[spot]byte
@@ -60,7 +60,8 @@ func (b board) perimeter(s spot) bool {
 	return s.file == 0 || s.rank == 0 || s.file == b.size-1 || s.rank == b.size-1
 }
 
-// segments returns all segments of a colour, those of length 1 twice (rule 2).
+// segments returns all segments of a colour. Those of length 1 are returned twice, once along
+// the rank and once along the file (rule 2).
 func (b board) segments(colour byte) [][]spot {
 	var all [][]spot
 	for _, d := range []spot{{1, 0}, {0, 1}} {
@@ -79,8 +80,8 @@ func (b board) segments(colour byte) [][]spot {
 	return all
 }
 
-// longest returns the length of the longest segment of a colour that contains
-// at least one of the discs.
+// longest returns the length of the longest segment of a colour that contains at least one of
+// discs.
 func (b board) longest(colour byte, discs []spot) int {
 	best := 0
 	for _, segment := range b.segments(colour) {
@@ -93,7 +94,7 @@ func (b board) longest(colour byte, discs []spot) int {
 	return best
 }
 
-// flanked returns the discs that a disc of a colour flanks from s (rule 4).
+// flanked returns the discs that a disc of the colour own on s flanks (rule 4).
 func (b board) flanked(s spot, own, enemy byte) []spot {
 	var all []spot
 	for _, d := range directions {
@@ -110,8 +111,9 @@ func (b board) flanked(s spot, own, enemy byte) []spot {
 	return all
 }
 
-// pack returns the board after a disc is placed on the empty square s, what it
-// flanks, C and E, and whether the placement is legal (rules 3 to 6).
+// place returns the board after a disc of the colour own is placed on the empty square s, the
+// discs that it flanks, the lengths C and E, and whether the placement is legal (rules 3 to
+// 6).
 func (b board) place(s spot, own, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
 	flanked = b.flanked(s, own, enemy)
 	flipped := b.copy()
@@ -145,7 +147,7 @@ func (b board) canPlace(own, enemy byte) bool {
 	return false
 }
 
-// wins reports whether a colour has a segment of N−2 (rule 7).
+// wins reports whether a colour has a segment of N−2 discs (rule 7).
 func (b board) wins(colour byte) bool {
 	for _, segment := range b.segments(colour) {
 		if len(segment) >= b.size-2 {
@@ -155,8 +157,7 @@ func (b board) wins(colour byte) bool {
 	return false
 }
 
-// next returns who is to act after a turn of the colour own and how the game
-// then stands (rules 3 and 7).
+// next returns who is to act after a turn of the colour own, and the outcome (rules 3 and 7).
 func (b board) next(own, enemy byte) (mover byte, outcome rules.Outcome) {
 	switch {
 	case b.wins(own):
@@ -183,7 +184,7 @@ func colours(p *Position) (own, enemy byte) {
 	return 'b', 'r'
 }
 
-// compare checks all that p says of every square against the slow board.
+// compare checks the flanks and the legal actions of p against the slow implementation.
 func compare(t *testing.T, p *Position) {
 	t.Helper()
 	b := slow(p)
@@ -212,7 +213,7 @@ func compare(t *testing.T, p *Position) {
 		}
 	}
 	if got := p.Legal(nil); !slices.Equal(got, actions) {
-		t.Fatalf("%s: legal are %v, not %v", p, got, actions)
+		t.Fatalf("%s: the legal actions are %v, not %v", p, got, actions)
 	}
 }
 
@@ -245,7 +246,7 @@ func TestRandomBoardsAgainstTheSlowRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	for n := range 600 {
 		size := 5 + n%6
-		empty := rng.IntN(4) // of ten squares
+		empty := rng.IntN(4) // the number of empty squares in ten
 		p := newPosition(values(t, size))
 		for _, s := range slow(p).spots() {
 			if at := (square{s.file, s.rank}); !p.perimeter(at) && rng.IntN(10) >= empty {

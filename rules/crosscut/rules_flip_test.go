@@ -7,7 +7,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The sheet's figure 3: a red segment of 5 is created, a blue one of 4 is cut.
+// TestRule5_FlipIfLongerThanWhatIsCut is figure 3 of the rule sheet: a red segment of 5 is
+// created, and a blue one of 4 is cut.
 func TestRule5_FlipIfLongerThanWhatIsCut(t *testing.T) {
 	p := draw(t, `
 		........
@@ -31,7 +32,8 @@ func TestRule5_FlipIfLongerThanWhatIsCut(t *testing.T) {
 		........`, "b")
 }
 
-// The sheet's figure 4: 5 would be created, but 5 would be cut too.
+// TestRule5_NoFlipIfOnlyAsLong is figure 4 of the rule sheet: a segment of 5 would be created
+// and one of 5 cut.
 func TestRule5_NoFlipIfOnlyAsLong(t *testing.T) {
 	p := draw(t, `
 		........
@@ -168,7 +170,8 @@ func TestRule5_NoCascade(t *testing.T) {
 		......`, "b")
 }
 
-// The sheet's figure 5: from the perimeter, 5 is created and 4 cut.
+// TestRule6_FlipsAndIsTakenAway is figure 5 of the rule sheet: a disc on the perimeter
+// creates a segment of 5 and cuts one of 4.
 func TestRule6_FlipsAndIsTakenAway(t *testing.T) {
 	p := draw(t, `
 		........
@@ -192,7 +195,8 @@ func TestRule6_FlipsAndIsTakenAway(t *testing.T) {
 		........`, "b")
 }
 
-// The sheet's figure 6: with the disc on the perimeter it would be 6 against 5.
+// TestRule6_DoesNotCountItself is figure 6 of the rule sheet: if the disc on the perimeter
+// counted, the lengths would be 6 and 5.
 func TestRule6_DoesNotCountItself(t *testing.T) {
 	p := draw(t, `
 		........

@@ -95,7 +95,7 @@ func TestRule4_FlankedInFourDirections(t *testing.T) {
 		.........`, "r")
 	f := p.Flank(siteOf(t, p, "e5"))
 	if got := names(p, f.Discs(nil)); got != "d5 f5 e4 e6 c5 e7" {
-		t.Errorf("flanked are %s", got)
+		t.Errorf("the flanked discs are %s", got)
 	}
 }
 
@@ -122,7 +122,8 @@ func TestRule4_NotFlanked(t *testing.T) {
 	}
 }
 
-// As in the sheet's figure 1, on 8×8 a segment of 6 wins.
+// TestRule7_SegmentOfTwoLessThanTheBoard is like figure 1 of the rule sheet: on 8×8 a segment
+// of 6 wins.
 func TestRule7_SegmentOfTwoLessThanTheBoard(t *testing.T) {
 	p := draw(t, `
 		........
@@ -154,7 +155,7 @@ func TestRule7_OneLessDoesNotWin(t *testing.T) {
 		........`, "b")
 	rulestest.Play(t, p, "f5")
 	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
-		t.Errorf("%s: the outcome is %v, decided by %v, and not open", p, p.Outcome(), p.Decided(nil))
+		t.Errorf("%s: the outcome is %v, decided by %v, want none yet", p, p.Outcome(), p.Decided(nil))
 	}
 }
 
@@ -184,8 +185,9 @@ func TestRule7_TwoSegmentsAtOnce(t *testing.T) {
 	}
 }
 
-// The one board known on which nobody can place is all of one colour. It has no
-// text that Decode accepts, as the player with these discs has won.
+// TestRule7_DrawWithoutAnyPlacement uses the only known board on which neither side can place
+// a disc. All its discs are of one colour. Decode accepts no text of it, as that colour has
+// won.
 func TestRule7_DrawWithoutAnyPlacement(t *testing.T) {
 	p := newPosition(values(t, 5))
 	for file := 1; file < 4; file++ {
@@ -195,7 +197,7 @@ func TestRule7_DrawWithoutAnyPlacement(t *testing.T) {
 	}
 	p.beginTurn(rules.First, nil)
 	if p.Outcome() != rules.Draw || len(p.Legal(nil)) != 0 || len(p.Decided(nil)) != 0 {
-		t.Errorf("%s: the outcome is %v with %d legal actions, decided by %v, and not a draw", p, p.Outcome(), len(p.Legal(nil)), p.Decided(nil))
+		t.Errorf("%s: the outcome is %v with %d legal actions, decided by %v, want a draw", p, p.Outcome(), len(p.Legal(nil)), p.Decided(nil))
 	}
 	if s := p.Status(); s != (rules.Status{Key: keyEndDraw}) {
 		t.Errorf("%s: the status is %+v, not %s", p, s, keyEndDraw)

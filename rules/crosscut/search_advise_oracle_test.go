@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// turned returns the position with player to act.
+// turned returns p with player to act.
 func turned(t *testing.T, p *Position, player rules.Player) *Position {
 	t.Helper()
 	board, _, _ := strings.Cut(p.String(), " ")
@@ -19,7 +19,7 @@ func turned(t *testing.T, p *Position, player rules.Player) *Position {
 	return q.(*Position)
 }
 
-// wonAt returns where player would win at once.
+// wonAt returns the sites where player, if it were their turn, would win at once.
 func wonAt(t *testing.T, p *Position, player rules.Player) (sites []rules.Site) {
 	t.Helper()
 	p = turned(t, p, player)
@@ -32,7 +32,7 @@ func wonAt(t *testing.T, p *Position, player rules.Player) (sites []rules.Site) 
 	return sites
 }
 
-// threatens reports whether player would threaten to win with a disc on a square.
+// threatens reports whether a disc of player on s would threaten to win.
 func threatens(t *testing.T, p *Position, player rules.Player, s rules.Site) bool {
 	t.Helper()
 	q := turned(t, p, player)
@@ -43,7 +43,7 @@ func threatens(t *testing.T, p *Position, player rules.Player, s rules.Site) boo
 	return q.outcome == rules.Playing && len(wonAt(t, q, player)) > 0
 }
 
-// flippedAt returns what player would flip with a disc on a square, nil if nothing.
+// flippedAt returns the discs that a disc of player on s would flip.
 func flippedAt(t *testing.T, p *Position, player rules.Player, s rules.Site) []rules.Site {
 	t.Helper()
 	q := turned(t, p, player)
@@ -55,7 +55,7 @@ func flippedAt(t *testing.T, p *Position, player rules.Player, s rules.Site) []r
 	return flips(log.Events)
 }
 
-// flips returns the discs that are flipped.
+// flips returns the sites of the discs that are flipped in events.
 func flips(events []rules.Event) (sites []rules.Site) {
 	for _, e := range events {
 		if e.Kind == rules.Change {
@@ -65,13 +65,13 @@ func flips(events []rules.Event) (sites []rules.Site) {
 	return sites
 }
 
-// same reports whether two lists hold the same sites, and not none.
+// same reports whether a and b hold the same sites, at least one.
 func same(a, b []rules.Site) bool {
 	return len(a) > 0 && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
-// longest returns the length of the longest segment with one of the discs, which
-// are of one colour.
+// longest returns the length of the longest segment that contains one of discs, which are of
+// one colour.
 func longest(p *Position, discs []rules.Site) (most int) {
 	for _, s := range discs {
 		for _, d := range []int{1, p.Size()} {
@@ -88,7 +88,7 @@ func longest(p *Position, discs []rules.Site) (most int) {
 	return most
 }
 
-// discsOn counts the discs of player from one end of a line to the other.
+// discsOn counts the discs of player on the line from from to to.
 func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
 	step := rules.Site(1)
 	if (to-from)%rules.Site(p.Size()) == 0 {
@@ -102,7 +102,7 @@ func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
 	return n
 }
 
-// filled reports whether the squares are all that is missing from a line of
+// filled reports whether discs on the empty squares in missing complete a winning line of
 // player.
 func filled(p *Position, player rules.Player, missing []rules.Site) bool {
 	q := *p

@@ -109,7 +109,8 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks every reason against what happens on the board.
+// TestAdviceIsTrue checks everything that Advise says by looking at the board before and
+// after.
 func TestAdviceIsTrue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 1))
 	given := map[string]bool{}
@@ -127,7 +128,7 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// checkAdvice returns the key of what is said about an action, which has to be so.
+// checkAdvice checks that what Advise says about action a is true, and returns its key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
 	said := p.Advise([]rules.Action{a})

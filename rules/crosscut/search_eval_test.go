@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// wander returns the position after the given number of random actions, or before the end
-// of a shorter game.
+// wander returns the position after the given number of random actions. If the game ends
+// before, it returns the last position in which it goes on.
 func wander(t *testing.T, size, actions int, rng *rand.Rand) *Position {
 	p := newPosition(values(t, size))
 	for range actions {
@@ -23,7 +23,7 @@ func wander(t *testing.T, size, actions int, rng *rand.Rand) *Position {
 	return p
 }
 
-// swapped returns the position with the colours and the mover changed.
+// swapped returns p with the colours and the mover exchanged.
 func swapped(p *Position) *Position {
 	q := *p
 	q.discs[rules.First], q.discs[rules.Second] = p.discs[rules.Second], p.discs[rules.First]
@@ -31,7 +31,7 @@ func swapped(p *Position) *Position {
 	return &q
 }
 
-// transposed returns the position with ranks and files changed.
+// transposed returns p with ranks and files exchanged.
 func transposed(p *Position) *Position {
 	q := *p
 	for i := range q.discs {
@@ -40,7 +40,7 @@ func transposed(p *Position) *Position {
 	return &q
 }
 
-// mirrored returns the position with its ranks upside down.
+// mirrored returns p with its ranks in reverse order.
 func mirrored(p *Position) *Position {
 	q := &Position{size: p.size, mover: p.mover, outcome: p.outcome}
 	for _, d := range p.Pieces(nil) {
@@ -67,8 +67,8 @@ func TestEvalIsSymmetrical(t *testing.T) {
 	}
 }
 
-// foreseen returns in how many actions the mover wins, or loses if it is
-// negative, 0 if that is not foreseen.
+// foreseen returns the number of actions in which the mover is foreseen to win. It is
+// negative if they lose, and 0 if the end is not foreseen.
 func foreseen(p *Position) int {
 	switch o, actions := p.Foresee(); o {
 	case rules.Win(p.mover):
@@ -88,7 +88,7 @@ func TestEvalPrefersTheLongerLine(t *testing.T) {
 		p.toggle(rules.First, square{3, 2})
 		p.toggle(rules.First, square{4, 2})
 		if long := p.Eval(); long <= short {
-			t.Errorf("%s is worth %d, and %d with two discs less", p, long, short)
+			t.Errorf("%s has the value %d, and %d with two discs fewer", p, long, short)
 		}
 	}
 }

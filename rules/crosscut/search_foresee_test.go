@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// wins reports whether some action of the mover wins at once.
+// wins reports whether the mover can win with one action.
 func wins(p *Position) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -19,8 +19,7 @@ func wins(p *Position) bool {
 	return false
 }
 
-// loses reports whether the opponent can win at once after every action of the
-// mover.
+// loses reports whether the opponent can win at once after each of the mover's actions.
 func loses(p *Position) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -32,8 +31,7 @@ func loses(p *Position) bool {
 	return true
 }
 
-// keen returns a winning action of the mover if there is one, and any other
-// action else.
+// keen returns an action that wins at once. If there is none, it returns a random action.
 func keen(p *Position, rng *rand.Rand) rules.Action {
 	actions := p.Legal(nil)
 	for _, a := range actions {
@@ -46,8 +44,8 @@ func keen(p *Position, rng *rand.Rand) rules.Action {
 	return actions[rng.IntN(len(actions))]
 }
 
-// wary returns an action of the mover that leaves the opponent no win at once,
-// if some tries find one.
+// wary returns an action after which the opponent cannot win at once. If 40 tries find none,
+// it returns a random action.
 func wary(p *Position, rng *rand.Rand) (a rules.Action) {
 	for range 40 {
 		a = keen(p, rng)
@@ -60,8 +58,7 @@ func wary(p *Position, rng *rand.Rand) (a rules.Action) {
 	return a
 }
 
-// winsNext reports whether the mover can win at their next turn whatever the
-// opponent does.
+// winsNext reports whether the mover can force a win at their next turn.
 func winsNext(p *Position) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -80,8 +77,8 @@ func threatened(p *Position) bool {
 	return wins(&q)
 }
 
-// checkForesight checks what p foresees against all that can happen. A mover
-// who loses though nothing threatens yet is not foreseen to.
+// checkForesight compares what p foresees with everything that can happen. A loss is foreseen
+// only if the opponent already threatens to win.
 func checkForesight(t *testing.T, p *Position) rules.Outcome {
 	t.Helper()
 	want, in := rules.Playing, 0
@@ -113,7 +110,7 @@ func TestForesightInGames(t *testing.T) {
 			}
 		}
 		if seen[rules.FirstWins] == 0 || seen[rules.SecondWins] == 0 {
-			t.Errorf("size %d: foreseen are %v", size, seen)
+			t.Errorf("size %d: the numbers of outcomes foreseen are %v", size, seen)
 		}
 	}
 }
@@ -122,7 +119,7 @@ func TestForesightOnFullBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 2))
 	for n := range 3000 {
 		p := newPosition(values(t, 5+n%6))
-		own, empty := 1+rng.IntN(9), rng.IntN(2) // of ten squares
+		own, empty := 1+rng.IntN(9), rng.IntN(2) // the numbers of own and of empty squares in ten
 		for _, s := range slow(p).spots() {
 			if at := (square{s.file, s.rank}); !p.perimeter(at) && rng.IntN(10) >= empty {
 				p.toggle(rules.Player(min(1, rng.IntN(10)/own)), at)

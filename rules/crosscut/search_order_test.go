@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// TestOrderLeavesOutOnlyLosses checks that a placement left out lets the opponent
-// win at once, and that each placement has a priority.
+// TestOrderLeavesOutOnlyLosses checks that each action has a priority, and that the opponent
+// can win at once after each action that Order leaves out.
 func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 	rng := rand.New(rand.NewPCG(51, 1))
 	omitted := 0
@@ -21,7 +21,7 @@ func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 				t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(actions))
 			}
 			if wins(p) {
-				continue // it is foreseen, and no action ordered
+				continue // the win is foreseen, so a search does not order actions
 			}
 			for i, a := range actions {
 				if priorities[i] != rules.OrderOmit {

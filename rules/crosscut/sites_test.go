@@ -24,7 +24,7 @@ func TestSitesAndDiscs(t *testing.T) {
 		t.Errorf("e2 is site %d at %d, %d, %s", s, file, rank, p.SiteName(s))
 	}
 	if p.Perimeter(s) || !p.Perimeter(siteOf(t, p, "f2")) || !p.Perimeter(siteOf(t, p, "c6")) {
-		t.Error("e2 is no edge, f2 and c6 are")
+		t.Error("the perimeter must contain f2 and c6, and not e2")
 	}
 	if Disc(rules.First) != Red || Disc(rules.Second) != Blue {
 		t.Error("First is Red, Second Blue")

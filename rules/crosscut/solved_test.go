@@ -7,11 +7,11 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// proof proves who wins by looking at everything, with foresight to shorten
-// it if that is wanted.
+// proof finds out who wins by looking at everything. With foresight set it also uses Foresee,
+// which makes it faster.
 type proof struct {
 	foresight bool
-	won, not  map[uint64]int // by hash: in how many actions the mover wins, or does not
+	won, not  map[uint64]int // by hash: the fewest actions known to win, the most known not to win
 }
 
 func newProof(foresight bool) *proof {
@@ -46,8 +46,7 @@ func (pr *proof) wins(p *Position, actions int) bool {
 	return false
 }
 
-// loses reports whether the opponent wins within the given number of actions, whatever the
-// mover does.
+// loses reports whether the opponent can force a win within the given number of actions.
 func (pr *proof) loses(p *Position, actions int) bool {
 	if pr.foresight {
 		if o, in := p.Foresee(); o != rules.Playing {
@@ -64,15 +63,15 @@ func (pr *proof) loses(p *Position, actions int) bool {
 	return true
 }
 
-// TestSolved proves on each board that Game.Solved names who wins on it, and that it
-// names no other board.
+// TestSolved proves, for each board whose winner Game.Solved names, that this side wins, and
+// checks that Game.Solved names no winner for other boards.
 func TestSolved(t *testing.T) {
 	proofs := map[string]func(*testing.T){"5": redWinsOnSize5, "6": redWinsOnSize6}
 	for _, size := range Game.Options[0].Choices {
 		prove := proofs[size]
 		winner, ok := Game.Solved(rules.Values{"size": size})
 		if ok != (prove != nil) || ok && winner != rules.First {
-			t.Errorf("size %s is said to be solved: %v, won by %v; proven for Red: %v", size, ok, winner, prove != nil)
+			t.Errorf("size %s: solved is %v with winner %v; a proof for Red exists: %v", size, ok, winner, prove != nil)
 		}
 		if prove != nil {
 			t.Run(size, prove)
@@ -80,7 +79,7 @@ func TestSolved(t *testing.T) {
 	}
 }
 
-// redWinsOnSize5 proves it by the rules alone.
+// redWinsOnSize5 proves that Red wins on a board of size 5. It uses only the rules.
 func redWinsOnSize5(t *testing.T) {
 	p := newPosition(values(t, 5))
 	if !newProof(false).wins(p, 5) {
@@ -91,7 +90,7 @@ func redWinsOnSize5(t *testing.T) {
 	}
 }
 
-// redWinsOnSize6 proves it with the help of foresight.
+// redWinsOnSize6 proves that Red wins on a board of size 6. It uses foresight.
 func redWinsOnSize6(t *testing.T) {
 	p := newPosition(values(t, 6))
 	rulestest.Play(t, p, "c3")

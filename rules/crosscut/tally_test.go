@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// TestTally checks that the longest segment counts, along a rank or a file.
+// TestTally checks that Tally returns the length of the longest segment, along a rank or a
+// file.
 func TestTally(t *testing.T) {
 	for _, c := range []struct {
 		text string

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// told writes what is told or warned of, with what is named except for players.
+// told returns the key of said and the sites that it names.
 func told(p *Position, said rules.Advice) string { return said.Key + " " + rulestest.Named(p, said) }
 
 func TestTell(t *testing.T) {
@@ -29,7 +29,7 @@ func TestTell(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := told(p, p.Tell(a)); got != c.want {
-			t.Errorf("of %s it tells %q, not %q", c.square, got, c.want)
+			t.Errorf("about %s it says %q, not %q", c.square, got, c.want)
 		}
 	}
 }

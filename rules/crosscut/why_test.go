@@ -56,7 +56,7 @@ func TestWhy(t *testing.T) {
 	}
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "crosscut.why.") && !provoked[key] {
-			t.Errorf("%s is not provoked", key)
+			t.Errorf("no click is refused with %s", key)
 		}
 	}
 }
@@ -70,12 +70,12 @@ func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
 		.....`, "r")
 	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {siteOf(t, p, "a2"), 0}} {
 		if got := p.Why(path); got != "" {
-			t.Errorf("the path %v is explained by %q, though nothing is wrong with it or it is none", path, got)
+			t.Errorf("the path %v is refused with %q, but it is legal or not a path", path, got)
 		}
 	}
 }
 
-// TestWhyIsTrue checks each reason against the slow rules.
+// TestWhyIsTrue checks each reason against the slow implementation of the rules.
 func TestWhyIsTrue(t *testing.T) {
 	for _, s := range rulestest.Sample(t, Game, 200) {
 		p := s.(*Position)

@@ -7,7 +7,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude checks that what is said of an end is so.
+// TestConclude checks that Conclude names the winner, two stones of theirs on opposite edges,
+// and who completed the path.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 60, 2000, func() rules.State { return start(t, "5") }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)

@@ -53,7 +53,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// Positions that no game leads to are read all the same.
+// TestDecodeAccepts checks that Decode accepts positions that occur in no game.
 func TestDecodeAccepts(t *testing.T) {
 	for _, text := range []string{
 		"bbbb1/5/5/5/5 b -",

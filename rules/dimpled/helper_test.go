@@ -9,11 +9,12 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// runs writes a number for each run of empty points, as in a position text.
+// runs replaces each run of dots, which are empty points, by its length, as in a position
+// text.
 var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
 
-// draw returns the position drawn on a board of 5 or 7 ranks, each a word of
-// 'b', 'w' and '.', with the side and the turn after them.
+// draw returns the position of a drawing of 5 or 7 ranks, each a word of 'b', 'w' and '.',
+// followed by the side to act and the state of the turn.
 func draw(t *testing.T, drawn string) *Position {
 	t.Helper()
 	words := strings.Fields(drawn)
@@ -34,7 +35,7 @@ func legal(p *Position) (texts []string) {
 	return texts
 }
 
-// want checks that p is the drawn position.
+// want checks that p is the position of a drawing.
 func want(t *testing.T, p *Position, drawn string) {
 	t.Helper()
 	if w := draw(t, drawn); p.String() != w.String() || p.Outcome() != w.Outcome() {
@@ -49,7 +50,7 @@ func wantLegal(t *testing.T, p *Position, actions ...string) {
 	}
 }
 
-// wantEvents checks the events, each written as in Event.Text.
+// wantEvents compares events with texts, which are written as by Event.Text.
 func wantEvents(t *testing.T, p *Position, events []rules.Event, texts ...string) {
 	t.Helper()
 	var got []string

@@ -12,14 +12,14 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// slow is a second implementation of the rules, plain rather than fast. Its
-// board has a letter for each point, 0 where there is no stone.
+// slow is a second implementation of the rules, simple and slow. Its board has a letter for
+// each stone, and 0 for an empty point.
 type slow struct {
 	size  int
 	board map[point]byte
 	side  byte
 	made  map[string]bool // dimples of this turn
-	mid   bool            // within a turn
+	mid   bool            // the turn goes on with a dimple
 	won   byte
 }
 
@@ -44,7 +44,7 @@ func (s *slow) points() (all []point) {
 	return all
 }
 
-// crosscuts tells whether there is any crosscut on the board (rule 3).
+// crosscuts reports whether there is a crosscut on the board (rule 3).
 func (s *slow) crosscuts() bool {
 	for _, a := range s.points() {
 		square := string([]byte{s.board[a], s.board[a.plus(1, 0)], s.board[a.plus(0, 1)], s.board[a.plus(1, 1)]})
@@ -55,15 +55,15 @@ func (s *slow) crosscuts() bool {
 	return false
 }
 
-// barred tells whether a stone of side on a completes a crosscut.
+// barred reports whether a stone of side on a would complete a crosscut.
 func (s *slow) barred(a point, side byte) bool {
 	s.board[a] = side
 	defer delete(s.board, a)
 	return s.crosscuts()
 }
 
-// rotations holds the picture of rule 4, and for each of its four rotations the
-// steps from the centre to the nine points of the picture.
+// rotations returns the picture of rule 4 in its four rotations. Each maps the steps from the
+// centre to the nine points of the picture.
 func rotations() (all []map[point]byte) {
 	picture := map[point]byte{
 		{-1, 1}: '?', {0, 1}: 'b', {1, 1}: 'w',
@@ -83,7 +83,7 @@ func rotations() (all []map[point]byte) {
 
 var pictures = rotations()
 
-// isFootball tells whether a picture fits around centre.
+// isFootball reports whether picture fits around centre.
 func (s *slow) isFootball(centre point, picture map[point]byte) bool {
 	for step, c := range picture {
 		if c != '?' && s.board[centre.plus(step.file, step.rank)] != c {
@@ -93,7 +93,8 @@ func (s *slow) isFootball(centre point, picture map[point]byte) bool {
 	return true
 }
 
-// dimples returns for each dimple on the board its tip and its centre.
+// dimples returns the possible dimples on the board, each as the tip and the centre of a
+// football.
 func (s *slow) dimples() (list [][2]point) {
 	for _, centre := range s.points() {
 		for _, picture := range pictures {
@@ -110,8 +111,8 @@ func (s *slow) dimples() (list [][2]point) {
 	return list
 }
 
-// legal returns what each legal action does, by its text: the point to empty,
-// if any, and the point to fill.
+// legal returns the legal actions by their texts. The value of each has the point that it
+// empties, if any, and the point that it fills.
 func (s *slow) legal() map[string][]point {
 	all := map[string][]point{}
 	if s.won != 0 {
@@ -161,7 +162,7 @@ func (s *slow) apply(text string) {
 	}
 }
 
-// hasPath tells whether side has a path between its edges (rule 6).
+// hasPath reports whether side has a path between its edges (rule 6).
 func (s *slow) hasPath(side byte) bool {
 	seen := map[point]bool{}
 	var arrives func(a point) bool
@@ -210,13 +211,13 @@ func (s *slow) text() string {
 	return strings.Join(ranks, "/") + " " + string(s.side) + " " + turn
 }
 
-// outcome returns how the game stands.
+// outcome returns the outcome of the game so far.
 func (s *slow) outcome() rules.Outcome {
 	return map[byte]rules.Outcome{0: rules.Playing, 'b': rules.FirstWins, 'w': rules.SecondWins}[s.won]
 }
 
-// TestRule7_RandomGames plays random games, rich in footballs, with both
-// implementations and checks the facts of rule 7 on the way.
+// TestRule7_RandomGames plays random games with many footballs in both implementations, and
+// checks in each position what rule 7 says.
 func TestRule7_RandomGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	for size, games := range map[string]int{"5": 60, "7": 20, "11": 3} {
@@ -249,7 +250,7 @@ func TestRule7_RandomGames(t *testing.T) {
 	}
 }
 
-// checkFacts checks what rule 7 says of any position.
+// checkFacts checks what rule 7 says about every position.
 func checkFacts(t *testing.T, p *Position, s *slow) {
 	t.Helper()
 	if s.crosscuts() {
@@ -261,7 +262,7 @@ func checkFacts(t *testing.T, p *Position, s *slow) {
 	}
 	for _, a := range s.points() {
 		if s.board[a] == 0 && centres[a] != (s.barred(a, 'b') && s.barred(a, 'w')) {
-			t.Errorf("%s: %s is barred to both, or the centre of a football, but not both", p, a.name())
+			t.Errorf("%s: %s must be barred to both sides exactly if it is the centre of a football", p, a.name())
 		}
 	}
 	if !s.mid && len(centres) > 0 {
@@ -269,8 +270,7 @@ func checkFacts(t *testing.T, p *Position, s *slow) {
 	}
 }
 
-// lively returns a random legal action, more often than by chance one that a
-// dimple follows.
+// lively returns a random legal action, with a preference for those that a dimple follows.
 func lively(p *Position, rng *rand.Rand) rules.Action {
 	legal := p.Legal(nil)
 	for range 4 {

@@ -45,7 +45,8 @@ func TestRule4_NoFootball(t *testing.T) {
 	}
 }
 
-// Figure 3 of the sheet: Black forms a football and moves its white tip.
+// TestRule5_EitherTip is figure 3 of the rule sheet: Black makes a football and moves its
+// white tip.
 func TestRule5_EitherTip(t *testing.T) {
 	const formed = `
 		.....
@@ -93,8 +94,8 @@ func TestRule5_1_ChooseWhichFirst(t *testing.T) {
 	wantLegal(t, p, "b2-c3", "d4-c3")
 }
 
-// Figure 4 of the sheet: a dimple forms a football, whose one tip has just come
-// from its centre, so that the other has to move.
+// TestRule5_2_ChainReaction is figure 4 of the rule sheet: a dimple makes a second football.
+// One of its tips has just come from its centre, so the other tip must move.
 func TestRule5_2_ChainReaction(t *testing.T) {
 	p := draw(t, `
 		.....
@@ -134,8 +135,8 @@ func TestRule5_2_OnlyThisTurn(t *testing.T) {
 	wantLegal(t, p, "c3-d4", "e5-d4")
 }
 
-// Both dimples of the football around c3 are said to have been made the other
-// way round.
+// In TestRule5_2_LeftAlone both dimples of the football around c3 have been made in the
+// opposite direction this turn.
 func TestRule5_2_LeftAlone(t *testing.T) {
 	p := draw(t, `
 		bwb.w

@@ -42,7 +42,7 @@ func TestRule6_Edges(t *testing.T) {
 	}
 }
 
-// White's last dimple completes the path of Black.
+// In TestRule6_DimpleGivesPath White's last dimple completes Black's path.
 func TestRule6_DimpleGivesPath(t *testing.T) {
 	p := draw(t, `
 		.w.bw
@@ -60,7 +60,8 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 	}
 }
 
-// White's stone on b3 completes their path, and the dimple breaks it.
+// In TestRule6_PathWithinATurnCountsForNothing White's stone on b3 completes White's path,
+// and the dimple breaks it.
 func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
 	p := draw(t, `
 		b.wb.

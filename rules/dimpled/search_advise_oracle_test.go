@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// joinedBy returns where a stone of player joins their edges without a football.
+// joinedBy returns the sites where a stone of player joins their edges and makes no football.
 func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
 	for s := range rules.Site(p.size * p.size) {
 		if q := filled(p, player, []rules.Site{s}); p.open(player, s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
@@ -16,7 +16,7 @@ func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// filled returns the position with more stones of player on the sites.
+// filled returns p with stones of player added on sites.
 func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 	q := *p
 	for _, s := range sites {
@@ -27,9 +27,9 @@ func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 
 func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
 
-// fewest returns the least number of stones on empty points that make done true, without
-// points that are forbidden now. It tries them all, in waves of increasing distance.
-func fewest(p *Position, player rules.Player, done func(*Position, rules.Player) bool) int {
+// fewest returns the least number of stones that player needs on empty points to join their
+// edges. It leaves out of account that a point may be forbidden.
+func fewest(p *Position, player rules.Player) int {
 	type point struct{ file, rank int }
 	cost := map[point]int{}
 	edge := func(at point, far bool) bool {
@@ -79,8 +79,8 @@ func fewest(p *Position, player rules.Player, done func(*Position, rules.Player)
 	return most
 }
 
-// atLeast reports whether no set of fewer than n stones links the edges of player; it
-// tries sets of one and two.
+// atLeast reports whether no set of fewer than n stones links the edges of player. It tries
+// sets of up to one stone.
 func atLeast(p *Position, player rules.Player, n int) bool {
 	if n > 0 && linked(p, player) {
 		return false
@@ -93,7 +93,8 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 	return true
 }
 
-// nearer counts the points on which a stone of player makes them need fewer.
+// nearer counts the points where a stone of player lowers the number of stones that they
+// need.
 func nearer(p *Position, player rules.Player) (n int) {
 	for s := range rules.Site(p.size * p.size) {
 		if p.open(player, s) && filled(p, player, []rules.Site{s}).needs(player) < p.needs(player) {
@@ -103,8 +104,8 @@ func nearer(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// chained reports whether stones of player on from and to are linked by any number of
-// links.
+// chained reports whether player's stones on from and to are linked, directly or through
+// other stones.
 func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 	reached := []rules.Site{from}
 	for i := 0; i < len(reached); i++ {
@@ -117,8 +118,7 @@ func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 	return slices.Contains(reached, to)
 }
 
-// linked reports whether something linked to one edge of player is also linked to the
-// other.
+// linked reports whether some stone of player is linked to both edges.
 func linked(p *Position, player rules.Player) bool {
 	near, far := linkedTo(p, player, false), linkedTo(p, player, true)
 	for s := range near {
@@ -129,7 +129,7 @@ func linked(p *Position, player rules.Player) bool {
 	return false
 }
 
-// linkedTo returns the stones and points of player that are linked to an edge.
+// linkedTo returns player's stones that are linked to the far edge or to the other one.
 func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	onEdge := func(s rules.Site, lines int) bool {
 		line, rank := p.Coordinates(s)
@@ -173,13 +173,13 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	return linked
 }
 
-// chainHolds reports whether the stones of player and the links, each completed by one
-// more stone if the opponent cuts it, lead from edge to edge. It tries all cuts of each
-// link, and in the end the board with all links filled in.
+// chainHolds reports whether player's stones and links lead from edge to edge, if player
+// answers each cut of a link with one more stone. It tries all cuts of each link, and at last
+// fills in all links and looks for the path.
 func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	full := *p
 	for _, l := range links {
-		kept := false // a point is left, whichever the opponent takes
+		kept := false // the link has a point where a stone completes it
 		for _, via := range points(p) {
 			kept = kept || p.At(via) == 0 && binding(p, player, l, via)
 		}
@@ -207,7 +207,7 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 			}
 		}
 	}
-	// Diagonal links are filled in.
+	// Diagonal links are filled in as well.
 	for _, s := range points(p) {
 		file, rank := p.Coordinates(s)
 		for _, d := range []direction{northWest, northEast} {
@@ -227,7 +227,7 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	return joins(&full, player)
 }
 
-// points returns all sites of a board.
+// points returns all sites of the board.
 func points(p *Position) (all []rules.Site) {
 	for s := range rules.Site(p.size * p.size) {
 		all = append(all, s)
@@ -235,7 +235,7 @@ func points(p *Position) (all []rules.Site) {
 	return all
 }
 
-// binding reports whether a stone of player on via touches both ends of a link,
+// binding reports whether a stone of player on via touches both ends of the link l,
 // orthogonally or diagonally.
 func binding(p *Position, player rules.Player, l rules.Link, via rules.Site) bool {
 	if l[1] != rules.NoSite {

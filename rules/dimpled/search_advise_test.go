@@ -36,7 +36,7 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks every reason against a board looked at in the plainest way.
+// TestAdviceIsTrue checks everything that Advise says in the simplest way possible.
 func TestAdviceIsTrue(t *testing.T) {
 	given, turns := map[string]bool{}, 0
 	randomGames(t, 6, func(p *Position) {
@@ -53,7 +53,7 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// checkAdvice returns the key of what is said about an action, which has to be so.
+// checkAdvice checks that what Advise says about action a is true, and returns its key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
 	q := *p
@@ -77,11 +77,11 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceThreat:
 		holds = slices.Equal(joinedBy(&q, me), sites(0))
 	case adviceLinks:
-		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me, joins)
+		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me)
 	case adviceBreaks:
 		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0))
 	case adviceFills:
-		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me, joins) && joins(filled(&q, me, sites(1)), me)
+		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
 	case adviceNears, adviceChain:
 		r := filled(&q, me, sites(1))
 		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(r, me)
@@ -98,7 +98,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceHinders:
 		holds = n(0) > n(1) && atLeast(&q, you, n(0))
 	case adviceLate:
-		holds = linked(&q, you) && n(0) == fewest(&q, you, joins)
+		holds = linked(&q, you) && n(0) == fewest(&q, you)
 	case adviceFootball:
 		centre := said.Args[0].(rules.Site)
 		holds = slices.ContainsFunc(q.Footballs(nil), func(f Football) bool { return f.Centre == centre })

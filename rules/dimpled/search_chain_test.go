@@ -8,8 +8,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestChainsHold checks, over games in which both sides play for their links, that the
-// stones that are named as joining edges do so, with the links that are named.
+// TestChainsHold plays games in which both sides prefer links. It checks that the stones and
+// links named as joining the edges do join them.
 func TestChainsHold(t *testing.T) {
 	named := map[string]int{}
 	for game := range 12 {
@@ -55,7 +55,7 @@ func TestChainsHold(t *testing.T) {
 	}
 	for _, key := range []string{adviceNears, adviceChain} {
 		if named[key] < 5 {
-			t.Errorf("%s comes up %d times", key, named[key])
+			t.Errorf("%s is said only %d times", key, named[key])
 		}
 	}
 }

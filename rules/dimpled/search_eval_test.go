@@ -10,8 +10,7 @@ import (
 // sizes are all sizes of the board.
 var sizes = Game.Options[0].Choices
 
-// randomGames calls f with the positions of random games of every size in which
-// an action comes next.
+// randomGames calls f with every position, except the last, of random games of all sizes.
 func randomGames(t *testing.T, games int, f func(*Position)) {
 	t.Helper()
 	for _, size := range sizes {
@@ -58,7 +57,7 @@ func TestEvalPrefersTheLink(t *testing.T) {
 		.wb..
 		..... w -`)
 	if v := p.Eval(); v > -300 {
-		t.Errorf("White stands at %d before Black's links", v)
+		t.Errorf("White's evaluation is %d although Black is linked to both edges", v)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// wins reports whether the mover can win by a single action.
+// wins reports whether the mover can win with one action.
 func wins(p *Position) bool {
 	for _, a := range p.Legal(nil) {
 		q := *p
@@ -31,6 +31,6 @@ func TestForesee(t *testing.T) {
 		}
 	})
 	if seen == 0 {
-		t.Error("no game was to be won")
+		t.Error("no position had a win")
 	}
 }

@@ -19,8 +19,7 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// TestOrderLeavesAnAction checks that a search has something to look at
-// everywhere.
+// TestOrderLeavesAnAction checks that Order never leaves out all actions.
 func TestOrderLeavesAnAction(t *testing.T) {
 	kept := func(priority int32) bool { return priority != rules.OrderOmit }
 	randomGames(t, 2, func(p *Position) {

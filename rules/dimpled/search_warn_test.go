@@ -21,7 +21,8 @@ func TestWarn(t *testing.T) {
 	}
 }
 
-// TestWarningsCanBeHeeded checks that nobody is warned of a place barred to them.
+// TestWarningsCanBeHeeded checks that no warning names a place where the player warned cannot
+// play.
 func TestWarningsCanBeHeeded(t *testing.T) {
 	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
 }

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// TestTell plays at random until everything there is to tell came up, and checks that
-// it is so.
+// TestTell plays random games until Tell has said everything that it can say, and checks that
+// each is true.
 func TestTell(t *testing.T) {
 	left := map[string]bool{toldFootball: true, toldDimple: true, toldAgain: true}
 	for seed := uint64(0); len(left) > 0 && seed < 4000; seed++ {
@@ -31,12 +31,12 @@ func TestTell(t *testing.T) {
 				so = over || !isDimple && !p.dimpling
 			}
 			if !so {
-				t.Fatalf("%s: of what led here it tells %q", p, said.Key)
+				t.Fatalf("%s: the last action was explained as %q", p, said.Key)
 			}
 			delete(left, said.Key)
 		}
 	}
 	for key := range left {
-		t.Errorf("%s did not come up", key)
+		t.Errorf("%s was never said", key)
 	}
 }

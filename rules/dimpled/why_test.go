@@ -60,7 +60,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyIsTrue checks each reason against the slow rules.
+// TestWhyIsTrue checks each reason against the slow implementation of the rules.
 func TestWhyIsTrue(t *testing.T) {
 	dimpling := 0
 	rng := rand.New(rand.NewPCG(7, 8))
@@ -88,7 +88,7 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// slowOf returns the same position of the slow rules.
+// slowOf returns the position p in the slow implementation.
 func slowOf(p *Position) *slow {
 	s := newSlow(p.Size())
 	for _, placed := range p.Pieces(nil) {
@@ -104,7 +104,7 @@ func slowOf(p *Position) *slow {
 	return s
 }
 
-// reason reports whether the reason why no action begins with the path holds.
+// reason reports whether key is a true reason why no action begins with path.
 func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 	var clicked []point
 	for _, site := range path {
@@ -112,7 +112,7 @@ func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 		clicked = append(clicked, point{file, rank})
 	}
 	first, last := clicked[0], clicked[len(clicked)-1]
-	undone, dimples := 0, 0 // of those that the path begins, from either end
+	undone, dimples := 0, 0 // of the dimples that begin with the path, or whose reverse does
 	for _, d := range s.dimples() {
 		forth := d[0] == first && (len(path) == 1 || d[1] == last)
 		back := d[1] == first && (len(path) == 1 || d[0] == last)

@@ -7,7 +7,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestConclude checks that what is said of an end is so.
+// TestConclude checks that Conclude gives the number of checkers left, the loser and the
+// winner.
 func TestConclude(t *testing.T) {
 	rulestest.Conclusions(t, 30, 2000, func() rules.State { return start(t, 8) }, func(s rules.State, said rules.Advice) {
 		p := s.(*Position)

@@ -11,14 +11,15 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// start returns the starting position of a size.
+// start returns the first position on a board of the given size.
 func start(t *testing.T, size int) *Position {
 	t.Helper()
 	return rulestest.StartWith(t, Game, "size="+strconv.Itoa(size)).(*Position)
 }
 
-// draw returns the position that a picture shows: ranks from top to bottom,
-// stacks as in position texts, dark squares as dots and light ones as dashes.
+// draw returns the position of a picture with side to act. A picture shows the ranks from top
+// to bottom. Stacks are written as in position texts, empty dark squares as dots and light
+// squares as dashes.
 func draw(t *testing.T, picture, side string) *Position {
 	t.Helper()
 	ranks := strings.Split(strings.TrimSpace(picture), "\n")
@@ -47,7 +48,7 @@ func draw(t *testing.T, picture, side string) *Position {
 	return decodeText(t, strings.Join(texts, "/")+" "+side)
 }
 
-// decodeText reads a position text of either size.
+// decodeText decodes a position text of any size.
 func decodeText(t *testing.T, text string) *Position {
 	t.Helper()
 	size := strings.Count(text, "/") + 1
@@ -68,7 +69,7 @@ func legal(p *Position) []string {
 	return texts
 }
 
-// wantLegal checks the legal actions, given as one text.
+// wantLegal checks that the legal actions, separated by spaces, are want.
 func wantLegal(t *testing.T, p *Position, want string) {
 	t.Helper()
 	if got := strings.Join(legal(p), " "); got != want {
@@ -76,7 +77,8 @@ func wantLegal(t *testing.T, p *Position, want string) {
 	}
 }
 
-// play makes legal actions and returns the events of the last one as texts.
+// play makes actions, which must be legal, and returns the texts of the events of the last
+// one.
 func play(t *testing.T, p *Position, actions ...string) []string {
 	t.Helper()
 	var events []string
@@ -93,7 +95,7 @@ func want(t *testing.T, p *Position, want string) {
 	}
 }
 
-// eachPosition calls f with the positions of random games of both sizes.
+// eachPosition calls f with the positions of random games on boards of both sizes.
 func eachPosition(t *testing.T, f func(p *Position)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(32, 1))

@@ -11,8 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// plain is a second, obvious implementation of the rules. White's stacks have
-// positive and Black's negative heights; 1 moves if White does, else -1.
+// plain is a second, simple implementation of the rules. The heights of White's stacks are
+// positive, and those of Black's negative. mover is 1 for White and -1 for Black.
 type plain struct {
 	size   int
 	stacks map[square]int
@@ -23,7 +23,7 @@ type square struct{ file, rank int }
 
 func (s square) String() string { return fmt.Sprintf("%c%d", 'a'+s.file, s.rank+1) }
 
-// turns returns what the position becomes by each legal action, given as text.
+// turns returns the position after each legal action, by the action's text.
 func (p plain) turns() map[string]plain {
 	next := p.moves()
 	for action, q := range next {
@@ -36,7 +36,8 @@ func (p plain) turns() map[string]plain {
 	return next
 }
 
-// moves returns what the board becomes by each legal action, the mover staying.
+// moves returns the board after each legal action, by the action's text. The mover stays the
+// same.
 func (p plain) moves() map[string]plain {
 	all := map[string]plain{}
 	if !p.alive(1) || !p.alive(-1) {
@@ -64,7 +65,7 @@ func (p plain) moves() map[string]plain {
 	return all
 }
 
-// with returns a copy of p with another stack, or none, on s.
+// with returns a copy of p in which the stack on s is stack; 0 is none.
 func (p plain) with(s square, stack int) plain {
 	p.stacks = maps.Clone(p.stacks)
 	p.stacks[s] = stack
@@ -107,7 +108,7 @@ func (p plain) text() string {
 	return strings.Join(ranks, "/") + map[int]string{1: " w", -1: " b"}[p.mover]
 }
 
-// scatter returns a board with stacks anywhere, 12 or 20 checkers a side.
+// scatter returns a board with stacks on random squares. Each side has army checkers.
 func scatter(rng *rand.Rand, size, army int) plain {
 	p := plain{size: size, stacks: map[square]int{}, mover: 1 - 2*rng.IntN(2)}
 	for _, side := range []int{1, -1} {
@@ -140,8 +141,8 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// follow plays a random game from p and compares each position, its legal
-// actions and what becomes of it by one of them.
+// follow plays a random game from p. It compares each position and its legal actions with
+// those of the plain implementation.
 func follow(t *testing.T, rng *rand.Rand, p plain) {
 	fast := decodeText(t, p.text())
 	for {
@@ -169,7 +170,7 @@ func TestRule7_OneOfThemCanMove(t *testing.T) {
 		if p.alive(1) && p.alive(-1) && len(p.moves()) == 0 {
 			p.mover = -p.mover
 			if len(p.moves()) == 0 {
-				t.Errorf("%s: nobody can move", p.text())
+				t.Errorf("%s: neither side can move", p.text())
 			}
 		}
 	}

@@ -17,7 +17,8 @@ func TestRule1_Start(t *testing.T) {
 	}
 }
 
-// The sheet's figure 3: a stack of two, or one of its checkers.
+// TestRule2_AsManySquaresAsCheckers is figure 3 of the rule sheet: a stack of two moves, or
+// one of its checkers.
 func TestRule2_AsManySquaresAsCheckers(t *testing.T) {
 	wantLegal(t, draw(t, `
 		- b1 - . - . - .
@@ -57,7 +58,7 @@ func TestRule2_NothingObstructs(t *testing.T) {
 	want(t, p, "1,b1,6/8/8/4,w4,3/3,b1,4/2,w1,5/1,b5,6/8 b")
 }
 
-// The sheet's figure 2, for both players.
+// TestRule3_ForwardAndDiagonallyForward is figure 2 of the rule sheet, for both players.
 func TestRule3_ForwardAndDiagonallyForward(t *testing.T) {
 	const picture = `
 		- . - . - . - .
@@ -72,8 +73,8 @@ func TestRule3_ForwardAndDiagonallyForward(t *testing.T) {
 	wantLegal(t, draw(t, picture, "b"), "h6-f4 h6-g5 h6-h4 h6-off:1 h6-off:2")
 }
 
-// The sheet's figure 4: three checkers of four jump over an enemy stack and
-// join two.
+// TestRule4_Merge is figure 4 of the rule sheet: three of four checkers jump over an enemy
+// stack and join a stack of two.
 func TestRule4_Merge(t *testing.T) {
 	p := draw(t, `
 		- . - . - . - .
@@ -111,7 +112,8 @@ func TestRule4_MergeForwardOnly(t *testing.T) {
 	}
 }
 
-// The sheet's figure 5: two checkers of three capture one.
+// TestRule5_Capture is figure 5 of the rule sheet: two of three checkers capture a stack of
+// one.
 func TestRule5_Capture(t *testing.T) {
 	p := draw(t, `
 		- b2 - . - . - .
@@ -156,8 +158,8 @@ func TestRule5_NotOntoAHigherStack(t *testing.T) {
 	wantLegal(t, p, "d4-b6 d4-e5 d4-f2 d4-f6")
 }
 
-// A stack can be borne off with k checkers if and only if a forward or
-// diagonally forward walk of k squares leaves the board on a dark square.
+// In TestRule6_BearingOff a stack can be borne off with k checkers if k squares forward,
+// straight or diagonally, lead to a dark square off the board, and only then.
 func TestRule6_BearingOff(t *testing.T) {
 	for _, test := range []struct {
 		position string
@@ -263,7 +265,8 @@ func TestRule8_LastCheckerBorneOff(t *testing.T) {
 	wantEnd(t, p, rules.SecondWins, "dipole.end.borneoff", "d4")
 }
 
-// wantEnd checks how a game has ended, and that the winner's stacks decided it.
+// wantEnd checks how the game has ended, and that the stacks that decided it are on the
+// squares in stacks.
 func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string, stacks ...string) {
 	t.Helper()
 	var decided []string

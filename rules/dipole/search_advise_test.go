@@ -39,7 +39,8 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks every reason against the captures that can be made.
+// TestAdviceIsTrue checks everything that Advise says with the captures that are possible
+// before and after.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(3, 11))
@@ -58,7 +59,7 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// checkAdvice returns the key of what is said about an action, which has to be so.
+// checkAdvice checks that what Advise says about action a is true, and returns its key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
 	said := p.Advise([]rules.Action{a})
@@ -68,8 +69,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	path := p.Path(a, nil)
 	n := func(i int) int { return said.Args[i].(int) }
 	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
-	// hangs reports whether a stack of that height hangs there, and most is the greatest
-	// height of one that does.
+	// hangs reports whether a stack of player on s, of the given height, hangs. most returns
+	// the greatest height of a stack of player that hangs.
 	hangs := func(p *Position, player rules.Player, height int, s rules.Site) bool {
 		return Height(p.At(s)) == height && slices.Contains(hanging(p, player), s)
 	}
@@ -130,14 +131,14 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	return said.Key
 }
 
-// asked returns the position with player to act.
+// asked returns p with player to act.
 func asked(p *Position, player rules.Player) *Position {
 	q := *p
 	q.setMover(player)
 	return &q
 }
 
-// captured returns where player could capture something if it were their turn.
+// captured returns the sites where player could capture a stack if it were their turn.
 func captured(p *Position, player rules.Player) (sites []rules.Site) {
 	for _, a := range asked(p, player).Legal(nil) {
 		to := p.Path(a, nil)[1]
@@ -148,8 +149,8 @@ func captured(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// hanging returns where a stack of player can be captured by one that cannot be
-// captured in return, in the order of sites.
+// hanging returns the sites of player's stacks that the opponent can capture without being
+// captured in return, in the order of sites. Such a stack hangs.
 func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	for _, a := range asked(p, player.Other()).Legal(nil) {
 		to := p.Path(a, nil)[1]
@@ -166,8 +167,8 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// unharmed counts the moves of player, if it were their turn, after which nothing of
-// theirs hangs.
+// unharmed counts the actions of player, if it were their turn, after which none of their
+// stacks hangs.
 func unharmed(p *Position, player rules.Player) (n int) {
 	for _, a := range asked(p, player).Legal(nil) {
 		q := *asked(p, player)
@@ -178,7 +179,8 @@ func unharmed(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// moves returns how many single checkers can be moved by a rank, and off the board.
+// moves returns how many moves of one checker by one rank player has until all their checkers
+// are off the board.
 func moves(p *Position, player rules.Player) (n int) {
 	for _, s := range p.Pieces(nil) {
 		if Owner(s.Piece) == player {
@@ -192,7 +194,8 @@ func moves(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// lowest returns the lowest rank of First's stacks, or the highest of Second's.
+// lowest returns the lowest rank with a stack of player if player is First, and the highest
+// if player is Second.
 func lowest(p *Position, player rules.Player) (at int) {
 	at = p.Size() * int(player.Other())
 	for _, s := range p.Pieces(nil) {
@@ -208,7 +211,7 @@ func lowest(p *Position, player rules.Player) (at int) {
 	return at
 }
 
-// tallest returns the height of the highest stack of player.
+// tallest returns the height of player's highest stack.
 func tallest(p *Position, player rules.Player) (most int) {
 	for _, s := range p.Pieces(nil) {
 		if Owner(s.Piece) == player {

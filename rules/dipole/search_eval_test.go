@@ -2,7 +2,7 @@ package dipole
 
 import "testing"
 
-// turned returns the position with the colours exchanged and the board turned.
+// turned returns p with the colours exchanged and the board turned by half a turn.
 func turned(p *Position) *Position {
 	b := p.board()
 	q := &Position{size: p.size}

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// late returns a position with up to four checkers a side, anywhere.
+// late returns a position in which each side has one to four checkers on random squares.
 func late(rng *rand.Rand, size int) *Position {
 	p := &Position{size: uint8(size)}
 	cells := rng.Perm(size * size / 2)
@@ -21,14 +21,15 @@ func late(rng *rand.Rand, size int) *Position {
 	return p
 }
 
-// end is how a game ends if both play well, the winner as soon and the loser
-// as late as they can.
+// end is the end of a game if both sides play well: the winner wins as soon as possible, and
+// the loser loses as late as possible.
 type end struct {
 	outcome rules.Outcome
 	actions int
 }
 
-// solve returns the end of the game by looking at everything.
+// solve returns the end of the game from p. It looks at everything and keeps the results in
+// known.
 func solve(p *Position, known map[Position]end) end {
 	if o := p.Outcome(); o != rules.Playing {
 		return end{o, 0}
@@ -84,8 +85,8 @@ func TestForesee(t *testing.T) {
 		{"8/8/8/8/1,w1,6/2,b1,5/8/8 w", rules.Playing, 0}, // White captures
 		{"8/8/8/2,w2,5/8/2,b1,5/8/8 w", rules.FirstWins, 6},
 		{"8/2,w2,5/8/8/3,b9,4/8/8/8 b", rules.SecondWins, 8},
-		{"8/2,w3,5/8/8/3,b9,4/8/8/8 b", rules.Playing, 0}, // White may capture
-		{"8/8/8/2,b1,5/8/2,w1,5/8/8 w", rules.Playing, 0}, // they have not passed
+		{"8/2,w3,5/8/8/3,b9,4/8/8/8 b", rules.Playing, 0}, // White can capture next turn
+		{"8/8/8/2,b1,5/8/2,w1,5/8/8 w", rules.Playing, 0}, // the stacks have not passed each other
 	} {
 		p := decodeText(t, test.position)
 		if o, actions := p.Foresee(); o != test.want || actions != test.actions {

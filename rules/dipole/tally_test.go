@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// TestTally checks that checkers count as on the board or off it, captured ones too.
+// TestTally checks that Tally counts the checkers on the board, and those off it including
+// captured ones.
 func TestTally(t *testing.T) {
 	for _, c := range []struct {
 		position string

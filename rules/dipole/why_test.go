@@ -76,7 +76,8 @@ func TestWhy_NothingToSay(t *testing.T) {
 	}
 }
 
-// Why has nothing to say about a path exactly if an action begins with it.
+// TestWhy_ExactlyWhatIsIllegal checks that Why gives a reason exactly if no action begins
+// with the path.
 func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for game := range 20 {
@@ -91,7 +92,7 @@ func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 			}
 			for s := range p.Off() + 1 {
 				if key := p.Why([]rules.Site{s}); (key == "") != from[s] {
-					t.Fatalf("%s: that no action begins at %s is explained by %q; one does: %v", p, p.SiteName(s), key, from[s])
+					t.Fatalf("%s: the reason why no action begins at %s is %q, but that one begins there is %v", p, p.SiteName(s), key, from[s])
 				}
 				for s2 := range p.Off() + 1 {
 					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {
@@ -122,8 +123,8 @@ func path(t *testing.T, p *Position, text string) []rules.Site {
 	return sites
 }
 
-// TestWhy_IsTrue checks each reason against the plain rules, in positions of
-// games and on boards with stacks anywhere.
+// TestWhy_IsTrue checks each reason against the plain implementation of the rules, in
+// positions of games and on boards with stacks on random squares.
 func TestWhy_IsTrue(t *testing.T) {
 	states := rulestest.Sample(t, Game, 100)
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -148,7 +149,7 @@ func TestWhy_IsTrue(t *testing.T) {
 	}
 }
 
-// reason reports whether the reason why no action begins with the path holds.
+// reason reports whether key is a true reason why no action begins with path.
 func (p plain) reason(fast *Position, moves map[string]plain, key string, path []rules.Site) bool {
 	leads := func(begin string) bool {
 		for text := range moves {

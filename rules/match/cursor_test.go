@@ -10,9 +10,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestTheEventsOfActionsFollowEachOther checks, for runs of actions of random games of all
-// games, that their events lead from the position before them to the one after and back, and
-// that no wave holds events of two actions.
+// TestTheEventsOfActionsFollowEachOther takes runs of actions from random games of all games.
+// It checks that their events lead from the position before them to the position after, and
+// back, and that no wave has events of two actions.
 func TestTheEventsOfActionsFollowEachOther(t *testing.T) {
 	for _, g := range catalog.All {
 		m, err := New(g, nil)
@@ -47,7 +47,7 @@ func TestTheEventsOfActionsFollowEachOther(t *testing.T) {
 	}
 }
 
-// waves returns how many events each wave of them has.
+// waves returns the number of events in each wave.
 func waves(events []rules.Event) (sizes []int) {
 	for len(events) > 0 {
 		n := len(rules.FirstWave(events))

@@ -13,8 +13,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// played is a game of the toy on seven cells, turn by turn: 1, 7 5, 2 3. First
-// has won by then.
+// played is a game of the toy game on 7 cells that First has won. By turns it is 1, 7 5, 2 3.
 var played = []string{"1", "7", "5", "2", "3"}
 
 func size7() rules.Values { return rules.Values{"size": "7"} }
@@ -123,7 +122,7 @@ func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 		t.Errorf("%d actions, at %d, %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
 	}
 	if dropped.String() != "x...o.o x 2" {
-		t.Errorf("the position that was left has become %s", dropped)
+		t.Errorf("the position that was replaced has become %s", dropped)
 	}
 }
 
@@ -151,16 +150,16 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 			continue
 		}
 		if c.reason != nil && !errors.Is(err, c.reason) {
-			t.Errorf("%q is refused because %v, not %v", c.text, e.Reason, c.reason)
+			t.Errorf("%q is refused with %v, not %v", c.text, e.Reason, c.reason)
 		}
 		if m.Len() != n || m.At() != n || m.State().String() != before {
-			t.Errorf("%q was refused and leads to %s", c.text, m.State())
+			t.Errorf("%q was refused and still led to %s", c.text, m.State())
 		}
 	}
 }
 
-// TestRefusalsAreSentences checks what a person reads of a refused action: the
-// turn, the action and the reason, in a message that can be translated.
+// TestRefusalsAreSentences checks the message of a refused action. It says the turn, the
+// action and the reason, and can be translated.
 func TestRefusalsAreSentences(t *testing.T) {
 	for _, c := range []struct {
 		actions []string
@@ -251,8 +250,8 @@ func TestGotoRefusesWhatIsNotThere(t *testing.T) {
 	}
 }
 
-// TestGamesAreReplayed plays a random game of each in the list, plays it again
-// from its texts, and goes back through it.
+// TestGamesAreReplayed plays a random game of each kind, plays it again from its texts, and
+// undoes it to the start.
 func TestGamesAreReplayed(t *testing.T) {
 	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
 		m, err := New(g, nil)
@@ -280,7 +279,8 @@ func TestGamesAreReplayed(t *testing.T) {
 	}
 }
 
-// TestNewAtRefusesAnUnknownStart checks that the id of no start is told with those there are.
+// TestNewAtRefusesAnUnknownStart checks that the error of an unknown start lists the known
+// ones.
 func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	g := *toy.Game
 	for want, starts := range map[string][]rules.Start{
@@ -294,8 +294,8 @@ func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	}
 }
 
-// TestNewAtBringsWhatAStartNeeds begins games of a toy that can begin elsewhere, and
-// one of them again.
+// TestNewAtBringsWhatAStartNeeds begins the toy game at its usual start and at another, and
+// begins each of these games again.
 func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
 	g := *toy.Game
 	g.Starts = []rules.Start{{ID: "late", Needs: size7(), New: func(v rules.Values) (rules.State, error) {

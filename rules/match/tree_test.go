@@ -13,7 +13,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// texts returns the actions that lead to a node.
+// texts returns the texts of the actions from the root to n.
 func texts(n *Node) []string {
 	var all []string
 	for ; n.Parent() != nil; n = n.Parent() {
@@ -23,14 +23,14 @@ func texts(n *Node) []string {
 	return all
 }
 
-// now returns the current line, with a bar at the place looked at.
+// now returns the actions of the current line, with a bar at the current position.
 func (m *Match) now() string {
 	all := texts(m.line[m.Len()])
 	return strings.Join(slices.Insert(all, m.At(), "|"), " ")
 }
 
-// tree returns all that was played: after every action what followed it, with what is
-// not the main line in parentheses.
+// tree returns the tree under n as text: each action, followed by the actions after it. Lines
+// that are not the main line are in parentheses.
 func (n *Node) tree() string {
 	var all []string
 	for _, c := range n.Children() {
@@ -50,11 +50,11 @@ func play(t *testing.T, m *Match, actions ...string) {
 	}
 }
 
-// want holds where the match is and what was played.
+// want checks the current line of m and its whole tree.
 func want(t *testing.T, m *Match, now, tree string) {
 	t.Helper()
 	if m.now() != now || m.Root().tree() != tree {
-		t.Errorf("looked at is %s of %s, not %s of %s", m.now(), m.Root().tree(), now, tree)
+		t.Errorf("the line is %s of %s, not %s of %s", m.now(), m.Root().tree(), now, tree)
 	}
 }
 
@@ -77,8 +77,8 @@ func TestWhatWasTakenBackStaysKept(t *testing.T) {
 	}
 }
 
-// TestRedoGoesWhereOneWasLast checks that it goes along the line that was looked at
-// last, and without one along the main line.
+// TestRedoGoesWhereOneWasLast checks that Redo follows the line that was shown last, and
+// otherwise the main line.
 func TestRedoGoesWhereOneWasLast(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
@@ -100,12 +100,12 @@ func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
 	m.Goto(1)
 	play(t, m, "5", "6")
 	if m.Main() || m.End().Outcome() != rules.FirstWins {
-		t.Error("what was played instead is the main line")
+		t.Error("the new variation is the main line")
 	}
 	m.Promote(m.Here().Parent())
 	want(t, m, "1 5 6 |", "1 5 6 (7 5 2 3)")
 	if !m.Main() || m.End() != m.Here() {
-		t.Error("what was promoted is not the main line")
+		t.Error("the promoted line is not the main line")
 	}
 	m.Goto(1)
 	play(t, m, "7", "4")
@@ -113,14 +113,14 @@ func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
 	want(t, m, "1 7 4 |", "1 7 4 (5 2 3) (5 6)")
 }
 
-// TestALineCanEndBeforeWhatFollowsIt ends one where more was played.
+// TestALineCanEndBeforeWhatFollowsIt ends the main line at a node that has a child.
 func TestALineCanEndBeforeWhatFollowsIt(t *testing.T) {
 	m := replay(t)
 	m.Goto(3)
 	m.EndLine(m.Here())
 	want(t, m, "1 7 5 |", "1 7 5 (2 3)")
 	if !m.Main() || m.End() != m.Here() {
-		t.Error("the main line does not end there")
+		t.Error("the main line does not end at the current node")
 	}
 	play(t, m, "2")
 	want(t, m, "1 7 5 2 | 3", "1 7 5 (2 3)")
@@ -184,8 +184,8 @@ func TestTurnsAreNumbered(t *testing.T) {
 	}
 }
 
-// grown returns a game of g of n nodes: it is played at random, and after every few
-// actions something is taken back and played otherwise.
+// grown returns a random game of g whose tree has n nodes. After every few actions it goes
+// back to an earlier position and plays on from there.
 func grown(t testing.TB, g *rules.Game, n int, seed uint64) *Match {
 	m, err := New(g, nil)
 	if err != nil {
@@ -208,9 +208,9 @@ func grown(t testing.TB, g *rules.Game, n int, seed uint64) *Match {
 	return m
 }
 
-// lawful checks the laws of a tree: it has the given number of nodes, every path can be
-// replayed and leads to the position of its node, with the same events and the same turn;
-// undo leads from any node to the start and redo back to it; and each position is found.
+// lawful checks the laws of a tree. It has the given number of nodes. The path to every node
+// can be replayed and leads to the same position, events and turn. Undo leads from every node
+// to the root, and redo leads back. Find finds every position.
 func lawful(t testing.TB, m *Match, nodes int) {
 	t.Helper()
 	all := slices.Collect(m.All())
@@ -236,11 +236,11 @@ func lawful(t testing.TB, m *Match, nodes int) {
 		}
 		m.Show(n)
 		if m.State().String() != position || m.Turn(m.At()) != again.Turn(again.At()) {
-			t.Fatalf("%q: looked at is %s in turn %d, not %s in turn %d", texts(n), m.State(), m.Turn(m.At()), position, again.Turn(again.At()))
+			t.Fatalf("%q: Show leads to %s in turn %d, not to %s in turn %d", texts(n), m.State(), m.Turn(m.At()), position, again.Turn(again.At()))
 		}
 		for i := range m.At() {
 			if p, q := m.Ply(i), again.Ply(i); fmt.Sprint(p) != fmt.Sprint(q) || m.Before(i).String() != again.Before(i).String() {
-				t.Fatalf("%q: action %d is %v, and played again %v", texts(n), i, p, q)
+				t.Fatalf("%q: action %d is %v, and after a replay %v", texts(n), i, p, q)
 			}
 		}
 		for m.Undo() {
@@ -259,8 +259,8 @@ func TestTheLawsOfATree(t *testing.T) {
 	}
 }
 
-// FuzzTree lets a text of commands loose on a game of the toy. Nothing but a deletion
-// loses a node, and the laws hold at the end.
+// FuzzTree runs a text of commands on a match of the toy game. Only a deletion removes nodes,
+// and the laws of a tree hold at the end.
 func FuzzTree(f *testing.F) {
 	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12u3w12ud1z", "1d1z"} {
 		f.Add(seed)
@@ -319,8 +319,8 @@ func FuzzTree(f *testing.F) {
 	})
 }
 
-// TestATreeIsSmall bounds the memory of a node, without the positions that are kept:
-// those of the current line and one in every apart others.
+// TestATreeIsSmall limits the memory of a node. It does not count the positions that are
+// kept.
 func TestATreeIsSmall(t *testing.T) {
 	const nodes, most = 10_000, 400
 	for _, g := range catalog.All {
@@ -352,8 +352,8 @@ func TestATreeIsSmall(t *testing.T) {
 	}
 }
 
-// BenchmarkTree10000 plays a tree of ten thousand nodes, depth first, as it is read
-// from a file.
+// BenchmarkTree10000 plays a tree of 10,000 nodes, depth first, in the order in which a file
+// has them.
 func BenchmarkTree10000(b *testing.B) {
 	for _, g := range catalog.All {
 		b.Run(g.ID, func(b *testing.B) {
@@ -377,7 +377,7 @@ func BenchmarkTree10000(b *testing.B) {
 	}
 }
 
-// BenchmarkTreePosition asks for the positions of a tree outside the current line.
+// BenchmarkTreePosition measures positions of nodes outside the current line.
 func BenchmarkTreePosition(b *testing.B) {
 	for _, g := range catalog.All {
 		b.Run(g.ID, func(b *testing.B) {

@@ -28,8 +28,8 @@ func attempt(t *testing.T, p Problem) *Attempt {
 	return a
 }
 
-// TestEverySolution plays the answers of every problem, each of them, and holds
-// that nothing but legal actions is played and that the problem is solved then.
+// TestEverySolution plays every answer of every problem to its end. It checks that all
+// actions are legal and that the problem is solved at the end.
 func TestEverySolution(t *testing.T) {
 	for _, p := range problems(t) {
 		for _, line := range ways(p.Answers) {
@@ -51,13 +51,13 @@ func TestEverySolution(t *testing.T) {
 				}
 			}
 			if a.Verdict() != Solved {
-				t.Errorf("%s: %v does not solve it", p, line)
+				t.Errorf("%s: %v does not solve the problem", p, line)
 			}
 		}
 	}
 }
 
-// ways returns what the solver can play, from each of the answers to the end.
+// ways returns the solver's actions on each path through answers.
 func ways(answers []Answer) (all [][]string) {
 	for _, a := range answers {
 		if len(a.Next) == 0 {
@@ -79,8 +79,8 @@ func play(t *testing.T, a *Attempt, text string) Verdict {
 	return a.Play(action)
 }
 
-// TestHintsAndRepliesLeadToTheEnd checks that each hint is right, that a win is played
-// until the game is over, and that it is the solver who has won it.
+// TestHintsAndRepliesLeadToTheEnd follows the hints. It checks that they are right, and that
+// a problem to win goes on until the solver has won the game.
 func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 	for _, p := range problems(t) {
 		a := attempt(t, p)
@@ -93,15 +93,15 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 		}
 		switch won := a.State().Outcome() == rules.Win(a.Solver()); {
 		case a.Verdict() != Solved:
-			t.Errorf("%s: the hints do not solve it", p)
+			t.Errorf("%s: the hints do not solve the problem", p)
 		case p.Kind == Win && !won:
-			t.Errorf("%s: at the end it is not won but %v", p, a.State().Outcome())
+			t.Errorf("%s: at the end the outcome is %v, want a win", p, a.State().Outcome())
 		}
 	}
 }
 
-// TestASolvedTurnIsPlayedToItsEnd checks that a problem is solved only when the solver has
-// nothing left to do in their turn: what they have no choice of comes by itself before that.
+// TestASolvedTurnIsPlayedToItsEnd checks that a problem is solved only when the solver's turn
+// is over. Actions in it without an alternative are played as replies.
 func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	forced := 0
 	for _, p := range problems(t) {
@@ -114,28 +114,28 @@ func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 				} else {
 					left := a.Found()
 					if legal := a.State().Legal(nil); left && len(legal) != 1 {
-						t.Errorf("%s: %d actions can be chosen from", p, len(legal))
+						t.Errorf("%s: a reply is played where the solver has %d actions", p, len(legal))
 					} else if left {
 						forced++
 					}
 					if _, ok := a.Reply(); !ok {
-						t.Fatalf("%s: nothing comes, and nothing is decided", p)
+						t.Fatalf("%s: there is no reply, and the problem is not decided", p)
 					}
 				}
 			}
 			if s := a.State(); s.Mover() == a.Solver() && !s.Status().Start && len(s.Legal(nil)) == 1 {
-				t.Errorf("%s: after %q it is solved, and %s is not played", p, way, s.Format(s.Legal(nil)[0]))
+				t.Errorf("%s: it is solved after %q, before %s, which is the only action, is played", p, way, s.Format(s.Legal(nil)[0]))
 			}
 		}
 	}
 	if forced == 0 {
-		t.Error("there is no problem with such an action")
+		t.Error("no problem has an action without an alternative")
 	}
 }
 
-// TestRefutations checks what follows wrong actions in a few problems of each kind:
-// legal actions up to the end of the opponent's turn at most, the same every time,
-// and where something was to be prevented it happens nearly always.
+// TestRefutations checks the replies to wrong actions in a few problems of each kind. They
+// are legal, the same every time, and go on at most to the end of the opponent's turn. In
+// problems of prevention they nearly always reach what was to be prevented.
 func TestRefutations(t *testing.T) {
 	each := rulestest.Share(4)
 	tried, shown, proven := map[string]int{}, 0, 0
@@ -163,19 +163,19 @@ func TestRefutations(t *testing.T) {
 		}
 	}
 	if shown == 0 || proven*10 < shown*9 {
-		t.Errorf("what was to be prevented happens after %d of %d wrong actions", proven, shown)
+		t.Errorf("what was to be prevented is reached after %d of %d wrong actions", proven, shown)
 	}
 }
 
-// wrongs returns the actions that are not right.
+// wrongs returns the actions that are not among the answers.
 func wrongs(p Problem, s rules.State) []rules.Action {
 	return slices.DeleteFunc(s.Legal(nil), func(a rules.Action) bool {
 		return slices.ContainsFunc(p.Answers, func(right Answer) bool { return right.Action == s.Format(a) })
 	})
 }
 
-// refute plays a wrong action and returns the texts of what follows, and whether the
-// opponent has reached what was to be prevented, or will in the opponent's next turn.
+// refute plays a wrong action and returns the texts of the replies. reached reports whether
+// the opponent has reached what was to be prevented, or can force it in their next turn.
 func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reached bool) {
 	t.Helper()
 	a := attempt(t, p)
@@ -195,11 +195,11 @@ func refute(t *testing.T, p Problem, wrong rules.Action) (texts []string, reache
 		}
 		texts = append(texts, before.Format(reply))
 	}
-	t.Fatalf("%s: there is no end of %v", p, texts)
+	t.Fatalf("%s: the replies %v do not end", p, texts)
 	return nil, false
 }
 
-// TestNoSuchProblem checks that a kind that a game does not have is an error.
+// TestNoSuchProblem checks that a game has no problems of a kind that makes no sense in it.
 func TestNoSuchProblem(t *testing.T) {
 	for _, g := range catalog.All {
 		s := rulestest.Start(t, g)
@@ -211,6 +211,6 @@ func TestNoSuchProblem(t *testing.T) {
 		}
 	}
 	if _, err := NewAttempt(Problem{Kind: Win, Spec: "sixth"}); err == nil {
-		t.Error("a game that there is not has problems")
+		t.Error("an unknown game has a problem")
 	}
 }

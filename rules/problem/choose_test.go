@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// some returns n problems with ratings from 600 on, each 10 higher than the one before.
+// some returns n problems. Their ratings are 600, 610 and so on.
 func some(n int) (all []Problem) {
 	for i := range n {
 		all = append(all, Problem{ID: string(rune('A' + i)), Rating: 600 + 10*i})
@@ -20,7 +20,7 @@ func TestDaily(t *testing.T) {
 	for day := first; day < first+81; day++ {
 		p, ok := Daily(all, day)
 		if !ok || p.Rating < 800 {
-			t.Fatalf("on day %d it is %+v, %v", day, p, ok)
+			t.Fatalf("the problem of day %d is %+v, %v", day, p, ok)
 		}
 		if again, twice := seen[p.ID]; twice && day-again < 80 {
 			t.Errorf("the problem of day %d comes again on day %d", again, day)
@@ -28,21 +28,21 @@ func TestDaily(t *testing.T) {
 		seen[p.ID] = day
 	}
 	if len(seen) != 80 {
-		t.Errorf("there are %d problems in 81 days", len(seen))
+		t.Errorf("81 days have %d different problems", len(seen))
 	}
 	slices.Reverse(all)
 	p, _ := Daily(all, first)
 	if seen[p.ID] != first && seen[p.ID] != first+80 {
-		t.Errorf("in another order another problem is the day's")
+		t.Errorf("the problem of the day depends on the order of the problems")
 	}
 	if _, ok := Daily(all, -1); !ok {
-		t.Error("there is none on a day long ago")
+		t.Error("there is no problem for an early day")
 	}
 	if p, ok := Daily(some(3), 1); !ok || p.ID == "" {
-		t.Error("there is none where all are easy")
+		t.Error("there is no problem if all are easy")
 	}
 	if _, ok := Daily(nil, 1); ok {
-		t.Error("there is one of none")
+		t.Error("a problem is found among none")
 	}
 }
 
@@ -57,7 +57,7 @@ func TestNext(t *testing.T) {
 		t.Helper()
 		p, ok := Next(all, look, Skill{Rating: 800}, day, seed)
 		if !ok {
-			t.Fatal("there is none")
+			t.Fatal("there is no problem")
 		}
 		return p
 	}
@@ -65,40 +65,40 @@ func TestNext(t *testing.T) {
 	for seed := range uint64(100) {
 		p := next(seed)
 		if p.Rating < 770 || p.Rating > 830 {
-			t.Errorf("one of %d for a player of 800", p.Rating)
+			t.Errorf("a player of 800 gets a problem of %d", p.Rating)
 		}
 		if next(seed).ID != p.ID {
-			t.Error("it is another for the same seed")
+			t.Error("the same seed gives another problem")
 		}
 		fresh[p.ID] = true
 	}
 	if len(fresh) != nearest {
-		t.Errorf("it is one of %d", len(fresh))
+		t.Errorf("the seeds give %d different problems", len(fresh))
 	}
 	failed, solved := all[0].ID, all[20].ID
 	tried[failed] = Seen{}.After(false, day)
 	tried[solved] = Seen{}.After(true, day)
 	for seed := range uint64(100) {
 		if p := next(seed); p.ID == failed || p.ID == solved {
-			t.Errorf("%s comes on the same day", p.ID)
+			t.Errorf("%s is given again on the same day", p.ID)
 		}
 	}
 	day++
 	if p := next(1); p.ID != failed {
-		t.Errorf("%s comes, and not the one that was failed the day before", p.ID)
+		t.Errorf("the next problem is %s, not the one failed the day before", p.ID)
 	}
 	for _, p := range all {
 		tried[p.ID] = Seen{}.After(true, day)
 	}
 	if p, ok := Next(all, look, Skill{Rating: 800}, day, 1); ok {
-		t.Errorf("%s comes when all are solved", p.ID)
+		t.Errorf("%s is given although all are solved", p.ID)
 	}
 	day += solvedRest
 	next(1)
 }
 
-// TestStrangersBeginWithOneTurn checks that problems of several turns wait until the rating
-// is known a little, unless there is nothing else.
+// TestStrangersBeginWithOneTurn checks that a player whose rating is uncertain gets problems
+// of one turn as long as there are any.
 func TestStrangersBeginWithOneTurn(t *testing.T) {
 	all, tried := some(50), map[string]bool{}
 	for i := range all {
@@ -111,28 +111,28 @@ func TestStrangersBeginWithOneTurn(t *testing.T) {
 		for seed := range uint64(100) {
 			p, ok := Next(all, look, player, 1000, seed)
 			if !ok {
-				t.Fatal("there is none")
+				t.Fatal("there is no problem")
 			}
 			seen[p.Turns] = true
 		}
 		return seen
 	}
 	if seen := turns(Skill{1000, 350}); !seen[1] || len(seen) != 1 {
-		t.Errorf("to a stranger come problems of so many turns: %v", seen)
+		t.Errorf("a new player gets problems of these numbers of turns: %v", seen)
 	}
 	if seen := turns(Skill{1000, 100}); len(seen) != 3 {
-		t.Errorf("to one who is known come problems of so many turns: %v", seen)
+		t.Errorf("a player with a certain rating gets problems of these numbers of turns: %v", seen)
 	}
 	for _, p := range all {
 		tried[p.ID] = p.Turns == 1
 	}
 	if seen := turns(Skill{1000, 350}); len(seen) == 0 || seen[1] {
-		t.Errorf("when those of one turn are done, problems of so many turns come: %v", seen)
+		t.Errorf("when all of one turn are done, a new player gets these numbers of turns: %v", seen)
 	}
 }
 
-// TestRests checks that what is failed again and again comes later every time, and
-// that what is solved then has no failures.
+// TestRests checks that a problem comes back later after each further failure, and that
+// solving it clears the failures.
 func TestRests(t *testing.T) {
 	var s Seen
 	for i, want := range []int{1, 3, 7, 21, 21} {
@@ -155,22 +155,22 @@ func TestRush(t *testing.T) {
 		return ids
 	}
 	if !slices.Equal(ids(one), ids(again)) || slices.Equal(ids(one), ids(other)) {
-		t.Error("a round is not what its seed makes it")
+		t.Error("a round must follow from its seed, and differ with it")
 	}
 	seen := map[string]bool{}
 	for i, p := range one {
 		if seen[p.ID] {
-			t.Errorf("%s comes twice", p.ID)
+			t.Errorf("%s is in the round twice", p.ID)
 		}
 		seen[p.ID] = true
 		if i > 0 && p.Rating < one[i-1].Rating-rushStep {
-			t.Errorf("after one of %d comes one of %d", one[i-1].Rating, p.Rating)
+			t.Errorf("after a problem of %d comes one of %d", one[i-1].Rating, p.Rating)
 		}
 	}
 	if one[0].Rating > 700 || one[len(one)-1].Rating < 2400 {
 		t.Errorf("a round goes from %d to %d", one[0].Rating, one[len(one)-1].Rating)
 	}
 	if short := Rush(some(5), 1); len(short) != 5 {
-		t.Errorf("of 5 there are %d", len(short))
+		t.Errorf("a round of 5 problems has %d", len(short))
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// withProblems calls test for each game that has problems, with all of them.
+// withProblems calls test for each game that has problems, with all its problems.
 func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	t.Helper()
 	for _, g := range catalog.All {
@@ -30,7 +30,8 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame checks that no problems are lost by the name of their file.
+// TestEveryFileIsOfAGame checks that the name of each file is the id of a game. The problems
+// in another file would be lost.
 func TestEveryFileIsOfAGame(t *testing.T) {
 	names, err := fs.Glob(files, "data/*")
 	if err != nil || len(names) == 0 {
@@ -39,20 +40,20 @@ func TestEveryFileIsOfAGame(t *testing.T) {
 	for _, name := range names {
 		id := strings.TrimSuffix(path.Base(name), ".txt")
 		if _, _, err := catalog.Parse(id); err != nil || "data/"+id+".txt" != name {
-			t.Errorf("%s is of no game: %v", name, err)
+			t.Errorf("%s has the name of no game: %v", name, err)
 		}
 	}
 }
 
-// TestANewGame checks that a game without a file has no problems, which is no error.
+// TestANewGame checks that a game without a file has no problems and that this is no error.
 func TestANewGame(t *testing.T) {
 	if all, err := Of(toy.Game.ID); err != nil || len(all) > 0 {
 		t.Errorf("it has %v, %v", all, err)
 	}
 }
 
-// TestThereAreEnough checks what there is of each game that has problems, and that it is as it
-// is to be: two sizes at least, no position twice, all answers legal and few of those there are.
+// TestThereAreEnough checks the problems of each game that has some. They have at least two
+// sizes of board, no position occurs twice, and at most half of the legal actions are right.
 func TestThereAreEnough(t *testing.T) {
 	ids := map[string]bool{}
 	withProblems(t, func(g *rules.Game, all []Problem) {
@@ -61,11 +62,11 @@ func TestThereAreEnough(t *testing.T) {
 			specs[p.Spec]++
 			kinds[p.Kind]++
 			if ids[p.ID] || texts[p.Text] {
-				t.Errorf("%s: twice", p)
+				t.Errorf("%s: the position is there twice", p)
 			}
 			ids[p.ID], texts[p.Text] = true, true
 			if p.Rating < 600 || p.Rating > 2400 || p.Game() != g.ID {
-				t.Errorf("%s: of %s", p, g.ID)
+				t.Errorf("%s: wrong rating, or not a problem of %s", p, g.ID)
 			}
 			s, err := p.State()
 			if err != nil {
@@ -82,11 +83,11 @@ func TestThereAreEnough(t *testing.T) {
 	})
 }
 
-// sampleNodes are enough to prove most problems.
+// sampleNodes is the number of positions that is enough to prove most problems.
 const sampleNodes = 100_000
 
-// TestASampleIsProven proves some problems of each game anew, of those that do not
-// take long. The program rules/cmd/mine proves all of them.
+// TestASampleIsProven proves some problems of each game anew, those that do not take long.
+// The program rules/cmd/mine proves all of them.
 func TestASampleIsProven(t *testing.T) {
 	const each = 12
 	withProblems(t, func(g *rules.Game, all []Problem) {
@@ -108,7 +109,7 @@ func TestASampleIsProven(t *testing.T) {
 	})
 }
 
-// TestWhatIsWrongIsNotProven changes a problem.
+// TestWhatIsWrongIsNotProven puts a wrong answer into a problem.
 func TestWhatIsWrongIsNotProven(t *testing.T) {
 	withProblems(t, func(g *rules.Game, all []Problem) {
 		p := all[slices.IndexFunc(all, func(p Problem) bool { return p.Prove(sampleNodes) == nil })]
@@ -119,7 +120,7 @@ func TestWhatIsWrongIsNotProven(t *testing.T) {
 		wrong := s.Format(wrongs(p, s)[0])
 		p.Answers = []Answer{{Action: wrong}}
 		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
-			t.Errorf("%s: the answer is %s: %v", p, wrong, err)
+			t.Errorf("%s: with the wrong answer %s: %v", p, wrong, err)
 		}
 	})
 	if err := problems(t)[0].Prove(3); !errors.Is(err, ErrNodes) {
@@ -157,13 +158,13 @@ func TestParse(t *testing.T) {
 		"win; 1; dipole; x; a1(b2 ); 600", "win; 1; dipole; x; a1); 600", "win; 1; dipole; x; a1 b2; 600",
 	} {
 		if p, err := Parse(line); err == nil {
-			t.Errorf("%q is taken as %s", line, p)
+			t.Errorf("%q is accepted as %s", line, p)
 		}
 	}
 }
 
-// TestID checks an id for ever: progress is kept by it. Answers and rating are no
-// part of it.
+// TestID checks that the id of a problem never changes, as a player's progress is stored by
+// it. The answers and the rating do not count for it.
 func TestID(t *testing.T) {
 	const want = "dipole-266823c8"
 	for _, end := range []string{"e1-d2|e1-f2; 600", "e1-d2; 700"} {
@@ -173,8 +174,8 @@ func TestID(t *testing.T) {
 	}
 }
 
-// TestFind looks for each kind in positions of the toy game that were worked out
-// by hand.
+// TestFind looks for each kind of problem in positions of the toy game that were solved by
+// hand.
 func TestFind(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, c := range []struct {
@@ -184,13 +185,13 @@ func TestFind(t *testing.T) {
 		want  string
 	}{
 		{Win, 1, "xx....... x 1", "3"},         // completes the row
-		{Win, 1, "x........ x 2", "2(3)|3(2)"}, // both are needed, in any order
-		{Win, 2, "x........ x 2", ""},          // for it is won in this turn
+		{Win, 1, "x........ x 2", "2(3)|3(2)"}, // both are needed, in either order
+		{Win, 2, "x........ x 2", ""},          // the win is already in this turn
 		{Win, 1, "x........ x 1", ""},          // one action is too few
 		{Stop, 1, "oo.xx.... x 1", ""},         // a win is no defence
 		{Stop, 1, "oo.x..... x 1", "3"},        // the only action that stops the row
-		{Score, 1, "x........ x 2", ""},        // there is no score
-		{Save, 1, "oo.x..... x 1", ""},         // and nothing to be captured
+		{Score, 1, "x........ x 2", ""},        // the toy game has no score
+		{Save, 1, "oo.x..... x 1", ""},         // the toy game has no captures
 	} {
 		s, err := toy.Game.Decode(v, c.text)
 		if err != nil {
@@ -203,8 +204,8 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestLongestResistance checks that every reply in a problem delays the goal as long
-// as any other, in some problems.
+// TestLongestResistance checks in some problems that the reply delays the goal as long as
+// possible.
 func TestLongestResistance(t *testing.T) {
 	const enough = 40
 	tried := 0
@@ -218,7 +219,7 @@ func TestLongestResistance(t *testing.T) {
 		a := attempt(t, p)
 		play(t, a, p.Answers[0].Action)
 		if len(p.Answers[0].Replies) != 1 {
-			continue // which may be a turn of several actions, or none
+			continue // the reply may be a turn of several actions, or there is none
 		}
 		s := a.State().Clone()
 		reply, _ := a.Reply()

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/proof"
 )
 
-// few returns the first problems of each kind, game and number of turns.
+// few returns the first each problems of every kind, game and number of turns.
 func few(t *testing.T, each int) (some []Problem) {
 	seen := map[string]int{}
 	for _, p := range problems(t) {
@@ -22,8 +22,8 @@ func few(t *testing.T, each int) (some []Problem) {
 	return some
 }
 
-// played returns a new attempt in which the actions are made, and then all that comes
-// without the solver.
+// played returns a new attempt in which the solver makes actions, each followed by its
+// replies.
 func played(t *testing.T, p Problem, actions ...rules.Action) *Attempt {
 	a := attempt(t, p)
 	for _, action := range actions {
@@ -34,8 +34,8 @@ func played(t *testing.T, p Problem, actions ...rules.Action) *Attempt {
 	return a
 }
 
-// names checks that the reason names what was played: every action that it names is one
-// of the attempt, in that order, and every site that where the last one scored.
+// names checks what the reason r names: actions of the attempt in the order in which they
+// were played, or the site where the last action scored.
 func names(t *testing.T, a *Attempt, r Reason) {
 	t.Helper()
 	line, goal := texts(a.line), a.line[len(a.line)-1].goal
@@ -54,21 +54,20 @@ func names(t *testing.T, a *Attempt, r Reason) {
 	}
 }
 
-// TestWhyItWorks checks of problems of all kinds, solved, that what is said is so: it names
-// what was played, and where a goal was to be scored it fell there.
+// TestWhyItWorks solves problems of all kinds and checks that the reason is true.
 func TestWhyItWorks(t *testing.T) {
 	for _, p := range few(t, 4) {
 		a := attempt(t, p).ahead()
 		r := a.Because()
 		if names(t, a, r); r.Key == "" || strings.HasPrefix(r.Key, "not.") {
-			t.Errorf("%s: solved for the reason %v", p, r)
+			t.Errorf("%s: the reason of the solution is %v", p, r)
 		}
 		one := r.Key == "win.one" || r.Key == "win.once"
 		if (r.Key == "win" || one) && (p.Kind != Win || one != (p.Turns == 1)) {
-			t.Errorf("%s: solved for the reason %v", p, r)
+			t.Errorf("%s: the reason of the solution is %v", p, r)
 		}
 		if first, _ := a.turn(); one && (r.Key == "win.once") != (a.State().Outcome() != rules.Playing && len(first) == len(a.line)) {
-			t.Errorf("%s: of a game that is over with the turn, or not yet, it says %v", p, r)
+			t.Errorf("%s: the reason does not fit whether the game is over: %v", p, r)
 		}
 	}
 	if r := attempt(t, problems(t)[0]).Because(); r.Key != "" {
@@ -76,8 +75,8 @@ func TestWhyItWorks(t *testing.T) {
 	}
 }
 
-// TestWhyItFails checks of wrong actions in problems of all kinds that what is said of them
-// is so, by a proof of its own from the position after the wrong action.
+// TestWhyItFails plays wrong actions in problems of all kinds. It checks the reason with a
+// proof of its own from the position after the wrong action.
 func TestWhyItFails(t *testing.T) {
 	const each, nodes = 2, 20_000
 	said := map[string]int{}
@@ -95,7 +94,7 @@ func TestWhyItFails(t *testing.T) {
 				t.Errorf("%s: %v, but the replies are %v", p, r, texts(replies))
 			}
 			if r.Args[0] != start.Format(wrong) {
-				t.Errorf("%s: %s is wrong, but %v", p, start.Format(wrong), r)
+				t.Errorf("%s: %s was wrong, but the reason is %v", p, start.Format(wrong), r)
 			}
 			v, me, them := proof.NewSolver(nodes), a.Solver(), a.Solver().Other()
 			won := a.State().Outcome() == rules.Win(them)
@@ -112,7 +111,7 @@ func TestWhyItFails(t *testing.T) {
 				ok = a.State().(rules.Scorer).Score(them) > start.(rules.Scorer).Score(them)
 			}
 			if !ok && !v.Exhausted() {
-				t.Errorf("%s: it is not so that %v", p, r)
+				t.Errorf("%s: the reason %v is not true", p, r)
 			}
 		}
 	}
@@ -123,8 +122,8 @@ func TestWhyItFails(t *testing.T) {
 	}
 }
 
-// defended reports whether the other side acts before the last of the right actions, if each time
-// the first one is chosen.
+// defended reports whether the other side acts before the last right action, if the solver
+// always chooses the first answer.
 func defended(right []Answer) bool {
 	for ; len(right) > 0; right = right[0].Next {
 		if len(right[0].Replies) > 0 {
@@ -134,9 +133,9 @@ func defended(right []Answer) bool {
 	return false
 }
 
-// TestIdeas checks that the idea of every problem is there, that it does not name where the
-// right action begins, that the reply that it names follows the wrong action it names, and
-// that it speaks of a defence where the other side acts before the end.
+// TestIdeas checks that every problem has an idea. It does not name the first site of the
+// right action. If it names a reply, this is a reply to the wrong action that it names. It
+// speaks of a defence exactly if the other side acts before the end.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}
 	for _, p := range few(t, 3) {
@@ -178,7 +177,7 @@ func TestIdeas(t *testing.T) {
 			turns--
 		}
 		if !proof.NewSolver(20_000).Forces(s, a.Solver().Other(), a.task.goal, turns) {
-			t.Errorf("%s: the reply of %v reaches nothing", p, r)
+			t.Errorf("%s: the reply in %v does not reach the goal", p, r)
 		}
 	}
 	for _, key := range []string{"idea.end", "idea.last", "idea.goal", "idea.refuted", "idea.to", "idea.through"} {

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// shot returns the first shot of a shoot-out after some actions.
+// shot returns a match that begins with a shoot-out, and its state after actions.
 func shot(t *testing.T, actions ...string) (*match.Match, rules.State) {
 	t.Helper()
 	g, _, err := catalog.Parse("chessyball")
@@ -26,26 +26,26 @@ func shot(t *testing.T, actions ...string) (*match.Match, rules.State) {
 	return m, s
 }
 
-// TestAShotIsFound checks the example of the rules, in which five first actions score,
-// and that there is no problem before all is put for it, nor in its midst.
+// TestAShotIsFound checks the example in the rules, in which five first actions score. Before
+// everything is put, and in the middle of the shot, there is no problem.
 func TestAShotIsFound(t *testing.T) {
 	m, s := shot(t, "@m8", "@h4", "@h8", "@q7", "@k7", "@l2")
 	p, ok := Find(proof.NewSolver(1_000_000), Score, 1, m.Game(), m.Values(), s)
 	if !ok || len(p.Answers) != 5 {
-		t.Errorf("it finds %s, %t", p, ok)
+		t.Errorf("Find returns %s, %t", p, ok)
 	}
 	for _, before := range [][]string{nil, {"@m8"}, {"@m8", "@h4", "@h8"}, {"@m8", "@h4", "@h8", "@q7", "@k7", "@l2", "h4-h1"}} {
 		_, s := shot(t, before...)
 		for _, k := range []Kind{Score, Stop} {
 			if p, ok := Find(proof.NewSolver(1000), k, 1, m.Game(), m.Values(), s); ok {
-				t.Errorf("it finds %s", p)
+				t.Errorf("Find returns %s although it is no problem", p)
 			}
 		}
 	}
 }
 
-// TestAWallHolds checks the other example: a wall through which no shot goes, and one
-// through which some do.
+// TestAWallHolds checks a wall that holds, and the one in the example of the rules, which
+// does not.
 func TestAWallHolds(t *testing.T) {
 	for put, goal := range map[[3]string]bool{{"@p5", "@p9", "@l4"}: false, {"@q7", "@k7", "@l2"}: true} {
 		_, s := shot(t, "@m8", "@h4", "@h8", put[0], put[1])
@@ -56,13 +56,13 @@ func TestAWallHolds(t *testing.T) {
 		task, ok := newTask(Stop, s)
 		v := proof.NewSolver(1_000_000)
 		if got := v.ForcesAfter(s, wall, rules.First, task.goal, task.turns(1)); got != goal || !ok || v.Exhausted() {
-			t.Errorf("after %v a goal can be forced: %t, looking at %d positions", put, got, v.Nodes())
+			t.Errorf("after %v a goal can be forced: %t, after %d positions", put, got, v.Nodes())
 		}
 	}
 }
 
-// TestThereAreShots checks that there are problems of both kinds of shots on both pitches:
-// to score with three actions, and to put the wall.
+// TestThereAreShots checks that both pitches have problems with shots of both kinds: to score
+// with three actions, and to put the wall.
 func TestThereAreShots(t *testing.T) {
 	all, err := Of("chessyball")
 	if err != nil {
@@ -93,7 +93,7 @@ func TestThereAreShots(t *testing.T) {
 	for _, spec := range []string{"chessyball:tie=shootout", "chessyball:size=14x9,tie=shootout"} {
 		for _, k := range []Kind{Score, Stop} {
 			if n := found[sort{k, spec}]; n < enough {
-				t.Errorf("%s: %d of the kind %s", spec, n, k)
+				t.Errorf("%s: there are only %d problems of the kind %s", spec, n, k)
 			}
 		}
 	}

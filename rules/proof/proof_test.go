@@ -9,8 +9,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestKeeping compares every position of the toy game with the plainest
-// search.
+// TestKeeping checks every position of the toy game against the simplest search.
 func TestKeeping(t *testing.T) {
 	first := rulestest.StartWith(t, toy.Game, "size=7")
 	known := map[string]int{}
@@ -35,10 +34,10 @@ func TestKeeping(t *testing.T) {
 			values[want]++
 		}
 		if right := NewSolver(1_000_000).Keeping(s); !slices.Equal(right, keep) {
-			t.Fatalf("%s: %v are right and not %v", s, right, keep)
+			t.Fatalf("%s: Keeping returns %v, want %v", s, right, keep)
 		}
 	}
 	if len(values) != 3 {
-		t.Errorf("not all outcomes came up: %v", values)
+		t.Errorf("some outcomes did not occur: %v", values)
 	}
 }

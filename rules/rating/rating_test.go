@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestExample is the worked example of the paper.
+// TestExample checks the example in the paper.
 func TestExample(t *testing.T) {
 	got := Rating{1500, 200, 0.06}.After(Result{1400, 30, 1}, Result{1550, 100, 0}, Result{1700, 300, 0})
 	want := Rating{1464.06, 151.52, 0.05999}
@@ -17,18 +17,18 @@ func TestExample(t *testing.T) {
 func TestExpected(t *testing.T) {
 	r := New()
 	if r.Value != 1000 || r.Deviation != 350 {
-		t.Errorf("a player of whom nothing is known has %v ± %v", r.Value, r.Deviation)
+		t.Errorf("a new player has %v ± %v", r.Value, r.Deviation)
 	}
 	if e := r.Expected(1000, 0); e != 0.5 {
-		t.Errorf("%v against an equal", e)
+		t.Errorf("a player expects %v against an equal", e)
 	}
 	if e := r.Expected(600, 0); math.Abs(e-10.0/11) > 1e-4 {
-		t.Errorf("%v against one who has 400 less", e)
+		t.Errorf("a player expects %v against one rated 400 lower", e)
 	}
 }
 
-// TestManyResults checks that a rating comes to where its results belong, and stays
-// a number on the way, also when nothing was ever expected.
+// TestManyResults checks that a rating approaches the strength that its results show, and
+// that it stays a number even after unexpected results.
 func TestManyResults(t *testing.T) {
 	for _, c := range []struct{ rate, least, most float64 }{{0.5, 1450, 1550}, {10.0 / 11, 1850, 1950}, {1, 2000, 9000}, {0, -6000, 1000}} {
 		r, won := New(), 0.0
@@ -40,7 +40,7 @@ func TestManyResults(t *testing.T) {
 			r = r.After(Result{1500, 50, score})
 		}
 		if r.Value < c.least || r.Value > c.most || r.Deviation <= 0 || r.Deviation > maxDeviation || math.IsNaN(r.Volatility) {
-			t.Errorf("who wins %v has %+v", c.rate, r)
+			t.Errorf("a player who wins %v of the games has %+v", c.rate, r)
 		}
 	}
 }
@@ -49,7 +49,7 @@ func TestAPeriodWithoutResults(t *testing.T) {
 	r := Rating{1600, 100, 0.06}
 	got := r.After()
 	if got.Value != r.Value || got.Deviation <= r.Deviation || got.Deviation > 101 {
-		t.Errorf("after a period without results %+v is %+v, not a little less certain", r, got)
+		t.Errorf("after a period without results %+v is %+v, want it a little less certain", r, got)
 	}
 	for range 10_000 {
 		got = got.After()

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// faulty is the toy with one fault, named in the table of the test below.
+// faulty is the toy game with one fault. The table of TestFaultsAreFound names it.
 type faulty struct {
 	rules.State
 	fault string
@@ -159,7 +159,7 @@ func (f *faulty) Score(p rules.Player) int {
 	return 0
 }
 
-// withFault returns the toy with the fault.
+// withFault returns the toy game with the given fault.
 func withFault(fault string) *rules.Game {
 	g := *toy.Game
 	g.New = func(v rules.Values) (rules.State, error) {
@@ -210,17 +210,16 @@ func TestFaultsAreFound(t *testing.T) {
 	} {
 		t.Run(c.fault, func(t *testing.T) {
 			if got := firstFailure(withFault(c.fault)); !strings.Contains(got, c.message) {
-				t.Errorf("the laws say %q and nothing of %q", got, c.message)
+				t.Errorf("the laws report %q, want a message with %q", got, c.message)
 			}
 		})
 	}
 	if got := firstFailure(withFault("none")); got != "" {
-		t.Errorf("without a fault the laws say %q", got)
+		t.Errorf("without a fault the laws report %q", got)
 	}
 }
 
-// failure is the value with which the test's failer panics, because Fatalf must not
-// return.
+// failure is a message of Fatalf. A panicker panics with it, because Fatalf must not return.
 type failure string
 
 type panicker struct{}
@@ -231,8 +230,8 @@ func (panicker) Fatalf(format string, args ...any) {
 	panic(failure(fmt.Sprintf(format, args...)))
 }
 
-// firstFailure plays games of g until a law is broken and returns the message of the
-// walk, or "" after many games.
+// firstFailure plays games of g until they break a law and returns the message. It returns ""
+// if they break none.
 func firstFailure(g *rules.Game) (message string) {
 	defer func() {
 		if f, ok := recover().(failure); ok {

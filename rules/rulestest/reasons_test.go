@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// mute is the toy with a Why of its own.
+// mute is the toy game with another Why.
 type mute struct {
 	rules.State
 	why func(path []rules.Site) string
@@ -21,7 +21,7 @@ func TestReasonsFindsFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := toy.Game.Decode(v, "x.x.. o 2") // nothing can be put between
+	s, err := toy.Game.Decode(v, "x.x.. o 2") // a piece cannot be put between two of the enemy's
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,12 +48,12 @@ func TestReasonsFindsFaults(t *testing.T) {
 	} {
 		got := reasonsFailure(mute{s, c.why}, func(string, []rules.Site) bool { return c.holds })
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
-			t.Errorf("it says %q and nothing of %q", got, c.want)
+			t.Errorf("the failure is %q, want one with %q", got, c.want)
 		}
 	}
 }
 
-// reasonsFailure returns the failure of Reasons for s, "" for none.
+// reasonsFailure returns the message with which Reasons fails for s, "" if it does not fail.
 func reasonsFailure(s rules.State, holds func(key string, path []rules.Site) bool) (message string) {
 	defer func() {
 		if f, ok := recover().(failure); ok {

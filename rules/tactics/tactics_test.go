@@ -16,7 +16,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// withProblems calls test for each game that has problems, with all of them.
+// withProblems calls test for each game that has problems, with all its problems.
 func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	t.Helper()
 	for _, g := range catalog.All {
@@ -30,7 +30,8 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame checks that no problems are lost by the name of their file.
+// TestEveryFileIsOfAGame checks that the name of each file is the id of a game. The problems
+// in another file would be lost.
 func TestEveryFileIsOfAGame(t *testing.T) {
 	names, err := fs.Glob(files, "testdata/*")
 	if err != nil || len(names) == 0 {
@@ -39,7 +40,7 @@ func TestEveryFileIsOfAGame(t *testing.T) {
 	for _, name := range names {
 		id := strings.TrimSuffix(path.Base(name), ".txt")
 		if _, _, err := catalog.Parse(id); err != nil || "testdata/"+id+".txt" != name {
-			t.Errorf("%s is of no game: %v", name, err)
+			t.Errorf("%s has the name of no game: %v", name, err)
 		}
 	}
 }
@@ -67,7 +68,7 @@ func TestThereAreEnoughProblems(t *testing.T) {
 			count[p.Kind]++
 			specs[p.Spec] = true
 			if id := string(p.Kind) + p.Spec + p.Text; seen[id] {
-				t.Errorf("%s: twice", p)
+				t.Errorf("%s: the problem is there twice", p)
 			} else {
 				seen[id] = true
 			}
@@ -93,8 +94,8 @@ func TestThereAreEnoughProblems(t *testing.T) {
 	})
 }
 
-// TestTheAnswersAreRight solves again what can be solved quickly; with
-// QUINTET_DEEP set it solves everything.
+// TestTheAnswersAreRight solves again the problems that can be solved quickly. With
+// QUINTET_DEEP set it solves all of them.
 func TestTheAnswersAreRight(t *testing.T) {
 	nodes := 30_000
 	deep := os.Getenv("QUINTET_DEEP") != ""
@@ -111,7 +112,7 @@ func TestTheAnswersAreRight(t *testing.T) {
 			}
 			solved++
 			if !slices.Equal(texts(s, right), p.Right) {
-				t.Errorf("%s: right are %s", p, strings.Join(texts(s, right), " "))
+				t.Errorf("%s: the right actions are %s", p, strings.Join(texts(s, right), " "))
 			}
 		}
 		if solved < 20 {
@@ -120,8 +121,8 @@ func TestTheAnswersAreRight(t *testing.T) {
 	})
 }
 
-// TestTheComputer checks that a few thousand nodes are enough to win at once
-// and, in nine cases of ten, not to lose at once.
+// TestTheComputer checks that with a few thousand nodes the computer always wins if one turn
+// is enough, and finds nine of ten defences.
 func TestTheComputer(t *testing.T) {
 	maker, err := arena.Parse("nodes=4000")
 	if err != nil {
@@ -160,13 +161,13 @@ func TestParse(t *testing.T) {
 	}
 	for _, line := range []string{"", "win1; dipole; w", "win3; dipole; w; a1", "win1; dipole; w; a1; a2"} {
 		if _, err := Parse(line); err == nil {
-			t.Errorf("%q is taken", line)
+			t.Errorf("%q is accepted", line)
 		}
 	}
 }
 
-// TestFind looks for each kind in positions of the toy game that were worked
-// out by hand.
+// TestFind looks for each kind of problem in positions of the toy game that were solved by
+// hand.
 func TestFind(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, c := range []struct {
@@ -176,7 +177,7 @@ func TestFind(t *testing.T) {
 	}{
 		{Win1, "xx....... x 1", "3"},    // completes the row
 		{Win1, "x........ x 2", "2 3"},  // both are needed
-		{Win2, "x........ x 2", ""},     // for it is won in this turn
+		{Win2, "x........ x 2", ""},     // the win is already in this turn
 		{Win1, "x........ x 1", ""},     // one action is too few
 		{Defence, "oo.xx.... x 1", ""},  // a win is no defence
 		{Defence, "oo.x..... x 1", "3"}, // the only action that stops the row

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// lastWords are the beginnings of the last line with which a command answers, if
-// it is not an error. Commands that are not here have no other answer.
+// lastWords are the first words of the last line with which a command answers, if it does not
+// answer with an error. Commands that are not in it answer only with errors.
 var lastWords = map[string]string{
 	"ugi":      "ugiok",
 	"isready":  "readyok",
@@ -20,8 +20,7 @@ var lastWords = map[string]string{
 	"bench":    "nodes ",
 }
 
-// FuzzLines sends any lines in any order. Every command is answered, in a line
-// that is whole, and the end comes at quit.
+// FuzzLines sends any lines. Serve answers every command in whole lines, and ends at quit.
 func FuzzLines(f *testing.F) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil {
@@ -56,7 +55,7 @@ func FuzzLines(f *testing.F) {
 	})
 }
 
-// FuzzGo asks for an action with any limits. Each time there is one, and no error.
+// FuzzGo asks for an action with any limits. The answer is always an action, never an error.
 func FuzzGo(f *testing.F) {
 	for _, c := range goes {
 		f.Add(c.args)
@@ -72,8 +71,7 @@ func FuzzGo(f *testing.F) {
 	})
 }
 
-// answered compares how many commands there are of each name, before quit, with
-// how many answers.
+// answered checks that each command in lines, up to quit, has one answer in answers.
 func answered(t *testing.T, lines string, answers []string) {
 	asked := map[string]int{}
 	for line := range strings.Lines(lines) {
@@ -82,7 +80,7 @@ func answered(t *testing.T, lines string, answers []string) {
 			break
 		}
 		if name == "perft" || name == "bench" {
-			name = "perft or bench" // which end in the same words
+			name = "perft or bench" // their last lines begin with the same words
 		}
 		asked[name]++
 	}
@@ -99,7 +97,7 @@ func answered(t *testing.T, lines string, answers []string) {
 			}
 		}
 		if got != asked[name] {
-			t.Errorf("%d of %d %s are answered: %q", got, asked[name], name, answers)
+			t.Errorf("there are %d answers to %d commands %s: %q", got, asked[name], name, answers)
 		}
 	}
 }

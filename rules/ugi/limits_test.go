@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// goes are limits, and for how long a search with them may go on at most in
-// milliseconds; 0 if it ends by something else than time.
+// goes are arguments of go. most is how long a search with them may take, in milliseconds; 0
+// means that the time does not end it.
 var goes = []struct {
 	args string
 	most int
@@ -40,7 +40,7 @@ var goes = []struct {
 	{"far 3 movetime 20", 20},
 	{"movetime", 1000},
 	{"movetime many", 1000},
-	{"infinite", 1000}, // which nobody can stop here
+	{"infinite", 1000}, // nothing can stop it here
 	{"infinite movetime 20", 20},
 	{"ponder", 1000},
 	{"nodes 0", 0},
@@ -58,8 +58,8 @@ var goes = []struct {
 	{"nodes NaN movetime 1", 1},
 }
 
-// TestThereIsAlwaysABestMove asks for an action with all these limits, on a clock that
-// goes on by a step whenever it is read: there is one, and it comes in time.
+// TestThereIsAlwaysABestMove asks for an action with each of these arguments. The clock
+// advances by a step whenever it is read. There is always an action, and it comes in time.
 func TestThereIsAlwaysABestMove(t *testing.T) {
 	for _, c := range goes {
 		var out bytes.Buffer
@@ -79,12 +79,13 @@ func TestThereIsAlwaysABestMove(t *testing.T) {
 			t.Errorf("go %q: %s", c.args, got)
 		}
 		if most > 0 && (spent < most || spent > most+5*step) {
-			t.Errorf("go %q: it takes %v, not %v", c.args, spent, most)
+			t.Errorf("go %q: it takes %v, want %v", c.args, spent, most)
 		}
 	}
 }
 
-// TestNamesAreReadInAnyCase sends commands and options with all kinds of blanks.
+// TestNamesAreReadInAnyCase sends commands and options in capital and small letters, with all
+// kinds of blanks.
 func TestNamesAreReadInAnyCase(t *testing.T) {
 	for _, commands := range []string{
 		"setoption name Game value akron:size=5\nposition startpos moves a1\nquery fen",

@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// stuck is how long Serve may be silent before a test gives it up.
+// stuck is how long a test waits for an answer before it fails.
 const stuck = time.Minute
 
-// serve returns the answers to the commands, after which the input ends.
+// serve returns the answers of Serve to commands, after which the input ends.
 func serve(t *testing.T, commands string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -28,7 +28,7 @@ func serve(t *testing.T, commands string) string {
 			t.Fatal(err)
 		}
 	case <-time.After(stuck):
-		t.Fatalf("it does not end: %q", commands)
+		t.Fatalf("Serve does not end after %q", commands)
 	}
 	return out.String()
 }
@@ -57,7 +57,7 @@ func converse(t *testing.T) *talk {
 	return c
 }
 
-// send sends commands.
+// send sends commands to Serve.
 func (c *talk) send(commands ...string) {
 	c.t.Helper()
 	if _, err := fmt.Fprintln(c.in, strings.Join(commands, "\n")); err != nil {
@@ -65,7 +65,7 @@ func (c *talk) send(commands ...string) {
 	}
 }
 
-// next returns the next answer, or "" at the end of all.
+// next returns the next answer, or "" if Serve has ended.
 func (c *talk) next() string {
 	c.t.Helper()
 	select {
@@ -77,8 +77,8 @@ func (c *talk) next() string {
 	}
 }
 
-// expect ends the test unless the next answers begin with the words, in this
-// order and with nothing between them but what a search tells meanwhile.
+// expect ends the test unless the next answers begin with words, in this order. Progress of a
+// search between them is skipped.
 func (c *talk) expect(words ...string) {
 	c.t.Helper()
 	for _, word := range words {
@@ -92,7 +92,7 @@ func (c *talk) expect(words ...string) {
 	}
 }
 
-// endless are commands that would go on for ages, with the answers when they are
+// endless are commands that run practically without end, with their answers when they are
 // stopped.
 var endless = map[string]string{
 	"go infinite":           "bestmove ",
@@ -103,8 +103,8 @@ var endless = map[string]string{
 	"playouts 1000000000 1": "info error playouts: stopped",
 }
 
-// TestWhatTakesLongIsEnded checks that stop, quit and the end of input end
-// whatever is at work, which is answered, and that isready is answered before.
+// TestWhatTakesLongIsEnded checks that stop, quit and the end of the input end a running
+// command, that the command is answered, and that isready is answered while it runs.
 func TestWhatTakesLongIsEnded(t *testing.T) {
 	for command, answer := range endless {
 		t.Run(command, func(t *testing.T) {
@@ -127,8 +127,8 @@ func TestWhatTakesLongIsEnded(t *testing.T) {
 	}
 }
 
-// TestASearchWithoutAnEndWaitsForStop checks that it does so also when there is
-// nothing left to look at.
+// TestASearchWithoutAnEndWaitsForStop checks that an infinite search waits for stop even when
+// it has nothing left to search.
 func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
 	c := converse(t)
 	c.send("setoption name Game value toy", "go infinite nodes 1")
@@ -140,9 +140,9 @@ func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
 	c.expect("bestmove ")
 }
 
-// TestOtherCommandsWait checks that commands which come during a search change
-// nothing about it and are answered after it in their order; that one stop ends
-// all that was asked before it; and that nothing after it is ended.
+// TestOtherCommandsWait sends commands during a search. They do not change the search, and
+// are answered after it, in order. One stop ends everything asked before it and nothing asked
+// after it.
 func TestOtherCommandsWait(t *testing.T) {
 	c := converse(t)
 	c.send("setoption name Game value toy:size=9", "go infinite", "position startpos moves 5", "query fen", "", "nonsense", "stop now", "go infinite",
@@ -155,8 +155,8 @@ func TestOtherCommandsWait(t *testing.T) {
 	c.expect("nodes 1 ", "response 3,b12,4/8/")
 }
 
-// TestNoMoreThanSomeCommandsWait checks that a client that sends without end is refused,
-// and that stop still works.
+// TestNoMoreThanSomeCommandsWait checks that a client that keeps sending commands is refused
+// at some point, and that stop still works then.
 func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 	c := converse(t)
 	c.send("perft 20", "isready")
@@ -175,8 +175,8 @@ func TestNoMoreThanSomeCommandsWait(t *testing.T) {
 	c.expect("")
 }
 
-// TestWhatIsStoppedLooksAtLittle checks how much is done after a stop: no more
-// than takes some milliseconds.
+// TestWhatIsStoppedLooksAtLittle checks that little work is done after a stop, at most for
+// some milliseconds.
 func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 	ctx, stop := context.WithCancelCause(t.Context())
 	stop(errStopped)
@@ -211,7 +211,8 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 	}
 }
 
-// TestConformReadsFilesAlone checks that nothing is read that might never end.
+// TestConformReadsFilesAlone checks that conform reads only regular files. Other files might
+// never end.
 func TestConformReadsFilesAlone(t *testing.T) {
 	want := "info error conform: " + os.DevNull + " is not a regular file\n"
 	if got := run(t, "conform "+os.DevNull); got != want {
@@ -254,7 +255,7 @@ func TestServeReturnsErrorsOfReadingAndWriting(t *testing.T) {
 	}
 }
 
-// broken fails to write and to read.
+// broken fails to read and to write.
 type broken struct{}
 
 var errBroken = errors.New("broken")

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// clock returns a clock that goes on by a second each time it is read.
+// clock returns a clock that advances by a second each time it is read.
 func clock() func() time.Time {
 	var now time.Time
 	return func() time.Time {
@@ -32,7 +32,7 @@ func clock() func() time.Time {
 	}
 }
 
-// run returns the answers to the commands, each run to its end.
+// run returns the answers to commands. Each runs to its end before the next begins.
 func run(t *testing.T, commands string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -42,9 +42,8 @@ func run(t *testing.T, commands string) string {
 	return out.String()
 }
 
-// TestScripts plays the sessions in testdata. A line that begins with "> " is
-// a command; the lines under it are its answers. A line that begins with "# "
-// says what it is about.
+// TestScripts runs the scripts in testdata. In a script, a line that begins with "> " is a
+// command, and the lines below it are its answers. A line that begins with "# " is a comment.
 func TestScripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {
@@ -70,7 +69,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// rerun returns the script with the answers it gets now.
+// rerun returns the script with the present answers.
 func rerun(t *testing.T, script string) string {
 	var out bytes.Buffer
 	e, err := New(&out, clock())
@@ -90,7 +89,8 @@ func rerun(t *testing.T, script string) string {
 	return out.String()
 }
 
-// TestASearchGivesTheSameAnswerAgain checks that nothing but the limits decides.
+// TestASearchGivesTheSameAnswerAgain checks that the answer of a search depends only on its
+// limits.
 func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
 	const commands = "setoption name Game value akron\ngo nodes 5000\ngo level 3\ngo depth 2"
 	if a, b := run(t, commands), run(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
@@ -119,8 +119,8 @@ func TestConformAnswersForFilesItCannotRead(t *testing.T) {
 	}
 }
 
-// TestEveryGameIsPlayed lets random games of every game in the catalog be
-// played and its starting position be set by its own text.
+// TestEveryGameIsPlayed plays random games of every game in the catalog, and sets each game's
+// first position from its own text.
 func TestEveryGameIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		got := run(t, "setoption name Game value "+g.ID+"\nquery fen\nplayouts 3 1\n")
@@ -137,8 +137,8 @@ func TestEveryGameIsPlayed(t *testing.T) {
 	}
 }
 
-// TestAPositionThatIsWonIsOver checks that a position in which the player to act
-// has already won is read as a game that they have won, or is no position.
+// TestAPositionThatIsWonIsOver sets positions that one side has won. Each is read as a
+// finished game, or refused as impossible.
 func TestAPositionThatIsWonIsOver(t *testing.T) {
 	for _, c := range []struct{ game, position, want string }{
 		{"akron:size=5", "w:a1,a2,a3,a4,a5 r: w 0", "p1win"},
@@ -155,7 +155,7 @@ func TestAPositionThatIsWonIsOver(t *testing.T) {
 		got := run(t, "setoption name Game value "+c.game+"\nposition fen "+c.position+"\nquery result\nquery legal\nquery fen")
 		if c.want == "" {
 			if !strings.HasPrefix(got, "info error position: ") {
-				t.Errorf("%s %s: a position that is none is answered by %q", c.game, c.position, got)
+				t.Errorf("%s %s: an impossible position is answered by %q", c.game, c.position, got)
 			}
 			continue
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestTexts checks that there is a text for every key that the game can name.
-// Those of a game in the catalog lie in assets and are tested by scenes.
+// TestTexts checks that there is a text for every key that the game can name. Texts of games
+// in the catalog are in assets; package scenes tests them.
 func TestTexts(t *testing.T) {
 	data, err := os.ReadFile("texts.json")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestWhyIsTrue checks each reason against the row, and that each is met.
+// TestWhyIsTrue checks each reason against the row, and that each reason occurs.
 func TestWhyIsTrue(t *testing.T) {
 	met := map[string]bool{}
 	for _, s := range rulestest.Sample(t, Game, 200) {
@@ -31,6 +31,6 @@ func TestWhyIsTrue(t *testing.T) {
 		})
 	}
 	if len(met) != 3 {
-		t.Errorf("only %v are met", met)
+		t.Errorf("only the reasons %v occurred", met)
 	}
 }
