@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestTheBrowserReplacesNoGame adds what another page adds as well, writes what is
-// not the program's own and what a newer program has.
+// TestTheBrowserReplacesNoGame checks that the store does not replace a game that another
+// page has made, nor one of a newer program, and that the file of a player gets no backup.
 func TestTheBrowserReplacesNoGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	s := Open(nil)
@@ -31,7 +31,7 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Save(id, gameOf(2)); !errors.Is(err, ErrNewer) {
-		t.Errorf("it is said: %v", err)
+		t.Errorf("the error is %v", err)
 	}
 	if data, err := s.games.Read(id + Extension); string(data) != newer || err != nil {
 		t.Errorf("it has become %s, %v", data, err)

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// fakeBrowser gives the page empty storages, the lasting one where room letters fit,
-// and the browser's locks.
+// fakeBrowser gives the page the locks of a browser and two empty storages. The lasting one
+// has room for the given number of letters.
 func fakeBrowser(t *testing.T, room int) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.fake = (room) => {
@@ -49,8 +49,8 @@ func fakeBrowser(t *testing.T, room int) {
 	js.Global().Call("fake", room)
 }
 
-// openTab opens the store in a new tab, and returns what goes back to that tab,
-// as its session storage is one of the globals.
+// openTab opens the store in a new tab. The session storage of the tab becomes a global; back
+// returns to the tab later by restoring it.
 func openTab() (s *Store, back func()) {
 	js.Global().Call("newTab")
 	storage := js.Global().Get("sessionStorage")
@@ -107,8 +107,7 @@ func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	}
 }
 
-// closeTabs closes the tabs of the stores, and waits for the browser to give their
-// locks free.
+// closeTabs closes the tabs of the stores and waits until the browser has freed their locks.
 func closeTabs(stores ...*Store) {
 	for _, s := range stores {
 		s.Close()
@@ -116,11 +115,12 @@ func closeTabs(stores ...*Store) {
 	free := make(chan bool, 1)
 	then := js.FuncOf(func(js.Value, []js.Value) any { free <- true; return nil })
 	defer then.Release()
-	js.Global().Call("setTimeout", then) // after what is to be done already
+	js.Global().Call("setTimeout", then) // it runs after everything that is already waiting
 	<-free
 }
 
-// number returns how many actions the game in the slot has; -1 if there is none.
+// number returns the number of actions of the game in the slot of s, or -1 if the slot has no
+// game.
 func number(t *testing.T, s *Store) int {
 	t.Helper()
 	g, err := s.Resume()
@@ -133,8 +133,8 @@ func number(t *testing.T, s *Store) int {
 	return len(g.Actions)
 }
 
-// TestGamesOfClosedTabsAreFound closes two tabs and opens another: one of the
-// games is gone on with, and the other one is among the saved ones.
+// TestGamesOfClosedTabsAreFound closes two tabs and opens another. It resumes one of their
+// games; the other one is among the saved games.
 func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, _ := openTab()
@@ -145,14 +145,15 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	closeTabs(one, two)
 	three, _ := openTab()
 	if n := number(t, three); n != 2 {
-		t.Errorf("a game of %d actions is gone on with", n)
+		t.Errorf("a game of %d actions is resumed", n)
 	}
 	if entries, err := three.List(); err != nil || len(entries) != 1 || entries[0].Actions != 1 {
-		t.Errorf("saved are %+v, %v", entries, err)
+		t.Errorf("the saved games are %+v, %v", entries, err)
 	}
 }
 
-// openTabs opens a tab for each number and plays a game of that number of actions in it.
+// openTabs opens a tab for each of numbers, and plays a game with that number of actions in
+// it.
 func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
 	t.Helper()
 	for _, n := range numbers {
@@ -165,8 +166,8 @@ func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
 	return tabs, back
 }
 
-// TestATabThatComesBackKeepsItsGame closes tabs and opens them again in another order,
-// while one is open all the time.
+// TestATabThatComesBackKeepsItsGame closes some tabs and reopens them in another order. One
+// tab stays open all the time.
 func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	tabs, back := openTabs(t, 1, 2, 3)
@@ -175,12 +176,12 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 		back[i]()
 		s := Open(nil)
 		if n := number(t, s); n != i+1 {
-			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
+			t.Errorf("tab %d resumes a game of %d actions", i+1, n)
 		}
 		if entries, err := s.List(); err != nil || len(entries) > 0 {
-			t.Errorf("saved are %+v, %v", entries, err)
+			t.Errorf("the saved games are %+v, %v", entries, err)
 		}
-		// A tab that was duplicated remembers the mark of the other one.
+		// A duplicated tab remembers the mark of the tab that it was copied from.
 		if copied := Open(nil); number(t, copied) != -1 {
 			t.Error("a duplicated tab has a game")
 		}
@@ -190,23 +191,23 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 	}
 }
 
-// TestATabComesBackAfterAnother closes three tabs and opens a new one, which takes over
-// the game of one of them: the others find theirs among the saved ones, unless it was
-// opened meanwhile, and never one of another tab.
+// TestATabComesBackAfterAnother closes three tabs and opens a new one, which takes over the
+// game of one of them. When the three tabs come back they find their own games among the
+// saved ones, unless a game was opened meanwhile, and never the game of another tab.
 func TestATabComesBackAfterAnother(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	tabs, back := openTabs(t, 1, 2, 3)
 	closeTabs(tabs...)
 	newer, _ := openTab()
 	if n := number(t, newer); n != 3 {
-		t.Errorf("the new tab goes on with a game of %d actions", n)
+		t.Errorf("the new tab resumes a game of %d actions", n)
 	}
 	entries, err := newer.List()
 	if err != nil || len(entries) != 2 {
-		t.Fatalf("saved are %+v, %v", entries, err)
+		t.Fatalf("the saved games are %+v, %v", entries, err)
 	}
 	for _, e := range entries {
-		if e.Actions == 2 { // which is opened, and put aside again
+		if e.Actions == 2 { // this game is opened, and put aside again
 			if err := errors.Join(newer.Delete(e.ID), newer.Purge(e.ID)); err != nil {
 				t.Fatal(err)
 			}
@@ -215,7 +216,7 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 			}
 		}
 	}
-	other, _ := openTab() // has a slot that another one had
+	other, _ := openTab() // it has a slot that another tab had
 	if err := other.Autosave(gameOf(4)); err != nil {
 		t.Fatal(err)
 	}
@@ -223,11 +224,11 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	for i, want := range []int{1, -1, -1} {
 		back[i]()
 		if n := number(t, Open(nil)); n != want {
-			t.Errorf("tab %d goes on with a game of %d actions", i+1, n)
+			t.Errorf("tab %d resumes a game of %d actions", i+1, n)
 		}
 	}
 	if entries, err = newer.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("then saved are %+v, %v", entries, err)
+		t.Errorf("then the saved games are %+v, %v", entries, err)
 	}
 }
 
@@ -239,7 +240,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	for ; err == nil; n += 10 {
 		err = s.Autosave(gameOf(n + 10))
 	}
-	n -= 10 // which was the last that could be saved
+	n -= 10 // the last game that could be saved has 10 actions fewer
 	if n == 0 || !strings.Contains(err.Error(), "full") || strings.Contains(err.Error(), "\n") {
 		t.Fatalf("after %d actions: %v", n, err)
 	}
@@ -248,7 +249,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	}
 }
 
-// fill saves a game over and over under new ids until there is no room.
+// fill saves games under new ids until the storage is full.
 func fill(t *testing.T, s *Store) {
 	t.Helper()
 	for {
@@ -286,8 +287,8 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 	}
 }
 
-// TestARenameLosesNothing renames a game while another page takes all the room
-// that becomes free.
+// TestARenameLosesNothing renames a game while another page takes up all the room that
+// becomes free.
 func TestARenameLosesNothing(t *testing.T) {
 	fakeBrowser(t, 200_000)
 	s := Open(nil)
@@ -299,7 +300,7 @@ func TestARenameLosesNothing(t *testing.T) {
 	js.Global().Set("greedy", true)
 	defer js.Global().Set("greedy", false)
 	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "full") {
-		t.Errorf("it is said: %v", err)
+		t.Errorf("the error is %v", err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
 		t.Errorf("%+v, %v", g, err)
@@ -315,7 +316,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	}
 	s.Close()
 	if n := number(t, Open(nil)); n != 1 {
-		t.Errorf("a game of %d actions is gone on with", n)
+		t.Errorf("a game of %d actions is resumed", n)
 	}
 }
 
@@ -325,7 +326,7 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
 	s := Open(nil)
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
-		t.Errorf("it is said: %v", err)
+		t.Errorf("the error is %v", err)
 	}
 	if g, err := s.Resume(); g != nil || err == nil {
 		t.Errorf("%+v, %v", g, err)

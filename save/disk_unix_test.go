@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestARemovedFileIsNotHeld opens a file, and locks it after the copy that had
-// it locked has removed it and another one made it anew.
+// TestARemovedFileIsNotHeld opens a file that another copy has locked. The copy removes the
+// file and a third one makes it again, before the lock is taken.
 func TestARemovedFileIsNotHeld(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a"+lockEnd)
 	unlock, err := lock(name)
@@ -23,11 +23,11 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	}
 	defer file.Close()
 	if held, err := hold(file); held || !errors.Is(err, errLocked) {
-		t.Errorf("what another one has is held: %v, %v", held, err)
+		t.Errorf("a lock of another copy is held: %v, %v", held, err)
 	}
 	unlock()
 	if held, err := hold(file); held || err != nil {
-		t.Errorf("a file that is gone is held: %v, %v", held, err)
+		t.Errorf("the lock of a removed file is held: %v, %v", held, err)
 	}
 	unlock, err = lock(name)
 	if err != nil {
@@ -35,6 +35,6 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	}
 	defer unlock()
 	if held, err := hold(file); held || err != nil {
-		t.Errorf("a file of another one's name is held: %v, %v", held, err)
+		t.Errorf("the lock of a replaced file is held: %v, %v", held, err)
 	}
 }

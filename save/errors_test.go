@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// TestErrorsAreKeysWithArguments reads every file of this package and of those
-// below it: none makes an error but by Errorf.
+// TestErrorsAreKeysWithArguments reads every file of this package and of those below it. They
+// make errors only with Errorf.
 func TestErrorsAreKeysWithArguments(t *testing.T) {
 	err := filepath.WalkDir(".", func(name string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || name == "errors.go" {
@@ -43,7 +43,7 @@ func TestErrorsAreKeysWithArguments(t *testing.T) {
 	}
 }
 
-// messageOf is what an error says as a key with arguments.
+// messageOf returns the message of err as a key with arguments.
 func messageOf(t *testing.T, err error) (key string, args []any) {
 	t.Helper()
 	m, ok := err.(interface{ Message() (string, []any) })
@@ -70,8 +70,8 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	}
 }
 
-// TestErrorsOfTheSystemNameTheFileOnce provokes errors of the system: the file
-// and the cause are arguments of the sentence, and all of the error can be found.
+// TestErrorsOfTheSystemNameTheFileOnce provokes errors of the system. The file and the cause
+// are arguments of the sentence, and errors.Is finds the cause.
 func TestErrorsOfTheSystemNameTheFileOnce(t *testing.T) {
 	dir := t.TempDir()
 	file, inside := filepath.Join(dir, "file"), filepath.Join(dir, "file", "b")
@@ -91,7 +91,7 @@ func TestErrorsOfTheSystemNameTheFileOnce(t *testing.T) {
 	} {
 		key, args := messageOf(t, c.err)
 		if key != c.key || args[0] != c.name || !errors.Is(c.err, c.is) || strings.Count(c.err.Error(), dir) != 1 {
-			t.Errorf("%v is told by %q with %v, want %q with %s first", c.err, key, args, c.key, c.name)
+			t.Errorf("%v has the message %q with %v, want %q with %s first", c.err, key, args, c.key, c.name)
 		}
 	}
 }

@@ -12,13 +12,13 @@ import (
 	"testing"
 )
 
-// faulty is a disk on which operations fail: the one with a number, and if
-// dead all after it too, as if the program had been stopped there. What is
-// written by the one that fails is written by half.
+// faulty is a disk on which operation number fail fails. If dead is set all later operations
+// fail too, as if the program had been stopped there. A write that fails writes half of its
+// data.
 type faulty struct {
 	osDisk
-	done int // operations
-	fail int // the number, from 1; 0 is none
+	done int // the number of operations so far
+	fail int // counted from 1; 0 means that none fails
 	dead bool
 }
 
@@ -97,9 +97,8 @@ func (f *faultyFile) Close() error {
 	return errors.Join(f.diskFile.Close(), f.disk.next())
 }
 
-// TestNoFaultLosesAGame lets each operation of a save fail, alone or with all
-// after it: the game before is read then, or the new one, and the next save
-// goes well.
+// TestNoFaultLosesAGame lets each operation of a save fail, alone or with all the later ones.
+// After that the old game or the new one can be read, and the next save succeeds.
 func TestNoFaultLosesAGame(t *testing.T) {
 	for _, dead := range []bool{false, true} {
 		for fail := 1; ; fail++ {
@@ -120,7 +119,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			}
 			what := fmt.Sprintf("operation %d fails (dead %v, error %v)", fail, dead, err)
 			if dead && reached && err == nil {
-				t.Errorf("%s: nothing is said", what)
+				t.Errorf("%s: there is no error", what)
 			}
 			s.Close()
 			s = openFolders(places{dir, dir}, d, nil)
@@ -129,10 +128,10 @@ func TestNoFaultLosesAGame(t *testing.T) {
 				t.Errorf("%s: %+v is left", what, g)
 			}
 			if err := s.Autosave(gameOf(3)); err != nil {
-				t.Errorf("%s: then %v", what, err)
+				t.Errorf("%s: the next save: %v", what, err)
 			}
 			if g, err := s.Resume(); err != nil || len(g.Actions) != 3 {
-				t.Errorf("%s: then %+v, %v", what, g, err)
+				t.Errorf("%s: after the next save it is %+v, %v", what, g, err)
 			}
 			if left := leftovers(t, s); len(left) > 0 {
 				t.Errorf("%s: %q is left", what, left)
@@ -145,7 +144,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 	}
 }
 
-// leftovers returns the temporary files of the state.
+// leftovers returns the names of the temporary files of the state.
 func leftovers(t *testing.T, s *Store) []string {
 	t.Helper()
 	names, err := osDisk{}.ReadDir(s.state.(*folder).dir)

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// write writes a file as it is.
+// write writes text to a file, without the store.
 func write(t *testing.T, name, text string) {
 	t.Helper()
 	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
@@ -21,7 +21,7 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// holds checks what a file holds.
+// holds checks that the file has the given text.
 func holds(t *testing.T, name, text string) {
 	t.Helper()
 	if data, err := os.ReadFile(name); string(data) != text || err != nil {
@@ -29,8 +29,8 @@ func holds(t *testing.T, name, text string) {
 	}
 }
 
-// TestALinkStaysOne writes to links, one after another and to nothing, by names
-// that are not absolute.
+// TestALinkStaysOne writes files under relative names that are links: to a file, to another
+// link, and to nothing.
 func TestALinkStaysOne(t *testing.T) {
 	for what, write1 := range map[string]func(string, []byte) error{"WriteFile": WriteFile, "writeOwn": writeOwn} {
 		dir := t.TempDir()
@@ -76,7 +76,8 @@ func TestALinkStaysOne(t *testing.T) {
 	}
 }
 
-// TestModesAreKept writes a file that only its owner may read.
+// TestModesAreKept writes files over ones with other modes, such as one that only its owner
+// may read.
 func TestModesAreKept(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o027))
 	dir := t.TempDir()
@@ -106,8 +107,8 @@ func TestModesAreKept(t *testing.T) {
 	}
 }
 
-// TestAFolderOfThePlayersHasNoOtherFiles writes a file where an unrelated one has
-// the name of its backup.
+// TestAFolderOfThePlayersHasNoOtherFiles writes a file in a folder in which an unrelated file
+// has the name of its backup.
 func TestAFolderOfThePlayersHasNoOtherFiles(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "mine"+Extension)
@@ -123,21 +124,21 @@ func TestAFolderOfThePlayersHasNoOtherFiles(t *testing.T) {
 	}
 }
 
-// TestAMissingFolderIsNotMade writes a file of the player's, whom the program then
-// can ask about its folder.
+// TestAMissingFolderIsNotMade writes a file of the player's into a folder that does not
+// exist. The program can ask the player then.
 func TestAMissingFolderIsNotMade(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	err := WriteFile(filepath.Join(dir, "mine"), nil)
 	if !errors.Is(err, ErrNoFolder) || strings.Count(err.Error(), dir) != 1 {
-		t.Errorf("it is said: %v", err)
+		t.Errorf("the error is %v", err)
 	}
 	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the folder is there: %v", err)
 	}
 }
 
-// watching is a disk that notes which files were made, and before that puts a
-// link of its own there.
+// watching is a disk that records which files are made. Before each, it puts a link of its
+// own under the name.
 type watching struct {
 	osDisk
 	made *[]string
@@ -148,8 +149,8 @@ func (w watching) Create(name string) (diskFile, error) {
 	return w.osDisk.Create(name)
 }
 
-// TestTemporaryFilesCannotBeForeseen writes twice: no name is made again, and what
-// is there already is not written to.
+// TestTemporaryFilesCannotBeForeseen writes twice. The names of the temporary files differ,
+// and a file that is already there is not written to.
 func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 	dir := t.TempDir()
 	var made []string
@@ -160,7 +161,7 @@ func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 		}
 	}
 	if slices.Sort(made); len(made) != 5 || len(slices.Compact(slices.Clone(made))) != 5 {
-		t.Errorf("made were %q", made)
+		t.Errorf("the files made are %q", made)
 	}
 	theirs, link := filepath.Join(dir, "theirs"), filepath.Join(dir, "link")
 	write(t, theirs, "mine")
@@ -175,7 +176,7 @@ func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 	holds(t, theirs, "mine")
 }
 
-// TestWhatAStoppedCopyWasWritingIsRemoved has temporary files of two slots.
+// TestWhatAStoppedCopyWasWritingIsRemoved has the temporary files of two slots.
 func TestWhatAStoppedCopyWasWritingIsRemoved(t *testing.T) {
 	dir := t.TempDir()
 	f := &folder{dir: dir, disk: osDisk{}}
@@ -184,6 +185,6 @@ func TestWhatAStoppedCopyWasWritingIsRemoved(t *testing.T) {
 	}
 	f.Own("running-1")
 	if names, err := (osDisk{}).ReadDir(dir); err != nil || !slices.Equal(names, []string{"running-1.quintet", "running-10.AB.new"}) {
-		t.Errorf("left are %q, %v", names, err)
+		t.Errorf("the files left are %q, %v", names, err)
 	}
 }

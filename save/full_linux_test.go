@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestAFullFileSystemLosesNothing saves a growing game into a small file system
-// until it is full, and goes on when there is room again.
+// TestAFullFileSystemLosesNothing saves a growing game in a small file system until it is
+// full, and goes on when there is room again.
 func TestAFullFileSystemLosesNothing(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
@@ -30,7 +30,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	for ; err == nil; n += 50 {
 		err = s.Autosave(gameOf(n + 50))
 	}
-	n -= 50 // which was the last that could be saved
+	n -= 50 // the last game that could be saved has 50 actions fewer
 	if !errors.Is(err, syscall.ENOSPC) || n == 0 {
 		t.Fatalf("after %d actions: %v", n, err)
 	}

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// filesIn returns the names of all files of the games and of the state, but of
+// filesIn returns the names of all files in the folders of the games and of the state, except
 // locks.
 func filesIn(t *testing.T, s *Store) []string {
 	t.Helper()
@@ -28,8 +28,8 @@ func filesIn(t *testing.T, s *Store) []string {
 	return slices.DeleteFunc(all, func(name string) bool { return strings.HasSuffix(name, lockEnd) })
 }
 
-// TestAStoreKeepsNothingThatItCouldNotReadBack saves games that are beyond what a
-// file may hold: it says so, and what was saved before stays.
+// TestAStoreKeepsNothingThatItCouldNotReadBack saves games that are too large for a file.
+// There is an error, and what was saved before stays.
 func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	long := gameOf(1)
 	long.Comments = map[int]string{}
@@ -56,14 +56,14 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 		_, added := s.Add(g)
 		for _, err := range []error{added, s.Autosave(g), s.Autosave(g), s.Save(id, g)} {
 			if err == nil || !strings.Contains(err.Error(), "the game could not be read again: ") || !strings.Contains(err.Error(), want) {
-				t.Errorf("it is said: %v, not %s", err, want)
+				t.Errorf("the error is %v, not %s", err, want)
 			}
 		}
 		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {
-			t.Errorf("%s: saved is %+v, %v", want, g, err)
+			t.Errorf("%s: the saved game is %+v, %v", want, g, err)
 		}
 		if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
-			t.Errorf("%s: gone on with is %+v, %v", want, g, err)
+			t.Errorf("%s: the resumed game is %+v, %v", want, g, err)
 		}
 		if after := filesIn(t, s); !slices.Equal(after, before) {
 			t.Errorf("%s: there are %q", want, after)
@@ -71,7 +71,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	}
 }
 
-// TestDamagedFilesAreFew damages a slot again and again.
+// TestDamagedFilesAreFew damages the file of a slot many times.
 func TestDamagedFilesAreFew(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -89,17 +89,17 @@ func TestDamagedFilesAreFew(t *testing.T) {
 	}
 	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
 	if len(kept) != maxDamaged {
-		t.Errorf("kept are %q", kept)
+		t.Errorf("the files kept are %q", kept)
 	}
-	for n, want := range map[string]string{"1": "{a", "5": "{o"} { // the first ones, and the last
+	for n, want := range map[string]string{"1": "{a", "5": "{o"} { // the first damaged files are kept, and the last one
 		if data, err := os.ReadFile(slot + ".damaged" + n); string(data) != want || err != nil {
 			t.Errorf("damaged%s is %q, %v", n, data, err)
 		}
 	}
 }
 
-// blind is a disk that lists nothing, as if all of it had been made since, and on
-// which files may have one name only.
+// blind is a disk whose folders seem empty, as if all files had been made since they were
+// listed. A file on it can have only one name.
 type blind struct {
 	osDisk
 	single bool
@@ -114,7 +114,8 @@ func (d blind) Link(from, to string) error {
 	return d.osDisk.Link(from, to)
 }
 
-// TestAddReplacesNothing adds games under ids that others have taken meanwhile.
+// TestAddReplacesNothing adds games under ids that other copies have taken since the list was
+// read.
 func TestAddReplacesNothing(t *testing.T) {
 	for _, single := range []bool{false, true} {
 		dir := t.TempDir()
@@ -142,7 +143,7 @@ func TestAddReplacesNothing(t *testing.T) {
 	}
 }
 
-// TestRestoreReplacesNothing restores a game when another one has its id.
+// TestRestoreReplacesNothing restores a deleted game while another game has its id.
 func TestRestoreReplacesNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := mustAdd(t, s, 1)
@@ -153,12 +154,12 @@ func TestRestoreReplacesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Restore(id); err == nil {
-		t.Error("nothing is said")
+		t.Error("there is no error")
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 2 {
 		t.Errorf("%+v, %v", g, err)
 	}
 	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {
-		t.Errorf("deleted are %+v, %v", deleted, err)
+		t.Errorf("the deleted games are %+v, %v", deleted, err)
 	}
 }

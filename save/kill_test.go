@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// childHome is the variable that makes the test program a child: it tells in
-// which home to save games, one action after another, until it is stopped.
+// childHome is the variable that makes the test program a child, which saves games until it
+// is stopped. Its value is the child's home.
 const childHome = "QUINTET_TEST_CHILD_HOME"
 
 func TestMain(m *testing.M) {
@@ -27,8 +27,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// saveForEver goes on with the game in the home and tells how many actions it
-// has each time they are saved. It ends when nobody listens.
+// saveForEver goes on with the game in home. After each save it prints the number of actions.
+// It ends when nobody reads them.
 func saveForEver(home string) error {
 	s := openFolders(places{home, home}, osDisk{}, nil)
 	g, _ := s.Resume()
@@ -50,11 +50,11 @@ func saveForEver(home string) error {
 	}
 }
 
-// child is a running copy that saves for ever.
+// child is a running copy of the program that saves games.
 type child struct {
 	cmd  *exec.Cmd
 	said *bufio.Scanner
-	n    int    // actions that it said are saved
+	n    int    // the number of actions that it has reported as saved
 	slot string // its slot
 }
 
@@ -74,7 +74,7 @@ func startChild(t *testing.T, home string) *child {
 	return &child{cmd: cmd, said: bufio.NewScanner(out)}
 }
 
-// listen waits for the next thing the child says; it returns false at the end.
+// listen waits for the child's next line. It returns false at the end of its output.
 func (c *child) listen(t *testing.T) bool {
 	t.Helper()
 	if !c.said.Scan() {
@@ -86,7 +86,7 @@ func (c *child) listen(t *testing.T) bool {
 	return true
 }
 
-// kill stops the child wherever it is and hears what it had said before.
+// kill stops the child at any place, and reads what it has printed before.
 func (c *child) kill(t *testing.T) {
 	t.Helper()
 	if err := c.cmd.Process.Kill(); err != nil {
@@ -94,12 +94,12 @@ func (c *child) kill(t *testing.T) {
 	}
 	for c.listen(t) {
 	}
-	c.cmd.Wait() // it was killed, which is an error
+	c.cmd.Wait() // killing it is an error here
 }
 
-// TestKilledWhileSaving kills a copy again and again in the middle of its work,
-// 200 times or as often as QUINTET_TORTURE says: each time the game is there,
-// and lacks at most its last action.
+// TestKilledWhileSaving kills a copy again and again while it works: 200 times, or as often
+// as QUINTET_TORTURE says. Each time the game is there and at most its last action is
+// missing.
 func TestKilledWhileSaving(t *testing.T) {
 	kills := 200
 	if testing.Short() {
@@ -121,7 +121,7 @@ func TestKilledWhileSaving(t *testing.T) {
 			}
 		}
 		for range rng.IntN(2000) {
-			runtime.Gosched() // the child gets on by a different amount
+			runtime.Gosched() // so that the child gets on by a different amount
 		}
 		c.kill(t)
 		s := openFolders(places{home, home}, osDisk{}, nil)
@@ -138,7 +138,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// TestTwoCopiesAtOnce lets two copies save beside each other in one home.
+// TestTwoCopiesAtOnce lets two copies save at the same time in one home.
 func TestTwoCopiesAtOnce(t *testing.T) {
 	home := t.TempDir()
 	copies := []*child{startChild(t, home), startChild(t, home)}

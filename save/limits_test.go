@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// repeated returns n pieces with commas between. In piece i the verb of the format piece
-// is replaced by i.
+// repeated returns piece n times, separated by commas. The verb of the format piece is
+// replaced by the number of the repetition.
 func repeated(n int, piece string) string {
 	var all strings.Builder
 	for i := range n {
@@ -21,7 +21,7 @@ func repeated(n int, piece string) string {
 	return all.String()
 }
 
-// TestWhatIsTooMuchIsSaid has one more in each text than a file may have.
+// TestWhatIsTooMuchIsSaid reads texts in which each limit of a file is exceeded by one.
 func TestWhatIsTooMuchIsSaid(t *testing.T) {
 	const head = "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\", \"actions\": [\"e1-d2\"],\n"
 	nested := func(depth int) string {
@@ -84,13 +84,12 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			continue
 		}
 		if _, err := g.EncodeChecked(nil); err != nil {
-			t.Errorf("what is good of %.200s: %v", c.bad, err)
+			t.Errorf("the good part of %.200s: %v", c.bad, err)
 		}
 	}
 }
 
-// TestGamesAreNamedSoThatTheyCanBePartOfAPath refuses what is no name of a game
-// with options.
+// TestGamesAreNamedSoThatTheyCanBePartOfAPath refuses names that are not a game with options.
 func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	for _, name := range []string{"../../../x", "..", "", "/x", `c:\x`, "dipole/x", "dipole:size=../x", "dipole:", "dipole\n", "dipole ", "Dipole", "a.b", "dipole:size=1:2", "ä"} {
 		text, err := (&Game{Game: name}).EncodeChecked(nil)
@@ -111,8 +110,8 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	}
 }
 
-// TestNamesAreShortenedBetweenLetters writes names that are too long, which must
-// not keep a game from being saved.
+// TestNamesAreShortenedBetweenLetters writes names that are too long. They must not keep a
+// game from being saved.
 func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 	g := gameOf(1)
 	g.Title, g.Reason = strings.Repeat("ä", MaxName), strings.Repeat("b", MaxName+1)

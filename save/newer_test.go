@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// ofTheFuture are files of newer formats. This program knows only that they are newer.
+// ofTheFuture are files of newer formats. This program only sees that they are newer.
 var ofTheFuture = []string{
 	`{"format": 2, "app": "quintet", "game": "dipole", "actions": []}`,
 	`{"format": 2}`,
@@ -39,8 +39,8 @@ func TestANewerFormatIsReadFirst(t *testing.T) {
 	}
 }
 
-// TestWhatANewerProgramHasSavedIsNotReplaced has a file of a newer program in the
-// place of a saved game and of a slot, or of its backup alone.
+// TestWhatANewerProgramHasSavedIsNotReplaced puts a file of a newer program in place of a
+// saved game, of a slot, or only of its backup.
 func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 	for _, text := range ofTheFuture {
 		for _, end := range []string{Extension, Backup(Extension)} {
@@ -60,7 +60,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 			}
 			s = open(t, dir)
 			if g, err := s.Resume(); g != nil || !errors.Is(err, ErrNewer) {
-				t.Errorf("it is gone on with %+v, %v", g, err)
+				t.Errorf("the resumed game is %+v, %v", g, err)
 			}
 			for n := range 3 {
 				if err := s.Autosave(gameOf(n)); err != nil {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// noFiles make something that is no file under a name.
+// noFiles make something under the given name that is not a regular file.
 var noFiles = map[string]func(t *testing.T, name string){
 	"pipe": func(t *testing.T, name string) {
 		if err := syscall.Mkfifo(name, 0o666); err != nil {
@@ -28,7 +28,7 @@ var noFiles = map[string]func(t *testing.T, name string){
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Chdir(filepath.Dir(name)) // as the path of a socket has to be short
+		t.Chdir(filepath.Dir(name)) // the path of a socket must be short
 		l, err := net.Listen("unix", filepath.Base(name))
 		if err != nil {
 			t.Fatal(err)
@@ -44,7 +44,7 @@ var noFiles = map[string]func(t *testing.T, name string){
 	},
 }
 
-// kind returns what is there under a name, without following links.
+// kind returns the mode of what is there under a name. It follows no links.
 func kind(t *testing.T, name string) os.FileMode {
 	t.Helper()
 	info, err := os.Lstat(name)
@@ -54,8 +54,8 @@ func kind(t *testing.T, name string) os.FileMode {
 	return info.Mode().Type()
 }
 
-// TestWhatIsNoFileIsLeftAlone has something that is no file in place of a
-// file: it is not waited for, and it stays.
+// TestWhatIsNoFileIsLeftAlone puts something in place of a file that is not a regular file.
+// The store does not wait for it, and leaves it there.
 func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		dir := t.TempDir()
@@ -87,7 +87,7 @@ func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestABackupThatIsNoFileIsLeftAlone has something else in place of a backup.
+// TestABackupThatIsNoFileIsLeftAlone puts something else in place of a backup.
 func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		name := filepath.Join(t.TempDir(), "settings.json")
@@ -108,8 +108,8 @@ func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestASlotInTheWayIsPassedOver has something that is no file in place of one
-// of the first slot: the game is kept in another.
+// TestASlotInTheWayIsPassedOver puts something else in place of a file of the first slot. The
+// game is kept in another slot.
 func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	for what, make := range noFiles {
 		for _, end := range []string{Extension, Backup(Extension), lockEnd} {
@@ -137,8 +137,8 @@ func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	}
 }
 
-// TestASavedGameThatIsNoFileIsLeftAlone has something else in place of a saved
-// game, of the next one and of a damaged one.
+// TestASavedGameThatIsNoFileIsLeftAlone puts something else in place of a saved game, of the
+// next one, and of a damaged one.
 func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		dir := t.TempDir()

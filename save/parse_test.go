@@ -14,7 +14,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// golden returns the texts of the saved games that have to be read for ever.
+// golden returns the texts of the saved games that every later version must read.
 func golden(t testing.TB) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("testdata/format*/*" + Extension)
@@ -201,7 +201,7 @@ func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
 	} {
 		g, err := Parse([]byte(damaged), nil)
 		if err == nil || g == nil || g.Game != whole.Game || g.Players != whole.Players || len(g.Actions) != 6 || g.At != 6 {
-			t.Errorf("of a damaged file are left %+v, and it is said: %v", g, err)
+			t.Errorf("a damaged file is read as %+v, with the error %v", g, err)
 		}
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestAStorePausesAfterEveryPortion saves, lists and reads a game of ten thousand actions in
-// every way, and starts where it was left: each pauses as often as the game has portions,
-// as the screen may be on the same thread.
+// TestAStorePausesAfterEveryPortion saves, lists and reads a game of 10,000 actions in every
+// way, and resumes it. Each of these pauses at least as often as the game has portions,
+// because the screen may be on the same thread.
 func TestAStorePausesAfterEveryPortion(t *testing.T) {
 	dir, pauses := t.TempDir(), 0
 	start := func() *Store {

@@ -29,7 +29,7 @@ func someProgress() Progress {
 	}
 }
 
-// progressIn returns where the progress in a home folder is.
+// progressIn returns the name of the progress file in a home folder.
 func progressIn(dir string) string { return filepath.Join(dir, "games", progressFile) }
 
 func mustKeep(t *testing.T, s *Store, p Progress) {
@@ -60,9 +60,8 @@ func TestProgressIsReadAsWritten(t *testing.T) {
 	}
 }
 
-// TestDamagedProgress damages the file in all places, one at a time: what is read
-// is whole or the backup with a sentence, and what is kept then leaves the damaged
-// file under another name.
+// TestDamagedProgress damages the file at each byte in turn. What is read is whole, or it is
+// the backup with an error. The next save keeps the damaged file under another name.
 func TestDamagedProgress(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -109,8 +108,8 @@ func TestProgressThatIsNone(t *testing.T) {
 	}
 }
 
-// TestProgressOfNewerPrograms checks that their members are kept, and that a file of
-// a newer format is neither read nor replaced.
+// TestProgressOfNewerPrograms checks that unknown members are kept, and that a file of a
+// newer format is neither read nor replaced.
 func TestProgressOfNewerPrograms(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -126,7 +125,7 @@ func TestProgressOfNewerPrograms(t *testing.T) {
 	mustKeep(t, s, p)
 	kept, err := os.ReadFile(progressIn(dir))
 	if err != nil || !strings.Contains(string(kept), `"medals"`) || !strings.Contains(string(kept), `"style": "wild"`) {
-		t.Errorf("what is not known is lost: %s, %v", kept, err)
+		t.Errorf("unknown members are lost: %s, %v", kept, err)
 	}
 	const newer = `{"format": 2, "games": []}`
 	if err := os.WriteFile(progressIn(dir), []byte(newer), 0o666); err != nil {

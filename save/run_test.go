@@ -2,7 +2,7 @@ package save
 
 import "testing"
 
-// TestRun checks that games are in a run as long as the level and who won are the same.
+// TestRun checks that a run goes on as long as the level and the winner stay the same.
 func TestRun(t *testing.T) {
 	person, three, four := Player{}, Player{Level: 3}, Player{Level: 4}
 	c := Course{}

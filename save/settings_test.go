@@ -39,8 +39,8 @@ func TestThemeOfASettingsFile(t *testing.T) {
 	}
 }
 
-// TestABadSettingSpoilsNoOther gives each setting a bad value: that setting alone is as
-// at a first start, the error says so, and the file stays as it is.
+// TestABadSettingSpoilsNoOther gives each setting a bad value. Only that setting gets its
+// default, the error names it, and the file does not change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
 		`"reducedMotion": true`, `"considers": true`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
@@ -89,7 +89,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 			t.Errorf("%s has become %s, %v", text, left, err)
 		}
 		if err := got.Store(file); err != nil {
-			t.Errorf("%s: what is left is not written: %v", c.bad, err)
+			t.Errorf("%s: the other settings are not written: %v", c.bad, err)
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestDamagedSettingsAreReadFromTheirBackup(t *testing.T) {
 	}
 }
 
-// TestMembersOfNewerSettingsAreKept has unknown members in every object.
+// TestMembersOfNewerSettingsAreKept reads settings with unknown members in every object.
 func TestMembersOfNewerSettingsAreKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	const text = `{"": 0, "THEME": "slate", "dark": true, "new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null,
@@ -171,12 +171,12 @@ func TestMembersOfNewerSettingsAreKept(t *testing.T) {
 		}
 	}
 	if _, ok := got["dark"]; ok || got["THEME"] != nil {
-		t.Errorf("what is known is kept twice in %s", data)
+		t.Errorf("known members are kept twice in %s", data)
 	}
 }
 
-// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores a bad setting over a file of
-// good ones.
+// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores bad settings over a file of good
+// ones.
 func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	good := Default()
@@ -245,8 +245,8 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
-// TestSettingsOfANewerFormatStay checks that settings which only a newer program can read
-// are not used, and not replaced.
+// TestSettingsOfANewerFormatStay checks that settings in a newer format are neither used nor
+// replaced.
 func TestSettingsOfANewerFormatStay(t *testing.T) {
 	for _, text := range []string{`{"format": 2, "theme": "dark"}`, `{"theme": ["dark"], "format": 3, [`} {
 		file := filepath.Join(t.TempDir(), "settings.json")

@@ -27,7 +27,7 @@ func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
 	g1, err1 := one.Resume()
 	g2, err2 := two.Resume()
 	if err1 != nil || err2 != nil || len(g1.Actions) != 3 || len(g2.Actions) != 13 {
-		t.Errorf("resumed are %+v (%v) and %+v (%v), not games of 3 and of 13 actions", g1, err1, g2, err2)
+		t.Errorf("the resumed games are %+v (%v) and %+v (%v), not those of 3 and of 13 actions", g1, err1, g2, err2)
 	}
 	if a, b := mustAdd(t, one, 1), mustAdd(t, two, 1); a == b {
 		t.Errorf("both make the id %s", a)
@@ -49,13 +49,13 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	copies[1].Close()
 	s := open(t, dir)
 	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
-		t.Errorf("the game that was changed last is not continued: %+v, %v", g, err)
+		t.Errorf("the game that was changed last is not resumed: %+v, %v", g, err)
 	}
 	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
-		t.Errorf("rescued are %+v", r)
+		t.Errorf("the rescued games are %+v", r)
 	}
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("saved are %+v, %v", entries, err)
+		t.Errorf("the saved games are %+v, %v", entries, err)
 	}
 	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
 		t.Errorf("the copy that runs has %+v, %v", g, err)
@@ -82,7 +82,7 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	}
 }
 
-// locks returns the files of locks in the state of the store.
+// locks returns the names of the lock files in the state of the store.
 func locks(t *testing.T, s *Store) []string {
 	t.Helper()
 	names, err := s.state.List()
@@ -116,8 +116,8 @@ func TestACleanEndLeavesNoLocks(t *testing.T) {
 	}
 }
 
-// TestALockIsOneCopys lets many goroutines lock the same name, each many times: no two
-// ever hold the lock at once, although each one removes the file afterwards.
+// TestALockIsOneCopys lets many goroutines lock the same name many times. No two ever hold
+// the lock at once, although each of them removes the file afterwards.
 func TestALockIsOneCopys(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a"+lockEnd)
 	var holders atomic.Int32
@@ -136,7 +136,7 @@ func TestALockIsOneCopys(t *testing.T) {
 				if n := holders.Add(1); n != 1 {
 					t.Errorf("%d have the lock at once", n)
 				}
-				runtime.Gosched() // another one may try meanwhile
+				runtime.Gosched() // so that another goroutine may try meanwhile
 				had++
 				holders.Add(-1)
 				unlock()
@@ -147,7 +147,7 @@ func TestALockIsOneCopys(t *testing.T) {
 }
 
 // FuzzSlotNames starts in a folder with files of any names, and checks that a game can be
-// saved in the slot that is chosen.
+// saved in the slot chosen.
 func FuzzSlotNames(f *testing.F) {
 	for _, names := range []string{
 		"running-1.quintet", "running-1.quintet.bak\nrunning-2.lock", "running-1000.crash.txt\nrunning-1001.quintet", "running-.quintet\nrunning-0.x\nrunning--1.x",
@@ -165,7 +165,7 @@ func FuzzSlotNames(f *testing.F) {
 		}
 		for _, n := range slotNumbers(strings.Split(names, "\n")) {
 			if n < 1 || n > maxSlots {
-				t.Errorf("of %q there is a slot %d", names, n)
+				t.Errorf("the names %q give slot %d", names, n)
 			}
 		}
 		s := openFolders(places{dir, dir}, osDisk{}, nil)
@@ -185,8 +185,8 @@ func FuzzSlotNames(f *testing.F) {
 	})
 }
 
-// TestFewSlotsAreLocked begins with files of the last slot and of an earlier one, and
-// checks that no other slot is locked.
+// TestFewSlotsAreLocked begins with files of the last slot and of an earlier one. It checks
+// that no other slots are locked.
 func TestFewSlotsAreLocked(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"running-1000.crash.txt", "running-7.quintet.damaged1", "running-1001.quintet"} {
@@ -198,11 +198,11 @@ func TestFewSlotsAreLocked(t *testing.T) {
 	s := openFolders(places{dir, dir}, d, nil)
 	defer s.Close()
 	if d.folders > 4 {
-		t.Errorf("the folder was made %d times, once a lock", d.folders)
+		t.Errorf("the folder was made %d times, once for each lock", d.folders)
 	}
 }
 
-// counting is a disk that counts how often a folder is made.
+// counting is a disk that counts how often folders are made.
 type counting struct {
 	osDisk
 	folders int

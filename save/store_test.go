@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// open opens a store in a folder and closes it at the end of the test.
+// open opens the store in a folder, and closes it at the end of the test.
 func open(t *testing.T, dir string) *Store {
 	t.Helper()
 	s := openFolders(placesOf("linux", func(name string) string {
@@ -31,7 +31,7 @@ func mustAdd(t *testing.T, s *Store, n int) string {
 	return id
 }
 
-// ids returns the ids of entries, in order.
+// ids returns the ids of entries, separated by spaces.
 func ids(t *testing.T, entries []Entry, err error) string {
 	t.Helper()
 	if err != nil {
@@ -111,7 +111,7 @@ func TestDeletedGamesCanBeRestored(t *testing.T) {
 		}
 		entries, err = s.Deleted()
 		if got := ids(t, entries, err); got != deleted {
-			t.Errorf("deleted are %q, not %q", got, deleted)
+			t.Errorf("the deleted games are %q, not %q", got, deleted)
 		}
 	}
 	for _, step := range []struct {
@@ -156,7 +156,7 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 		t.Errorf("%+v, %v", g, err)
 	}
 	if text, err := os.ReadFile(file + ".damaged1"); string(text) != damaged || err != nil {
-		t.Errorf("of the damaged file there is %q, %v", text, err)
+		t.Errorf("the damaged file has been kept as %q, %v", text, err)
 	}
 	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 1 {
 		t.Errorf("the backup has become %+v, %v", g, err)
@@ -207,13 +207,13 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 
 func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "home")
-	if err := os.WriteFile(dir, nil, 0o666); err != nil { // a file where a folder has to be
+	if err := os.WriteFile(dir, nil, 0o666); err != nil { // a file in place of a folder
 		t.Fatal(err)
 	}
 	s := open(t, dir)
 	for range 2 {
 		if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
-			t.Errorf("it is said: %v", err)
+			t.Errorf("the error is %v", err)
 		}
 	}
 	if g, err := s.Resume(); g != nil {
@@ -223,7 +223,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Autosave(gameOf(1)); err != nil {
-		t.Errorf("with a folder it is said: %v", err)
+		t.Errorf("with a folder the error is %v", err)
 	}
 }
 
@@ -258,7 +258,7 @@ func TestAHugeFileIsNotReadWhole(t *testing.T) {
 		t.Skip("the file system has no files with holes:", err)
 	}
 	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MB") {
-		t.Errorf("it is said: %v", err)
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -25,6 +25,6 @@ func TestVisible(t *testing.T) {
 		}
 	}
 	if said := Said(Errorf("%s\n", strings.Repeat("a", 1<<20))); len(said) > 2*maxSaid || !strings.HasSuffix(said, "a…") {
-		t.Errorf("%d bytes are said", len(said))
+		t.Errorf("the sentence has %d bytes", len(said))
 	}
 }

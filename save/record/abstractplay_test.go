@@ -13,9 +13,9 @@ import (
 	"quintet/save"
 )
 
-// TestPointsOfAbstractPlay goes through all points of the largest board. There
-// a point of level L, its column and row counted from 0 at the lower left, is
-// at twice that and L less one on the plane of half holes.
+// TestPointsOfAbstractPlay checks all points of the largest board. In the notation of
+// AbstractPlay a point of level L in column c and row r, counted from 0 at the lower left, is
+// at 2c+L-1 and 2r+L-1.
 func TestPointsOfAbstractPlay(t *testing.T) {
 	for level := 1; level <= 9; level++ {
 		for col := range 12 - level {
@@ -35,7 +35,7 @@ func TestPointsOfAbstractPlay(t *testing.T) {
 	}
 }
 
-// TestOnlyTheListNamesGames reads the package: no function asks which game it is.
+// TestOnlyTheListNamesGames reads the source: no function compares with the id of a game.
 func TestOnlyTheListNamesGames(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -91,8 +91,8 @@ func TestRecordsOfAbstractPlay(t *testing.T) {
 	}
 }
 
-// TestMoreBallsThanThereAreAreSaid reads a record in which White adds more balls than
-// each has here: the game opens up to there.
+// TestMoreBallsThanThereAreAreSaid reads a record in which White adds more balls than they
+// have. The game is read up to that action.
 func TestMoreBallsThanThereAreAreSaid(t *testing.T) {
 	const position = "w:a1,b1,d1,e1,a2,b2,d2,e2,a3,b3,d3,e3,d4 r: w 0"
 	for _, c := range []struct{ text, want string }{
@@ -136,7 +136,7 @@ func TestArchivedGames(t *testing.T) {
 			t.Errorf("%s: it is read as %+v, not as %s with the actions %q", c.text, g, c.game, c.actions)
 		}
 		if c.err == "" && (g.Result != save.SecondWins || g.Created.Year() != 2025) {
-			t.Errorf("%s: result or year are lost: %+v", c.text, g)
+			t.Errorf("%s: the result or the year is lost: %+v", c.text, g)
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"quintet/save"
 )
 
-// checked returns what Check writes about a file that holds the text, without
-// the name of the file, and whether it is good.
+// checked returns what Check writes about a file with the given text, without the name of the
+// file, and whether the file is good.
 func checked(t *testing.T, text string) (said string, good bool) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "file")
@@ -21,7 +21,7 @@ func checked(t *testing.T, text string) (said string, good bool) {
 	good = Check(&out, []string{file}, words)
 	said, ok := strings.CutPrefix(out.String(), file+"\n")
 	if !ok {
-		t.Errorf("the file is not named in\n%s", out.String())
+		t.Errorf("the name of the file is not in\n%s", out.String())
 	}
 	return said, good
 }
@@ -37,7 +37,7 @@ func TestCheckReadsAllForms(t *testing.T) {
 `
 	for _, text := range []string{string(position.Encode()), write(t, position)} {
 		if said, good := checked(t, text); said != want || !good {
-			t.Errorf("of %.40q is said\n%s", text, said)
+			t.Errorf("the report on %.40q is\n%s", text, said)
 		}
 	}
 	for _, c := range []struct{ text, want string }{
@@ -51,7 +51,7 @@ func TestCheckReadsAllForms(t *testing.T) {
 		{"[Game \"dipole\"] e1-d2 timeout", "  result    first, out of time\n"},
 	} {
 		if said, good := checked(t, c.text); !strings.Contains(said, c.want) || !good {
-			t.Errorf("of %.40q is said\n%s", c.text, said)
+			t.Errorf("the report on %.40q is\n%s", c.text, said)
 		}
 	}
 }
@@ -66,21 +66,21 @@ func TestCheckSaysWhatIsWrong(t *testing.T) {
 	} {
 		said, good := checked(t, c.text)
 		if !strings.HasPrefix(said, "  error     "+c.error) || !strings.Contains(said, c.good) || good {
-			t.Errorf("of %.40q is said\n%s", c.text, said)
+			t.Errorf("the report on %.40q is\n%s", c.text, said)
 		}
 		if c.good == "" && strings.Count(said, "\n") != 1 {
-			t.Errorf("of %.40q is said besides\n%s", c.text, said)
+			t.Errorf("the report on %.40q has besides\n%s", c.text, said)
 		}
 	}
 	missing := filepath.Join(t.TempDir(), "missing")
 	var out strings.Builder
 	if Check(&out, []string{missing}, words) || !strings.HasPrefix(out.String(), missing+"\n  error     the file "+missing+" cannot be read: ") {
-		t.Errorf("of a missing file is said\n%s", out.String())
+		t.Errorf("the report on a missing file is\n%s", out.String())
 	}
 }
 
-// TestCheckCannotMoveTheCursor checks what would clear, reorder or add lines in a
-// terminal: every line is one of those that belong there.
+// TestCheckCannotMoveTheCursor checks texts that could clear, reorder or add lines in a
+// terminal. Every line of the report is one of the expected lines.
 func TestCheckCannotMoveTheCursor(t *testing.T) {
 	const evil = "a\x1b[2J\u009b1A\u202e\u2028\r\n  result    first\x7f\t"
 	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: evil}, {Name: evil, Level: 3}}, Result: save.FirstWins, Reason: evil}
@@ -92,15 +92,15 @@ func TestCheckCannotMoveTheCursor(t *testing.T) {
 		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
 		for _, line := range lines {
 			if line != save.Visible(line) || !strings.HasPrefix(line, "  ") {
-				t.Errorf("of %q is said %q", text, line)
+				t.Errorf("the report on %q has the line %q", text, line)
 			}
 		}
 		if n := strings.Count(said, "\n  result "); n > 1 || len(lines) > 6 {
-			t.Errorf("of %q is said\n%s", text, said)
+			t.Errorf("the report on %q is\n%s", text, said)
 		}
 	}
 	var out strings.Builder
 	if Check(&out, []string{"none\n\x1b[2J"}, words) || strings.Count(out.String(), "\n") != 2 || strings.Contains(out.String(), "\x1b") {
-		t.Errorf("of the name of a file is said %q", out.String())
+		t.Errorf("the report on a file with such a name is %q", out.String())
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"quintet/save/replay"
 )
 
-// TestDamagedRecords cuts records at each byte and changes each: what is read
-// can be played.
+// TestDamagedRecords cuts records at each byte, and changes each byte. Every game that is
+// still read can be played.
 func TestDamagedRecords(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const common = "(){}[];\"\\.*1a- \r\n\x80"

@@ -8,7 +8,8 @@ import (
 	"unicode/utf16"
 )
 
-// utf16Text returns a text in UTF-16, with a byte order mark or without.
+// utf16Text returns text in UTF-16, in the given byte order, with a byte order mark if mark
+// is set.
 func utf16Text(text string, order binary.AppendByteOrder, mark bool) string {
 	if mark {
 		text = "\uFEFF" + text
@@ -20,7 +21,7 @@ func utf16Text(text string, order binary.AppendByteOrder, mark bool) string {
 	return string(data)
 }
 
-// TestFilesOfAnyEncoding reads one record in all the ways in which a program may have
+// TestFilesOfAnyEncoding reads one record in all encodings in which a program may have
 // written it.
 func TestFilesOfAnyEncoding(t *testing.T) {
 	const text = "{Süß} [Game \"dipole\"]\r\n[First \"Zoë\"]\r\n\r\n1. e1-d2 {é} 2. d8-e7\r\n"
@@ -51,7 +52,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 	if g, err := Import("{\x93so\x94} [Game \"dipole\"] e1-d2", ""); err != nil || g.Comments[0] != "“so”" {
 		t.Errorf("the quotes of Windows: %+v, %v", g, err)
 	}
-	// A damaged text of UTF-8 is no Latin-1.
+	// A damaged text in UTF-8 is not taken for Latin-1.
 	for _, data := range []string{"{Süß \xff} [Game \"dipole\"] e1-d2", strings.Replace(string(golden(t)["dipole.quintet"].Encode()), `"title": "`, "\"title\": \"\xff", 1)} {
 		if g, err := Import(data, ""); err == nil && strings.Contains(data, "\xff") {
 			t.Errorf("%.40q: damaged UTF-8 is read as %+v", data, g)
@@ -79,7 +80,7 @@ func TestSpacesOfAllKinds(t *testing.T) {
 	}
 }
 
-// TestCommentsStandAnywhere checks that braces before and among the tags are a comment.
+// TestCommentsStandAnywhere checks that braces before and between the tags are comments.
 func TestCommentsStandAnywhere(t *testing.T) {
 	const want = "a\nb [Game \"x\"]\nc\nd"
 	g, err := Import("{a}\n[Game \"dipole\"] {b [Game \"x\"]}\n; c\n[First \"Ann\"]\n{d} 1. e1-d2", "")

@@ -8,7 +8,8 @@ import (
 	"quintet/save"
 )
 
-// TestOnlyTheEndOfTheMainLineDecides reads results in variations and before the end.
+// TestOnlyTheEndOfTheMainLineDecides reads records with results in variations and before the
+// end.
 func TestOnlyTheEndOfTheMainLineDecides(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -56,7 +57,7 @@ func TestOnlyTheLastMoveOfAnArchiveDecides(t *testing.T) {
 	}
 }
 
-// TestOddTagsAreSaidAndKept reads tags, and a result, that say nothing known.
+// TestOddTagsAreSaidAndKept reads tags, and a result, whose values are unknown.
 func TestOddTagsAreSaidAndKept(t *testing.T) {
 	for _, c := range []struct{ text, said, kept string }{
 		{"[Created \"2024.05.01\"] e1-d2", "the tag Created cannot be \"2024.05.01\"", "Created: 2024.05.01"},
@@ -69,7 +70,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 		g, err := Import(text, "")
 		var where *save.Error
 		if !errors.As(err, &where) || !strings.Contains(err.Error(), c.said) {
-			t.Errorf("%s: %v", text, err)
+			t.Errorf("%s: the error is %v", text, err)
 		}
 		if g == nil || len(g.Actions) != 1 || g.Over() {
 			t.Errorf("%s: the game does not open: %+v", text, g)

@@ -62,7 +62,7 @@ func FuzzImport(f *testing.F) {
 		for g, err := range All(text, "dipole", nil) {
 			n++
 			if g == nil && err == nil {
-				t.Fatalf("of %q there is nothing, and no error", text)
+				t.Fatalf("%q gives no game and no error", text)
 			}
 			if g == nil {
 				continue
@@ -75,7 +75,7 @@ func FuzzImport(f *testing.F) {
 			}
 		}
 		if n == 0 {
-			t.Fatalf("of %q there is not even an error", text)
+			t.Fatalf("%q gives nothing, not even an error", text)
 		}
 	})
 }

@@ -13,12 +13,12 @@ import (
 	"quintet/save/replay"
 )
 
-// fill repeats a piece between a head and a tail up to a size.
+// fill repeats piece between head and tail until the text has the given size.
 func fill(size int, head, piece, tail string) string {
 	return head + strings.Repeat(piece, (size-len(head)-len(tail))/len(piece)) + tail
 }
 
-// numbered is fill for a piece with a verb for a number, other each time.
+// numbered is like fill, but puts a new number in the verb of each piece.
 func numbered(size int, head, piece, tail string) string {
 	var text strings.Builder
 	text.WriteString(head)
@@ -31,7 +31,7 @@ func numbered(size int, head, piece, tail string) string {
 	}
 }
 
-// heavy are texts of the greatest length, each with as many as possible of one thing.
+// heavy are texts of the greatest size, each with as much as possible of one thing.
 var heavy = map[string]func() string{
 	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
 	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },
@@ -86,8 +86,8 @@ const (
 	archive = `{"header":{"game":{"name":"Dipole"}},"moves":[`
 )
 
-// long returns a record with about as many actions and comments as there may be: of
-// a game played at random, again and again as a variation of itself.
+// long returns a record with nearly as many actions and comments as a record may have. It is
+// a random game that has itself as variation many times.
 func long(spec string) string {
 	m, err := replay.Start(spec, "")
 	if err != nil {
@@ -110,9 +110,9 @@ func long(spec string) string {
 	return "[Game \"" + spec + "\"] " + first + strings.Repeat(whole, again) + rest
 }
 
-// TestImportTakesLittleMemory imports the heavy texts: all that is ever allocated
-// for one, and so what is held at once, is less than 200 MB. Whatever it returns can
-// be written and read again.
+// TestImportTakesLittleMemory imports the heavy texts. For each, less than 200 MB are
+// allocated in total, so no more is ever held at once. Whatever is read can be written and
+// read again.
 func TestImportTakesLittleMemory(t *testing.T) {
 	for name, text := range heavy {
 		text := text()
@@ -124,7 +124,7 @@ func TestImportTakesLittleMemory(t *testing.T) {
 			t.Errorf("%s takes %d MB", name, used)
 		}
 		if err != nil && len(err.Error()) > 2*save.MaxName {
-			t.Errorf("%s: it is said at length: %.100v", name, err)
+			t.Errorf("%s: the error is too long: %.100v", name, err)
 		}
 		if strings.HasPrefix(name, "played") && err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -141,8 +141,8 @@ func TestImportTakesLittleMemory(t *testing.T) {
 	}
 }
 
-// BenchmarkImport8MB imports the heavy texts. It says how much was allocated for
-// one, and how much the program has of the system in the end.
+// BenchmarkImport8MB imports the heavy texts. It reports how much is allocated for one, and
+// how much memory the program has from the system at the end.
 func BenchmarkImport8MB(b *testing.B) {
 	for name, text := range heavy {
 		b.Run(name, func(b *testing.B) {

@@ -35,7 +35,7 @@ func TestImportOffersTheGameBeforeWhatIsWrong(t *testing.T) {
 			t.Fatalf("%.60q: %+v, %v", text, g, err)
 		}
 		if _, err := replay.Play(g, nil); err != nil {
-			t.Errorf("what is offered cannot be played: %v", err)
+			t.Errorf("the game offered cannot be played: %v", err)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// repeated are texts of any length: a piece again and again between a head and a tail.
+// repeated are texts of any length: piece is repeated between head and tail.
 var repeated = map[string]struct{ head, piece, tail string }{
 	"line feeds":        {"", "\n", ""},
 	"spaces":            {"", " ", ""},
@@ -53,7 +53,7 @@ func repeatedText(kind string, size int) string {
 	return r.head + strings.Repeat(r.piece, (size-len(r.head)-len(r.tail))/len(r.piece)) + r.tail
 }
 
-// BenchmarkImport reads texts of each kind in several sizes.
+// BenchmarkImport reads texts of each kind, in several sizes.
 func BenchmarkImport(b *testing.B) {
 	for kind := range repeated {
 		for _, mb := range []int{1, 2, 4, 8} {
@@ -67,9 +67,9 @@ func BenchmarkImport(b *testing.B) {
 	}
 }
 
-// TestReadingIsLinear reads texts of each kind that are four times as long as others:
-// what is allocated meanwhile grows no more than that. What takes time without taking
-// memory is shown by BenchmarkImport.
+// TestReadingIsLinear reads a text of each kind, and one four times as long. Not much more
+// than four times as much is allocated for the longer text. BenchmarkImport shows what takes
+// time and not memory.
 func TestReadingIsLinear(t *testing.T) {
 	const size = 1 << 18
 	for kind := range repeated {
@@ -80,7 +80,7 @@ func TestReadingIsLinear(t *testing.T) {
 	}
 }
 
-// allocated returns how many bytes are allocated while the games of a text are read.
+// allocated returns the number of bytes allocated while text is read.
 func allocated(text string) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

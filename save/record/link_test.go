@@ -31,16 +31,16 @@ func TestALinkHoldsTheWholeGame(t *testing.T) {
 	}
 	for n := range len(word) {
 		if _, err := Linked(word[:n]); err == nil && n > 0 {
-			t.Errorf("the first %d letters of the link seem whole", n)
+			t.Errorf("the first %d letters of the link are read as a whole link", n)
 		}
 	}
 	if _, err := Linked(word + "!"); err == nil {
-		t.Error("what is no letter of a link is read")
+		t.Error("a letter that no link has is read")
 	}
 }
 
-// TestALinkIsBounded unpacks links that are too long, or hold too much, and makes none
-// that would be.
+// TestALinkIsBounded reads links that are too long or hold too much, and checks that such
+// links are not made.
 func TestALinkIsBounded(t *testing.T) {
 	pack := func(text string) string {
 		var data bytes.Buffer
@@ -79,8 +79,8 @@ func TestALinkIsBounded(t *testing.T) {
 	}
 }
 
-// TestALinkIsFoundInAText finds links as they are passed on, and none in what only speaks
-// of one.
+// TestALinkIsFoundInAText finds links in texts as people send them, and finds none in texts
+// that only mention a link.
 func TestALinkIsFoundInAText(t *testing.T) {
 	const word = "Ab-_9"
 	for _, text := range []string{
@@ -93,18 +93,18 @@ func TestALinkIsFoundInAText(t *testing.T) {
 		"(https://example.org/#game/" + word + ")",
 	} {
 		if got, ok := LinkIn(text); got != word || !ok {
-			t.Errorf("in %q is found %q, %t", text, got, ok)
+			t.Errorf("in %q it finds %q, %t", text, got, ok)
 		}
 	}
 	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *"} {
 		if got, ok := LinkIn(text); ok {
-			t.Errorf("in %q is found %q", text, got)
+			t.Errorf("in %q it finds %q", text, got)
 		}
 	}
 }
 
-// TestABrokenLinkIsFoundWhole breaks a link at every place in the ways of mail programs, with and
-// without something after it: it is found whole.
+// TestABrokenLinkIsFoundWhole breaks a link at every place, in the ways of mail programs,
+// with text after it and without. The link is found whole.
 func TestABrokenLinkIsFoundWhole(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
 	word, err := Link(g, words, nil)
@@ -117,12 +117,12 @@ func TestABrokenLinkIsFoundWhole(t *testing.T) {
 			for _, after := range []string{"", ".", "\n", ">", ").\nBye", "\nSee you tomorrow", " a", "\n> and then", "\u00ad"} {
 				text := "Your turn: " + link[:at] + broken + link[at:] + after
 				if got, ok := LinkIn(text); got != word || !ok {
-					t.Errorf("in %q is found %q, %t", text, got, ok)
+					t.Errorf("in %q it finds %q, %t", text, got, ok)
 				}
 			}
 		}
 	}
 	if got, ok := LinkIn("#game/" + word[:len(word)-3] + "\nSee you!"); !ok || got != word[:len(word)-3] {
-		t.Errorf("of a link without its end is found %q, %t", got, ok)
+		t.Errorf("of a link without its end it finds %q, %t", got, ok)
 	}
 }

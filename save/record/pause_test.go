@@ -10,8 +10,8 @@ import (
 	"quintet/save/replay"
 )
 
-// TestReadingPausesAfterEveryPortion reads records of each kind, as long as that of a link
-// may be: nowhere is more than two portions read between two pauses.
+// TestReadingPausesAfterEveryPortion reads records of each kind that are as long as in a
+// link. At most two portions are read between two pauses.
 func TestReadingPausesAfterEveryPortion(t *testing.T) {
 	for kind := range repeated {
 		p := &parser{text: []byte(repeatedText(kind, maxUnpacked))}
@@ -29,8 +29,8 @@ func TestReadingPausesAfterEveryPortion(t *testing.T) {
 	}
 }
 
-// TestEveryActionIsPlayedAfterAPause reads a game of each kind that has its line again as
-// variations, as a record and as a saved game, and plays it.
+// TestEveryActionIsPlayedAfterAPause reads and plays a game of each kind, as a record and as
+// a saved game. Its line is in it again, as variations.
 func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 	for _, g := range catalog.All {
 		line := playedAtRandom(t, g.ID)
@@ -53,7 +53,7 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 	}
 }
 
-// playedAtRandom returns the actions of a game of up to a hundred.
+// playedAtRandom returns the actions of a random game, at most a hundred.
 func playedAtRandom(t *testing.T, spec string) (line []string) {
 	t.Helper()
 	m, err := replay.Start(spec, "")
@@ -73,8 +73,8 @@ func playedAtRandom(t *testing.T, spec string) (line []string) {
 	return line
 }
 
-// TestAnArchiveIsReadInPortions reads games of AbstractPlay with many moves: there is a
-// pause for every portion of them.
+// TestAnArchiveIsReadInPortions reads games of AbstractPlay with many moves. There is a pause
+// for each portion.
 func TestAnArchiveIsReadInPortions(t *testing.T) {
 	for _, moves := range []string{strings.Repeat("[],", maxUnpacked/3) + "[]", "[" + strings.Repeat("{},", maxUnpacked/3) + "{}]"} {
 		pauses := 0
@@ -89,8 +89,9 @@ func TestAnArchiveIsReadInPortions(t *testing.T) {
 	}
 }
 
-// TestWritingPausesForEveryAction writes a game with variations, as a record and as a link: each
-// pauses as often as it has actions, twice, and a link as often as its text has portions, too.
+// TestWritingPausesForEveryAction writes a game with variations, as a record and as a link.
+// Both pause at least twice for each action, and the link once more for each portion of its
+// text.
 func TestWritingPausesForEveryAction(t *testing.T) {
 	line := playedAtRandom(t, "dipole")
 	g := &save.Game{Game: "dipole", Actions: line, Variations: []save.Variation{{Actions: line[:1], Variations: []save.Variation{{At: 1, Actions: line[1:]}}}}}

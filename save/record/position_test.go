@@ -9,8 +9,8 @@ import (
 	"quintet/save/replay"
 )
 
-// TestPositionsAreReadOnAnyBoard writes the start of every game in every size,
-// and reads it while another game is assumed.
+// TestPositionsAreReadOnAnyBoard writes the first position of every game in every size, and
+// reads it while another game is assumed.
 func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 	for _, game := range catalog.All {
 		for _, size := range game.Options[0].Choices {

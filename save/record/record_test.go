@@ -13,7 +13,7 @@ import (
 	"quintet/save/replay"
 )
 
-// golden returns the saved games that have to be read for ever.
+// golden returns the saved games that every later version must read.
 func golden(t testing.TB) map[string]*save.Game {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
@@ -33,7 +33,7 @@ func golden(t testing.TB) map[string]*save.Game {
 	return games
 }
 
-// words says a text key so that it can be told from the key.
+// words returns a sentence for a text key that differs from the key.
 func words(_ *replay.Game, s replay.State) string { return "The words for " + s.Status().Key + "." }
 
 func write(t testing.TB, g *save.Game) string {
@@ -45,7 +45,7 @@ func write(t testing.TB, g *save.Game) string {
 	return text
 }
 
-// TestARecordLooksLikeThis has the example of the package's documentation.
+// TestARecordLooksLikeThis writes the example in the documentation of the package.
 func TestARecordLooksLikeThis(t *testing.T) {
 	const want = `[Game "dimpled:size=5"]
 [First "Ann"]
@@ -138,19 +138,19 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	}
 }
 
-// TestGlyphsAreKept checks that a mark is read in either form, once, where an action can have
-// it, and that all are written in the form of PGN.
+// TestGlyphsAreKept checks that a glyph is read in both forms, once for each action that can
+// have one, and that all are written in the form of PGN.
 func TestGlyphsAreKept(t *testing.T) {
 	g, err := Read("$1 1. e1-d2!! 2. d8-e7 $5 $5 $14 {a} (?! d8-c7 ?? {b}) 3. d2-e3 !? $0 $256 $x !?! 1-0 $7", "dipole")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got, want := fmt.Sprint(g.Glyphs, g.Variations[0].Glyphs), "map[1:[3] 2:[5 14] 3:[5 7]] map[2:[4]]"; got != want {
-		t.Errorf("the glyphs are %s, not %s", got, want)
+		t.Errorf("the glyphs are %s, want %s", got, want)
 	}
 	text := write(t, g)
 	if want := "1. e1-d2 $3 2. d8-e7 $5 $14 {a} (d8-c7 $4 {b}) 3. d2-e3 $5 $7 1-0\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("written is\n%s\nnot\n%s", text, want)
+		t.Errorf("it is written as\n%s\nnot as\n%s", text, want)
 	}
 }
 
@@ -204,8 +204,8 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 	}
 }
 
-// TestReasonsAreWritten checks that a record says in words why the game is over,
-// and that these and the keys of before are read.
+// TestReasonsAreWritten checks that a record says in words why the game is over, and that
+// these words and the keys of older records are read.
 func TestReasonsAreWritten(t *testing.T) {
 	ruled, agreed := golden(t)["crosscut.quintet"], &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Result: save.Drawn}
 	for _, c := range []struct {
@@ -233,7 +233,7 @@ func TestReasonsAreWritten(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAReasonIsKept reads results without a reason.
+// TestAResultWithoutAReasonIsKept reads, saves and writes results without a reason.
 func TestAResultWithoutAReasonIsKept(t *testing.T) {
 	for _, text := range []string{"e1-d2 1-0", "[Result \"1-0\"] e1-d2 *", "[Result \"1-0\"][Reason \"a thunderstorm\"] e1-d2"} {
 		g, err := Import(`[Game "dipole"]`+text, "")
@@ -242,14 +242,14 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 		}
 		for range 2 {
 			if g, err = Import(string(g.Encode()), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s: saved it is %+v, %v", text, g, err)
+				t.Errorf("%s: saved and read it is %+v, %v", text, g, err)
 			}
 			if g, err = Import(write(t, g), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s: written it is %+v, %v", text, g, err)
+				t.Errorf("%s: written and read it is %+v, %v", text, g, err)
 			}
 		}
 		if said, good := checked(t, string(g.Encode())); !good || !strings.Contains(said, "  result    first") {
-			t.Errorf("%s: it is said\n%s", text, said)
+			t.Errorf("%s: the report is\n%s", text, said)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"quintet/save"
 )
 
-// list returns a line for each game of a text: its name and actions, and what is wrong.
+// list returns a line for each game in a text: its name and actions, and the error.
 func list(text string) (lines []string) {
 	for g, err := range All(text, "", nil) {
 		line := "-"
@@ -64,7 +64,7 @@ func TestLinesAreThoseOfTheFile(t *testing.T) {
 	}
 	got := list("[Game \"dipole\"] 1. e1-d2 [Game \"dipole\"] 1. e1-d2 x")
 	if len(got) != 2 || !strings.Contains(got[1], "(line 1, column 51)") {
-		t.Errorf("the fault in the second game is told as %q, not at line 1, column 51", got)
+		t.Errorf("the error in the second game is %q, want one at line 1, column 51", got)
 	}
 }
 
@@ -79,6 +79,6 @@ func TestThereIsAnEndOfGames(t *testing.T) {
 func TestCheckSaysEachGameOfAFile(t *testing.T) {
 	said, good := checked(t, "[Game \"dipole\"] e1-d2 *\n[Game \"crosscut\"] dd *\n[Game \"crosscut\"] d4 *")
 	if good || strings.Count(said, "  game  ") != 3 || !strings.Contains(said, "  number    2\n  error     Turn 1: ") || !strings.Contains(said, "  number    3\n  game      crosscut\n") {
-		t.Errorf("it is said\n%s", said)
+		t.Errorf("the report is\n%s", said)
 	}
 }

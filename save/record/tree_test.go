@@ -13,8 +13,8 @@ import (
 	"quintet/save/replay"
 )
 
-// treeOf returns all that was played in a game: after every action what followed it, with
-// variations in parentheses, glyphs and comments.
+// treeOf returns the tree of a game as text: each action with its glyph and comment, followed
+// by the actions after it, with variations in parentheses.
 func treeOf(t testing.TB, g *save.Game) string {
 	t.Helper()
 	m, err := replay.Play(g, nil)
@@ -42,9 +42,9 @@ func treeOf(t testing.TB, g *save.Game) string {
 	return tree(m.Root())
 }
 
-// TestATreeIsTheSameAfterEveryWay writes games in which much was taken back, some of it
-// after their last action, as files, as records and as links, and reads them again: all
-// that was played is there, in its order.
+// TestATreeIsTheSameAfterEveryWay takes games in which many actions were taken back. It
+// writes them as files, as records and as links, and reads them again: the tree is the same,
+// in the same order.
 func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
@@ -74,7 +74,7 @@ func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 	return &noted
 }
 
-// everyWay writes a game as a file, as a record and as a link, and reads each again.
+// everyWay writes a game as a file, as a record and as a link, and reads each of them again.
 func everyWay(t *testing.T, g *save.Game) {
 	t.Helper()
 	want := treeOf(t, g)
@@ -97,7 +97,7 @@ func everyWay(t *testing.T, g *save.Game) {
 }
 
 // TestASwapIsTheSameAfterEveryWay has games in which Red swaps, in the main line and in a
-// variation, and checks that a game without the option refuses it.
+// variation. It also checks that a game without the option refuses the swap.
 func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 	swaps := &save.Game{Game: "akron:swap=on", Actions: []string{"b6", "swap", "f2"}, At: 2}
 	if _, err := replay.Play(swaps, nil); err == nil || !strings.Contains(err.Error(), "f2") {
@@ -117,8 +117,8 @@ func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 	}
 }
 
-// taken returns a game in which much was taken back and played otherwise: step by step
-// further back, so that variations lie deep within one another, and then anywhere.
+// taken returns a game in which actions are taken back and others played: first further back
+// step by step, so that variations are deep within one another, and then at random.
 func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	t.Helper()
 	m, err := match.New(game, nil)
@@ -157,7 +157,8 @@ func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	return g
 }
 
-// TestVariationsBeyondTheEnd checks that what follows the end of a line is no part of it.
+// TestVariationsBeyondTheEnd checks that the actions after the end of a line do not belong to
+// the line.
 func TestVariationsBeyondTheEnd(t *testing.T) {
 	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Result: save.FirstWins, Reason: save.Resigned,
 		Variations: []save.Variation{{At: 1, Actions: []string{"d8-e7"}}, {At: 1, Actions: []string{"d8-c7"}}}}
@@ -175,8 +176,8 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 	}
 }
 
-// BenchmarkReadTree10000 reads the file and the record of a game of ten thousand actions,
-// with those of its variations.
+// BenchmarkReadTree10000 reads the file and the record of a game with 10,000 actions, those
+// of its variations included.
 func BenchmarkReadTree10000(b *testing.B) {
 	for _, game := range catalog.All {
 		m, err := match.New(game, nil)

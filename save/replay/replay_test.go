@@ -17,7 +17,7 @@ import (
 	"quintet/save"
 )
 
-// golden returns the texts of the saved games that have to be read for ever.
+// golden returns the texts of the saved games that every later version must read.
 func golden(t testing.TB) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
@@ -50,7 +50,7 @@ func TestGoldenGamesAreReplayed(t *testing.T) {
 	}
 }
 
-// played returns the variations but those in which nothing is played.
+// played returns the variations that have actions.
 func played(all []save.Variation) []save.Variation {
 	all = slices.DeleteFunc(slices.Clone(all), func(v save.Variation) bool { return len(v.Actions) == 0 })
 	for i := range all {
@@ -59,13 +59,13 @@ func played(all []save.Variation) []save.Variation {
 	return all
 }
 
-// TestEveryDamageIsSeenOrHarmless cuts a file at each byte and changes each: it
-// is an error then, or the same game. With QUINTET_TORTURE set it changes each
-// byte to every other.
+// TestEveryDamageIsSeenOrHarmless cuts a file at each byte, and changes each byte. The result
+// is an error, or the same game. With QUINTET_TORTURE set each byte is changed to every other
+// value.
 func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 	for file, text := range golden(t) {
 		if !bytes.Contains(text, []byte(`"check"`)) {
-			continue // written by hand, so there is nothing to compare with
+			continue // it has no check sum, so damage cannot be seen
 		}
 		whole, _, err := Load(text, nil)
 		if err != nil {
@@ -90,7 +90,7 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 	}
 }
 
-// changes returns what a byte is changed to.
+// changes returns the values to which the byte b is changed.
 func changes(b byte) []byte {
 	if os.Getenv("QUINTET_TORTURE") == "" {
 		return []byte{b ^ 1, b ^ 2}
@@ -107,7 +107,7 @@ func sameGame(a, b *save.Game) bool {
 		slices.Equal(a.Actions, b.Actions)
 }
 
-// begins reports whether m holds the first of the actions.
+// begins reports whether the actions of m are the first of actions.
 func begins(actions []string, m *match.Match) bool {
 	if m.Len() > len(actions) {
 		return false
@@ -140,14 +140,13 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 			t.Errorf("%s: %v", c.text, err)
 		}
 		if m == nil && c.kept >= 0 || m != nil && m.Len() != c.kept {
-			t.Errorf("%s: offered %v", c.text, m)
+			t.Errorf("%s: a game is offered: %v", c.text, m)
 		}
 	}
 }
 
-// TestTurnsAreCounted refuses an action after turns of several actions, in the
-// game and in a variation of a variation: the turn is that of the game, and the
-// position is kept apart.
+// TestTurnsAreCounted checks the error of an illegal action in the game, and in a variation
+// of a variation. It names the turn of the game, and its Detail is the position.
 func TestTurnsAreCounted(t *testing.T) {
 	whole, _, err := Load(golden(t)["chessyball.quintet"], nil)
 	if err != nil {
@@ -176,7 +175,7 @@ func TestTurnsAreCounted(t *testing.T) {
 	}
 }
 
-// TestALevelThatThereIsNotDoesNoHarm loads a game against a level 9.
+// TestALevelThatThereIsNotDoesNoHarm loads a game against a level that does not exist.
 func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	if save.MaxLevel != rules.Levels {
 		t.Errorf("files have levels up to %d, and the computer up to %d", save.MaxLevel, rules.Levels)
@@ -224,17 +223,17 @@ func FuzzLoad(f *testing.F) {
 		}
 		if g != nil {
 			if _, bad := g.EncodeChecked(nil); bad != nil {
-				t.Errorf("what is offered with %v cannot be kept: %v", err, bad)
+				t.Errorf("the game offered with %v cannot be kept: %v", err, bad)
 			}
 			if _, bad := Play(g, nil); bad != nil {
-				t.Errorf("what is offered with %v cannot be played: %v", err, bad)
+				t.Errorf("the game offered with %v cannot be played: %v", err, bad)
 			}
 		}
 	})
 }
 
-// sameAgain checks that what was played in m is the same tree, with the same comments, after
-// it was written into g and read again, and is written as before.
+// sameAgain writes the match m into g and reads it again. It checks that the tree and the
+// comments are the same, and that it is written as the same text.
 func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	t.Helper()
 	var nodes []string
@@ -255,12 +254,13 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 		t.Errorf("the tree %q has become %q", nodes, got)
 	}
 	if Update(again, m); !bytes.Equal(again.Encode(), written) {
-		t.Errorf("it becomes\n%s\nand not\n%s", again.Encode(), written)
+		t.Errorf("it is written again as\n%s\nnot as\n%s", again.Encode(), written)
 	}
 }
 
-// TestThePositionLookedAtIsKept looks at every position of a tree with variations within one
-// another, some of them deeper than a file has them, and finds it again in what is written.
+// TestThePositionLookedAtIsKept shows each position of a tree, writes and reads the game, and
+// finds the same position shown. The tree has variations within variations, deeper than a
+// file can have them.
 func TestThePositionLookedAtIsKept(t *testing.T) {
 	m, err := Start("crosscut", "")
 	if err != nil {
@@ -268,7 +268,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 	}
 	dice := rand.New(rand.NewPCG(1, 0))
 	nodes := []*match.Node{m.Root()}
-	for range save.MaxNesting + 4 { // two actions in each position, and on from the second
+	for range save.MaxNesting + 4 { // two actions in each position; the game goes on after the second
 		before, legal := m.Here(), m.State().Legal(nil)
 		for _, i := range dice.Perm(len(legal))[:2] {
 			m.Show(before)
@@ -289,7 +289,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, want := path(again.Here()), path(n); !slices.Equal(got, want) {
-			t.Fatalf("instead of the position after %q that after %q is looked at", want, got)
+			t.Fatalf("the position shown is not the one after %q but the one after %q", want, got)
 		}
 	}
 	if deepest <= save.MaxNesting {
