@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// solve makes each of the usual wrong tries, sees the solution and then plays it.
+// solve makes each wrong try of the figure, sees the solution, and then plays it.
 func solve(t *testing.T, d *driver, r *reader) {
 	f := &r.page().Figure
 	for i, w := range f.Wrong {
@@ -22,7 +22,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
 		}
 		if len(d.Stage.Places()) == 0 || r.figure.open() {
-			t.Errorf("after %v it goes on", w.Line)
+			t.Errorf("after %v the task goes on", w.Line)
 		}
 		for r.figure.Match.At() > 0 {
 			d.Click("button:undo")
@@ -33,7 +33,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 	d.Settle()
 	r.seen(t, len(f.Line))
 	if r.solved(r.page()) {
-		t.Error("who sees the solution has solved it")
+		t.Error("the task counts as solved although the solution was shown")
 	}
 	d.Click("button:try")
 	r.seen(t, 0)
@@ -45,7 +45,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 	}
 }
 
-// TestPraiseTakesTurns checks that two tasks in a row are praised in other words.
+// TestPraiseTakesTurns checks that two tasks in a row are praised in different words.
 func TestPraiseTakesTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := withBook()[0]
@@ -68,8 +68,8 @@ func TestPraiseTakesTurns(t *testing.T) {
 	}
 }
 
-// TestTheNextActionTakesAWrongOneBack makes each of the usual wrong tries, and then, on the
-// board as it is, the clicks of the right action: they act as if nothing had been tried.
+// TestTheNextActionTakesAWrongOneBack makes each wrong try of a figure and then clicks the
+// right action on the board as it is. The clicks act as if nothing had been tried.
 func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
@@ -98,7 +98,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 				}
 				d.play(r, w.Line[at])
 				if !r.figure.wrong() {
-					t.Fatalf("%v is not wrong", w.Line)
+					t.Fatalf("%v does not count as wrong", w.Line)
 				}
 				for _, place := range path {
 					d.X, d.Y = place.X, place.Y

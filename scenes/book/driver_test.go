@@ -16,18 +16,18 @@ import (
 	"quintet/scenes/ui"
 )
 
-// driver reads a book over a scene with the name "from", without a window, and is what
-// lies behind its doors.
+// driver reads a book over a scene named "from", without a window. It also implements the
+// book's doors.
 type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
-	used   []string // doors, each with what went through
+	used   []string // the doors used, each with its arguments
 }
 
 var _ Doors = (*driver)(nil)
 
-// newDriver returns a driver of a program that was never started before, in a window of
-// w × h units, and that keeps everything at once.
+// newDriver returns a driver of a program at its first start, in a window of w × h units. Its
+// keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -52,7 +52,7 @@ func (d *driver) Play(g *rules.Game) {
 	d.Stage.Back()
 }
 
-// show shows a scene over the first one.
+// show shows s over the first scene. ok says whether s exists.
 func (d *driver) show(s stage.Scene, ok bool) *reader {
 	d.T.Helper()
 	if !ok {
@@ -68,13 +68,13 @@ func (d *driver) read(g *rules.Game) *reader {
 	return d.show(New(d.Stage, d.keeper, d, g, false))
 }
 
-// readAt opens it at a page.
+// readAt opens the book of g at page p.
 func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 	d.T.Helper()
 	return d.show(NewAt(d.Stage, d.keeper, d, g, p.ID))
 }
 
-// do plays an action of the figure by clicks.
+// do plays action a in the figure by clicks.
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
 	s := r.figure.Match.State()
@@ -87,7 +87,7 @@ func (d *driver) do(r *reader, a rules.Action) {
 	}
 }
 
-// play plays an action of the figure by its text.
+// play plays the action with the given text in the figure.
 func (d *driver) play(r *reader, text string) {
 	d.T.Helper()
 	a, err := r.figure.Match.State().Parse(text)

@@ -11,8 +11,8 @@ import (
 	"quintet/save"
 )
 
-// TestEveryFigureIsPlayedByClicks plays every figure as a reader does: what is watched
-// plays by itself, what is tried takes an action and gives it back, and a task is solved.
+// TestEveryFigureIsPlayedByClicks plays every figure as a reader does. A line to watch plays
+// by itself. A figure to try takes an action and takes it back. A task is solved.
 func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		d := newDriver(t, 1280, 720, save.SpeedFast)
@@ -29,11 +29,11 @@ func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	})
 }
 
-// seen holds how many actions are seen, and the position after them.
+// seen checks that at actions are shown and that nothing more comes.
 func (r *reader) seen(t *testing.T, at int) {
 	t.Helper()
 	if r.figure.Match.At() != at || !r.figure.settled() || r.figure.Playing() {
-		t.Errorf("%d actions are seen, all that come: %v, not %d", r.figure.Match.At(), r.figure.settled(), at)
+		t.Errorf("%d actions are shown, and nothing more comes: %v; want %d", r.figure.Match.At(), r.figure.settled(), at)
 	}
 }
 
@@ -47,18 +47,18 @@ func watch(t *testing.T, d *driver, r *reader) {
 	d.Settle()
 	r.seen(t, n)
 	if d.Has("button:on") {
-		t.Error("it goes on after the end")
+		t.Error("the line goes on after its end")
 	}
 	d.Click("button:again")
 	if r.figure.Match.At() != 0 {
-		t.Errorf("it plays again after %d actions", r.figure.Match.At())
+		t.Errorf("played again, the line begins at action %d", r.figure.Match.At())
 	}
 	d.Settle()
 	r.seen(t, n)
 }
 
-// TestFiguresAreHeard checks that what comes about in a figure is heard, in motion and
-// without, and not what is taken back, and nothing where sounds are off.
+// TestFiguresAreHeard checks that the events in a figure are heard, with motion and without.
+// Events that are taken back are not heard, and nothing is heard with sounds off.
 func TestFiguresAreHeard(t *testing.T) {
 	p := &book.Of(withBook()[0]).Pages[0]
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
@@ -97,7 +97,7 @@ func try(t *testing.T, d *driver, r *reader) {
 	}
 }
 
-// TestARefusalIsSaid clicks in vain in every figure that is tried.
+// TestARefusalIsSaid makes clicks without an action in every figure to try.
 func TestARefusalIsSaid(t *testing.T) {
 	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -130,8 +130,8 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 }
 
-// TestNothingMovesByItselfUnderReducedMotion checks that a line waits at its beginning,
-// and is stepped through on demand.
+// TestNothingMovesByItselfUnderReducedMotion checks that a line waits at its beginning for
+// the reader, who steps through it.
 func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 	for _, reduced := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -150,8 +150,8 @@ func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 	}
 }
 
-// TestAFigureIsPlayedByKeys turns the pages with keys alone: what is watched is stepped
-// through, something is tried on the board, and solutions are asked for.
+// TestAFigureIsPlayedByKeys goes through the pages only with keys. It steps through lines,
+// tries actions on the board, and asks for solutions.
 func TestAFigureIsPlayedByKeys(t *testing.T) {
 	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedFast)
@@ -174,7 +174,7 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 				}
 				d.Settle()
 				if r.figure.Match.At() == 0 {
-					t.Errorf("%s: keys play nothing", r.page().Key())
+					t.Errorf("%s: no key plays an action", r.page().Key())
 				}
 				d.Key(ebiten.KeyEscape)
 				d.Key(ebiten.KeyBackspace)
@@ -192,13 +192,13 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 			d.Key(ebiten.KeyArrowRight)
 		}
 		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
-			t.Errorf("%s: it ends at page %d", g.ID, r.at)
+			t.Errorf("%s: the keys end at page %d", g.ID, r.at)
 		}
 	}
 }
 
-// TestAGoalStaysInSight checks that the ball stays where a goal fell with the last action of
-// a figure, that nothing changes by itself after, and that one can go back from there.
+// TestAGoalStaysInSight checks that after the last action of a figure the ball stays in the
+// goal. Then nothing changes by itself, and the reader can step back.
 func TestAGoalStaysInSight(t *testing.T) {
 	goals := 0
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
@@ -225,7 +225,7 @@ func TestAGoalStaysInSight(t *testing.T) {
 				d.Key(ebiten.KeyArrowUp)
 				d.Settle()
 				if r.figure.Match.At() >= len(f.Line) {
-					t.Errorf("it goes back to %d of %d actions", r.figure.Match.At(), len(f.Line))
+					t.Errorf("a step back leads to %d of %d actions", r.figure.Match.At(), len(f.Line))
 				}
 				d.complete(r)
 			}

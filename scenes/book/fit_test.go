@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are sizes in pixels with the size of text that was chosen.
+// windows are sizes of windows in pixels, with the size of text that is chosen.
 var windows = []struct{ w, h, chosen float64 }{
 	{360, 640, 1}, {640, 400, 1}, {640, 360, 1}, {844, 390, 1}, {800, 600, 1}, {800, 600, 2}, {1000, 1400, 1}, {1280, 720, 1}, {1280, 720, 2}, {2560, 1440, 1},
 }
@@ -25,8 +25,8 @@ func (d *driver) resize(w, h, chosen float64) {
 	s.Top().Layout()
 }
 
-// TestEveryPageFits walks through every page of every book in all windows: the texts
-// have room, whatever is said below them, and nothing lies over anything else.
+// TestEveryPageFits shows every page of every book in all windows. The texts have room, with
+// any note below them, and nothing overlaps anything else.
 func TestEveryPageFits(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range withBook() {
@@ -47,8 +47,8 @@ func TestEveryPageFits(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerFits does so with the pages that answer a refusal, beside which the
-// reader's own position is.
+// TestEveryAnswerFits shows the pages that explain a refusal in the same way. Beside the
+// figure is the reader's own position.
 func TestEveryAnswerFits(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range withBook() {
@@ -78,7 +78,7 @@ func TestEveryAnswerFits(t *testing.T) {
 	}
 }
 
-// fits checks that the page that is shown fits.
+// fits checks that the page shown fits.
 func (d *driver) fits(r *reader) {
 	d.T.Helper()
 	d.fitsWidgets(r)
@@ -112,8 +112,8 @@ func (d *driver) fits(r *reader) {
 	}
 }
 
-// fitsWidgets checks that what can be clicked lies in the window, apart from each other,
-// and has room for what it says.
+// fitsWidgets checks that the widgets are in the window, do not overlap, and have room for
+// their labels.
 func (d *driver) fitsWidgets(r *reader) {
 	d.T.Helper()
 	for i, w := range r.Widgets() {

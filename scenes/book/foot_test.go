@@ -11,9 +11,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestLeavingToPlay checks that the list offers to play, and so does the last page of the
-// core and that of the book once what they ask for is done, and that a game that is played
-// is gone back to.
+// TestLeavingToPlay checks that the list of pages offers to play. So do the last page of the
+// core and the last page of the book, once the reader has done what these pages ask for. A
+// game that is already being played is resumed.
 func TestLeavingToPlay(t *testing.T) {
 	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -25,7 +25,7 @@ func TestLeavingToPlay(t *testing.T) {
 		for _, page := range []int{0, core - 2, core - 1, core, all - 1} {
 			r.open(page)
 			if d.Has("button:play") {
-				t.Errorf("%s: page %d offers to play at once", g.ID, page)
+				t.Errorf("%s: page %d offers to play before anything is done", g.ID, page)
 			}
 			d.complete(r)
 			if got, want := d.Has("button:play"), page+1 == core || page+1 == all; got != want {
@@ -39,7 +39,7 @@ func TestLeavingToPlay(t *testing.T) {
 		r = d.show(New(d.Stage, d.keeper, d, g, true))
 		r.open(len(r.book.Pages) - 1)
 		if d.Has("button:play") || r.ui.Items[slices.IndexFunc(r.ui.Items, func(w ui.Widget) bool { return w.Name == "button:close" })].Label != assets.Text("book.game") {
-			t.Errorf("%s: it leads elsewhere than to the game", g.ID)
+			t.Errorf("%s: it does not lead to the game", g.ID)
 		}
 		d.Click("button:close")
 		if d.Scene() != "from" || len(d.used) != 2 {
@@ -48,11 +48,11 @@ func TestLeavingToPlay(t *testing.T) {
 	}
 }
 
-// TestButtonsKeepTheirPlaces checks that what turns the page is in the same places on every
-// page, so that a second click does the same, and that there are four buttons below a page
-// at most, whatever was done on it.
+// TestButtonsKeepTheirPlaces checks that the buttons that turn the page have the same places
+// on every page, so that a second click does the same. Below a page there are at most four
+// buttons.
 func TestButtonsKeepTheirPlaces(t *testing.T) {
-	const most, above = 4, 2 // buttons below the page, and those above it
+	const most, above = 4, 2 // the greatest number of buttons below the page, and the number of those above it
 	for _, size := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 360, 1}, {800, 600, 1}} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.resize(size.w, size.h, size.chosen)

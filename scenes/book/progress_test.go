@@ -10,8 +10,8 @@ import (
 	"quintet/save"
 )
 
-// TestWhatWasReadIsKept checks that a page from which one went on was read, that a book
-// opens at the first that was not, and that a task that was solved is known.
+// TestWhatWasReadIsKept checks that a page counts as read when the reader goes on from it,
+// that a book opens at the first unread page, and that solved tasks are kept.
 func TestWhatWasReadIsKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := withBook()[0]
@@ -39,7 +39,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	}
 }
 
-// complete does what a page asks for.
+// complete does what page r asks for.
 func (d *driver) complete(r *reader) {
 	d.T.Helper()
 	f := &r.page().Figure
@@ -59,8 +59,8 @@ func (d *driver) complete(r *reader) {
 	d.Ticks(1)
 }
 
-// TestTicksMeanDone checks that a page is ticked when what it asks for is done, and not as
-// one leafs through, nor by what an older program kept of pages that were read.
+// TestTicksMeanDone checks that a page is ticked when the reader has done what it asks for.
+// Only passing it is not enough, nor are pages that an older program kept as read.
 func TestTicksMeanDone(t *testing.T) {
 	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -76,7 +76,7 @@ func TestTicksMeanDone(t *testing.T) {
 		d.Stage.Back()
 		r = d.read(g)
 		r.wantAt(t, 5)
-		d.Stage.Settings.ReducedMotion = true // no line plays by itself
+		d.Stage.Settings.ReducedMotion = true // so that no line plays by itself
 		for range r.book.Pages {
 			d.Key(ebiten.KeyPageDown)
 		}

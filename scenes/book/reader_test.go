@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/stage"
 )
 
-// at holds which page is shown.
+// wantAt checks which page is shown.
 func (r *reader) wantAt(t *testing.T, at int) {
 	t.Helper()
 	if r.at != at {
@@ -22,7 +22,7 @@ func (r *reader) wantAt(t *testing.T, at int) {
 	}
 }
 
-// TestTurningPages turns them by buttons and keys, to the last and no further.
+// TestTurningPages turns the pages with buttons and keys, to the last page and no further.
 func TestTurningPages(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	r := d.read(withBook()[0])
@@ -51,7 +51,7 @@ func TestTurningPages(t *testing.T) {
 	}
 }
 
-// TestTheListOfPages goes to pages from the list, by clicks and keys.
+// TestTheListOfPages goes to pages from the list, with clicks and keys.
 func TestTheListOfPages(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {405, 720}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -69,12 +69,12 @@ func TestTheListOfPages(t *testing.T) {
 		d.Click("button:pages")
 		d.Click("button:close")
 		if r.listed.open || d.Scene() != "book" {
-			t.Error("the list does not go back to the page")
+			t.Error("the list does not lead back to the page")
 		}
 	}
 }
 
-// TestEscapeGoesBack checks that Escape lets go of what is chosen first, and then goes
+// TestEscapeGoesBack checks that Escape first clears the choice on the board, and then goes
 // back to where the reader came from.
 func TestEscapeGoesBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -109,8 +109,8 @@ func TestEscapeGoesBack(t *testing.T) {
 	}
 }
 
-// TestARefusalIsAnswered checks that the page that answers a refusal is shown with the
-// reason and the reader's own position, beside the figure or in its place.
+// TestARefusalIsAnswered checks that the page that explains a refusal shows the reason, and
+// the reader's own position beside the figure or in its place.
 func TestARefusalIsAnswered(t *testing.T) {
 	g := withBook()[0]
 	page := slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })
@@ -146,22 +146,21 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 }
 
-// TestWhatIsNoPage checks that there is no book of an unknown game, and no page of an
-// unknown name.
+// TestWhatIsNoPage checks that an unknown game has no book, and an unknown name no page.
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	none := &rules.Game{ID: "none"}
 	if _, ok := New(d.Stage, d.keeper, d, none, false); ok {
-		t.Error("there is a book of no game")
+		t.Error("there is a book of an unknown game")
 	}
 	if _, ok := NewAt(d.Stage, d.keeper, d, none, "goal"); ok {
-		t.Error("there is a page of no game")
+		t.Error("there is a page of an unknown game")
 	}
 	if _, ok := NewAt(d.Stage, d.keeper, d, withBook()[0], "none"); ok {
-		t.Error("there is a page of no name")
+		t.Error("there is a page with an unknown name")
 	}
 	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}); ok {
-		t.Error("there is an answer to nothing")
+		t.Error("a page explains an unknown refusal")
 	}
 }
 

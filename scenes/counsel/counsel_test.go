@@ -17,7 +17,7 @@ import (
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
 
-// sit returns the counsel at the start of a match of the game, and its table.
+// sit returns the counsel at the start of a match of g, and its table.
 func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -28,7 +28,7 @@ func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	return New(at, m), at
 }
 
-// first returns a line of n actions, each the first legal one, and their texts.
+// first returns a line of n actions from s, each the first legal one, and their texts.
 func first(s rules.State, n int) (line []rules.Action, texts []string) {
 	for next := s.Clone(); len(line) < n; {
 		a := next.Legal(nil)[0]
@@ -38,14 +38,14 @@ func first(s rules.State, n int) (line []rules.Action, texts []string) {
 	return line, texts
 }
 
-// knowing is a thinker with a fixed result.
+// knowing is a thinker whose result is always the same.
 type knowing think.Thought
 
 func (k knowing) Tick() think.Thought { return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// A hint is drawn as far as its line is known; what the computer considers replaces it; and
-// nothing is drawn after Undraw.
+// TestLinesAreDrawn checks that the known part of a hint's line is drawn, that a line
+// considered by the computer replaces it, and that Undraw removes it.
 func TestLinesAreDrawn(t *testing.T) {
 	for _, g := range catalog.All {
 		c, at := sit(t, g)
@@ -56,13 +56,13 @@ func TestLinesAreDrawn(t *testing.T) {
 			t.Errorf("%s: something is drawn before there is a hint", g.ID)
 		}
 		if seen := c.Tick(func(string) bool { return true }); !seen || !at.ShowsLine() || c.Advised() != line[0] {
-			t.Errorf("%s: %v is advised, drawn: %v", g.ID, c.Advised(), at.ShowsLine())
+			t.Errorf("%s: the advice is %v, and it is drawn: %v", g.ID, c.Advised(), at.ShowsLine())
 		}
 		if c.Drop(); at.ShowsLine() || c.Hints() {
 			t.Errorf("%s: the hint stays", g.ID)
 		}
 		if c.Ponder(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
-			t.Errorf("%s: what is not to be drawn is, or is not said: %q", g.ID, c.Thoughts(rules.Playing))
+			t.Errorf("%s: a line is drawn although it should only be said, or it is not said: %q", g.ID, c.Thoughts(rules.Playing))
 		}
 		if c.Ponder(found, "Computer 4", true); !at.ShowsLine() {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
@@ -73,8 +73,8 @@ func TestLinesAreDrawn(t *testing.T) {
 	}
 }
 
-// A hint that takes too long is given as found so far, or as soon as anything is found. Until
-// then the progress is updated now and then.
+// TestAHintIsWaitedFor checks that a hint which takes too long is the best action found in
+// time, or the first found after that. Meanwhile its progress is updated now and then.
 func TestAHintIsWaitedFor(t *testing.T) {
 	c, _ := sit(t, stagetest.Game(t, "dipole"))
 	line, _ := first(c.match.State(), 1)
@@ -87,19 +87,19 @@ func TestAHintIsWaitedFor(t *testing.T) {
 		}
 	}
 	if want := hintTicks/PerFrame + 1; seen != want || !c.Thinks() || c.Part() != 1 {
-		t.Errorf("it is seen %d times, not %d, and %v of it is thought of", seen, want, c.Part())
+		t.Errorf("the progress is seen %d times, not %d, and ends at %v", seen, want, c.Part())
 	}
 	found.Best = line[0]
 	if !c.Tick(func(string) bool { return true }) || c.Thinks() || c.Advised() != line[0] {
-		t.Errorf("what is found late is %v", c.Advised())
+		t.Errorf("the hint found late is %v", c.Advised())
 	}
 }
 
-// What the computer considers is drawn again only if its turn is another one or its line goes
-// further.
+// TestThoughtsAreDrawnCalmly checks that a line considered by the computer is drawn again
+// only if its turn has changed or the line has become longer.
 func TestThoughtsAreDrawnCalmly(t *testing.T) {
 	s := begin(t, "chessyball").Clone()
-	opening, _ := first(s, 3) // the first turn is one action, the next two, the others three
+	opening, _ := first(s, 3) // the first turn has one action, the second two, the others three
 	for _, a := range opening {
 		s.Apply(a, nil)
 	}
@@ -127,20 +127,20 @@ func TestThoughtsAreDrawnCalmly(t *testing.T) {
 		{"another turn", line[:3], turn, false},
 	} {
 		if got := calm(s, test.drawn, test.line); got != test.stays {
-			t.Errorf("%s: what is drawn stays: %v", test.name, got)
+			t.Errorf("%s: the line drawn stays: %v", test.name, got)
 		}
 	}
 }
 
-// begin returns the start of a game.
+// begin returns the first position of the game with the given id.
 func begin(t *testing.T, id string) rules.State {
 	t.Helper()
 	c, _ := sit(t, stagetest.Game(t, id))
 	return c.match.State()
 }
 
-// The coach does not say what ended the game, because the verdict does; but it says where a goal
-// was scored.
+// TestTheEndIsLeftToTheVerdict checks that the coach does not explain how the game ended, as
+// the verdict says that, but does say where a goal was scored.
 func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(3) {
@@ -155,14 +155,14 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 			last := c.match.At() - 1
 			scored := slices.ContainsFunc(c.match.Ply(last).Events, func(e rules.Event) bool { return e.Kind == rules.Score })
 			if said := c.telling(last); said.Key != "" && !scored {
-				t.Errorf("%s: of the end it tells %q", g.ID, said.Key)
+				t.Errorf("%s: about the end it says %q", g.ID, said.Key)
 			}
 		}
 	}
 }
 
-// TestEnoughIsTold checks that the coach explains everything there is to explain, each
-// thing only a few times in a game.
+// TestEnoughIsTold checks that the coach says everything that it can say, each thing only a
+// few times in a game.
 func TestEnoughIsTold(t *testing.T) {
 	for _, g := range catalog.All {
 		c, _ := sit(t, g)

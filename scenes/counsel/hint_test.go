@@ -20,7 +20,7 @@ func TestReasonsOfHints(t *testing.T) {
 	s := begin(t, "dipole")
 	for _, test := range []struct {
 		value int
-		key   string // the advice of the position
+		key   string // the key of the position's advice
 		later bool   // other actions were advised before
 		want  string
 	}{
@@ -45,7 +45,7 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// The expected reply includes the answer to it.
+// TestTheReplyToAHint checks that the reply expected also includes the answer to it.
 func TestTheReplyToAHint(t *testing.T) {
 	for _, test := range []struct {
 		game string
@@ -65,18 +65,17 @@ func TestTheReplyToAHint(t *testing.T) {
 			got = replied(s, line, reply)
 		}
 		if want := test.want(texts); got != want {
-			t.Errorf("%s: of %q it says %q, not %q", test.game, texts, got, want)
+			t.Errorf("%s: about %q it says %q, not %q", test.game, texts, got, want)
 		}
 		if _, reply := course(s, think.Thought{Best: all[0]}, true); reply != nil {
-			t.Errorf("%s: of nothing expected %v is said", test.game, reply)
+			t.Errorf("%s: without an expected reply it says %v", test.game, reply)
 		}
 	}
 }
 
-// TestAHintDrawsWhatItSays checks, in games of all kinds, that the line drawn for a hint
-// is legal, is of one turn unless the reply is asked for, and ends with an action that
-// scores; that each of its actions is named once; and that each site named is on the line
-// or marked.
+// TestAHintDrawsWhatItSays checks hints in games of all kinds. The line drawn is legal, stays
+// in one turn unless the reply is asked for, and ends with an action that scores. Each of its
+// actions is named once. Each site named is on the line or marked.
 func TestAHintDrawsWhatItSays(t *testing.T) {
 	const plies, apart, nodes = 90, 3, 150
 	for _, spec := range []string{"akron:size=6", "chessyball", "crosscut:size=8", "dimpled:size=7", "dipole"} {
@@ -124,7 +123,7 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 	}
 }
 
-// drawnOut returns a line from the position s, extended by random actions.
+// drawnOut returns line, extended by random actions, from the position s.
 func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Action {
 	const long = 12
 	next := s.Clone()
@@ -140,7 +139,7 @@ func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Actio
 	return line
 }
 
-// checkHint checks the current hint.
+// checkHint checks the current hint. replies says whether its line may go on after the turn.
 func checkHint(t *testing.T, c *Counsel, replies bool) {
 	t.Helper()
 	s, said := c.match.State(), c.hint.said
@@ -151,10 +150,10 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 			t.Fatalf("%s: in %q action %d is not legal", s, said.text, i+1)
 		}
 		if !replies && i > 0 && (next.Mover() != s.Mover() || next.Status().Start) {
-			t.Fatalf("%s: %q goes beyond the turn", s, said.text)
+			t.Fatalf("%s: the line of %q goes beyond the turn", s, said.text)
 		}
 		if !replies && i > 0 && scores(s, said.line[:i]) {
-			t.Fatalf("%s: %q goes beyond the goal", s, said.text)
+			t.Fatalf("%s: the line of %q goes beyond the goal", s, said.text)
 		}
 		for _, site := range next.Path(a, nil) {
 			drawn[s.SiteName(site)] = true
@@ -167,7 +166,7 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 	}
 	for i, action := range texts {
 		if n := strings.Count(said.text, action); i > 0 && (n == 0 || n > 1 && strings.ContainsAny(action, "-x") && !slices.Contains(append(texts[:i:i], texts[i+1:]...), action)) {
-			t.Errorf("%s: %q says %s %d times", s, said.text, action, n)
+			t.Errorf("%s: %q names %s %d times", s, said.text, action, n)
 		}
 	}
 	for _, place := range regexp.MustCompile(`\b[a-z][0-9]{1,2}(\.[0-9])?`).FindAllString(said.text, -1) {
@@ -176,12 +175,12 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 		}
 	}
 	if reasons := c.match.State().(rules.Adviser).Advise(c.hint.line); reasons.Key == "chessyball.advice.leads" && reasons.Args[0] != len(c.hint.line) {
-		t.Errorf("%s: %q is a line of %d", s, said.text, len(c.hint.line))
+		t.Errorf("%s: the line of %q has %d actions", s, said.text, len(c.hint.line))
 	}
 }
 
-// TestTheShortestGoalIsAdvised checks that a hint takes the shortest way to a goal and
-// ends there, whatever the search has found.
+// TestTheShortestGoalIsAdvised checks that a hint gives the shortest way to a goal and ends
+// there, whatever the search has found.
 func TestTheShortestGoalIsAdvised(t *testing.T) {
 	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")
 	if err != nil {
@@ -193,9 +192,9 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	}
 	short := finish(p)
 	if len(short) == 0 || len(short) > 2 {
-		t.Fatalf("a goal takes %v", short)
+		t.Fatalf("the shortest way to a goal is %v", short)
 	}
-	var slow rules.Action // leaves the goal for later
+	var slow rules.Action // an action that leaves the goal for later
 	for _, a := range p.Legal(nil) {
 		after := p.Clone()
 		if after.Apply(a, nil); after.Mover() == p.Mover() && len(finish(after)) == len(short) {
@@ -207,15 +206,15 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	after.Apply(slow, nil)
 	found := append([]rules.Action{slow}, finish(after)...)
 	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
-		t.Errorf("%v is advised, not %v", line, short)
+		t.Errorf("the advice is %v, not %v", line, short)
 	}
 	astray := append([]rules.Action{slow}, drawnOut(after, nil, rand.New(rand.NewPCG(1, 1)))...)
 	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
-		t.Errorf("as the next best %v is advised, not %v", line, found)
+		t.Errorf("the advice of another action is %v, not %v", line, found)
 	}
 }
 
-// A win in this turn is announced once, and not also as a goal.
+// TestAWinIsSaidOnce checks that a hint names a win in this turn as a win, and not also as a goal.
 func TestAWinIsSaidOnce(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	v, err := g.Values("size=14x9,tie=shootout")

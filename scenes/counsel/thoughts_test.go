@@ -25,8 +25,8 @@ func TestValuesInWords(t *testing.T) {
 	}
 }
 
-// TestThoughtsDoNotContradictAProof checks that the computer's thoughts name it, and
-// never contradict what is certain.
+// TestThoughtsDoNotContradictAProof checks that what the computer thinks names the computer,
+// and never contradicts an outcome that is certain.
 func TestThoughtsDoNotContradictAProof(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {
@@ -36,7 +36,7 @@ func TestThoughtsDoNotContradictAProof(t *testing.T) {
 			me := c.match.State().Mover()
 			for known, says := range map[rules.Outcome]string{rules.Playing: promise(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
 				if said := c.Thoughts(known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
-					t.Errorf("%s: of %d, where it is known that the outcome is %s, it says %q", g.ID, value, known, said)
+					t.Errorf("%s: with value %d and the certain outcome %s it says %q", g.ID, value, known, said)
 				}
 			}
 		}

@@ -8,8 +8,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// talker is a state that says the same about every action, and counts how often it is
-// asked.
+// talker is a state that says the same about every action. It counts how often it is asked.
 type talker struct {
 	*toy.Position
 	asked *int
@@ -26,8 +25,8 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
-// TestAnActionIsToldOnce checks that the rules are asked only once about an action, also
-// after going back to it, and that the same thing is said only a few times.
+// TestAnActionIsToldOnce checks that the rules are asked only once about each action, even
+// after an undo, and that the same thing is said only a few times.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0
 	g := *toy.Game
@@ -43,7 +42,7 @@ func TestAnActionIsToldOnce(t *testing.T) {
 	said := func() {
 		t.Helper()
 		if told := c.Tell() != ""; told != (m.At() <= enough) {
-			t.Errorf("of action %d something is told: %v", m.At(), told)
+			t.Errorf("about action %d something is said: %v", m.At(), told)
 		}
 	}
 	for range 6 {
@@ -58,6 +57,6 @@ func TestAnActionIsToldOnce(t *testing.T) {
 	m.Undo()
 	said()
 	if asked != 6 {
-		t.Errorf("after an undo the game was asked %d times, of 6 actions", asked)
+		t.Errorf("after an undo the game was asked %d times about 6 actions", asked)
 	}
 }

@@ -14,23 +14,23 @@ import (
 	"quintet/scenes/words"
 )
 
-// driver shows the games that were kept over a scene with the name "menu", without
-// a window, and is what lies behind their doors.
+// driver shows the saved games over a scene named "menu", without a window. It also
+// implements their doors.
 type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
 	clock  time.Time
-	used   []string          // doors, each with what went through
-	saved  func(name string) // what is to be done once a file is written
+	used   []string          // the doors used, each with its arguments
+	saved  func(name string) // the done of the last SaveAs
 }
 
 var _ Doors = (*driver)(nil)
 
-// noon is when a test starts.
+// noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver of a program that was never started before and that
-// keeps everything at once.
+// newDriver returns a driver of a program at its first start. Its keeper writes everything at
+// once.
 func newDriver(t *testing.T) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	store := save.Open(nil)
@@ -50,7 +50,7 @@ func newDriver(t *testing.T) *driver {
 	return d
 }
 
-// showThree shows three saved games, each changed a minute after the one before.
+// showThree saves three games, each changed a minute after the one before, and shows them.
 func showThree(t *testing.T) (*driver, *myGames) {
 	t.Helper()
 	d := newDriver(t)
@@ -68,7 +68,7 @@ func showThree(t *testing.T) (*driver, *myGames) {
 	return d, d.show()
 }
 
-// showMany shows many games, from the first on.
+// showMany shows 43 games.
 func showMany(t *testing.T) (*driver, *myGames) {
 	t.Helper()
 	d, _ := showThree(t)
@@ -80,7 +80,7 @@ func showMany(t *testing.T) (*driver, *myGames) {
 	return d, d.show()
 }
 
-// show shows the games.
+// show shows the saved games.
 func (d *driver) show() *myGames {
 	d.Stage.Over(New(d.Stage, d.keeper, d))
 	d.Ticks(1)
@@ -111,7 +111,7 @@ func (d *driver) last() string {
 	return d.used[len(d.used)-1]
 }
 
-// shown lists the titles of the games that are shown.
+// shown returns the titles of the games in the list.
 func (m *myGames) shown() string {
 	var all []string
 	for _, e := range m.cards {
@@ -120,16 +120,16 @@ func (m *myGames) shown() string {
 	return strings.Join(all, ", ")
 }
 
-// want holds which games are shown, by their titles, after a tick.
+// want checks, after a tick, that the list has the games with the given titles.
 func (d *driver) want(m *myGames, titles string) {
 	d.T.Helper()
 	d.Ticks(1)
 	if got := m.shown(); got != titles {
-		d.T.Errorf("shown are %s, not %s", got, titles)
+		d.T.Errorf("the games in the list are %s, not %s", got, titles)
 	}
 }
 
-// id returns the id of the game with the title.
+// id returns the id of the game with the given title.
 func (d *driver) id(m *myGames, title string) string {
 	d.T.Helper()
 	i := slices.IndexFunc(m.cards, func(e save.Entry) bool { return words.Title(e) == title })
@@ -139,7 +139,7 @@ func (d *driver) id(m *myGames, title string) string {
 	return m.cards[i].ID
 }
 
-// choose clicks the card with the title, unless it is chosen.
+// choose clicks the card with the given title, unless it is already chosen.
 func (d *driver) choose(m *myGames, title string) {
 	d.T.Helper()
 	if id := d.id(m, title); m.chosen != id {
@@ -147,11 +147,11 @@ func (d *driver) choose(m *myGames, title string) {
 	}
 }
 
-// wantSaid holds what the list says, and whether it complains.
+// wantSaid checks the note of the list. warn says whether it is a warning.
 func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 	d.T.Helper()
 	if m.Note != note || m.Warn != warn {
-		d.T.Errorf("it says %q, not %q; as a complaint: %v", m.Note, note, m.Warn)
+		d.T.Errorf("the note is %q, not %q; it is a warning: %v", m.Note, note, m.Warn)
 	}
 }
 
@@ -168,7 +168,7 @@ func (f *fakeGame) Entitle(title string) {
 	f.now = &next
 }
 
-// play puts a game with actions on the board.
+// play puts a game with the given actions on the board.
 func (d *driver) play(actions ...string) *fakeGame {
 	g := &fakeGame{&save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
 	d.keeper.Take(g)

@@ -46,7 +46,7 @@ func TestAGameIsRenamed(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	d.Click("button:rename")
-	d.Type("Bridges of Akron") // in place of the title, which is selected
+	d.Type("Bridges of Akron") // it replaces the title, which is selected
 	d.Key(ebiten.KeyEnter)
 	d.want(m, "Dipole, Bridges of Akron, Opening")
 	d.Key(ebiten.KeyF2)
@@ -69,12 +69,12 @@ func TestADeletedGameComesBack(t *testing.T) {
 	}
 	d.want(m, "Dipole, bridges, Opening")
 	if e, _ := m.chosenCard(); words.Title(e) != "bridges" {
-		t.Errorf("chosen is %s, not what came back last", words.Title(e))
+		t.Errorf("the game chosen is %s, not the one restored last", words.Title(e))
 	}
 }
 
-// TestWhatWasDeletedIsGoneWhenTheListIsLeft checks that there is nothing to restore
-// then, whether the list is left to go back or to play.
+// TestWhatWasDeletedIsGoneWhenTheListIsLeft checks that deleted games cannot be restored
+// after the list was left, to go back or to play.
 func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(*driver){
 		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
@@ -87,24 +87,24 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 			d.Ticks(1)
 			leave(d)
 			if d.Scene() != "menu" {
-				t.Fatalf("it is left to the %s scene", d.Scene())
+				t.Fatalf("it leads to the %s scene", d.Scene())
 			}
 			m := d.show()
 			if len(m.cards) != 2 || d.Has("button:restore") {
-				t.Errorf("%s are there, and can be restored: %v", m.shown(), d.Has("button:restore"))
+				t.Errorf("the list has %s, and there is something to restore: %v", m.shown(), d.Has("button:restore"))
 			}
 		})
 	}
 }
 
-// TestWhatWasDeletedBeforeAStopCanBeRestored checks that a stop of the program is
-// no good reason to lose a game.
+// TestWhatWasDeletedBeforeAStopCanBeRestored checks that a deleted game can still be restored
+// if the program was stopped in the list.
 func TestWhatWasDeletedBeforeAStopCanBeRestored(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	d.Key(ebiten.KeyDelete)
 	d.Ticks(1)
-	d.Stage.Back() // the list is not left
+	d.Stage.Back() // it does not tell the list that it is left
 	m = d.show()
 	d.Click("button:restore")
 	d.want(m, "Dipole, bridges, Opening")
@@ -117,8 +117,8 @@ func TestAGameIsDuplicated(t *testing.T) {
 	d.want(m, "Dipole, bridges, Opening, "+assets.Text("games.copy", "Opening"))
 }
 
-// TestAGameIsOpened checks that the chosen game is opened in every way, and a file
-// in two.
+// TestAGameIsOpened opens the chosen game by key and by button, and asks in both ways for a
+// file.
 func TestAGameIsOpened(t *testing.T) {
 	for name, open := range map[string]func(*driver){
 		"key":    func(d *driver) { d.Key(ebiten.KeyEnter) },
@@ -128,7 +128,7 @@ func TestAGameIsOpened(t *testing.T) {
 		d.choose(m, "Opening")
 		open(d)
 		if want := "saved " + d.id(m, "Opening"); d.last() != want {
-			t.Errorf("%s: opened is %q, not %q", name, d.last(), want)
+			t.Errorf("%s: the door used is %q, not %q", name, d.last(), want)
 		}
 	}
 	d, _ := showThree(t)
@@ -145,12 +145,12 @@ func TestADoubleClickOpensAGame(t *testing.T) {
 	d.clock = d.clock.Add(2 * doubleClick)
 	d.Click("game:" + m.chosen)
 	if len(d.used) > 0 {
-		t.Fatal("two slow clicks open it")
+		t.Fatal("two slow clicks open the game")
 	}
 	d.clock = d.clock.Add(doubleClick / 2)
 	d.Click("game:" + m.chosen)
 	if want := "saved " + m.chosen; d.last() != want {
-		t.Errorf("opened is %q, not %q", d.last(), want)
+		t.Errorf("the door used is %q, not %q", d.last(), want)
 	}
 	d, m = showThree(t)
 	d.choose(m, "Opening")
@@ -166,14 +166,14 @@ func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
 	d.Control(ebiten.KeyS)
 	d.Ticks(1)
 	if !strings.HasPrefix(d.last(), "save Opening.quintet ") || !strings.Contains(d.last(), `"f5"`) {
-		t.Fatalf("written is %q", d.last())
+		t.Fatalf("the door used last is %q", d.last())
 	}
 	d.saved("/folder/mine.quintet")
 	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
 	if !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.last(), "1. e5 2. f5") {
-		t.Errorf("shown is %q", d.last())
+		t.Errorf("the door used last is %q", d.last())
 	}
 }
 
@@ -200,19 +200,19 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Ticks(1)
 	d.want(m, assets.Text("games.copy", "Dimpled Football!"))
 	if d.last() != "clear" || d.keeper.Board != nil {
-		t.Errorf("deleted, it is still on the board; the last door is %q", d.last())
+		t.Errorf("the deleted game is still on the board; the door used last is %q", d.last())
 	}
 	d.Control(ebiten.KeyZ)
 	d.Ticks(1)
 	d.choose(m, "Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
 	if want := "saved " + d.id(m, "Dimpled Football!"); d.last() != want {
-		t.Errorf("restored it is opened by %q, not %q", d.last(), want)
+		t.Errorf("the restored game is opened by %q, not %q", d.last(), want)
 	}
 }
 
-// TestAGameWithoutAnActionIsNotShown checks that the list is as if there were none
-// on the board.
+// TestAGameWithoutAnActionIsNotShown checks that a game on the board without actions is not
+// in the list.
 func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
 	d := newDriver(t)
 	d.play()
@@ -220,7 +220,7 @@ func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
 	for _, p := range d.Stage.Places() {
 		switch p.Name {
 		case "button:open", "button:rename", "button:delete", "button:export":
-			t.Errorf("%s can be used of no game", p.Name)
+			t.Errorf("%s can be used without a game", p.Name)
 		}
 	}
 }
@@ -244,24 +244,24 @@ func TestManyGamesScroll(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsGames checks that it scrolls by whole rows, however slowly it
-// moves, and chooses nothing.
+// TestAFingerScrollsGames checks that a slow finger scrolls by whole rows and chooses
+// nothing.
 func TestAFingerScrollsGames(t *testing.T) {
 	d, m := showMany(t)
 	chosen, at := m.chosen, m.grid.Columns
 	from, _ := d.Find("game:" + m.cards[at].ID)
 	d.Swipe(from.X, from.Y, -2.5*(cardHeight+cardGap))
 	if d.Has("game:"+m.cards[2*at-1].ID) || !d.Has("game:"+m.cards[2*at].ID) || m.chosen != chosen {
-		t.Errorf("%v rows are scrolled, and %s is chosen", m.grid.Scroller.Scroll, m.chosen)
+		t.Errorf("it scrolls by %v rows, and %s is chosen", m.grid.Scroller.Scroll, m.chosen)
 	}
 }
 
-// TestTheListSaysWhatItCannotDo checks that an error of the store is said.
+// TestTheListSaysWhatItCannotDo checks that the list shows an error of the store.
 func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "Opening")
 	id := m.chosen
-	if err := d.keeper.Store.Delete(id); err != nil { // as another copy of the program does
+	if err := d.keeper.Store.Delete(id); err != nil { // as if another copy of the program did it
 		t.Fatal(err)
 	}
 	d.clock = d.clock.Add(time.Hour)
@@ -286,7 +286,7 @@ func TestAccentsAreFoundWithoutThem(t *testing.T) {
 	}
 }
 
-// TestARecordIsNotShownElsewhere leaves the list of games while a record is being written.
+// TestARecordIsNotShownElsewhere leaves the list while a record is being written.
 func TestARecordIsNotShownElsewhere(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "Opening")
@@ -294,6 +294,6 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 	d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "menu"))
 	d.Ticks(4)
 	if strings.HasPrefix(d.last(), "show ") {
-		t.Errorf("shown over another scene is %q", d.last())
+		t.Errorf("the record is shown over another scene: %q", d.last())
 	}
 }

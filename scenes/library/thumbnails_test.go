@@ -28,12 +28,11 @@ func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	}
 }
 
-// TestPicturesAreDropped checks that there is never more than one picture of a
-// game, however many sizes and themes are asked for, and that each is of the
-// form that was asked for last.
+// TestPicturesAreDropped asks for pictures in many sizes and themes. There is never more than
+// one picture of a game, and it has the size and theme that were asked for last.
 func TestPicturesAreDropped(t *testing.T) {
 	d, m := showThree(t)
-	for n := range 30 { // as at a drag of the window's edge
+	for n := range 30 { // as when the edge of the window is dragged
 		w, theme := 40+n, look.Themes[n%len(look.Themes)]
 		for range m.cards {
 			for _, e := range m.cards {
@@ -41,7 +40,7 @@ func TestPicturesAreDropped(t *testing.T) {
 					t.Fatalf("asked for %d wide, %s has a picture of %v", w, words.Title(e), p.Image.Rect)
 				}
 			}
-			if n%3 > 0 { // else nothing is drawn in that size
+			if n%3 > 0 { // in the other sizes nothing is drawn
 				d.Ticks(1)
 			}
 		}
@@ -51,12 +50,12 @@ func TestPicturesAreDropped(t *testing.T) {
 	}
 }
 
-// TestAPictureThatComesLateIsNotKept checks that one that is still being drawn when
-// another size is asked for is not shown in that.
+// TestAPictureThatComesLateIsNotKept asks for another size while a picture is being drawn.
+// That picture is not shown in the new size.
 func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	d, m := showThree(t)
 	e := m.cards[0]
-	m.faces.of(e, 40, 30, m.Theme()) // is drawn at once, and comes in the next tick
+	m.faces.of(e, 40, 30, m.Theme()) // it is drawn at once, and delivered in the next tick
 	m.faces.of(e, 80, 60, m.Theme())
 	d.Ticks(1)
 	if p := m.faces.of(e, 80, 60, m.Theme()); p != nil {
@@ -64,12 +63,12 @@ func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	}
 	d.Ticks(1)
 	if p := m.faces.of(e, 80, 60, m.Theme()); p == nil || p.Image.Rect.Dx() != 80 {
-		t.Error("it is not drawn anew")
+		t.Error("it is not drawn again")
 	}
 }
 
-// TestTheListDrawsWhatIsInSight checks that the pictures of the games in sight come
-// by drawing the list, one in each frame, and no others.
+// TestTheListDrawsWhatIsInSight checks that drawing the list makes the pictures of the games
+// in sight, one in each frame, and no others.
 func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	d, m := showMany(t)
 	inSight := 0
@@ -89,8 +88,8 @@ func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	}
 }
 
-// TestADamagedGameIsShown checks that the list says what is wrong with a game, and
-// has a picture of what is good of it, and that all of it stays.
+// TestADamagedGameIsShown checks that the list says what is wrong with a damaged game and has
+// a picture of its good part, and that its file does not change.
 func TestADamagedGameIsShown(t *testing.T) {
 	d, m := showThree(t)
 	id := d.id(m, "bridges")
@@ -108,16 +107,16 @@ func TestADamagedGameIsShown(t *testing.T) {
 	d.choose(m, "bridges")
 	e, _ := m.chosenCard()
 	if e.Err == nil {
-		t.Error("the list does not say that it is damaged")
+		t.Error("the list does not say that the game is damaged")
 	}
 	m.faces.of(e, 40, 30, m.Theme())
 	d.Ticks(1)
 	if m.faces.of(e, 40, 30, m.Theme()) == nil {
-		t.Error("what is good of it has no picture")
+		t.Error("the good part of the game has no picture")
 	}
 	d.Click("button:open")
 	if d.last() != "saved "+id {
-		t.Errorf("opened is %q", d.last())
+		t.Errorf("the door used last is %q", d.last())
 	}
 	if now, err := os.ReadFile(file); string(now) != string(damaged) {
 		t.Errorf("the damaged file has become %q, %v", now, err)

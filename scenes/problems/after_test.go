@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestTheLastPictureStays checks that a goal is seen as it fell, solved and shown, until the
-// next problem comes: the ball lies in the goal, whatever the line-up is that follows.
+// TestTheLastPictureStays checks that after a goal the ball stays in the goal until the next
+// problem, solved or shown, even if a line-up follows.
 func TestTheLastPictureStays(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
@@ -27,12 +27,12 @@ func TestTheLastPictureStays(t *testing.T) {
 			site := rules.ScoredAt(last)
 			lineUp := len(rules.BeforeNewStart(last)) < len(last)
 			if lineUp != (site != rules.NoSite && s.board.state().Outcome() == rules.Playing) {
-				t.Errorf("%s: there is a line-up to come: %v; the goal fell at %d", p, lineUp, site)
+				t.Errorf("%s: a line-up follows: %v; the goal was scored on site %d", p, lineUp, site)
 			}
 			d.Ticks(300)
 			ball := rules.NewBoard(s.board.Pieces())[site]
 			if site != rules.NoSite && ball == 0 {
-				t.Errorf("%s: after the goal nothing lies at %s", p, s.board.state().SiteName(site))
+				t.Errorf("%s: after the goal the ball is not at %s", p, s.board.state().SiteName(site))
 			}
 			if lineUp {
 				goals++
@@ -45,35 +45,36 @@ func TestTheLastPictureStays(t *testing.T) {
 	}
 }
 
-// TestStepping goes back and on through what was played, with keys and buttons: through a
-// solution that is still being played, a refutation and what solved the problem.
+// TestStepping steps back and forward through what was played, with keys and buttons: through
+// a refutation, through a solution while it is still being shown, and through the solver's
+// own actions.
 func TestStepping(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if d.Has("button:step.back") {
-			t.Errorf("%s: before anything is played one can step", p)
+			t.Errorf("%s: there are steps before anything is played", p)
 		}
 		through := func(what string) {
 			t.Helper()
 			n := s.board.Match.Len()
 			if n == 0 || s.board.Match.At() != n || d.Has("button:step.on") {
-				t.Fatalf("%s, %s: %d of %d actions are seen", p, what, s.board.Match.At(), n)
+				t.Fatalf("%s, %s: %d of %d actions are shown", p, what, s.board.Match.At(), n)
 			}
 			end := s.board.state().String()
 			for i := range n {
 				if d.Key(ebiten.KeyArrowLeft); s.board.Match.At() != n-1-i || s.acts() {
-					t.Fatalf("%s, %s: back %d of %d it is at %d", p, what, i+1, n, s.board.Match.At())
+					t.Fatalf("%s, %s: step back %d of %d leads to action %d", p, what, i+1, n, s.board.Match.At())
 				}
 			}
 			if s.board.state().String() != p.Text || d.Has("button:step.back") {
-				t.Errorf("%s, %s: before it all it is %s", p, what, s.board.state())
+				t.Errorf("%s, %s: the first position is %s", p, what, s.board.state())
 			}
 			for range n {
 				d.Click("button:step.on")
 			}
 			if s.board.state().String() != end || s.board.Match.At() != n {
-				t.Errorf("%s, %s: it is %s then, not %s", p, what, s.board.state(), end)
+				t.Errorf("%s, %s: the last position is %s, not %s", p, what, s.board.state(), end)
 			}
 			d.until(s, s.rested)
 		}
@@ -86,7 +87,7 @@ func TestStepping(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
-			t.Errorf("%s: it goes on by itself at %d", p, at)
+			t.Errorf("%s: it goes on by itself from action %d", p, at)
 		}
 		at := s.board.Match.At()
 		if d.Ticks(300); s.board.Match.At() != at {
@@ -107,8 +108,8 @@ func TestStepping(t *testing.T) {
 	}
 }
 
-// TestTheViewStays checks that a pile is seen from problem to problem as the player has
-// turned it, with its links, also where one of another game came between.
+// TestTheViewStays checks that the player's view of a pile, with its links, stays the same in
+// the next problem, even after a problem of another game.
 func TestTheViewStays(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	akron, dipole := setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))
@@ -133,12 +134,11 @@ func TestTheViewStays(t *testing.T) {
 		s.Layout()
 	}
 	if s.board.Viewpoint() != sight || !slices.Equal(view(), on) {
-		t.Errorf("in the next problem the board is seen as %+v with %v, not as %+v with %v", s.board.Viewpoint(), view(), sight, on)
+		t.Errorf("in the next problem the view is %+v with %v, not %+v with %v", s.board.Viewpoint(), view(), sight, on)
 	}
 }
 
-// TestKeysMeanOneThing checks that no key that looks at the board in another way does
-// something with the problem, too.
+// TestKeysMeanOneThing checks that no key that changes the view also acts on the problem.
 func TestKeysMeanOneThing(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	s := d.open(setOf(stagetest.Game(t, "akron")).all[0])
@@ -148,7 +148,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 		at := s.problem.ID
 		d.Key(k)
 		if s.problem.ID != at || s.attempt.Verdict() != problem.Solved {
-			t.Errorf("%s changes the view, and the problem", k)
+			t.Errorf("%s acts on the problem", k)
 		}
 	}
 	at := s.problem.ID
@@ -157,7 +157,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	}
 }
 
-// TestSkipping checks that a skipped problem costs nothing and does not come again.
+// TestSkipping checks that a skipped problem costs nothing and is not given again.
 func TestSkipping(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -165,27 +165,27 @@ func TestSkipping(t *testing.T) {
 	s, seen := d.solving(), map[string]bool{}
 	for range 20 {
 		if seen[s.problem.ID] {
-			t.Fatalf("%s comes again", s.problem.ID)
+			t.Fatalf("%s is given again", s.problem.ID)
 		}
 		seen[s.problem.ID] = true
 		d.Click("button:skip")
 	}
 	if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("skipping is kept as %+v", c)
+		t.Errorf("after skipping the course is %+v", c)
 	}
 	if d.Stage.Back(); len(seen) != 20 {
-		t.Errorf("%d were skipped", len(seen))
+		t.Errorf("%d problems were skipped", len(seen))
 	}
 }
 
-// TestPlayingOn checks that a game begins from what is seen, and where that is the end of a
-// game from the problem, with the player on the solver's side.
+// TestPlayingOn checks that a game goes on from the position shown, or, if that is the end of
+// a game, from the position of the problem. The player has the solver's side.
 func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if d.Has("button:playon") {
-			t.Errorf("%s: one can play on before anything is done", p)
+			t.Errorf("%s: it offers to play on before anything is done", p)
 		}
 		d.Click("button:solution")
 		d.until(s, s.rested)
@@ -197,7 +197,7 @@ func TestPlayingOn(t *testing.T) {
 		d.Key(ebiten.KeyArrowLeft)
 		d.Click("button:playon")
 		if d.game.State().String() != s.board.state().String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
-			t.Errorf("%s: a step back it goes on from %s, and the player is %d", p, d.game.State(), d.side)
+			t.Errorf("%s: after a step back the game goes on from %s, and the player has side %d", p, d.game.State(), d.side)
 		}
 		d.Stage.Back()
 	}

@@ -14,30 +14,30 @@ import (
 	"quintet/scenes/ui"
 )
 
-// driver solves problems without a window, over a scene with the name "menu", and is
-// what lies behind their doors.
+// driver solves problems over a scene named "menu", without a window. It also implements the
+// doors of problems.
 type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
 	clock  time.Time
-	rules  string       // the id of the game whose rules were asked for last
-	game   *match.Match // that was begun last
-	side   rules.Player // the player's in it
+	rules  string       // the id of the game whose rules were shown last
+	game   *match.Match // the game that was begun last
+	side   rules.Player // the player's side in it
 }
 
 var _ Doors = (*driver)(nil)
 
-// noon is when a test starts.
+// noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver with a window of w × h units, of a program that was
-// never started before and that keeps everything at once.
+// newDriver returns a driver of a program at its first start, in a window of w × h units. Its
+// keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, speed)
 }
 
-// drive is newDriver of a program that keeps what it kept the last time.
+// drive is like newDriver, but the program has what it kept the last time.
 func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
@@ -59,7 +59,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 	return d
 }
 
-// restart returns a driver of the program as it starts the next time.
+// restart stops the program and returns a driver of its next start.
 func (d *driver) restart() *driver {
 	d.keeper.Store.Close()
 	return drive(d.T, d.Stage.Size.W, d.Stage.Size.H, d.Stage.Settings.Speed)
@@ -79,14 +79,14 @@ func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions 
 	return err
 }
 
-// show shows the page of the problems of a game, or with nil of all.
+// show shows the page of the problems of g, or of all games if g is nil.
 func (d *driver) show(g *rules.Game) *entry {
 	d.Stage.Over(New(d.Stage, d.keeper, d, g))
 	d.Ticks(1)
 	return d.Stage.Top().(*entry)
 }
 
-// open shows a problem that was asked for by its id.
+// open shows problem p, which it asks for by its id.
 func (d *driver) open(p problem.Problem) *solving {
 	d.T.Helper()
 	scene, err := Open(d.Stage, d.keeper, d, p.ID)
@@ -98,23 +98,23 @@ func (d *driver) open(p problem.Problem) *solving {
 	return scene.(*solving)
 }
 
-// solving returns the problem that is shown.
+// solving returns the problem shown. The test ends if none is.
 func (d *driver) solving() *solving {
 	d.T.Helper()
 	s, ok := d.Stage.Top().(*solving)
 	if !ok {
-		d.T.Fatalf("the %s scene is shown, and no problem", d.Scene())
+		d.T.Fatalf("the %s scene is shown, not a problem", d.Scene())
 	}
 	return s
 }
 
-// progress returns what was learnt.
+// progress returns the player's progress.
 func (d *driver) progress() save.Progress {
 	p, _ := d.keeper.Progress()
 	return p
 }
 
-// do makes an action by clicking the sites of its path.
+// do makes action a by clicking the sites of its path.
 func (d *driver) do(s *solving, a rules.Action) {
 	d.T.Helper()
 	state, label := s.board.state(), s.board.Label(a)
@@ -130,25 +130,25 @@ func (d *driver) do(s *solving, a rules.Action) {
 	}
 }
 
-// solve does what is right until the problem is solved or, in a round, the next one
-// is there.
+// solve makes right actions until the problem is solved or, in a round, the next problem is
+// shown.
 func (d *driver) solve(s *solving) {
 	d.T.Helper()
 	at := s.problem.ID
 	for d.until(s, s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.until(s, func() bool { return s.acts() || s.rested() }) {
 		before := s.board.state()
 		if d.do(s, s.attempt.Hint()); s.board.state() == before {
-			d.T.Fatalf("%s: what is right is not played; note: %q", s.problem, s.Note)
+			d.T.Fatalf("%s: the right action is not played; note: %q", s.problem, s.Note)
 		}
 	}
 }
 
-// fail does something wrong.
+// fail makes a wrong action.
 func (d *driver) fail(s *solving) {
 	d.T.Helper()
 	d.do(s, wrong(s))
 	if s.attempt.Verdict() != problem.Failed {
-		d.T.Fatalf("%s: something wrong is not taken for it; note: %q", s.problem, s.Note)
+		d.T.Fatalf("%s: a wrong action does not count as wrong; note: %q", s.problem, s.Note)
 	}
 }
 
@@ -166,13 +166,13 @@ func wrong(s *solving) rules.Action {
 	return 0
 }
 
-// pass lets time pass, and then a tick.
+// pass advances the clock by t, and then makes a tick.
 func (d *driver) pass(t time.Duration) {
 	d.clock = d.clock.Add(t)
 	d.Ticks(1)
 }
 
-// until lets ticks pass until something is so.
+// until makes ticks until so returns true.
 func (d *driver) until(s *solving, so func() bool) {
 	d.T.Helper()
 	for range 10_000 {
@@ -181,13 +181,13 @@ func (d *driver) until(s *solving, so func() bool) {
 		}
 		d.Ticks(1)
 	}
-	d.T.Fatalf("%s: it goes on without end; note: %q", s.problem, s.Note)
+	d.T.Fatalf("%s: it does not happen; note: %q", s.problem, s.Note)
 }
 
-// rested reports whether nothing is to be done any more, and all that comes was seen.
+// rested reports whether the problem is decided and everything that follows has been shown.
 func (s *solving) rested() bool { return s.done() && !s.board.busy() }
 
-// one returns a problem of each kind that each game has, of each number of turns.
+// one returns one problem for each game, kind and number of turns that there is.
 func one(t *testing.T) (some []problem.Problem) {
 	t.Helper()
 	type sort struct {

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestThePageOfEveryGame chooses the games one after the other. Where a game has no
-// problems nothing can be begun.
+// TestThePageOfEveryGame chooses the games one after the other. Nothing can be begun for a
+// game without problems.
 func TestThePageOfEveryGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	e := d.show(nil)
@@ -31,7 +31,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 		some := len(setOf(g).all) > 0
 		for _, way := range []string{"solve", "daily", "rush"} {
 			if d.Has("button:"+way) != some {
-				t.Errorf("%s with problems, %v: %s can be clicked: %v", g.ID, some, way, !some)
+				t.Errorf("%s has problems: %v; %s can be clicked: %v", g.ID, some, way, !some)
 				continue
 			}
 			if !some {
@@ -48,8 +48,8 @@ func TestThePageOfEveryGame(t *testing.T) {
 	}
 }
 
-// TestTheProblemOfTheDay checks that it depends on nothing but the day where the player
-// is, and on the game.
+// TestTheProblemOfTheDay checks that the problem of the day depends only on the game and on
+// the date where the player is.
 func TestTheProblemOfTheDay(t *testing.T) {
 	today := func(d *driver) string {
 		d.show(nil)
@@ -72,17 +72,17 @@ func TestTheProblemOfTheDay(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		d.clock = c.at
 		if id := today(d); id == first != c.same {
-			t.Errorf("at %v it is %s, after %s", c.at, id, first)
+			t.Errorf("at %v it is %s, and the first was %s", c.at, id, first)
 		}
 	}
 }
 
-// TestStreak solves the problem of the day on some days: with a day without one it
-// breaks, and one whose solution was shown does not count.
+// TestStreak solves the problem of the day on several days. A day without a solved problem
+// ends the streak, and so does a day on which a hint was used.
 func TestStreak(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for i, c := range []struct {
-		days int // since the last time
+		days int // since the entry before
 		do   func(*solving)
 		want int
 	}{
@@ -104,12 +104,12 @@ func TestStreak(t *testing.T) {
 		e.Back()
 	}
 	if best := d.restart().progress().Streak.Best; best != 3 {
-		t.Errorf("the longest has %d days", best)
+		t.Errorf("the longest streak has %d days", best)
 	}
 }
 
-// TestDamagedProgress checks that a damaged file is said with its sentence, that
-// problems can be solved all the same, and that the file is kept.
+// TestDamagedProgress checks that the page says what is wrong with a damaged file, that
+// problems can still be solved, and that the file is kept.
 func TestDamagedProgress(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	const damaged = `{"format": 1, "streak": `
@@ -120,29 +120,30 @@ func TestDamagedProgress(t *testing.T) {
 	d = d.restart()
 	_, wrong := d.keeper.Progress()
 	if wrong == nil {
-		t.Fatal("nothing is wrong")
+		t.Fatal("there is no error")
 	}
 	e := d.show(nil)
 	if said := strings.Join(e.wrong, " "); said != assets.Text("problems.unread", words.Error(wrong)) {
-		t.Errorf("it says %q of %v", said, wrong)
+		t.Errorf("it says %q about %v", said, wrong)
 	}
 	d.Click("button:solve")
 	d.solve(d.solving())
 	d = d.restart()
 	if p, err := d.keeper.Progress(); err != nil || setOf(nil).count(p, solvedIn) != 1 {
-		t.Errorf("the next time %d are solved, %v", setOf(nil).count(p, solvedIn), err)
+		t.Errorf("after a restart %d problems are solved, %v", setOf(nil).count(p, solvedIn), err)
 	}
 	files, err := os.ReadDir(folder)
 	if err != nil || !slices.ContainsFunc(files, func(f os.DirEntry) bool {
 		text, _ := os.ReadFile(filepath.Join(folder, f.Name()))
 		return string(text) == damaged
 	}) {
-		t.Errorf("what was damaged is lost, %v", err)
+		t.Errorf("the damaged file is lost, %v", err)
 	}
 }
 
-// TestNothingCountsTwice checks that a change that is made to the file and to what is
-// shown rates a problem once in each, even if another copy of the program has tried it.
+// TestNothingCountsTwice checks that a change can be applied to the progress in memory and to
+// the file, and rates the problem once in each, even if another copy of the program has tried
+// it before.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).all[0]
 	once := save.Progress{Games: map[string]save.Course{}}
@@ -157,9 +158,9 @@ func TestNothingCountsTwice(t *testing.T) {
 	}
 }
 
-// TestTheGraph checks that the line of the rating begins and ends where the first and the
-// last number belong, shows each that was reached at its place between, stays within its
-// box, and that the numbers beside it stand at the height of the line.
+// TestTheGraph checks that the line of the rating begins and ends at the first and last
+// rating, shows each rating at its place between them, and stays in its box. The numbers
+// beside it are at the height of the line.
 func TestTheGraph(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 200, H: 100}
 	const top, bottom, middle = 20, 120, 70
@@ -187,7 +188,7 @@ func TestTheGraph(t *testing.T) {
 			t.Errorf("%v: it goes from %.1f by %.1f to %.1f", c.history, got[0], got[50], got[100])
 		}
 		if !slices.Equal(g.marked(), c.marked) {
-			t.Errorf("%v: %v stand beside it", c.history, g.marked())
+			t.Errorf("%v: the numbers beside it are %v", c.history, g.marked())
 		}
 		for _, y := range got {
 			if y < top || y > bottom {
@@ -197,8 +198,8 @@ func TestTheGraph(t *testing.T) {
 	}
 }
 
-// TestEveryRatingIsKept checks that the history begins where the player began, and has the
-// rating after each problem that counted, also of one day.
+// TestEveryRatingIsKept checks that the history has the first rating, and the rating after
+// each problem that counted, even on one day.
 func TestEveryRatingIsKept(t *testing.T) {
 	var p save.Progress
 	p.Games = map[string]save.Course{}

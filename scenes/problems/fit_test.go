@@ -12,15 +12,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are sizes of windows, in pixels, with the size of text that is chosen.
+// windows are sizes of windows in pixels, with the size of text that is chosen.
 var windows = []struct{ w, h, chosen float64 }{
 	{360, 640, 1}, {640, 400, 1}, {800, 600, 1}, {1280, 720, 1}, {2560, 1440, 1},
 	{360, 640, 2}, {640, 400, 2}, {800, 600, 2}, {1280, 720, 2}, {2560, 1440, 2},
 }
 
-// TestEverythingFits checks that on the page and beside every kind of problem nothing
-// lies outside, over each other, or is cut, while it is solved, failed and shown, and
-// in a round.
+// TestEverythingFits checks the page and every kind of problem, while it is solved, failed
+// and shown, and in a round. Nothing is outside the window, overlaps anything, or is cut.
 func TestEverythingFits(t *testing.T) {
 	for _, window := range windows {
 		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
@@ -50,7 +49,8 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// usual returns a problem of each kind of each game, of the size that comes first.
+// usual returns one problem of each kind for each game, with the first size of board that has
+// one.
 func usual(t *testing.T) []problem.Problem {
 	type sort struct {
 		game string
@@ -65,7 +65,7 @@ func usual(t *testing.T) []problem.Problem {
 	})
 }
 
-// fits checks that what is shown does.
+// fits checks that everything shown fits.
 func (d *driver) fits(s *solving) {
 	d.T.Helper()
 	overlap := func(a, b layout.Rect) bool {
@@ -116,12 +116,13 @@ func (d *driver) fits(s *solving) {
 		said += len(strings.ReplaceAll(b.text, " ", ""))
 	}
 	if shown < said {
-		d.T.Errorf("%.0f × %.0f: beside %s something is left out of %d letters: %d", window.W, window.H, s.problem.Kind, said, shown)
+		d.T.Errorf("%.0f × %.0f: beside %s, of %d letters only %d are shown", window.W, window.H, s.problem.Kind, said, shown)
 	}
 }
 
-// TestAFingerHasRoom checks that in the window of a telephone a finger has room for what can
-// be touched beside every kind of problem, and where it is asked how many move.
+// TestAFingerHasRoom checks, in a window like a telephone's, that everything that can be
+// touched beside a problem is large enough for a finger, also when a problem asks how many
+// pieces move.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestARoundEndsWhenTimeIsOver solves some problems, lets time pass and begins another
-// round.
+// TestARoundEndsWhenTimeIsOver solves some problems, waits until the round is over, and
+// begins another.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -33,27 +33,27 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	c := d.progress().Games["crosscut"]
 	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("what is kept of the round is %+v", c)
+		t.Errorf("after the round the course is %+v", c)
 	}
 	first := s.problem
 	d.Click("button:round")
 	if s.ended() || s.round.solved > 0 || s.round.left != roundTime || s.round.best != 3 {
-		t.Errorf("again the round is %+v", s.round)
+		t.Errorf("the second round begins as %+v", s.round)
 	}
 	if s.problem.ID == first.ID {
-		t.Error("another round begins where the last one ended")
+		t.Error("the second round begins with the problem that ended the first")
 	}
 	d.pass(roundTime)
 	if s.Note != assets.Text("problem.round.over") || d.progress().Games["crosscut"].Rush != 3 {
-		t.Errorf("after a round without any it says %q, and the best is %d", s.Note, d.progress().Games["crosscut"].Rush)
+		t.Errorf("after a round without a solution it says %q, and the best is %d", s.Note, d.progress().Games["crosscut"].Rush)
 	}
 	if best := d.restart().progress().Games["crosscut"].Rush; best != 3 {
-		t.Errorf("the next time the best is %d", best)
+		t.Errorf("after a restart the best is %d", best)
 	}
 }
 
-// TestARoundCountsTimeAndNotTicks checks that a round lasts as long as the clock says: no
-// shorter where many ticks come, and no longer where none do, as in a hidden page.
+// TestARoundCountsTimeAndNotTicks checks that a round lasts as long as the clock says. It is
+// not shorter if there are many ticks, and not longer if there are none, as in a hidden page.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)
@@ -63,7 +63,7 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	if s.ended() || s.round.clock() != "3:00" {
 		t.Errorf("after many ticks and no time it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
 	}
-	d.Click("button:rules") // nothing of the round has a tick
+	d.Click("button:rules") // the round gets no ticks here
 	d.pass(time.Minute)
 	d.Stage.Back()
 	if d.Ticks(1); s.ended() || s.round.clock() != "2:00" {
@@ -77,8 +77,9 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	}
 }
 
-// TestAClockThatIsPutBackGivesNoTime checks that of the two clocks of the system the one
-// counts that says more: of moments of the program's own the monotonic one.
+// TestAClockThatIsPutBackGivesNoTime checks that the greater of two times counts: that of the
+// system's clock, which can be put back, and that of the monotonic clock, which may stop
+// while the machine sleeps.
 func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	began := time.Now()
 	later := began.Add(time.Minute)
@@ -90,8 +91,8 @@ func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	}
 }
 
-// TestTheThirdMistakeEndsARound checks that what was wrong is not refuted in a round,
-// and comes back another day.
+// TestTheThirdMistakeEndsARound checks that wrong actions in a round have no refutation, and
+// that their problems are given again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.show(nil)
@@ -109,14 +110,15 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d.Settle()
 	due := setOf(nil).missed(d.progress(), dayOf(d.clock.AddDate(0, 0, 1)))
 	if len(due.all) != mistakes || !d.Has("button:round") {
-		t.Errorf("on the next day %d come back", len(due.all))
+		t.Errorf("on the next day %d problems are given again", len(due.all))
 	}
 	if setOf(nil).rating(d.progress()) != setOf(nil).rating(save.Progress{}) {
-		t.Error("a round counts for the rating")
+		t.Error("a round changes the rating")
 	}
 }
 
-// TestARoundEndsWithTheLastProblem checks that it is over when none follows.
+// TestARoundEndsWithTheLastProblem checks that a round is over when there is no further
+// problem.
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))

@@ -19,8 +19,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestEveryKindIsSolvedByClicks solves problems of all kinds, of all games, and fails
-// at each before, sees why, is shown the solution and tries again.
+// TestEveryKindIsSolvedByClicks takes problems of all kinds and games. It fails at each, sees
+// why, sees the solution, and tries again until it is solved.
 func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	kinds := map[problem.Kind]bool{}
@@ -30,7 +30,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		d.fail(s)
 		d.until(s, s.rested)
 		if s.Note != assets.Text("problem.refuted")+" "+s.why() || s.why() == "" || !s.Warn {
-			t.Errorf("%s: after something wrong it says %q", p, s.Note)
+			t.Errorf("%s: after a wrong action it says %q", p, s.Note)
 		}
 		d.Click("button:solution")
 		d.until(s, s.rested)
@@ -39,7 +39,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		}
 		d.Click("button:again")
 		if s.board.state().String() != p.Text || !s.acts() {
-			t.Fatalf("%s: again is in the position %s", p, s.board.state())
+			t.Fatalf("%s: tried again, the position is %s", p, s.board.state())
 		}
 		d.solve(s)
 		d.until(s, s.rested)
@@ -47,7 +47,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 			t.Errorf("%s: once solved it says %q", p, s.Note)
 		}
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; got.Solved || got.Failures != 1 {
-			t.Errorf("%s: what came of it is %+v", p, got)
+			t.Errorf("%s: the result kept is %+v", p, got)
 		}
 		d.Stage.Back()
 	}
@@ -58,10 +58,10 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	}
 }
 
-// TestSolvedIsSaidLast checks that it is said, and counts, once what the solver has no choice of
-// is played, too, in a round as well.
+// TestSolvedIsSaidLast checks that a problem is said to be solved, and counts, only after the
+// solver's actions without an alternative are played too. The same holds in a round.
 func TestSolvedIsSaidLast(t *testing.T) {
-	const id = "dimpled-92d28ab5" // after two right actions a football is resolved in the only way
+	const id = "dimpled-92d28ab5" // after two right actions only one action resolves the football
 	for _, inRound := range []bool{false, true} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		p, _, ok := find(id)
@@ -76,7 +76,7 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		d.until(s, s.acts)
 		d.do(s, s.attempt.Hint())
 		if s.Note == assets.Text("problem.solved") || s.attempt.Verdict() != problem.Going || s.acts() || s.try.judged {
-			t.Errorf("in a round: %t: before the last action it says %q, and the solver is to act: %t", inRound, s.Note, s.acts())
+			t.Errorf("in a round: %t; before the last action it says %q, and the solver is to act: %t", inRound, s.Note, s.acts())
 		}
 		if inRound {
 			d.until(s, func() bool { return s.problem.ID != id })
@@ -87,14 +87,13 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		}
 		d.until(s, s.rested)
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || s.board.Match.Len() != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
-			t.Errorf("after the last of %d actions it says %q, and kept is %+v", s.board.Match.Len(), s.Note, got)
+			t.Errorf("after the last of %d actions it says %q, and the result kept is %+v", s.board.Match.Len(), s.Note, got)
 		}
 	}
 }
 
-// TestProblemsAreHeard checks that of every kind of problem each event of what is played,
-// and of what is answered, is heard, in motion and without, and nothing else; and nothing
-// where sounds are off.
+// TestProblemsAreHeard takes every kind of problem. Each event of an action and of a reply is
+// heard, with motion and without, and nothing else. Nothing is heard with sounds off.
 func TestProblemsAreHeard(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
@@ -117,7 +116,7 @@ func TestProblemsAreHeard(t *testing.T) {
 					}
 				}
 				if !maps.Equal(d.Heard, want) {
-					t.Errorf("%s at %s, sounds %s: effects %v are heard and not %v", p, speed, volume, d.Heard, want)
+					t.Errorf("%s at %s, sounds %s: the effects heard are %v, not %v", p, speed, volume, d.Heard, want)
 				}
 				d.Stage.Back()
 			}
@@ -125,8 +124,8 @@ func TestProblemsAreHeard(t *testing.T) {
 	}
 }
 
-// TestARefutationIsPlayed checks that the other side answers what is wrong, after a
-// pause and as long as the solver can see it.
+// TestARefutationIsPlayed checks that the other side replies to a wrong action, after a
+// pause, and visibly.
 func TestARefutationIsPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	for _, p := range one(t) {
@@ -137,25 +136,25 @@ func TestARefutationIsPlayed(t *testing.T) {
 		d.fail(s)
 		wrong := s.board.state()
 		if wrong.Outcome() != rules.Playing {
-			continue // it loses at once
+			continue // the wrong action loses at once
 		}
 		if !s.board.busy() || s.acts() {
-			t.Errorf("%s: nothing comes after what is wrong", p)
+			t.Errorf("%s: no reply follows the wrong action", p)
 		}
 		d.Ticks(s.board.Pause / 2)
 		if s.board.state() != wrong {
-			t.Errorf("%s: the answer comes without a pause", p)
+			t.Errorf("%s: the reply comes without a pause", p)
 		}
 		d.until(s, s.rested)
 		if s.board.state() == wrong {
-			t.Errorf("%s: what is wrong is not answered", p)
+			t.Errorf("%s: there is no reply to the wrong action", p)
 		}
 		d.Stage.Back()
 	}
 }
 
-// TestTheRatingMovesOnce checks that the first try alone counts, and a hint and the
-// solution as a miss.
+// TestTheRatingMovesOnce checks that only the first try changes the rating, and that a hint
+// or the solution counts as a failure.
 func TestTheRatingMovesOnce(t *testing.T) {
 	all := setOf(stagetest.Game(t, "crosscut"))
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -193,12 +192,12 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		t.Errorf("the history of four problems is %v", h)
 	}
 	if got := d.restart().progress(); got.Games["crosscut"].Skill.Rating != rating() {
-		t.Errorf("the next time the rating is %v, not %v", got.Games["crosscut"].Skill, rating())
+		t.Errorf("after a restart the rating is %v, not %v", got.Games["crosscut"].Skill, rating())
 	}
 }
 
-// TestFailedOnesComeBack checks that a problem that was failed rests, is then among
-// the missed ones, does not count for the rating again, and goes away when solved.
+// TestFailedOnesComeBack checks that a failed problem rests for a day and is then among the
+// missed ones. Solved then, it does not change the rating and is no longer missed.
 func TestFailedOnesComeBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
@@ -207,26 +206,26 @@ func TestFailedOnesComeBack(t *testing.T) {
 	d.Stage.Back()
 	e := d.show(g)
 	if d.Has("button:missed") {
-		t.Error("it comes again on the same day")
+		t.Error("it is given again on the same day")
 	}
 	d.clock = d.clock.AddDate(0, 0, 1)
 	e.Layout()
 	d.Click("button:missed")
 	s := d.solving()
 	if s.problem.ID != p.ID {
-		t.Fatalf("%s comes, not %s", s.problem.ID, p.ID)
+		t.Fatalf("the problem given is %s, not %s", s.problem.ID, p.ID)
 	}
 	was := d.progress().Games["dipole"].Skill.Rating
 	d.solve(s)
 	if c := d.progress().Games["dipole"]; c.Skill.Rating != was || !c.Tried[p.ID].Solved || c.Tried[p.ID].Failures != 0 {
-		t.Errorf("solved on the next day it is %+v, with the rating %v after %v", c.Tried[p.ID], c.Skill.Rating, was)
+		t.Errorf("solved on the next day it is %+v, and the rating is %v after %v", c.Tried[p.ID], c.Skill.Rating, was)
 	}
 	if d.Click("button:next"); d.Scene() != "problems" || d.Has("button:missed") {
 		t.Errorf("after the last one the %s scene is shown", d.Scene())
 	}
 }
 
-// TestTheNextOneIsAnother goes through problems with the Enter key.
+// TestTheNextOneIsAnother goes from problem to problem with the Enter key.
 func TestTheNextOneIsAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)
@@ -235,7 +234,7 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	for range 5 {
 		s := d.solving()
 		if seen[s.problem.ID] {
-			t.Errorf("%s comes twice", s.problem.ID)
+			t.Errorf("%s is given twice", s.problem.ID)
 		}
 		seen[s.problem.ID] = true
 		d.solve(s)
@@ -243,8 +242,8 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
-// TestTheSolutionSaysItsPrice checks that its button says what it takes from the rating, and
-// nothing once that is taken.
+// TestTheSolutionSaysItsPrice checks that the button of the solution says how much it takes
+// from the rating, and says nothing once that is taken.
 func TestTheSolutionSaysItsPrice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	label := func() string {
@@ -255,23 +254,23 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 		s := d.open(p)
 		was, price := s.set.rating(d.progress()).Value, s.price()
 		if want := ui.Short(assets.Text("problem.solution.price", price), 0); !strings.HasPrefix(label(), want) || price >= 0 {
-			t.Errorf("%s: a solution that takes %d is called %q", p, price, label())
+			t.Errorf("%s: the solution takes %d, and its button is %q", p, price, label())
 		}
 		d.Click("button:solution")
 		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
-			t.Errorf("%s: a solution that is to take %d takes %.1f", p, price, got)
+			t.Errorf("%s: the solution must take %d and takes %.1f", p, price, got)
 		}
 		d.until(s, s.rested)
 		d.Click("button:again")
 		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
-			t.Errorf("%s: once it is paid the solution is called %q", p, label())
+			t.Errorf("%s: after that its button is %q", p, label())
 		}
 		d.Stage.Back()
 	}
 }
 
-// TestAHintComesInTwoSteps checks that the first one tells the idea and counts, as its
-// button says, and the second marks where the right action begins.
+// TestAHintComesInTwoSteps checks that the first step gives the idea and takes from the
+// rating what its button says, and that the second marks the first site of the right action.
 func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
@@ -286,7 +285,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 			t.Errorf("%s: at a hint it says %q, not %q", p, s.Note, want)
 		}
 		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
-			t.Errorf("%s: a hint that is to take %d takes %.1f", p, price, got)
+			t.Errorf("%s: a hint must take %d and takes %.1f", p, price, got)
 		}
 		was = s.set.rating(d.progress()).Value
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
@@ -301,8 +300,8 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	}
 }
 
-// TestOpenFindsEveryProblem checks that a problem is found by its id and nothing by
-// another.
+// TestOpenFindsEveryProblem checks that Open finds every problem by its id, and nothing by an
+// unknown id.
 func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
@@ -311,12 +310,12 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 		}
 	}
 	if s, err := Open(d.Stage, d.keeper, d, "chess-00000000"); s != nil || err == nil {
-		t.Error("a problem is opened that there is not")
+		t.Error("an unknown problem is opened")
 	}
 }
 
-// TestByKeysAlone solves a problem without the pointer: it tries one place after the
-// other until it is right.
+// TestByKeysAlone solves a problem without the pointer. It tries one site after the other
+// until the right one is found.
 func TestByKeysAlone(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -324,7 +323,7 @@ func TestByKeysAlone(t *testing.T) {
 	s := d.solving()
 	for range 100 {
 		if !s.board.Steered() {
-			d.Key(ebiten.KeyEnter) // brings the cursor
+			d.Key(ebiten.KeyEnter) // the cursor appears
 		}
 		d.Key(ebiten.KeyTab)
 		d.Key(ebiten.KeyEnter)
@@ -335,13 +334,13 @@ func TestByKeysAlone(t *testing.T) {
 		d.Key(ebiten.KeyA)
 	}
 	if s.attempt.Verdict() == problem.Failed || s.board.state().String() == s.problem.Text {
-		t.Errorf("nothing right is found; note: %q", s.Note)
+		t.Errorf("the right action is not found; note: %q", s.Note)
 	}
 	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
 		t.Errorf("the rules of %q are shown", d.rules)
 	}
 	d.Stage.Back()
-	for range 3 { // the cursor, the problem, the page
+	for range 3 { // Escape closes the cursor, then the problem, then the page
 		d.Key(ebiten.KeyEscape)
 	}
 	if d.Scene() != "menu" {

@@ -15,7 +15,7 @@ import (
 
 var _ stage.Speaker = (*solving)(nil)
 
-// says checks that the problem is spoken of with all the texts.
+// says checks that all of texts are in what is spoken of the problem.
 func (d *driver) says(s *solving, texts ...string) {
 	d.T.Helper()
 	for _, text := range texts {
@@ -25,8 +25,8 @@ func (d *driver) says(s *solving, texts ...string) {
 	}
 }
 
-// TestProblemsAreSpokenOf checks that in problems of all kinds it is said what is to be
-// done and by whom, each action and reply, whether it was right, and the result.
+// TestProblemsAreSpokenOf checks for all kinds of problems that the task and the side to act
+// are spoken, each action and reply, whether it was right, and the result.
 func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {
@@ -63,8 +63,8 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSpokenOf checks that it is said why a click is no action, and what is to be
-// done all the same.
+// TestARefusalIsSpokenOf checks that the reason why a click is no action is spoken, together
+// with the task.
 func TestARefusalIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	refused := 0
@@ -86,8 +86,8 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARoundIsSpokenOf checks that the clock does not change what is said, which is how the
-// round stands and, at its end, how it went.
+// TestARoundIsSpokenOf checks that the state of the round is spoken and, at its end, its
+// result. What is spoken does not change with the clock.
 func TestARoundIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)

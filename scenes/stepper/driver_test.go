@@ -12,13 +12,13 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// driver is a match on a table, without a window, and what is heard of it.
+// driver is a match on a table, without a window. It records what is heard.
 type driver struct {
 	*Stepper
 	*stagetest.Driver
 }
 
-// sit puts a match on a table at which time passes at the speed: 1 is as usual, and with 0
+// sit puts a match on a table. Time passes at the given speed: 1 is the usual speed, and at 0
 // nothing is shown in motion.
 func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	t.Helper()
@@ -33,20 +33,19 @@ func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	return d
 }
 
-// seen lets ticks pass until nothing moves, and returns how many there were.
+// seen makes ticks until nothing moves, and returns their number.
 func (d *driver) seen() (ticks int) {
 	d.T.Helper()
 	for ; d.Playing(); ticks++ {
 		if ticks == 100_000 {
-			d.T.Fatal("it moves without end")
+			d.T.Fatal("the motion does not end")
 		}
 		d.Stepper.Tick()
 	}
 	return ticks
 }
 
-// random returns a match of g at its end, after up to actions random actions, which are
-// the same for the same seed.
+// random plays a random game of g of at most actions actions. Equal seeds give equal games.
 func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -57,7 +56,7 @@ func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match 
 	return m
 }
 
-// goOn plays up to actions further random actions.
+// goOn plays at most actions further random actions.
 func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 7))
@@ -72,8 +71,8 @@ func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 	}
 }
 
-// withGoal returns a match of Chessyball in which a goal falls with the first action and
-// that goes on.
+// withGoal returns a match of Chessyball in which the first action scores a goal, followed by
+// random actions.
 func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
 	t.Helper()
 	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
@@ -88,11 +87,11 @@ func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
 	return m
 }
 
-// picture is where pieces are seen on the board, from above.
+// picture has the places where pieces are seen on the board, from above.
 type picture []layout.Vec
 
-// picture returns what is seen now. What is all but transparent does not count, nor what
-// is on its way from beside the board or to there, where it is smaller.
+// picture returns what is seen now. It leaves out pieces that are nearly transparent, and
+// those that are on their way to or from the side of the board, which are smaller.
 func (d *driver) picture() (p picture) {
 	const faint, small = 0.1, 0.97
 	for _, sprite := range d.Sprites(nil) {
@@ -103,10 +102,10 @@ func (d *driver) picture() (p picture) {
 	return p
 }
 
-// like reports whether two pictures show pieces in the same places.
+// like reports whether two pictures have pieces in the same places.
 func (p picture) like(q picture) bool { return p.within(q) && q.within(p) }
 
-// within reports whether all that p shows is shown by q, too.
+// within reports whether q has a piece in each place where p has one.
 func (p picture) within(q picture) bool {
 	const near = 0.06 // cells
 	for i := len(p) - 1; i >= 0; i-- {

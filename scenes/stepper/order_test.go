@@ -10,11 +10,12 @@ import (
 	"quintet/rules/match"
 )
 
-// run is a number of actions that follow one another, from that after first ones on.
+// run is a number of actions of a match that follow each other, after the first ones.
 type run struct{ first, actions int }
 
 // runs returns runs of one to six actions of a match: some in the middle, those at its end,
-// and those with a new start in them. It counts what happens in them.
+// and those in which the pieces are put back to their line-up. met counts what happens in
+// them.
 func runs(m *match.Match, met map[string]int) (all []run) {
 	starts := []int{m.Len() / 3, m.Len() / 2}
 	for i := range m.Len() {
@@ -34,7 +35,7 @@ func runs(m *match.Match, met map[string]int) (all []run) {
 	return all
 }
 
-// count counts what happens in a run.
+// count adds to met what happens in a run.
 func count(m *match.Match, r run, met map[string]int) {
 	for i := r.first; i < r.first+r.actions; i++ {
 		ply := m.Ply(i)
@@ -49,9 +50,9 @@ func count(m *match.Match, r run, met map[string]int) {
 	}
 }
 
-// TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. First the
-// position before is seen, then each of those between in order, and last the one after;
-// what is heard and told comes action by action, and of what is taken back nothing does.
+// TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. The
+// positions are seen in order, from the one before the run to the one after it. What is heard
+// and told comes action by action. Nothing is heard or told while actions are taken back.
 func TestRunsAreSeenInOrder(t *testing.T) {
 	met := map[string]int{}
 	for _, g := range catalog.All {
@@ -76,11 +77,11 @@ func TestRunsAreSeenInOrder(t *testing.T) {
 	}
 }
 
-// inOrder checks that one sees and hears how the match goes from the position after from
-// actions to that after to.
+// inOrder checks what is seen and heard when the match goes from the position after from
+// actions to the one after to actions.
 func (d *driver) inOrder(from, to int) {
 	d.T.Helper()
-	var way []picture // that is to be seen
+	var way []picture // the pictures to be seen, in order
 	by := 1
 	if to < from {
 		by = -1
@@ -92,10 +93,10 @@ func (d *driver) inOrder(from, to int) {
 	d.Jump(from)
 	d.Step(to - from)
 	if d.Match.At() != to || !d.Playing() {
-		d.T.Fatalf("from %d to %d: nothing moves, at %d", from, to, d.Match.At())
+		d.T.Fatalf("from %d to %d: nothing moves, and the match is at %d", from, to, d.Match.At())
 	}
 	if !d.picture().like(way[0]) {
-		d.T.Errorf("from %d to %d: another position is seen before it begins", from, to)
+		d.T.Errorf("from %d to %d: another position is seen before the motion begins", from, to)
 	}
 	expected := d.expect(from, to)
 	passed := 0
@@ -115,14 +116,14 @@ func (d *driver) inOrder(from, to int) {
 	expected.done()
 }
 
-// expected is what is still to be heard and told of a run, action by action; of what is
-// taken back nothing.
+// expected has what is still to be heard and told in a run, action by action. It is empty if
+// the actions are taken back.
 type expected struct {
 	d       *driver
 	name    string
 	heard   [][]rules.Event
 	told    []rules.Event
-	telling rules.Event // of those told, the last
+	telling rules.Event // the last event told
 }
 
 func (d *driver) expect(from, to int) *expected {
@@ -131,7 +132,7 @@ func (d *driver) expect(from, to int) *expected {
 		all := d.Match.Ply(i).Events
 		e.heard = append(e.heard, slices.Clone(all))
 		for _, event := range all {
-			if event.From == rules.NoSite && event.To == rules.NoSite && event.Kind != rules.End { // which takes no time
+			if event.From == rules.NoSite && event.To == rules.NoSite && event.Kind != rules.End { // the other events take no time
 				e.told = append(e.told, event)
 			}
 		}
@@ -139,7 +140,7 @@ func (d *driver) expect(from, to int) *expected {
 	return e
 }
 
-// hear takes events away that are heard in a tick, all of one action.
+// hear removes the events heard in a tick, all of one action.
 func (e *expected) hear(events []rules.Event) {
 	e.d.T.Helper()
 	for i, event := range events {
@@ -160,7 +161,7 @@ func (e *expected) hear(events []rules.Event) {
 	}
 }
 
-// tell takes an event away that is told for some ticks.
+// tell removes an event that is told, which is told for some ticks.
 func (e *expected) tell(events []rules.Event) {
 	e.d.T.Helper()
 	for _, event := range events {
@@ -174,7 +175,7 @@ func (e *expected) tell(events []rules.Event) {
 	}
 }
 
-// done checks that nothing is left.
+// done checks that everything expected was heard and told.
 func (e *expected) done() {
 	e.d.T.Helper()
 	for _, left := range append(e.heard, e.told) {

@@ -10,8 +10,9 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestKnownActionsComeByThemselves checks that they come one after another, each when the one
-// before is at rest and a pause has passed, and that the last is told to be that.
+// TestKnownActionsComeByThemselves checks that known actions are shown one after another.
+// Each begins when the one before is at rest and a pause has passed. The last is reported as
+// the last.
 func TestKnownActionsComeByThemselves(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), speed)
@@ -26,24 +27,24 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 			case now == at+1 && rested == d.Pause && news:
 				at, rested = now, 0
 			case now != at:
-				t.Fatalf("at speed %v, %d ticks after the last one: at %d after %d, told: %v", speed, rested, now, at, news)
+				t.Fatalf("at speed %v, after a rest of %d ticks, the match is at %d after %d, news: %v", speed, rested, now, at, news)
 			case !d.Playing() && moved && !news:
-				t.Errorf("at speed %v it is not told that action %d is at rest", speed, at)
+				t.Errorf("at speed %v it is not reported that action %d is at rest", speed, at)
 			case !d.Playing():
 				rested++
 			}
 		}
 		if !ended || d.Match.At() != 5 || d.Runs() || d.Playing() {
-			t.Errorf("at speed %v it ends (%v) at %d, with more to come: %v", speed, ended, d.Match.At(), d.Runs())
+			t.Errorf("at speed %v the end is reported: %v, at action %d, and more is to come: %v", speed, ended, d.Match.At(), d.Runs())
 		}
 		if _, again := d.Stepper.Tick(); again {
-			t.Error("the end is told twice")
+			t.Error("the end is reported twice")
 		}
 	}
 }
 
-// TestActionsThatAreGivenCome checks that after the known actions those come that a function
-// gives, until it has no more, and that hurry skips the pauses.
+// TestActionsThatAreGivenCome checks that after the known actions a function gives further
+// ones until it has no more, and that hurrying leaves out the pauses.
 func TestActionsThatAreGivenCome(t *testing.T) {
 	for _, hurry := range []bool{false, true} {
 		d := sit(t, random(t, stagetest.Game(t, "dipole"), 1, 3), 1)
@@ -61,7 +62,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 			_, done = d.Stepper.Tick()
 		}
 		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
-			t.Errorf("hurried: %v, %d of %d actions are seen, asked for %d more", hurry, d.Match.At(), d.Match.Len(), left)
+			t.Errorf("hurried: %v, %d of %d actions are shown, and %d more could be given", hurry, d.Match.At(), d.Match.Len(), left)
 		}
 		if quick := ticks < d.Pause; quick != hurry {
 			t.Errorf("hurried: %v, it takes %d ticks", hurry, ticks)
@@ -69,8 +70,8 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneEndsWhatComes checks for all that can be done that nothing comes by itself
-// after it.
+// TestWhatIsDoneEndsWhatComes checks that nothing comes by itself any more after anything
+// that a user can do.
 func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
 		"act":     func(d *driver) { d.Act(d.Match.State().Legal(nil)[0]) },
@@ -83,31 +84,31 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	} {
 		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), 1)
 		d.Jump(3)
-		d.Run(6, func() (rules.Action, bool) { t.Errorf("%s: it is asked for more", name); return 0, false })
+		d.Run(6, func() (rules.Action, bool) { t.Errorf("%s: further actions are asked for", name); return 0, false })
 		do(d)
 		at := d.Match.At()
 		for range 300 {
 			if _, done := d.Stepper.Tick(); done || d.Runs() || d.Match.At() != at {
-				t.Fatalf("%s: it goes on at %d", name, d.Match.At())
+				t.Fatalf("%s: it goes on to action %d", name, d.Match.At())
 			}
 		}
 	}
 }
 
-// TestStepsStayInTheMatch checks that a step beyond an end goes to it and there is none, and
-// that an action that is refused changes nothing.
+// TestStepsStayInTheMatch checks that a step beyond an end goes to that end, that none is
+// possible from there, and that a refused action changes nothing.
 func TestStepsStayInTheMatch(t *testing.T) {
 	d := sit(t, random(t, stagetest.Game(t, "crosscut"), 1, 4), 1)
 	d.Jump(4)
 	if d.Step(3); d.Match.At() != 4 || d.Playing() {
-		t.Errorf("beyond the end it is at %d", d.Match.At())
+		t.Errorf("a step beyond the end leads to action %d", d.Match.At())
 	}
 	if d.Step(-9); d.Match.At() != 0 || !d.Playing() {
-		t.Errorf("back beyond the beginning it is at %d", d.Match.At())
+		t.Errorf("a step before the beginning leads to action %d", d.Match.At())
 	}
 	d.seen()
 	if err := d.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
-		t.Errorf("an action that is none is answered by %v, at %d", err, d.Match.At())
+		t.Errorf("an illegal action gives the error %v, at action %d", err, d.Match.At())
 	}
 	if d.Told() != "" {
 		t.Errorf("before the first action %q is told", d.Told())
@@ -118,8 +119,8 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 }
 
-// TestAGoalIsHeld checks that a goal with which the line ends stays in sight where the scene
-// says so, is taken back from there, and that elsewhere the line-up is seen.
+// TestAGoalIsHeld checks that the ball stays in the goal if a line ends with it and the scene
+// asks for that, and that the motion back begins there. Otherwise the line-up is seen.
 func TestAGoalIsHeld(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		for _, holds := range []bool{true, false} {
@@ -133,26 +134,26 @@ func TestAGoalIsHeld(t *testing.T) {
 				d.Step(1)
 				d.seen()
 				if want := holds && n == 1; lies() != want {
-					t.Errorf("held %v, the goal is the last action %v: it is in sight: %v", holds, n == 1, lies())
+					t.Errorf("held %v, the goal is the last action %v: the ball in the goal is seen: %v", holds, n == 1, lies())
 				}
 				d.Step(1)
 				d.seen()
 				at := d.picture()
 				d.Step(-2)
 				if d.Playing() && !d.picture().like(at) {
-					t.Errorf("held %v, after %d actions: what is taken back is not what was seen", holds, n)
+					t.Errorf("held %v, after %d actions: the motion back does not begin with what was seen", holds, n)
 				}
 				d.seen()
 				if lies() {
-					t.Errorf("held %v: the goal is in sight before it falls", holds)
+					t.Errorf("held %v: the ball is seen in the goal too early", holds)
 				}
 			}
 		}
 	}
 }
 
-// TestWhatIsHeard checks that what comes about is heard, with motion and without, and what is
-// taken back or gone to at once is not.
+// TestWhatIsHeard checks that the events of actions are heard, with motion and without.
+// Nothing is heard when actions are taken back or a position is shown at once.
 func TestWhatIsHeard(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, speed := range []float64{0, 1} {
@@ -183,8 +184,8 @@ func TestWhatIsHeard(t *testing.T) {
 	}
 }
 
-// TestTheLastTurnIsShownAgain checks that it is, from the position before it to the one that
-// is looked at.
+// TestTheLastTurnIsShownAgain checks that the last turn is shown again from the position
+// before it to the current one.
 func TestTheLastTurnIsShownAgain(t *testing.T) {
 	for _, g := range catalog.All {
 		d := sit(t, random(t, g, 5, 9), 1)
