@@ -345,6 +345,33 @@ do_ladder() {
 	done
 }
 
+# boards prints the boards of a game that players choose most, with their options: those of
+# the set-up and each size of the board.
+boards() {
+	case $1 in
+	dimpled) echo dimpled dimpled:size={5,7,9,13,15,19} ;;
+	dipole) echo dipole dipole:size=10 ;;
+	crosscut) echo crosscut crosscut:size={5,6,7,9,10} ;;
+	akron) echo akron akron:swap=on akron:size={5,6,7,9,10,11} ;;
+	chessyball) echo chessyball:tie=shootout chessyball:size=14x9,tie=shootout chessyball ;;
+	*) echo "$1" ;;
+	esac
+}
+
+#: shares GAME [GAMES [FLAG...]]  let level 7 play GAMES games, 200 if not given, against itself on
+#:                    each of the main boards of GAME (all: of all games; or a board, as
+#:                    akron:size=9), counting those played before: how often the first player wins
+do_shares() {
+	cd "$here"
+	(($#)) || fail 2 "which game? shares needs one, or all"
+	local games=("$1") game specs
+	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
+	for game in "${games[@]}"; do
+		read -ra specs < <(boards "$game")
+		go run ./rules/cmd/arena shares -games "${2:-200}" -program "$(commit)" "${@:3}" "${specs[@]}"
+	done
+}
+
 #: tactics [GAME...]  count the tactical problems that each level solves; level 8 takes its time
 do_tactics() {
 	cd "$here"

@@ -5,6 +5,8 @@
 // Games are played in pairs from the same random opening with the sides changed, so that
 // an opening which favours one side favours no contestant. If a start of the game is given,
 // every pair begins with it and only the seed makes pairs differ; engines do not get the
-// seed, so for them all pairs are the same. With the same seed a match is the same, whatever
-// the number of workers, as long as no contestant looks at a clock.
+// seed, so for them all pairs are the same. A contestant that plays itself has a single game
+// from each opening, of which each action is likely to be a good one. With the same seed a
+// match is the same, whatever the number of workers, as long as no contestant looks at a
+// clock.
 package arena

@@ -2,7 +2,6 @@ package arena
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -13,17 +12,9 @@ import (
 // Ladder is the results of the levels of a game with its default options: of games against
 // novices, and between neighbouring levels.
 type Ladder struct {
-	Game    string `json:"game"`
-	Seed    uint64 `json:"seed"`
-	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
-	Program string `json:"program,omitempty"` // that played them: its commit
-	Shard   Shard  `json:"shard,omitzero"`    // the part of the games that this is
-	Rungs   []Rung `json:"levels"`
+	Origin
+	Rungs []Rung `json:"levels"`
 }
-
-// Shard is a part of the games of a ladder, for one machine to play: Number, from 1 to Of, says
-// which of the Of parts it is. The zero value is the whole ladder.
-type Shard struct{ Number, Of int }
 
 // Rung is one level and its results.
 type Rung struct {
@@ -46,7 +37,7 @@ const (
 
 // NewLadder returns a ladder without games.
 func NewLadder(g *rules.Game, seed uint64) *Ladder {
-	l := &Ladder{Game: g.ID, Seed: seed}
+	l := &Ladder{Origin: Origin{Game: g.ID, Seed: seed}}
 	l.fit(g)
 	return l
 }
@@ -117,47 +108,28 @@ func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() err
 	if o == TheBelow {
 		m.Two = Level(level - 1)
 	}
-	played, first, every := tally.Games()/2, max(0, l.Shard.Number-1), max(1, l.Shard.Of)
-	m.Seed, m.Every, m.Begin = l.Seed, every, first+played*every
-	m.Pairs = (games/2-first+every-1)/every - played
-	if m.Pairs <= 0 {
-		return nil
-	}
-	var unkept error
-	err := m.Run(func(p Pair) bool {
-		tally.Add(p)
+	return l.play(m, tally.Games()/2, games/2, func(pair Results) error {
+		tally.Add(pair)
 		l.rate()
-		unkept = keep()
-		return unkept == nil
+		return keep()
 	})
-	if err != nil {
-		return err
-	}
-	return unkept
 }
 
 // Merge returns the whole ladder, given all its shards in any order. The shards have to be of
 // the same game, seed, program and limits, and each has to be there once; otherwise Merge
 // returns an error.
 func Merge(shards []*Ladder) (*Ladder, error) {
-	if len(shards) == 0 {
-		return nil, errors.New("there are no parts to be merged")
+	var origins []Origin
+	for _, s := range shards {
+		origins = append(origins, s.Origin)
+	}
+	origin, err := together(origins)
+	if err != nil {
+		return nil, err
 	}
 	first := shards[0]
-	whole := &Ladder{Game: first.Game, Seed: first.Seed, Program: first.Program, Rungs: make([]Rung, len(first.Rungs))}
-	seen := make([]bool, first.Shard.Of+1)
+	whole := &Ladder{origin, make([]Rung, len(first.Rungs))}
 	for _, s := range shards {
-		switch n := s.Shard.Number; {
-		case s.Game != first.Game || s.Seed != first.Seed || s.Program != first.Program || s.Shard.Of != first.Shard.Of:
-			return nil, fmt.Errorf("part %d/%d of %s is of other games than part %d/%d of %s: the game, the seed, the program and the number of parts have to be the same",
-				n, s.Shard.Of, s.Game, first.Shard.Number, first.Shard.Of, first.Game)
-		case n < 1 || n > s.Shard.Of:
-			return nil, fmt.Errorf("there is no part %d/%d", n, s.Shard.Of)
-		case seen[n]:
-			return nil, fmt.Errorf("part %d/%d is there twice", n, s.Shard.Of)
-		}
-		seen[s.Shard.Number] = true
-		whole.Date = max(whole.Date, s.Date)
 		for i, r := range s.Rungs {
 			if r.Limits != first.Rungs[i].Limits {
 				return nil, fmt.Errorf("part %d/%d was played with other limits of level %d", s.Shard.Number, s.Shard.Of, i+1)
@@ -166,9 +138,6 @@ func Merge(shards []*Ladder) (*Ladder, error) {
 			whole.Rungs[i].Novice.merge(r.Novice)
 			whole.Rungs[i].Below.merge(r.Below)
 		}
-	}
-	if len(shards) < first.Shard.Of {
-		return nil, fmt.Errorf("of %d parts there are only %d", first.Shard.Of, len(shards))
 	}
 	whole.rate()
 	return whole, nil

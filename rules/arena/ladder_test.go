@@ -55,10 +55,10 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 func climbed() *Ladder {
 	l := NewLadder(toy.Game, 1)
 	for i := range l.Rungs {
-		l.Rungs[i].Novice = Tally{Wins: 40}
-		l.Rungs[i].Below = Tally{Wins: 30, Losses: 10}
+		l.Rungs[i].Novice = Tally{Results: Results{Wins: 40}}
+		l.Rungs[i].Below = Tally{Results: Results{Wins: 30, Losses: 10}}
 	}
-	l.Rungs[0] = Rung{Limits: l.Rungs[0].Limits, Novice: Tally{Wins: 20, Losses: 20}}
+	l.Rungs[0] = Rung{Limits: l.Rungs[0].Limits, Novice: Tally{Results: Results{Wins: 20, Losses: 20}}}
 	l.rate()
 	return l
 }
@@ -76,7 +76,7 @@ func TestRatings(t *testing.T) {
 			t.Errorf("level %d has %d ± %d, not %+v", i+1, r.Rating, r.Deviation, want)
 		}
 	}
-	l.Rungs[3].Below = Tally{Wins: enoughGames - 1}
+	l.Rungs[3].Below = Tally{Results: Results{Wins: enoughGames - 1}}
 	l.rate()
 	for i, r := range l.Rungs {
 		if known := r.Rating != 0; known != (i < 3) {
@@ -96,7 +96,7 @@ func TestForget(t *testing.T) {
 }
 
 func TestAWholeScoreIsARatingAllTheSame(t *testing.T) {
-	if d := (Tally{Wins: 10}).difference(); !near(d, Elo(0.95)) {
+	if d := (Tally{Results: Results{Wins: 10}}).difference(); !near(d, Elo(0.95)) {
 		t.Errorf("10 of 10 are %v", d)
 	}
 }

@@ -12,52 +12,53 @@ import (
 	"quintet/rules/match"
 )
 
-// Match is two contestants playing pairs of games.
+// Match is two contestants playing pairs of games, or one that plays itself.
 type Match struct {
-	Game     *rules.Game
-	Values   rules.Values
-	Start    string // the id of one of the game's Starts, or "" for random openings
-	One, Two Maker
-	Begin    int // the openings before this one, from 0, are skipped
-	Every    int // from Begin on only each opening of this number is played; 0 means 1
-	Pairs    int // the number of pairs to be played
-	Seed     uint64
-	Workers  int // the number of pairs played at the same time; 0 means 1
-	Plies    int // a game without an end after this number of actions counts as a draw
+	Game   *rules.Game
+	Values rules.Values
+	Start  string // the id of one of the game's Starts, or "" for random openings
+	One    Maker
+	// Two is the opponent of One. If it is nil, One plays itself: it has both sides of a
+	// single game from each opening, and the openings are those of alike.
+	Two     Maker
+	Begin   int // the openings before this one, from 0, are skipped
+	Every   int // from Begin on only each opening of this number is played; 0 means 1
+	Pairs   int // the number of openings to be played, each twice if there is Two
+	Seed    uint64
+	Workers int // the number of openings played at the same time; 0 means 1
+	Plies   int // a game without an end after this number of actions counts as a draw
 }
 
-// Pair is the results of One in two games from the same opening.
-type Pair struct{ Wins, Draws, Losses int }
-
-// count adds the outcome o of a game in which the contestant One had the given side.
-func (p *Pair) count(o rules.Outcome, side rules.Player) {
+// count adds the outcome o of a game for the given side.
+func (r *Results) count(o rules.Outcome, side rules.Player) {
 	switch winner, won := o.Winner(); {
 	case !won:
-		p.Draws++
+		r.Draws++
 	case winner == side:
-		p.Wins++
+		r.Wins++
 	default:
-		p.Losses++
+		r.Losses++
 	}
 }
 
-// job is an opening to be played in two games. In the second one the contestants have
-// changed sides.
+// job is an opening to be played. If it is played in two games, the contestants have changed
+// sides in the second one.
 type job struct {
 	opening rules.State
-	seed    uint64        // of both games
+	seed    uint64        // of its games
 	done    chan<- result // where the result goes; it has a buffer for one
 }
 
 type result struct {
-	pair Pair
-	err  error
+	Results
+	err error
 }
 
-// Run plays the match and reports every pair in the order of their openings,
-// until report returns false. It ends with an error if a contestant cannot be made, fails
-// to choose or chooses an action that is not legal.
-func (m *Match) Run(report func(Pair) (more bool)) error {
+// Run plays the match and reports the results of each opening in their order, until report
+// returns false. They are those of One, and where One plays itself those of the first player.
+// Run ends with an error if a contestant cannot be made, fails to choose or chooses an action
+// that is not legal.
+func (m *Match) Run(report func(Results) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {
 		return err
@@ -83,8 +84,8 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 	for _, t := range teams {
 		wait.Go(func() {
 			for j := range jobs {
-				pair, err := m.pair(ctx, t, j)
-				j.done <- result{pair, err}
+				r, err := m.fromOpening(ctx, t, j)
+				j.done <- result{r, err}
 			}
 		})
 	}
@@ -93,7 +94,7 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 		if r.err != nil {
 			return r.err
 		}
-		if !report(r.pair) {
+		if !report(r.Results) {
 			break
 		}
 	}
@@ -104,6 +105,9 @@ func (m *Match) Run(report func(Pair) (more bool)) error {
 // it returns those that were made before it, which are to be closed.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
+		if maker == nil {
+			maker = m.One
+		}
 		c, err := maker(m.Game, v)
 		if err != nil {
 			return t, err
@@ -131,8 +135,13 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 	openings := newOpenings(start, m.Seed)
 	every := max(1, m.Every)
 	for i := range m.Begin + (m.Pairs-1)*every + 1 {
+		seed := newDice(m.Seed + uint64(i)).Uint64()
 		opening := start
-		if m.Start == "" {
+		switch {
+		case m.Start != "":
+		case m.Two == nil:
+			opening = alike(start, seed)
+		default:
 			opening = openings.next()
 		}
 		if i < m.Begin || (i-m.Begin)%every != 0 {
@@ -145,29 +154,31 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 			return
 		}
 		select {
-		case jobs <- job{opening, newDice(m.Seed + uint64(i)).Uint64(), done}:
+		case jobs <- job{opening, seed, done}:
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// pair plays the two games of a job: the first contestant of the team is first the player
-// First, then Second.
-func (m *Match) pair(ctx context.Context, team [2]Contestant, j job) (Pair, error) {
-	var p Pair
+// fromOpening plays the games of a job: the first contestant of the team is first the player
+// First, and in the second game, if there is one, Second.
+func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (r Results, err error) {
 	for side := range rules.Player(2) {
 		sides := team
 		if side == rules.Second {
+			if m.Two == nil {
+				break
+			}
 			sides = [2]Contestant{team[1], team[0]}
 		}
 		o, err := m.play(ctx, j.opening.Clone(), sides, j.seed)
 		if err != nil {
-			return p, err
+			return r, err
 		}
-		p.count(o, side)
+		r.count(o, side)
 	}
-	return p, nil
+	return r, nil
 }
 
 var errIllegal = errors.New("not legal")

@@ -28,9 +28,9 @@ func toyMatch(t *testing.T, one, two string) *Match {
 	return m
 }
 
-func run(t *testing.T, m *Match) (pairs []Pair) {
+func run(t *testing.T, m *Match) (pairs []Results) {
 	t.Helper()
-	err := m.Run(func(p Pair) bool {
+	err := m.Run(func(p Results) bool {
 		pairs = append(pairs, p)
 		return true
 	})
@@ -73,7 +73,7 @@ func TestColoursChange(t *testing.T) {
 func TestAMatchStopsWhenTold(t *testing.T) {
 	m, n := toyMatch(t, "random", "depth=1"), 0
 	m.Workers = 3
-	err := m.Run(func(Pair) bool {
+	err := m.Run(func(Results) bool {
 		n++
 		return n < 3
 	})
@@ -106,7 +106,7 @@ func TestAnIllegalActionEndsTheMatch(t *testing.T) {
 	m, closed := toyMatch(t, "random", "depth=1"), 0
 	m.Two = fixed(wrong{&closed})
 	m.Workers = 2
-	err := m.Run(func(Pair) bool { return true })
+	err := m.Run(func(Results) bool { return true })
 	if !errors.Is(err, errIllegal) {
 		t.Errorf("the error is %v", err)
 	}
@@ -164,7 +164,7 @@ func TestPairsFromAStartDiffer(t *testing.T) {
 	}
 	games := map[string]bool{}
 	m := &Match{Game: g, Values: v, Start: start.ID, One: maker, Two: maker, Pairs: 6, Seed: 5, Plies: 1000}
-	err = m.Run(func(Pair) bool { return true })
+	err = m.Run(func(Results) bool { return true })
 	if err != nil {
 		t.Fatal(err)
 	}

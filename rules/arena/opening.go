@@ -12,6 +12,25 @@ const (
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
 
+// openingTemperature is the Temperature with which the actions of alike are drawn.
+const openingTemperature = 20
+
+// alike returns an opening for a game between equals: each player has had a turn, in which each
+// action was drawn by the seed from those that look about as good as the best one after it.
+// Where the players may change sides, the first one begins so that this gains little, as no
+// random opening would.
+func alike(start rules.State, seed uint64) rules.State {
+	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
+	s := start.Clone()
+	for turns, ply := 0, uint64(0); turns < openingTurns && s.Outcome() == rules.Playing; ply++ {
+		a, _ := c.Choose(s, seed+ply) // it has no error
+		if s.Apply(a, nil); s.Status().Start {
+			turns++
+		}
+	}
+	return s
+}
+
 // openings draws the positions that games begin with.
 type openings struct {
 	start rules.State

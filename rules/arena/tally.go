@@ -5,50 +5,61 @@ import (
 	"math"
 )
 
-// Tally is the results of one contestant in a number of games.
+// Results are those of one side, or of one contestant, in a number of games.
+type Results struct {
+	Wins   int `json:"wins"`
+	Draws  int `json:"draws"`
+	Losses int `json:"losses"`
+}
+
+// add counts the games of other, too.
+func (r *Results) add(other Results) {
+	r.Wins += other.Wins
+	r.Draws += other.Draws
+	r.Losses += other.Losses
+}
+
+// Games returns the number of games.
+func (r Results) Games() int { return r.Wins + r.Draws + r.Losses }
+
+// Score returns the fraction of the points that was won, from 0 to 1; 0.5 if no game was
+// played.
+func (r Results) Score() float64 {
+	if r.Games() == 0 {
+		return 0.5
+	}
+	return (float64(r.Wins) + float64(r.Draws)/2) / float64(r.Games())
+}
+
+// Tally is the results of one contestant in a number of pairs of games.
 type Tally struct {
-	Wins   int    `json:"wins"`
-	Draws  int    `json:"draws"`
-	Losses int    `json:"losses"`
-	Pairs  [5]int `json:"pairs"` // pairs of games by the half points won in them
+	Results
+	Pairs [5]int `json:"pairs"` // pairs of games by the half points won in them
 }
 
 // Add counts a pair of games.
-func (t *Tally) Add(p Pair) {
-	t.Wins += p.Wins
-	t.Draws += p.Draws
-	t.Losses += p.Losses
-	t.Pairs[2*p.Wins+p.Draws]++
+func (t *Tally) Add(pair Results) {
+	t.Results.add(pair)
+	t.Pairs[2*pair.Wins+pair.Draws]++
 }
 
 // merge adds the games of other.
 func (t *Tally) merge(other Tally) {
-	t.Wins += other.Wins
-	t.Draws += other.Draws
-	t.Losses += other.Losses
+	t.Results.add(other.Results)
 	for i, n := range other.Pairs {
 		t.Pairs[i] += n
 	}
 }
 
-// Games returns the number of games.
-func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
+// Interval returns the 95 % confidence interval of the score. With draws and paired games
+// the true one is narrower.
+func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
 
-// Score returns the fraction of the points that was won, from 0 to 1; 0.5 if no game was
-// played.
-func (t Tally) Score() float64 {
-	if t.Games() == 0 {
-		return 0.5
-	}
-	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
-}
-
-// Interval returns the 95 % confidence interval of the score (Wilson 1927). With draws and
-// paired games the true one is narrower.
-func (t Tally) Interval() (low, high float64) {
+// interval returns the 95 % confidence interval of p, the fraction of n games (Wilson 1927).
+func interval(p float64, games int) (low, high float64) {
 	const z = 1.96
-	n, p := float64(t.Games()), t.Score()
-	if n == 0 {
+	n := float64(games)
+	if games == 0 {
 		return 0, 1
 	}
 	middle := p + z*z/(2*n)

@@ -15,7 +15,7 @@ func TestInterval(t *testing.T) {
 	}{
 		{10, 0, 0.722, 1}, {8, 2, 0.490, 0.943}, {50, 50, 0.404, 0.596}, {0, 0, 0, 1},
 	} {
-		low, high := Tally{Wins: c.wins, Losses: c.losses}.Interval()
+		low, high := Results{Wins: c.wins, Losses: c.losses}.Interval()
 		if !near(low, c.low) || !near(high, c.high) {
 			t.Errorf("%d to %d is %.3f to %.3f", c.wins, c.losses, low, high)
 		}
@@ -24,10 +24,10 @@ func TestInterval(t *testing.T) {
 
 func TestIntervalsEndAtOne(t *testing.T) {
 	for games := 1; games <= 300; games++ {
-		if _, high := (Tally{Wins: games}).Interval(); high != 1 {
+		if _, high := (Results{Wins: games}).Interval(); high != 1 {
 			t.Errorf("%d of %d is up to %v", games, games, high)
 		}
-		if low, _ := (Tally{Losses: games}).Interval(); low != 0 {
+		if low, _ := (Results{Losses: games}).Interval(); low != 0 {
 			t.Errorf("0 of %d is from %v", games, low)
 		}
 	}
@@ -81,10 +81,10 @@ func TestJudge(t *testing.T) {
 
 func TestAdd(t *testing.T) {
 	var tally Tally
-	for _, p := range []Pair{{Wins: 2}, {Wins: 1, Draws: 1}, {Draws: 2}, {Wins: 1, Losses: 1}, {Losses: 2}} {
+	for _, p := range []Results{{Wins: 2}, {Wins: 1, Draws: 1}, {Draws: 2}, {Wins: 1, Losses: 1}, {Losses: 2}} {
 		tally.Add(p)
 	}
-	want := Tally{Wins: 4, Draws: 3, Losses: 3, Pairs: [5]int{1, 0, 2, 1, 1}}
+	want := Tally{Results{4, 3, 3}, [5]int{1, 0, 2, 1, 1}}
 	if tally != want || tally.Score() != 0.55 {
 		t.Errorf("it is %+v with %v", tally, tally.Score())
 	}

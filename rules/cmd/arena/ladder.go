@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"time"
 
 	"quintet/rules"
@@ -50,9 +49,9 @@ func runLadder(args []string) error {
 		return usageError{err}
 	}
 	if *parts != "" {
-		return merge(*parts, *dir, m.Game)
+		return mergeLadder(*parts, *dir, m.Game)
 	}
-	l, err := load(*dir, m.Game, p.seed, part)
+	l, err := loadLadder(*dir, m.Game, p.seed, part)
 	if err != nil {
 		return err
 	}
@@ -95,31 +94,23 @@ func (c *climb) play(level int, o arena.Opponent) error {
 		if t.Games()%(2*reportEvery) == 0 {
 			fmt.Printf("%s: level=%d against %s, %d games: %v\n", c.ladder.Game, level, whom, t.Games(), t)
 		}
-		return save(c.dir, c.ladder)
+		return saveLadder(c.dir, c.ladder)
 	})
 }
 
-// merge puts the parts of the ladder of g, the files of a folder, together and writes it to
-// dir.
-func merge(parts, dir string, g *rules.Game) error {
-	names, err := filepath.Glob(filepath.Join(parts, g.ID+".*-of-*.json"))
+// mergeLadder puts the parts of the ladder of g, the files of a folder, together and writes it
+// to dir.
+func mergeLadder(parts, dir string, g *rules.Game) error {
+	shards, err := readParts(parts, g.ID, func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
 	if err != nil {
 		return err
-	}
-	var shards []*arena.Ladder
-	for _, name := range names {
-		l, err := read(name, g)
-		if err != nil {
-			return err
-		}
-		shards = append(shards, l)
 	}
 	l, err := arena.Merge(shards)
 	if err != nil {
 		return fmt.Errorf("%s: %w", parts, err)
 	}
 	fmt.Print(l)
-	return save(dir, l)
+	return saveLadder(dir, l)
 }
 
 // readRange reads a range of levels such as "1-5".
@@ -129,18 +120,6 @@ func readRange(text string) (low, high int, err error) {
 		return 0, 0, fmt.Errorf("-levels %q is not two rising levels, as in 1-%d", text, rules.Levels)
 	}
 	return low, high, err
-}
-
-// readShard reads a part such as "3/16", and "" as all.
-func readShard(text string) (arena.Shard, error) {
-	var s arena.Shard
-	if text == "" {
-		return s, nil
-	}
-	if _, err := fmt.Sscanf(text, "%d/%d", &s.Number, &s.Of); err != nil || text != fmt.Sprintf("%d/%d", s.Number, s.Of) || s.Number < 1 || s.Number > s.Of {
-		return s, fmt.Errorf("-shard %q is not a part, as in 3/16", text)
-	}
-	return s, nil
 }
 
 // runTable prints the ladders of the games in args, or of all games.
@@ -161,7 +140,7 @@ func runTable(args []string) error {
 		if err != nil {
 			return usageError{err}
 		}
-		l, err := load(*dir, g, 0, arena.Shard{})
+		l, err := loadLadder(*dir, g, 0, arena.Shard{})
 		if err != nil {
 			return err
 		}
@@ -170,19 +149,10 @@ func runTable(args []string) error {
 	return nil
 }
 
-// file returns the name of the file in dir in which a ladder, or a part of it, is kept.
-func file(dir, game string, s arena.Shard) string {
-	name := game
-	if s.Of > 0 {
-		name = fmt.Sprintf("%s.%d-of-%d", game, s.Number, s.Of)
-	}
-	return filepath.Join(dir, name+".json")
-}
-
-// load reads the ladder of g, or the part s of it, from dir, or returns a new one with the
-// seed.
-func load(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder, error) {
-	l, err := read(file(dir, g.ID, s), g)
+// loadLadder reads the ladder of g, or the part s of it, from dir, or returns a new one with
+// the seed.
+func loadLadder(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder, error) {
+	l, err := read(file(dir, g.ID, s), func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
 	if errors.Is(err, os.ErrNotExist) {
 		l = arena.NewLadder(g, seed)
 		l.Shard = s
@@ -191,31 +161,11 @@ func load(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder,
 	return l, err
 }
 
-// read reads a ladder of g from a file.
-func read(name string, g *rules.Game) (*arena.Ladder, error) {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	l, err := arena.ReadLadder(g, text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return l, nil
-}
-
-// save writes l to dir, completely or not at all.
-func save(dir string, l *arena.Ladder) error {
+// saveLadder writes l to dir.
+func saveLadder(dir string, l *arena.Ladder) error {
 	text, err := l.Text()
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	name := file(dir, l.Game, l.Shard)
-	if err := os.WriteFile(name+".new", text, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(name+".new", name)
+	return write(file(dir, l.Game, l.Shard), text)
 }

@@ -17,6 +17,8 @@ const usage = `usage:
   arena ladder [flags]          let each level play a novice and the level below; a run that was
                                 stopped goes on, and one can be played in parts on many machines
   arena table [GAME...]         print what came of the ladders
+  arena shares [flags] GAME...  let a level play itself, to measure how often the first player
+                                wins between equals; goes on and is played in parts as a ladder is
   arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
 
 A contestant is one of
@@ -41,6 +43,7 @@ var verbs = map[string]func(args []string) error{
 	"match":   runMatch,
 	"ladder":  runLadder,
 	"table":   runTable,
+	"shares":  runShares,
 	"tactics": runTactics,
 }
 
@@ -88,6 +91,11 @@ type playing struct {
 func (p *playing) define(f *flag.FlagSet) {
 	f.StringVar(&p.game, "game", "", "the game with its options, as in dipole:size=10")
 	f.IntVar(&p.games, "games", 100, "games to play, a whole number of pairs")
+	p.defineCommon(f)
+}
+
+// defineCommon defines the flags that do not depend on whom a contestant plays.
+func (p *playing) defineCommon(f *flag.FlagSet) {
 	f.Uint64Var(&p.seed, "seed", 1, "decides the openings and all chance")
 	f.IntVar(&p.workers, "workers", 1, "games played at the same time")
 	f.IntVar(&p.plies, "plies", 2000, "actions after which a game is a draw")
@@ -105,10 +113,12 @@ func (p *playing) match() (*arena.Match, error) {
 	case p.games < 2 || p.games%2 != 0:
 		return nil, usageError{fmt.Errorf("-games %d: games come in pairs", p.games)}
 	case p.workers < 1 || p.plies < 1:
-		return nil, usageError{errors.New("-workers and -plies are at least 1")}
+		return nil, usageError{errBelow1}
 	}
 	return &arena.Match{Game: g, Values: v, Pairs: p.games / 2, Seed: p.seed, Workers: p.workers, Plies: p.plies}, nil
 }
+
+var errBelow1 = errors.New("-workers and -plies are at least 1")
 
 // flags returns a flag set that returns errors instead of exiting.
 func flags(name string) *flag.FlagSet {

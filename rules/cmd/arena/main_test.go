@@ -37,6 +37,13 @@ func TestWrongArguments(t *testing.T) {
 		"ladder -game dipole -shard 0/4",
 		"ladder -game dipole -shard 5/4",
 		"match -game dipole random novice=0",
+		"shares",
+		"shares none",
+		"shares dipole:size=9",
+		"shares -level 9 dipole",
+		"shares -games 0 dipole",
+		"shares -workers 0 dipole",
+		"shares -shard 3 dipole",
 		"table none",
 		"tactics none",
 		"tactics -level 9",
@@ -73,7 +80,7 @@ func TestALadderIsKept(t *testing.T) {
 		if err := runLadder(args); err != nil {
 			t.Fatal(err)
 		}
-		l, err := load(dir, g, 1, arena.Shard{})
+		l, err := loadLadder(dir, g, 1, arena.Shard{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,15 +112,54 @@ func TestALadderIsPlayedInParts(t *testing.T) {
 			t.Fatalf("merged after part %s: %v", shard, err)
 		}
 	}
-	one, err := load(whole, g, 0, arena.Shard{})
+	one, err := loadLadder(whole, g, 0, arena.Shard{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := load(merged, g, 0, arena.Shard{})
+	other, err := loadLadder(merged, g, 0, arena.Shard{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if one.Date = other.Date; !reflect.DeepEqual(one, other) {
 		t.Errorf("in one go it is\n%vand in parts\n%v", one, other)
+	}
+}
+
+// TestSharesAreKept checks that shares are counted on where they were, in a file for each
+// choice of options, anew where another level plays, and that parts are put together by
+// options.
+func TestSharesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	shares := func(line string) {
+		t.Helper()
+		if err := runShares(strings.Fields("-dir " + dir + " " + line)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		line      string
+		five, six int // games with each of two sizes
+	}{
+		{"-level 1 -games 3 crosscut:size=5 crosscut:size=6", 3, 3},
+		{"-level 1 -games 5 crosscut:size=6", 3, 5},
+		{"-level 1 -games 4 crosscut:size=5 crosscut:size=6", 4, 5},
+		{"-level 1 -games 2 -fresh crosscut:size=5", 2, 5},
+		{"-level 2 -games 4 crosscut:size=6", 2, 4},
+	} {
+		shares(c.line)
+		for spec, want := range map[string]int{"crosscut:size=5": c.five, "crosscut:size=6": c.six} {
+			if s, err := read(file(dir, spec, arena.Shard{}), arena.ReadShare); err != nil || s.Games() != want || s.Game != spec {
+				t.Errorf("after %s %s is %v: %v", c.line, spec, s, err)
+			}
+		}
+	}
+	for _, line := range []string{"-shard 1/2 crosscut crosscut:size=5", "-shard 2/2 crosscut crosscut:size=5", "-merge " + dir + " crosscut crosscut:size=5"} {
+		shares("-level 1 -games 3 " + line)
+	}
+	if s, err := read(file(dir, "crosscut", arena.Shard{}), arena.ReadShare); err != nil || s.Games() != 3 {
+		t.Errorf("two parts are merged to %v: %v", s, err)
+	}
+	if err := runShares(strings.Fields("-merge " + t.TempDir() + " crosscut")); err == nil || errors.As(err, new(usageError)) {
+		t.Errorf("nothing is merged: %v", err)
 	}
 }

@@ -61,7 +61,7 @@ func inside(p float64) bool { return p > 0 && p < 0.5 }
 func play(m *arena.Match, test testFlag) error {
 	var tally arena.Tally
 	pairs, verdict := 0, arena.Open
-	err := m.Run(func(pair arena.Pair) bool {
+	err := m.Run(func(pair arena.Results) bool {
 		tally.Add(pair)
 		pairs++
 		if test.given {

@@ -1,0 +1,65 @@
+package arena
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Origin says which games were played for a ladder or a share, and by what.
+type Origin struct {
+	Game    string `json:"game"` // a share has its options behind it
+	Seed    uint64 `json:"seed"`
+	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
+	Program string `json:"program,omitempty"` // that played them: its commit
+	Shard   Shard  `json:"shard,omitzero"`    // the part of the games that this is
+}
+
+// Shard is a part of the games, for one machine to play: Number, from 1 to Of, says which of
+// the Of parts it is. The zero value is the whole.
+type Shard struct{ Number, Of int }
+
+// play plays a match from the openings of o that are still to be played: those of its shard
+// among the first openings, without the number of them that was played before. It calls add
+// with the results of each, and ends with the error of add if there is one.
+func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
+	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
+	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every
+	m.Pairs = (openings-first+every-1)/every - played
+	if m.Pairs <= 0 {
+		return nil
+	}
+	var unkept error
+	err := m.Run(func(r Results) bool {
+		unkept = add(r)
+		return unkept == nil
+	})
+	return errors.Join(err, unkept)
+}
+
+// together returns the origin of the whole, given those of all its parts. They have to be of
+// the same games, and each has to be there once; otherwise together returns an error.
+func together(parts []Origin) (whole Origin, err error) {
+	if len(parts) == 0 {
+		return whole, errors.New("there are no parts to be merged")
+	}
+	first := parts[0]
+	seen := make([]bool, first.Shard.Of+1)
+	for _, p := range parts {
+		switch n := p.Shard.Number; {
+		case p.Game != first.Game || p.Seed != first.Seed || p.Program != first.Program || p.Shard.Of != first.Shard.Of:
+			return whole, fmt.Errorf("part %d/%d of %s is of other games than part %d/%d of %s: the game, the seed, the program and the number of parts have to be the same",
+				n, p.Shard.Of, p.Game, first.Shard.Number, first.Shard.Of, first.Game)
+		case n < 1 || n > p.Shard.Of:
+			return whole, fmt.Errorf("there is no part %d/%d", n, p.Shard.Of)
+		case seen[n]:
+			return whole, fmt.Errorf("part %d/%d is there twice", n, p.Shard.Of)
+		}
+		seen[p.Shard.Number] = true
+		whole.Date = max(whole.Date, p.Date)
+	}
+	if len(parts) < first.Shard.Of {
+		return whole, fmt.Errorf("of %d parts there are only %d", first.Shard.Of, len(parts))
+	}
+	whole.Game, whole.Seed, whole.Program = first.Game, first.Seed, first.Program
+	return whole, nil
+}

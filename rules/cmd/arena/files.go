@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"quintet/rules/arena"
+)
+
+// file returns the name of the file in dir that keeps what a game, with its options or without,
+// has played, or a part of it.
+func file(dir, spec string, s arena.Shard) string {
+	name := fileName(spec)
+	if s.Of > 0 {
+		name = fmt.Sprintf("%s.%d-of-%d", name, s.Number, s.Of)
+	}
+	return filepath.Join(dir, name+".json")
+}
+
+// fileName returns spec without a character that cannot be in the name of a file everywhere.
+func fileName(spec string) string { return strings.ReplaceAll(spec, ":", ".") }
+
+// readShard reads a part such as "3/16", and "" as all.
+func readShard(text string) (arena.Shard, error) {
+	var s arena.Shard
+	if text == "" {
+		return s, nil
+	}
+	if _, err := fmt.Sscanf(text, "%d/%d", &s.Number, &s.Of); err != nil || text != fmt.Sprintf("%d/%d", s.Number, s.Of) || s.Number < 1 || s.Number > s.Of {
+		return s, fmt.Errorf("-shard %q is not a part, as in 3/16", text)
+	}
+	return s, nil
+}
+
+// read reads a file by a function that reads its text.
+func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return *new(T), err
+	}
+	t, err := from(text)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return t, err
+}
+
+// readParts reads the files in dir that keep the parts of what a game has played, as read does.
+func readParts[T any](dir, spec string, from func(text []byte) (T, error)) (parts []T, err error) {
+	names, err := filepath.Glob(filepath.Join(dir, fileName(spec)+".[0-9]*-of-*.json"))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		part, err := read(name, from)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, part)
+	}
+	return parts, nil
+}
+
+// write writes a file, completely or not at all.
+func write(name string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	if err := os.WriteFile(name+".new", text, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(name+".new", name)
+}
