@@ -2,8 +2,8 @@ package assets
 
 import "testing"
 
-// TestRating holds that levels are rated from the lowest on without a gap, each above the one
-// below, and that what was not measured has no rating.
+// TestRating checks that the rated levels begin with level 1 and have no gap, that each is
+// rated above the level below it, and that a level without a measurement has no rating.
 func TestRating(t *testing.T) {
 	for game, levels := range ratings() {
 		last := 0

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestLicences checks that each module that is in the program on any system has
-// its licence.
+// TestLicences checks that there is a licence for each module that the program contains on
+// any system.
 func TestLicences(t *testing.T) {
 	all := Licences()
 	for _, target := range [][2]string{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"js", "wasm"}} {

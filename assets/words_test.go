@@ -11,10 +11,10 @@ import (
 	"testing"
 )
 
-// shunned are the words that the texts of a game do not use, as its author has others,
-// and in "" those that no text uses: nobody is he, and what a player does is an action or
-// a turn. Chessyball's pitch stands upright where there is more room for it so: nothing
-// on it is to the left or right.
+// shunned are words that the texts of a game do not use, because its author has others, and
+// under "" words that no text uses: no side is "he", and what a player does is an action or a
+// turn. Chessyball's pitch may stand upright if that gives it more room, so its texts name no
+// left and right.
 var shunned = map[string]string{
 	"":           `he|him|his|himself|she|her|rims?|(turn|turns|turned|turning) (it |them |discs |others )?over|line-?ups?|(an?|the|one|two|three|next|last|first|your|their) moves? (ahead|left to play)|(in|with) (one|two|three|%d) moves`,
 	"akron":      `join\w*|edges?|marbles?`,
@@ -58,15 +58,16 @@ func TestTheAuthorsWords(t *testing.T) {
 	}
 }
 
-// wordsOf returns what finds a word that a game shuns, or "" all.
+// wordsOf returns a pattern for the words that a game shuns; "" stands for all texts.
 func wordsOf(game string) *regexp.Regexp {
 	if shunned[game] == "" {
-		return regexp.MustCompile(`[^\s\S]`) // finds nothing
+		return regexp.MustCompile(`[^\s\S]`) // it matches nothing
 	}
 	return regexp.MustCompile(`(?i)\b(` + shunned[game] + `)\b`)
 }
 
-// TestNothingSaysHowManyGamesThereAre checks that the menu alone does, which counts them.
+// TestNothingSaysHowManyGamesThereAre checks that only the menu says how many games there
+// are. It counts them.
 func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
 	counts := regexp.MustCompile(`(?i)\b(four|five|six|seven|eight) (abstract )?(board )?games\b`)
 	var files []string
@@ -90,8 +91,8 @@ func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
 	}
 }
 
-// TestMarkSteereIsNamedWithHisSite checks that About and the rule book of each of his games
-// say where his other games are, as he asks.
+// TestMarkSteereIsNamedWithHisSite checks that About, and the rule book of each game by Mark
+// Steere, name the site of his games, as he asks.
 func TestMarkSteereIsNamedWithHisSite(t *testing.T) {
 	const site = "marksteeregames.com"
 	for _, game := range []string{"crosscut", "dimpled", "dipole"} {

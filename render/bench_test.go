@@ -115,7 +115,7 @@ func BenchmarkResize(b *testing.B) {
 	}
 }
 
-// BenchmarkTurn measures a frame of a pile that the player rotates, and the time until it
+// BenchmarkTurn measures a frame of a pile that is being rotated, and the time until the pile
 // is shown at rest.
 func BenchmarkTurn(b *testing.B) {
 	s := newScene(b, akron.Game)

@@ -62,8 +62,8 @@ func goldens(tb testing.TB) (all []golden) {
 	return all
 }
 
-// positioned reads a game with its options, the toy among them, and after a blank a
-// position, or the first one if there is none.
+// positioned reads the text of a game with its options, and after a blank a position of it.
+// Without a position it returns the first one. The game may be the toy game.
 func positioned(what string) (*rules.Game, rules.State, error) {
 	spec, position, _ := strings.Cut(what, " ")
 	g, v, err := catalog.Parse(spec)

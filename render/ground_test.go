@@ -18,9 +18,10 @@ func (g *ground) left() (pixels int) {
 	return pixels
 }
 
-// TestTheGroundIsRasterisedInParts draws boards in a box of several portions until all is there:
-// with no Draw more than a portion and a part of the ground is rasterised, nothing is drawn before the first
-// ground, and the last is the same picture as at once.
+// TestTheGroundIsRasterisedInParts draws boards in a box of several portions until everything
+// is there. One Draw rasterises at most a portion and a part of the ground. Nothing is drawn
+// before the first ground is there. The result is the same picture as when all is rasterised
+// at once.
 func TestTheGroundIsRasterisedInParts(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -64,8 +65,8 @@ func TestTheGroundIsRasterisedInParts(t *testing.T) {
 	}
 }
 
-// TestAGroundStaysUntilAnotherIsThere gives a board another size and another theme: the ground of
-// before is drawn in the new place until the new one is there.
+// TestAGroundStaysUntilAnotherIsThere changes the size and the theme of a board. The old
+// ground is drawn in the new place until the new one is there.
 func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 	for _, g := range catalog.All {
 		s := newScene(t, g)

@@ -15,7 +15,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// strokes returns both ends of each bar that was drawn in colours.
+// strokes returns the two ends of each bar drawn in one of colours.
 func strokes(r rendertest.Record) (all [][4]float64) {
 	for _, d := range r {
 		if d.Map == ([4]float64{}) || d.Tint.R+d.Tint.G+d.Tint.B == 0 {
@@ -27,7 +27,7 @@ func strokes(r rendertest.Record) (all [][4]float64) {
 	return all
 }
 
-// drawnLinks returns what is drawn for links over a position.
+// drawnLinks returns what is drawn for links over the position s.
 func drawnLinks(t *testing.T, v *View, s rules.State, style look.Style, links []look.Link) rendertest.Record {
 	t.Helper()
 	v.Place(layout.Rect{W: 900, H: 700}, 1, style)

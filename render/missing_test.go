@@ -15,9 +15,9 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestGoldenMissesNothing removes one thing at a time, a piece, a mark or a coordinate,
-// from the golden positions of every game, and moves a coordinate by a pixel: the
-// comparison with the golden pictures notices each change.
+// TestGoldenMissesNothing leaves out one piece, mark or coordinate at a time from the golden
+// positions of every game, and moves a coordinate by a pixel. The comparison with the golden
+// pictures must notice each change.
 func TestGoldenMissesNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every piece and mark of every picture is left out once")
@@ -115,7 +115,8 @@ func (m *mutation) names() (all []image.Rectangle) {
 	return all
 }
 
-// renamed returns the picture with a coordinate moved by by, or without it if by is nil.
+// renamed returns the picture with a coordinate moved by by. If by is nil, the coordinate is
+// left out.
 func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 	img := image.NewRGBA(m.whole.Rect)
 	copy(img.Pix, m.whole.Pix)
@@ -127,7 +128,7 @@ func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 }
 
 // shows reports whether two pictures differ by more than the thin visible part of a ball
-// among others.
+// between others.
 func shows(one, other *image.RGBA) bool {
 	const sliver, much = 16, 32
 	n := 0

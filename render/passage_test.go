@@ -12,7 +12,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// pileView returns a view of a pile in its place, and how that is styled.
+// pileView returns a view of a pile, its box and its style.
 func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 	t.Helper()
 	s, err := akron.Game.New(rules.Values{"size": "8"})
@@ -27,14 +27,14 @@ func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 func TestAPassageLeadsToItsViewpoint(t *testing.T) {
 	v, box, style := pileView(t)
 	if v.Passing() {
-		t.Fatal("the first viewpoint is passed to")
+		t.Fatal("the view moves to its first viewpoint")
 	}
 	for _, viewpoint := range rendertest.Viewpoints(v.board) {
 		style.Viewpoint = viewpoint
 		changed := v.style != style
 		v.Place(box, 1, style)
 		if v.Passing() != changed {
-			t.Fatalf("%+v is passed to: %v", viewpoint, v.Passing())
+			t.Fatalf("the view moves to %+v: %v", viewpoint, v.Passing())
 		}
 		for range 100 {
 			x, y := v.cam.Project(layout.Vec{})
@@ -56,12 +56,12 @@ func TestOnlyAnotherViewpointIsPassedTo(t *testing.T) {
 	style.Viewpoint, style.Turned = v.board.Above(0), true
 	v.Place(box, 1, style)
 	if v.Passing() {
-		t.Error("a board that changes sides is passed to")
+		t.Error("a board that changes sides moves")
 	}
 	style.Viewpoint = layout.Viewpoint{}
 	v.Place(box.Inset(10), 1, style)
 	if v.Passing() {
-		t.Error("a box of another size is passed to")
+		t.Error("a box of another size makes the view move")
 	}
 }
 

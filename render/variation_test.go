@@ -13,8 +13,8 @@ import (
 	"quintet/rules"
 )
 
-// variations are lines from positions of testdata/positions.txt: own actions, the
-// reply, and the answer.
+// variations are lines from positions of testdata/positions.txt: the mover's actions, the
+// reply, and the answer to it.
 var variations = []struct {
 	name, line string
 	advised    bool
@@ -27,8 +27,7 @@ var variations = []struct {
 	{"dipole-middle", "d4-f4 g7-g5 f2-e3", true},
 }
 
-// TestGoldenVariations compares what lines of actions look like with the golden
-// pictures.
+// TestGoldenVariations compares drawn lines of actions with the golden pictures.
 func TestGoldenVariations(t *testing.T) {
 	for _, g := range goldens(t) {
 		for _, x := range variations {

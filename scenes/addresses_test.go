@@ -27,7 +27,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 			t.Errorf("%q leads to %s at %q", to, d.Scene(), addresses.Of(d.Top()))
 		}
 	}
-	leads("board", "menu", "menu") // there is none
+	leads("board", "menu", "menu") // there is no game on the board
 	for _, to := range []string{"menu", "games", "settings", "problems"} {
 		leads(to, to, to)
 	}
@@ -62,7 +62,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", save.Visible(to))
 		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
-			t.Errorf("of the address %q is said %q", to, said)
+			t.Errorf("about the address %q it says %q", to, said)
 		}
 	}
 }
@@ -105,8 +105,8 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 	}
 }
 
-// TestALinkOpensAGameToGoOnWith opens the link to somebody else's game while another game
-// is on the board: the game is shown at its last action, and the one before is kept.
+// TestALinkOpensAGameToGoOnWith opens a link to another player's game while a game is on the
+// board. The game in the link is shown at its last action, and the earlier game is kept.
 func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -140,9 +140,9 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	}
 }
 
-// TestALinkGoesOnWithTheGameThatIsHeld opens links to a game that two people send each
-// other, while it is on the board or among the kept games: it stays one game. A link with
-// a different action is another game.
+// TestALinkGoesOnWithTheGameThatIsHeld opens links to a game that two people send to each
+// other, while the game is on the board or among the kept games. It stays one game. A link
+// with a different action is another game.
 func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -191,7 +191,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	open("another", "b1", "c3", "d2", "e4")
 	shows(4, []string{"b1", "c3", "d2", "e4"}, 1)
 	if !d.said(text("link.differs", 3, "d2", "e3")) {
-		t.Error("it is not said from where on it is another game")
+		t.Error("it does not say from which action on it is another game")
 	}
 	open("the first again", played...)
 	shows(4, played, 1)

@@ -79,7 +79,7 @@ func (d *driver) sight() desk.Sight {
 	return d.mirror.sight(d.app.input.Response, trouble(d.keeper, d.Size.W))
 }
 
-// stop ends the program like a power cut: what it has not written is lost.
+// stop ends the program like a power cut: anything that it has not written is lost.
 func (d *driver) stop() { d.keeper.Store.Close() }
 
 // start begins a game of two people from the menu, with the given values.
@@ -147,8 +147,8 @@ func (d *driver) play(seed uint64, actions int) {
 	}
 }
 
-// link opens the link with the word of a game, and goes on until it is on the board: it is
-// read, and then what is held of it is.
+// link opens the link with the given word, and makes ticks until its game is on the board:
+// first the link is read, then the kept game that it belongs to.
 func (d *driver) link(word string) {
 	d.t.Helper()
 	addresses.Visit(d.doors, "game/"+word)
@@ -170,7 +170,7 @@ func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence 
 
 // fakeDesk is a desk whose answers the test gives.
 type fakeDesk struct {
-	asked  []string // what was asked of it
+	asked  []string // what the program asked for
 	answer chan desk.Reply
 	text   string // on the clipboard
 	refuse error  // why the clipboard does nothing, if it does not

@@ -95,7 +95,7 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 			d.Click("button:branch")
 			d.Settle()
 			if own := d.game(); own.At != len(own.Actions) || own.At <= at || !slices.Equal(own.Actions[:at], want.Actions[:at]) {
-				t.Errorf("gone on with is %+v", own)
+				t.Errorf("the game that goes on is %+v", own)
 			}
 			own := *d.game()
 			d.stop()

@@ -81,8 +81,8 @@ func (d *driver) tour(look func()) {
 	tap("button:rename", "button:duplicate", "button:delete")
 }
 
-// keyed are the words for what a player has who has more than fingers, with the key at
-// the end of a label, after two spaces.
+// keyed matches words for a mouse or a keyboard, and the key at the end of a label, after two
+// spaces.
 var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
 
 // TestFingersAreToldOfNoKeys checks that nothing shown or said to a player with fingers
@@ -156,9 +156,9 @@ func TestAFingerHasRoom(t *testing.T) {
 	}
 }
 
-// TestButtonsAreLargeEnoughForFingers holds that on a telephone, upright and sideways, all
-// that is to be touched beside a board is itself as large as a finger needs. The field in
-// which a game gets another title needs no touch: it has the focus as long as it is there.
+// TestButtonsAreLargeEnoughForFingers checks, on a telephone held upright and sideways, that
+// everything that can be touched beside a board is as large as a finger needs. The field for
+// a new title is an exception: it always has the focus.
 func TestButtonsAreLargeEnoughForFingers(t *testing.T) {
 	for _, window := range []struct{ w, h float64 }{{390, 844}, {844, 390}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)

@@ -139,7 +139,7 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games and restores it.
+// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games, and restores it later.
 func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -188,8 +188,8 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	d.stop()
 }
 
-// TestNoCallerHidesAChangeFromTheKeeper copies the record of the game in the tick in
-// which the game changes.
+// TestNoCallerHidesAChangeFromTheKeeper copies the record in the same tick in which the game
+// changes.
 func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

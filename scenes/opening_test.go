@@ -18,7 +18,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// record of a game of three actions, the last of which is bad in damagedRecord.
+// These are a record of a game of three actions, and the same with an illegal last action.
 const (
 	goodRecord    = "[Game \"dimpled\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n\n1. e5 2. f5 3. a1 *\n"
 	damagedRecord = "[Game \"dimpled\"]\n\n1. e5 2. f5 3. e5 *\n"

@@ -19,8 +19,8 @@ type bare struct{ rules.State }
 func (b bare) Clone() rules.State          { return bare{b.State.Clone()} }
 func (b bare) CopyFrom(src rules.Position) { b.State.CopyFrom(src.(bare).State) }
 
-// sixth adds the toy to the catalog during a test, with nothing but its rules: it has no
-// look, no texts, and nothing else that describes a game.
+// sixth adds the toy game to the catalog during a test, with its rules only: it has no look,
+// no texts, and nothing else that describes a game.
 func sixth(t *testing.T) *rules.Game {
 	game := *toy.Game
 	game.New = func(v rules.Values) (rules.State, error) {
@@ -40,8 +40,8 @@ func sixth(t *testing.T) *rules.Game {
 	return &game
 }
 
-// TestASixthGame plays such a game from the menu through its set-up to the board, against
-// the computer, and opens it again: it needs only its rules and its line in the list.
+// TestASixthGame plays such a game against the computer, from the menu through its set-up to
+// the board, and opens it again. It needs only its rules and its line in the catalog.
 func TestASixthGame(t *testing.T) {
 	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -85,9 +85,9 @@ func TestASixthGame(t *testing.T) {
 	}
 }
 
-// TestEveryButtonOfASixthGame clicks every button except the one that quits, in every
-// scene of such a game, and every button that then appears: missing things are reported,
-// and nothing panics.
+// TestEveryButtonOfASixthGame clicks every button in every scene of such a game, except the
+// one that quits, and every button that then appears. Missing things are reported, and
+// nothing panics.
 func TestEveryButtonOfASixthGame(t *testing.T) {
 	game := sixth(t)
 	buttons := func(d *driver) (names []string) {

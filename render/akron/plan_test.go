@@ -20,8 +20,8 @@ func drawn(img *image.RGBA) (n int) {
 	return n
 }
 
-// TestAPlanIsRasterisedInParts rasterises the ground for a large screen: of the top of the slab,
-// which is most of it, no part is more than a portion.
+// TestAPlanIsRasterisedInParts rasterises the ground for a large screen. No part of the top
+// of the slab, which is most of the ground, is larger than a portion.
 func TestAPlanIsRasterisedInParts(t *testing.T) {
 	s, err := akron.Game.New(rules.Values{"size": "9"})
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// reserves splits what lies beside a board into the balls and the numbers of the two
+// reserves splits the sprites beside a board into the balls and the numbers of the two
 // players.
 func reserves(stock []anim.Sprite) (balls [2][]anim.Sprite, numbers []int) {
 	for _, s := range stock {
@@ -59,7 +59,7 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 	})
 }
 
-// At every angle all of the trays is seen in the box.
+// At every angle all parts of the trays are in the box.
 func TestAkronTraysAreInTheBox(t *testing.T) {
 	box := layout.Rect{W: 640, H: 480}
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {

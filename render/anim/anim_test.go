@@ -73,8 +73,8 @@ func find(t *testing.T, sprites []Sprite, p rules.Piece) Sprite {
 	return Sprite{}
 }
 
-// scramble returns pieces, all different, and up to ten waves of random events of all
-// kinds that can happen to them. Piece 1 takes no part.
+// scramble returns pieces, all different, and up to ten waves of random events of all kinds
+// that can happen to them. Nothing happens to piece 1.
 func scramble(seed uint64) (before []rules.Placed, events []rules.Event) {
 	const sites = 24
 	rng := rand.New(rand.NewPCG(seed, 7))

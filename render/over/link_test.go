@@ -42,7 +42,8 @@ func TestWhatIsUnlinked(t *testing.T) {
 	}
 }
 
-// A ball that is moved takes its links along, and so does one that drops into its place.
+// TestLinksAreCarried checks that a moving ball carries its links, and so does a ball that
+// drops into its place.
 func TestLinksAreCarried(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Move, From: 3, To: 9},

@@ -16,8 +16,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// greyMark returns the picture of a mark as one sees it who sees no colours, each
-// kind as large as every other.
+// greyMark returns the picture of a mark in grey, as a person who sees no colours sees it.
+// All kinds are scaled to one size.
 func greyMark(o *Overlay, k look.MarkKind, pose pose) [32][32]float64 {
 	p := o.markPicture(markKey{kind: k, pose: pose})
 	var grey [32][32]float64
@@ -37,8 +37,8 @@ func greyMark(o *Overlay, k look.MarkKind, pose pose) [32][32]float64 {
 	return grey
 }
 
-// Marks that mean different things differ in their shape, not in their colour or
-// their size alone, on balls as on boards.
+// Marks that mean different things differ in shape, not only in colour or size, on balls and
+// on boards.
 func TestMarksDifferByShape(t *testing.T) {
 	const least = 0.10 // of the picture
 	kinds := map[string]look.MarkKind{"last": look.Last, "threat": look.Threat, "decided": look.Decided, "hit": look.Hit, "falls": look.Falls, "advised": look.Advised}

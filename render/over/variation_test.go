@@ -29,8 +29,8 @@ func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
 	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
 }
 
-// Every action of a line has a number of its own, which lies in the box and on no
-// other number or label, however the board is seen and however small it is.
+// Every action of a line has its own number. It lies in the box and on no other number or
+// label, from every viewpoint and at every size.
 func TestNumbersDoNotOverlap(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -69,8 +69,8 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 	})
 }
 
-// What moves has an arrow on its way from site to site, and what is put a ghost
-// where nothing stands.
+// A piece that moves has an arrow from site to site. A piece that is put has a ghost on an
+// empty site.
 func TestAVariationIsWhatHappens(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -98,7 +98,7 @@ func TestAVariationIsWhatHappens(t *testing.T) {
 	})
 }
 
-// A line is drawn as far as to the answer: of the turns after it nothing.
+// A line is drawn up to the answer. The turns after it are not drawn.
 func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	for _, test := range []struct {
 		game    string
@@ -124,7 +124,7 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	}
 }
 
-// What wins after the mover's turn, or threatens to, is marked.
+// Sites that win after the mover's turn, or threaten to win, are marked.
 func TestAVariationShowsWhatWins(t *testing.T) {
 	for _, test := range []struct {
 		position, line string
@@ -148,8 +148,8 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 	}
 }
 
-// TestASingleActionBearsNoNumber checks that the actions of a line are numbered where
-// there are several.
+// TestASingleActionBearsNoNumber checks that the actions of a line have numbers only if there
+// are several.
 func TestASingleActionBearsNoNumber(t *testing.T) {
 	one, two := Variation{steps: make([]step, 1)}, Variation{steps: make([]step, 2)}
 	if got := one.number(0); got != "" {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestANoBreakSpaceHoldsAWordTogether checks that no line ends at one.
+// TestANoBreakSpaceHoldsAWordTogether checks that no line ends at a no-break space.
 func TestANoBreakSpaceHoldsAWordTogether(t *testing.T) {
 	const text = "falls from 46\u00a0% to about 4\u00a0%"
 	f := Font{Size: 16}

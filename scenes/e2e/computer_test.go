@@ -14,12 +14,12 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestAgainstTheComputer plays some turns of every game against the computer,
-// which acts by itself and by the rules.
+// TestAgainstTheComputer plays some turns of every game against the computer, which acts by
+// itself and within the rules.
 func TestAgainstTheComputer(t *testing.T) {
 	t.Parallel()
 	const turns = 4
-	const motion = 300 // ticks in which all that an action sets in motion comes to rest
+	const motion = 300 // the ticks after which every motion has come to rest
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
@@ -33,7 +33,7 @@ func TestAgainstTheComputer(t *testing.T) {
 			}
 			home := t.TempDir()
 			settings := save.Default()
-			settings.Coach = save.CoachOff // it would ask about an action drawn at random
+			settings.Coach = save.CoachOff // the coach would ask about a random action
 			if err := settings.Store(filepath.Join(home, "quintet", "settings.json")); err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +51,7 @@ func TestAgainstTheComputer(t *testing.T) {
 				legal := state.Legal(nil)
 				s := e2etest.Step{Before: state.Clone(), Action: legal[dice.IntN(len(legal))]}
 				if state.Mover() == rules.First && !s.Forced() {
-					g.ticks(motion) // a click would only end it
+					g.ticks(motion) // a click before that would only end the motion
 					clicks(g, s.Path())
 				}
 				s.Action = g.played(state)
@@ -65,8 +65,8 @@ func TestAgainstTheComputer(t *testing.T) {
 	}
 }
 
-// played waits for the action that is played in the state, by the program or by
-// the clicks before, and returns it.
+// played waits for the next action played from state, by the program or by earlier clicks,
+// and returns it.
 func (g *guest) played(state rules.State) rules.Action {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); {

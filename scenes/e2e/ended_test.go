@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestEndedGames plays the shortest games to their end and then does what a monkey would:
-// it steps back, acts, leaves the question that follows in some way, ends the program and starts it
-// again. The game that had ended is never changed, and what is begun from it is another.
+// TestEndedGames plays the shortest games to their end. Then it steps back, acts, leaves the
+// question that follows in some way, and restarts the program. The game that has ended never
+// changes; what is begun from it is another game.
 func TestEndedGames(t *testing.T) {
 	t.Parallel()
 	for seed, r := range e2etest.Records(t)[:3] {
@@ -58,7 +58,7 @@ func TestEndedGames(t *testing.T) {
 	}
 }
 
-// review waits for the card at the end and closes it.
+// review waits for the card at the end of the game and closes it.
 func (g *guest) review() {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(10) {
@@ -70,8 +70,8 @@ func (g *guest) review() {
 	g.t.Fatal("no card says that the game has ended")
 }
 
-// ask makes some action in the position after at actions of the recorded game, which has
-// ended, and returns it: it is not played, but asked about.
+// ask makes an action in the position after at actions of the recorded game, which has ended,
+// and returns it. The program asks a question and does not play it.
 func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	g.t.Helper()
 	before := r.Steps[at].Before
@@ -88,8 +88,8 @@ func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	return s
 }
 
-// keeps waits until among the games that are not on the board there is an ended one with
-// the given number of actions, looked at after the last of them.
+// keeps waits until one of the games that are not on the board has ended after the given
+// number of actions, and its last position is the current one.
 func (g *guest) keeps(home string, actions int) {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {

@@ -12,10 +12,10 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// A chooser points at the named things one after another.
+// A chooser clicks or drags the things with the given names, in order.
 type chooser func(g *guest, names []string)
 
-// clicks clicks each thing.
+// clicks clicks each of the things.
 func clicks(g *guest, names []string) {
 	g.t.Helper()
 	for _, name := range names {
@@ -23,8 +23,7 @@ func clicks(g *guest, names []string) {
 	}
 }
 
-// drags drags from the first site to the second, and clicks what is not two
-// sites.
+// drags drags from the first site to the second. It clicks things that are not two sites.
 func drags(g *guest, names []string) {
 	g.t.Helper()
 	if len(names) < 2 {
@@ -37,8 +36,8 @@ func drags(g *guest, names []string) {
 	clicks(g, names[2:])
 }
 
-// play plays the recorded game from the menu to its result and lets pause ticks pass
-// after each action.
+// play plays the recorded game from the menu to its result, and lets pause ticks pass after
+// each action.
 func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.t.Helper()
 	g.begin(r)
@@ -49,7 +48,7 @@ func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.expect(r.Result)
 }
 
-// begin starts the recorded game from the menu.
+// begin begins the recorded game from the menu.
 func (g *guest) begin(r *e2etest.Record) {
 	g.t.Helper()
 	g.expect("scene menu")
@@ -74,9 +73,9 @@ func (g *guest) act(s e2etest.Step, choose chooser) {
 	g.expect(s.Line)
 }
 
-// undo presses undo in the recorded game after at actions and returns after how
-// many it then stands: the program takes one back and, with it, those before
-// it that it had played by itself.
+// undo presses undo in the recorded game after at actions, and returns the number of actions
+// left. The program takes back one action and the actions before it that it had played by
+// itself.
 func (g *guest) undo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:undo")
@@ -89,9 +88,8 @@ func (g *guest) undo(r *e2etest.Record, at int) int {
 	}
 }
 
-// redo presses redo in the recorded game after at actions and returns after how
-// many it then stands: the program makes one again and, with it, those after it
-// that it had played by itself.
+// redo presses redo in the recorded game after at actions, and returns the number of actions
+// then. The program redoes one action and the actions after it that it had played by itself.
 func (g *guest) redo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:redo")
@@ -104,8 +102,8 @@ func (g *guest) redo(r *e2etest.Record, at int) int {
 	}
 }
 
-// TestGames plays a game of each kind without haste, then takes half of it and
-// all of it back, each time playing it again to its end.
+// TestGames plays a game of each kind slowly. It then takes back half of it, and all of it,
+// and each time plays it to its end again.
 func TestGames(t *testing.T) {
 	t.Parallel()
 	for _, r := range e2etest.Records(t) {
@@ -128,8 +126,8 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestHaste plays the games in a small window with clicks that come while the
-// action before is still being shown.
+// TestHaste plays the games in a small window, with clicks that come while the previous
+// action is still being shown.
 func TestHaste(t *testing.T) {
 	t.Parallel()
 	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
@@ -153,7 +151,7 @@ func TestHaste(t *testing.T) {
 	}
 }
 
-// TestDrags plays the games on a large screen by dragging.
+// TestDrags plays the games on a large screen, by dragging.
 func TestDrags(t *testing.T) {
 	t.Parallel()
 	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
@@ -166,9 +164,9 @@ func TestDrags(t *testing.T) {
 	}
 }
 
-// TestShootout sets up a shoot-out by itself and plays it to its result: what is put
-// goes alternately by a click, by a drag from beside the pitch and by one from the middle of
-// it. At last the winning shot is seen again.
+// TestShootout plays a shoot-out to its result. Pieces are put by a click, by a drag from
+// beside the pitch, and by a drag from its middle, in turn. At the end the winning shot is
+// shown again.
 func TestShootout(t *testing.T) {
 	t.Parallel()
 	r := e2etest.Read(t, "chessyball-shootout")
@@ -201,14 +199,14 @@ func TestShootout(t *testing.T) {
 	e2etest.Keep(t, "again", g.screenshot())
 }
 
-// TestDoubleScale plays the games on a display whose device scale is 2, in a
-// test process of its own.
+// TestDoubleScale plays the games on a display whose device scale is 2. It runs in a test
+// process of its own.
 func TestDoubleScale(t *testing.T) {
 	t.Parallel()
 	const variable = "QUINTET_DOUBLE_SCALE"
 	if os.Getenv(variable) == "" {
-		// The display takes its scale from a resource, which it forgets with
-		// its last client unless told not to.
+		// The display takes its scale from a resource. It forgets the resource with its last
+		// client unless told not to.
 		cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -noreset", "sh", "-c",
 			`echo "Xft.dpi: 192" | xrdb -nocpp -merge && exec "$@"`, "sh",
 			os.Args[0], "-test.run=^TestDoubleScale$", "-test.v", fmt.Sprint("-test.short=", testing.Short()))

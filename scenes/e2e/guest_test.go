@@ -13,37 +13,37 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// stuck is how long the program may be silent before a test gives it up.
+// stuck is how long a test waits for the program before it fails.
 const stuck = time.Minute
 
-// patience is how many ticks a test grants the program to do what it should:
-// ten seconds of its own time.
+// patience is the number of ticks that a test waits for something to happen: ten seconds of
+// the program's time.
 const patience = 600
 
 // point is a place on the screen in device-independent pixels.
 type point struct{ x, y float64 }
 
-// guest is the running program. Its methods end the test if it has ended.
+// guest is the running program. Its methods end the test if the program has ended.
 type guest struct {
 	t          *testing.T
 	process    *os.Process
-	ended      chan struct{} // closed when it has ended
-	failure    error         // with which it ended
-	killed     bool          // by the test
+	ended      chan struct{} // closed when the program has ended
+	failure    error         // the error with which it ended
+	killed     bool          // set if the test has killed it
 	session    *vmhost.GuestSession
 	screen     *ebiten.Image
 	transcript transcript
-	method     *vmhost.GuestTextInput // that the program types with now; nil if it never did
+	method     *vmhost.GuestTextInput // the input method that the program uses now; nil if it never used one
 }
 
-// start starts the program with the arguments, on a screen of the given size in
-// device-independent pixels, and ends it with the test.
+// start starts the program with the given arguments, on a screen of the given size in
+// device-independent pixels. The program ends with the test.
 func start(t *testing.T, width, height int, args ...string) *guest {
 	t.Helper()
 	return startAt(t, t.TempDir(), width, height, args...)
 }
 
-// startAt is start with the given home.
+// startAt is like start, with the given home.
 func startAt(t *testing.T, home string, width, height int, args ...string) *guest {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -73,7 +73,7 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 		g.failure = cmd.Wait()
 	}()
 	t.Cleanup(func() {
-		// A program that hangs is killed, which Wait reports.
+		// A program that hangs is killed. Wait reports that.
 		kill := time.AfterFunc(stuck, func() { cmd.Process.Kill() })
 		defer kill.Stop()
 		if <-g.ended; g.failure != nil && !g.killed {
@@ -102,7 +102,7 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 		t.Fatal(err)
 	}
 	g.ticks(1)
-	g.screenshot() // of the first frame something is left out
+	g.screenshot() // the first frame leaves something out
 	return g
 }
 
@@ -131,8 +131,8 @@ func (g *guest) click(p point) {
 	g.drag(p)
 }
 
-// drag presses the button at the first point, moves the pointer on over the
-// other ones, and lets go at the last.
+// drag presses the button at the first point, moves the pointer to the other points in order,
+// and releases it at the last.
 func (g *guest) drag(path ...point) {
 	g.t.Helper()
 	g.session.MoveCursor(path[0].x, path[0].y)
@@ -168,7 +168,7 @@ func (g *guest) screenshot() *image.RGBA {
 	return picture
 }
 
-// drawing is held by who draws in the host: tests run at once.
+// drawing is held while the host draws, as tests run at the same time.
 var drawing sync.Mutex
 
 // composite draws the frame that the session waited for.

@@ -14,33 +14,33 @@ import (
 	"quintet/rules"
 )
 
-// life is the program being started again and again in one home, and what its
-// transcripts say. Unlike those of a guest its methods let the program end.
+// life starts the program again and again in one home, and follows what its transcripts say.
+// Unlike the methods of a guest, its methods allow the program to end.
 type life struct {
 	*guest
 	t         *testing.T
 	home      string
-	clipboard string // the file that the program takes for the clipboard
+	clipboard string // the file that stands for the clipboard
 	lives     int
-	over      bool // the program has ended by itself
+	over      bool // set if the program has ended by itself
 	scene     string
-	spec      string      // of the last game that came on the board, with its options
-	kept      string      // spec, if that game comes back at the next start for certain
-	state     rules.State // of it, as the last line says; nil if none does
-	moves     int         // lines that gave it a state
-	listing   bool        // what comes are places
+	spec      string      // the last game that was on the board, with its options
+	kept      string      // spec, if that game must come back at the next start
+	state     rules.State // the state of the game, from the last line about it; nil if unknown
+	moves     int         // the number of lines with a state
+	listing   bool        // set while the lines are places
 	places    map[string]point
-	scenes    map[string]int // how often each was shown
+	scenes    map[string]int // how often each scene was shown
 	games     map[string]int
-	same      int // how often the game on the board was found to be the same
+	same      int // how often the game on the board was the same after a restart
 }
 
-// newLife returns a life in a home of its own, in which xclip is a script and no
-// dialog of the system has a display.
+// newLife returns a life in a new home. There xclip is a script, and dialogs of the system
+// have no display.
 func newLife(t *testing.T) life {
 	t.Helper()
 	l := life{t: t, scenes: map[string]int{}, games: map[string]int{}}
-	l.home = filepath.Join(t.TempDir(), "a", "deep", "home") // from which nobody climbs by mistake
+	l.home = filepath.Join(t.TempDir(), "a", "deep", "home") // deep, so that nothing climbs out of it by mistake
 	l.clipboard = filepath.Join(t.TempDir(), "clipboard")
 	bin := t.TempDir()
 	script := `#!/bin/sh
@@ -52,7 +52,7 @@ esac
 	if err := errors.Join(os.MkdirAll(l.home, 0o700), os.WriteFile(filepath.Join(bin, "xclip"), []byte(script), 0o700)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := buildProgram(); err != nil { // with the path as it is
+	if _, err := buildProgram(); err != nil { // built with the real path
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
@@ -62,7 +62,7 @@ esac
 	return l
 }
 
-// start starts the program, which shows the game that was on the board.
+// start starts the program, which must show the game that was on the board.
 func (l *life) start(size point) {
 	l.t.Helper()
 	kept := l.kept
@@ -79,7 +79,7 @@ func (l *life) start(size point) {
 	l.whole()
 }
 
-// whole ends the test if something that was saved could not be read.
+// whole ends the test if the program could not read something that was saved.
 func (l *life) whole() {
 	l.t.Helper()
 	err := filepath.WalkDir(l.home, func(path string, _ fs.DirEntry, err error) error {
@@ -93,8 +93,8 @@ func (l *life) whole() {
 	}
 }
 
-// killed ends the program as a power cut does, during the given number of ticks. The game
-// that is to come back has been saved by then.
+// killed ends the program like a power cut, within the given number of ticks. A game that
+// must come back is saved before.
 func (l *life) killed(ticks int) {
 	l.t.Helper()
 	for giveUp := time.Now().Add(stuck); l.kept != "" && !l.over && !l.saved(l.kept); l.ticks(1) {
@@ -108,8 +108,8 @@ func (l *life) killed(ticks int) {
 	l.screen.Deallocate()
 }
 
-// saved reports whether a game with the options is where the one on the board is
-// saved.
+// saved reports whether a game with the options spec is in the place where the game on the
+// board is saved.
 func (l *life) saved(spec string) bool {
 	l.t.Helper()
 	files, err := filepath.Glob(filepath.Join(l.home, "quintet", "state", "*.quintet"))
@@ -122,7 +122,7 @@ func (l *life) saved(spec string) bool {
 	})
 }
 
-// closed ends the program as closing its window does.
+// closed closes the program's window, and waits for the program to end.
 func (l *life) closed() {
 	l.t.Helper()
 	l.session.Close()
@@ -134,9 +134,8 @@ func (l *life) closed() {
 	l.screen.Deallocate()
 }
 
-// copies returns the record of the game on the board and its position, as the
-// program copies them; "" if the board is not shown, or if something happened
-// meanwhile.
+// copies returns the record and the position of the game on the board, as the program copies
+// them. Both are "" if the board is not shown or something else happens meanwhile.
 func (l *life) copies() string {
 	l.t.Helper()
 	before := l.moves
@@ -147,8 +146,8 @@ func (l *life) copies() string {
 	return record + "\n" + position
 }
 
-// copied returns what an item of the menu of the game copies, which has the
-// beginning given; "" if there is no such item.
+// copied returns what an item of the game's menu copies, which must begin with beginning. It
+// returns "" if there is no such item.
 func (l *life) copied(what, beginning string) string {
 	l.t.Helper()
 	os.Remove(l.clipboard)

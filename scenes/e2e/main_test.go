@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// host is the game in whose Update the tests run: only inside a frame can
-// guests be drawn and their pixels be read.
+// host is the game in whose Update the tests run. Guests can be drawn and pixels read only
+// inside a frame.
 type host struct {
 	m    *testing.M
 	code int

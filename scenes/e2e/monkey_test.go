@@ -16,15 +16,15 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// monkeySteps is how long the monkey plays, and monkeySeed names the seed in the
-// environment, 1 if it is not there.
+// monkeySteps is the number of steps that the monkey makes. monkeySeed is the name of the
+// environment variable with its seed; without it the seed is 1.
 const (
 	monkeySteps = 1500
 	monkeySeed  = "QUINTET_MONKEY"
 )
 
-// TestMonkey drives the program at random, and ends it and starts it again in
-// between: it never faults or hangs, and the game on its board comes back.
+// TestMonkey drives the program at random, and restarts it from time to time. The program
+// never fails or hangs, and the game on its board comes back.
 func TestMonkey(t *testing.T) {
 	seed, err := strconv.ParseUint(cmp.Or(os.Getenv(monkeySeed), "1"), 10, 64)
 	if err != nil {
@@ -54,12 +54,12 @@ func TestMonkey(t *testing.T) {
 	m.reopen()
 }
 
-// monkey is who drives the program, and what it has seen of it.
+// monkey drives the program at random, and records what it has seen and done.
 type monkey struct {
 	life
 	dice *rand.Rand
 	size point    // of the screen
-	done []string // what it did
+	done []string // the steps made so far
 }
 
 // newMonkey returns a monkey that starts the program in a new home.
@@ -74,8 +74,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 	return m
 }
 
-// reopen closes the program and starts it again. The game on the board is the
-// same then.
+// reopen closes the program and starts it again. The game on the board must be the same.
 func (m *monkey) reopen() {
 	m.t.Helper()
 	m.did("reopen")
@@ -91,12 +90,12 @@ func (m *monkey) reopen() {
 	}
 }
 
-// did notes what was done.
+// did records what was done.
 func (m *monkey) did(format string, args ...any) {
 	m.done = append(m.done, fmt.Sprintf(format, args...))
 }
 
-// step does one thing.
+// step makes one step.
 func (m *monkey) step() {
 	m.look()
 	for _, what := range copying {
@@ -138,14 +137,14 @@ func (m *monkey) step() {
 	}
 }
 
-// copying are the items of the menu that copy, for which the monkey waits: what
-// is copied in haste could come after what it asks for next.
+// copying are the items of the menu that copy a text. The monkey waits for them, because a
+// late copy could be mistaken for the next one.
 var copying = []string{"record", "position"}
 
 func pick[T any](dice *rand.Rand, all []T) T { return all[dice.IntN(len(all))] }
 
-// place returns the name and the place of something that can be clicked, each
-// kind being as likely as another.
+// place returns the name and the place of a random thing that can be clicked. Each kind of
+// thing is equally likely.
 func (m *monkey) place() (string, point) {
 	kinds := map[string][]string{}
 	for name := range m.places {
@@ -161,14 +160,13 @@ func (m *monkey) place() (string, point) {
 	return name, m.places[name]
 }
 
-// point returns any point of the screen, or one just beside it.
+// point returns a random point of the screen, or one just outside.
 func (m *monkey) point() point {
 	return point{m.dice.Float64()*(m.size.x+8) - 4, m.dice.Float64()*(m.size.y+8) - 4}
 }
 
-// file does something in the panel for files. It stays in the home, so that
-// nothing of the system's is written over: it neither goes up nor wanders through
-// the list.
+// file does something in the panel for files. It stays in the home, so that no files of the
+// system are overwritten: it never goes to the parent folder or through the list.
 func (m *monkey) file() {
 	delete(m.places, "entry:..")
 	switch m.dice.IntN(4) {
@@ -183,7 +181,7 @@ func (m *monkey) file() {
 	}
 }
 
-// act plays an action that is legal, if the position is known.
+// act plays a legal action, if the position is known.
 func (m *monkey) act() bool {
 	if m.scene != "board" || m.state == nil {
 		return false
@@ -195,7 +193,7 @@ func (m *monkey) act() bool {
 	s := e2etest.Step{Before: m.state, Action: pick(m.dice, legal)}
 	for _, name := range s.Path() {
 		if _, ok := m.places[name]; !ok {
-			m.look() // for a choice among actions, which is offered after a click
+			m.look() // a click may be followed by a choice among actions
 		}
 		if at, ok := m.places[name]; ok {
 			m.click(name, at)

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What the monkey does to the program.
+// These are the steps of the monkey.
 
 func (m *monkey) click(name string, at point) {
 	m.did("click %s %.0f,%.0f", name, at.x, at.y)
@@ -61,7 +61,7 @@ func (m *monkey) wheel() {
 	m.ticks(1)
 }
 
-// key presses a key, with others held.
+// key presses a random key, with random modifiers.
 func (m *monkey) key(n int) {
 	k := ebiten.Key(n)
 	var held []ebiten.Key
@@ -70,7 +70,7 @@ func (m *monkey) key(n int) {
 			held = append(held, with)
 		}
 	}
-	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // these ask for the places, and copy too often
+	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // F12 asks for the places; C would copy too often
 		return
 	}
 	m.did("key %v with %v", k, held)
@@ -79,7 +79,7 @@ func (m *monkey) key(n int) {
 	}
 	m.session.PressKey(k)
 	m.ticks(1)
-	if m.dice.IntN(10) == 0 { // held until it repeats
+	if m.dice.IntN(10) == 0 { // hold the key until it repeats
 		m.ticks(40)
 	}
 	m.session.ReleaseKey(k)
@@ -89,7 +89,7 @@ func (m *monkey) key(n int) {
 	m.ticks(1)
 }
 
-// texts are what the monkey types.
+// texts are the texts that the monkey types.
 var texts = []string{
 	"a", "Ann", "日本語", "e\u0301", "\u202eabc", "👩‍👩‍👧", "w1e5 ?!{}", "(", "1. e5 2. f5", "0", "-1",
 	strings.Repeat("long ", 60),
@@ -118,7 +118,7 @@ func (m *monkey) resize() {
 	m.ticks(1)
 }
 
-// fill puts a text on the clipboard: the current one with parts deleted or doubled, or
+// fill puts a text on the clipboard: the current text with parts deleted or doubled, or
 // another one.
 func (m *monkey) fill() {
 	data, _ := os.ReadFile(m.clipboard)

@@ -9,13 +9,12 @@ import (
 	"testing"
 )
 
-// buildDir is where the tests put what they build; TestMain makes and removes it.
+// buildDir is the folder for what the tests build. TestMain makes and removes it.
 var buildDir string
 
-// buildProgram builds the program once for all tests and returns the path of
-// the binary. It is the program as it is, which in addition becomes a guest if
-// the environment names a host. What only a debugger reads is left out: writing that takes
-// longer than all else of the build.
+// buildProgram builds the program once for all tests and returns the path of the binary. It
+// differs from the usual program in one thing: it becomes a guest if the environment names a
+// host. Debug information is left out, because writing it takes most of the time of a build.
 var buildProgram = sync.OnceValues(func() (string, error) {
 	binary := filepath.Join(buildDir, "quintet")
 	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-ldflags", "-s -w", "-o", binary, "quintet")
@@ -26,14 +25,14 @@ var buildProgram = sync.OnceValues(func() (string, error) {
 	return binary, nil
 })
 
-// program returns a command that would start the program with the arguments,
-// and with a home of its own: no test finds another one's settings.
+// program returns a command that starts the program with the given arguments in a new home,
+// so that no test finds the settings of another.
 func program(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	return programAt(t, t.TempDir(), args...)
 }
 
-// programAt is program with the given home.
+// programAt is like program, with the given home.
 func programAt(t *testing.T, home string, args ...string) *exec.Cmd {
 	t.Helper()
 	binary, err := buildProgram()

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestResume kills the program in the middle of a game and again after taking
-// something back: each time it goes on where it stood.
+// TestResume kills the program in the middle of a game, and again after an undo. Each time it
+// resumes the game where it was.
 func TestResume(t *testing.T) {
 	t.Parallel()
 	const played = 7
@@ -40,8 +40,8 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// killAt kills the program as soon as it has saved its game with the given number of
-// actions, at of them before the position looked at.
+// killAt kills the program as soon as it has saved its game with the given number of actions,
+// of which at come before the current position.
 func (g *guest) killAt(home string, at, actions int) {
 	g.t.Helper()
 	file := filepath.Join(home, "quintet", "state", "running-1.quintet")
@@ -59,7 +59,7 @@ func (g *guest) killAt(home string, at, actions int) {
 	g.t.Fatalf("the game is not saved after %d of %d actions", at, actions)
 }
 
-// resume starts the program again, which shows the recorded game.
+// resume restarts the program, which must show the recorded game.
 func (g *guest) resume(home string, r *e2etest.Record) *guest {
 	g.t.Helper()
 	again := startAt(g.t, home, 800, 600)

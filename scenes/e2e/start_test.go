@@ -10,15 +10,15 @@ import (
 	"testing"
 )
 
-// TestRefusals starts the program as it cannot be started: it says why in one
-// sentence on standard error and ends with exit code 2.
+// TestRefusals starts the program in ways in which it cannot start. It says why in one
+// sentence on standard error, and ends with exit code 2.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	picture := filepath.Join(t.TempDir(), "picture.png")
 	for _, test := range []struct {
 		name string
 		args []string
-		word string // that the sentence must contain
+		word string // a word that the sentence must contain
 	}{
 		{"no display", nil, "window"},
 		{"unknown flag", []string{"-nonsense"}, "nonsense"},
@@ -57,7 +57,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// withoutDisplay takes the display from a command.
+// withoutDisplay removes the display from the environment of a command.
 func withoutDisplay(cmd *exec.Cmd) *exec.Cmd {
 	cmd.Env = slices.DeleteFunc(cmd.Env, func(variable string) bool {
 		return strings.HasPrefix(variable, "DISPLAY=") || strings.HasPrefix(variable, "WAYLAND_DISPLAY=")

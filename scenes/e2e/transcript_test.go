@@ -12,15 +12,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// transcript is what the program has written of what happens and the test has
-// not yet read.
+// transcript is the part of the program's transcript that the test has not read yet.
 type transcript struct {
 	file *os.File
-	text []byte // read from the file
+	text []byte // read from the file already
 }
 
-// next returns the next line except for sentences that are said, and false if there
-// is none yet.
+// next returns the next line that is not a sentence said. ok is false if there is none yet.
 func (tr *transcript) next() (string, bool) {
 	line, ok := tr.read()
 	for ok && strings.HasPrefix(line, "say ") {
@@ -47,7 +45,7 @@ func (tr *transcript) read() (string, bool) {
 
 var newline = []byte("\n")
 
-// line returns the next line of the transcript, for which it waits in ticks.
+// line returns the next line of the transcript. It makes ticks until there is one.
 func (g *guest) line() string {
 	g.t.Helper()
 	for range patience {
@@ -68,8 +66,8 @@ func (g *guest) expect(want string) {
 	}
 }
 
-// places asks the program where everything is that can be clicked. Whatever
-// happened before must have been read.
+// places asks the program for the places of everything that can be clicked. The transcript
+// must have been read up to its end before.
 func (g *guest) places() map[string]point {
 	g.t.Helper()
 	g.key(ebiten.KeyF12)
@@ -86,7 +84,7 @@ func (g *guest) places() map[string]point {
 	return places
 }
 
-// place returns the place of the named thing.
+// place returns the place of the thing with the given name.
 func (g *guest) place(name string) point {
 	g.t.Helper()
 	places := g.places()
@@ -97,7 +95,7 @@ func (g *guest) place(name string) point {
 	return p
 }
 
-// clickOn clicks the named thing.
+// clickOn clicks the thing with the given name.
 func (g *guest) clickOn(name string) {
 	g.t.Helper()
 	g.click(g.place(name))

@@ -10,9 +10,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestComposing composes the names of the players with the input method of the
-// system: what is composed and what replaces it, keys in between, and letters that
-// come both ways.
+// TestComposing composes the names of the players with the input method of the system. It
+// also replaces compositions, presses keys in between, and sends letters both ways.
 func TestComposing(t *testing.T) {
 	t.Parallel()
 	g := start(t, 1280, 720)
@@ -49,7 +48,7 @@ func TestComposing(t *testing.T) {
 	g.clickOn("field:two")
 	g.method.SetComposition("two", 3, 3)
 	g.ticks(1)
-	g.clickOn("button:start") // confirms it
+	g.clickOn("button:start") // the click confirms the composition
 	if line := g.line(); !strings.Contains(line, "first=日山-") || !strings.Contains(line, "second=two") {
 		t.Errorf("the program wrote %q", line)
 	}
@@ -58,7 +57,7 @@ func TestComposing(t *testing.T) {
 	}
 }
 
-// TestKeysOfOneTick types a letter in the tick in which Ctrl is let go, which is no
+// TestKeysOfOneTick types a letter in the tick in which Ctrl is released, which is not a
 // shortcut, and acts with the keys of the keypad.
 func TestKeysOfOneTick(t *testing.T) {
 	t.Parallel()
@@ -83,7 +82,7 @@ func TestKeysOfOneTick(t *testing.T) {
 		t.Errorf("the program wrote %q", line)
 	}
 	g.expect("scene board")
-	g.key(ebiten.KeyNumpadEnter) // points at the board
+	g.key(ebiten.KeyNumpadEnter) // the cursor appears on the board
 	g.key(ebiten.KeyNumpadEnter)
 	if line := g.line(); !strings.HasPrefix(line, "play ") {
 		t.Errorf("the program wrote %q", line)

@@ -11,7 +11,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// ticks lets n ticks pass, unless the program ends, and reads what happened.
+// ticks lets n ticks pass, unless the program ends, and reads the transcript.
 func (l *life) ticks(n int) {
 	l.t.Helper()
 	if l.over {
@@ -29,7 +29,7 @@ func (l *life) ticks(n int) {
 	}
 }
 
-// note notes what a line of the transcript says.
+// note takes in a line of the transcript.
 func (l *life) note(line string) {
 	l.t.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
@@ -44,7 +44,7 @@ func (l *life) note(line string) {
 		l.scene = rest
 		l.scenes[rest]++
 		if rest == "games" {
-			l.kept = "" // it can be taken from the board there
+			l.kept = "" // the game can be taken off the board there
 		}
 	case verb == "game":
 		l.spec, _, _ = strings.Cut(rest, " ")
@@ -71,8 +71,8 @@ func (l *life) notePlace(line string) {
 	l.places[words[2]] = p
 }
 
-// decode returns the state of the game on the board with the given text, "" being
-// the start.
+// decode returns the state of the game on the board with the given text. "" is the first
+// position.
 func (l *life) decode(position string) rules.State {
 	l.t.Helper()
 	g, v, err := catalog.Parse(l.spec)
@@ -91,7 +91,7 @@ func (l *life) decode(position string) rules.State {
 	return s
 }
 
-// look asks where everything is that can be clicked.
+// look asks for the places of everything that can be clicked.
 func (l *life) look() {
 	l.t.Helper()
 	l.session.PressKey(ebiten.KeyF12)
@@ -105,7 +105,7 @@ func (l *life) has(name string) bool {
 	return ok
 }
 
-// clickOn clicks the named thing, if it was there at the last look.
+// clickOn clicks the thing with the given name, if it was there at the last look.
 func (l *life) clickOn(name string) {
 	if at, ok := l.places[name]; ok {
 		l.move(at)

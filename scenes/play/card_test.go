@@ -60,10 +60,10 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v", g.ID, size, box, list)
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
-				t.Errorf("%s, %v: of %q is shown %q", g.ID, size, b.card.text, text)
+				t.Errorf("%s, %v: it shows %q as %q", g.ID, size, b.card.text, text)
 			}
 			if !d.Has("button:undo") {
-				t.Errorf("%s, %v: what takes an action back is not there", g.ID, size)
+				t.Errorf("%s, %v: there is no undo button", g.ID, size)
 			}
 			all := d.Stage.Top().Widgets()
 			for _, w := range all {
@@ -117,17 +117,17 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if b.card.up() {
-			t.Errorf("%s: it comes again before the end", name)
+			t.Errorf("%s: the card comes again before the end", name)
 		}
 		d.Key(ebiten.KeyArrowRight)
 		if !b.card.up() {
-			t.Errorf("%s: it does not come again at the end", name)
+			t.Errorf("%s: the card does not come again at the end", name)
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
 	if b.card.up() {
-		t.Error("it comes where a finished game is opened")
+		t.Error("the card comes when a finished game is opened")
 	}
 }
 

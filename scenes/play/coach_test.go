@@ -141,9 +141,10 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 	}
 }
 
-// TestTheCoachAsksAgain checks that the coach's question stays until it is answered, in
-// whichever way the game is left, that the computer waits for the answer, and that an
-// action not judged yet is still judged. An answered question is not asked again.
+// TestTheCoachAsksAgain leaves a game in several ways while the coach's question is open.
+// When the game is shown again the question is still there, and the computer waits for the
+// answer. An action that was not judged yet is judged. An answered question is not asked
+// again.
 func TestTheCoachAsksAgain(t *testing.T) {
 	elsewhere := map[string]func(*driver, *Board){
 		"the menu":    func(d *driver, _ *Board) { d.Click("button:menu") },

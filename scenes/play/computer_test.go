@@ -246,7 +246,7 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 	}
 }
 
-// No search goes on after the board is left, in whichever way.
+// In whatever way the board is left, no search goes on.
 func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	for _, leave := range []func(*driver){
 		func(d *driver) { d.Click("button:menu") },

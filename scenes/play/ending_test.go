@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestAGameIsGivenUp checks that a resigned game is over, is kept as such, and can be
-// looked through.
+// TestAGameIsGivenUp checks that a resigned game is over and is kept with its result, and
+// that its positions can still be shown.
 func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -54,14 +54,14 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	own := d.board()
 	d.Click("site:f5")
 	if own == b || own.Match.Len() != 2 || own.Outcome() != rules.Playing {
-		t.Errorf("taken up again it is at %d actions, %s", own.Match.Len(), own.Outcome())
+		t.Errorf("continued, it has %d actions and the outcome %s", own.Match.Len(), own.Outcome())
 	}
 	d.Click("button:game")
 	d.Click("button:game.resign")
 	d.Key(ebiten.KeyArrowLeft)
 	d.Click("site:a1")
 	if first, second := b.Snapshot().Result, own.Snapshot().Result; first != save.FirstWins || second != save.SecondWins {
-		t.Errorf("played on from before they are kept with the results %q and %q", first, second)
+		t.Errorf("the game and its branch are kept with the results %q and %q", first, second)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestResigningAsks(t *testing.T) {
 	resign()
 	d.Click("resign:yes")
 	if b.Outcome() != rules.Win(loser.Other()) || !d.Has("end:rematch") {
-		t.Errorf("given up it stands %s", b.Outcome())
+		t.Errorf("after the resignation the outcome is %s", b.Outcome())
 	}
 }
 

@@ -186,13 +186,13 @@ func (d *driver) sharesAll(b *Board, when string) {
 	}
 }
 
-// TestALinkIsMadeBesideTheScreen checks that the board goes on while the link to a long game is
-// being made, says so after a moment, makes no other text meanwhile, and shares the game as it
-// was when that was asked for.
+// TestALinkIsMadeBesideTheScreen makes the link to a long game. Meanwhile the board goes on,
+// after a moment says that the link is being made, and makes no other text. The link has the
+// game as it was when it was asked for.
 func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	for name, c := range map[string]struct {
 		ask  func(*driver)
-		made string // what is made
+		made string // the text that is made
 	}{
 		"share":  {func(d *driver) { d.Click("button:share") }, text("game.link.title")},
 		"link":   {func(d *driver) { d.Click("button:game"); d.Click("button:game.link") }, text("game.link.title")},
@@ -233,7 +233,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestALinkIsDroppedThatIsNotWaitedFor leaves the game while the link to it is being made.
+// TestALinkIsDroppedThatIsNotWaitedFor leaves the game while its link is being made.
 func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	var work func(save.Pause)

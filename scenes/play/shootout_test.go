@@ -33,8 +33,8 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 	return b
 }
 
-// untilTold lets time pass until the end of a shot, or the shoot-out, is announced, and
-// returns after how many ticks; until then told must return false.
+// untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns
+// their number. told must return false before that.
 func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
@@ -82,7 +82,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	}
 	d.Key(ebiten.KeyArrowRight)
 	if b.Match.At() != answered {
-		t.Fatalf("made again are %d actions", b.Match.At())
+		t.Fatalf("redone, there are %d actions", b.Match.At())
 	}
 	holds("made again")
 }
@@ -104,7 +104,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 		t.Fatal("it is not told in motion")
 	}
 	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
-		t.Errorf("then %q is said, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
+		t.Errorf("it says %q, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
 	}
 	d.Settle()
 	if b.comment() != want || !slices.Contains(b.Spoken(), want) || !shooting() {
@@ -131,7 +131,7 @@ func TestAShotIsTaken(t *testing.T) {
 		d.thinkSurely(rules.First)
 		b := d.shootout(shotLost)
 		if o, _ := b.Match.State().(rules.Foreseer).Foresee(); o != rules.FirstWins {
-			t.Fatalf("it is foreseen to be %v", o)
+			t.Fatalf("the outcome foreseen is %v", o)
 		}
 		b.setLevel(side, 3)
 		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
@@ -345,7 +345,7 @@ func TestShotsAreUndone(t *testing.T) {
 		d.Key(ebiten.KeyArrowRight)
 		d.Settle()
 		if b.position() != want {
-			t.Fatalf("made again up to %s, not %s", b.position(), want)
+			t.Fatalf("redo leads to %s, not %s", b.position(), want)
 		}
 	}
 	if b.position() != end || b.Level() > 0 {

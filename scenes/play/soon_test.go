@@ -10,8 +10,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// answered lets the person begin a game against the computer, and time pass until the
-// computer has acted, which is still being animated. It returns the number of ticks.
+// answered begins a game against the computer, makes the person's action, and makes ticks
+// until the computer has acted. The computer's action is then still being animated. It
+// returns the number of ticks.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")

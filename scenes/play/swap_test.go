@@ -136,13 +136,13 @@ func TestASwapIsPreviewed(t *testing.T) {
 	check("it is done", "", 0)
 }
 
-// TestWhoIsWhoAfterASwap checks that a swap changes no player's side: whoever swaps, the
-// person or the computer, keeps colour, name and level, White acts next, and the winner
-// is who holds the winning colour.
+// TestWhoIsWhoAfterASwap checks that a swap changes no player's side. The person and the
+// computer keep their colour, name and level, whoever of them swaps. White acts next, and the
+// player with the winning colour wins.
 func TestWhoIsWhoAfterASwap(t *testing.T) {
 	for name, c := range map[string]struct {
 		values []string
-		swaps  int // the level of who swaps
+		swaps  int // the level of the player who swaps
 	}{
 		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
 		"the computer swaps": {[]string{"one=0", "two=2"}, 2},

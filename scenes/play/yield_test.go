@@ -62,9 +62,9 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	return b
 }
 
-// midway returns a game against the computer at the level, at rest, after random actions
-// for the fraction part/parts of a usual game, in which it was the computer's turn and
-// nobody could win at once.
+// midway returns a game against the computer at the given level, at rest. Its length is the
+// fraction part/parts of a usual game. The actions were random, it was the computer's turn,
+// and neither side could win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.t.Helper()
 	b := d.against(g, level)

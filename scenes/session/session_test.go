@@ -12,7 +12,7 @@ import (
 	"quintet/save"
 )
 
-// session begins a game of Dimpled Football between two persons.
+// session begins a game of Dimpled Football between two people.
 func session(t *testing.T) *Session {
 	t.Helper()
 	m, err := match.New(catalog.All[0], nil)
@@ -26,7 +26,7 @@ func session(t *testing.T) *Session {
 	})
 }
 
-// plays plays an action.
+// plays plays the action with the given text.
 func (s *Session) plays(t *testing.T, text string) {
 	t.Helper()
 	a, err := s.Match.State().Parse(text)
@@ -38,13 +38,13 @@ func (s *Session) plays(t *testing.T, text string) {
 	}
 }
 
-// TestASnapshotIsTakenOfWhatChanged checks that it is the same one as long as the
-// game is, and does not change any more.
+// TestASnapshotIsTakenOfWhatChanged checks that the snapshot is the same as long as the game
+// does not change, and that a snapshot never changes.
 func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	s := session(t)
 	first := s.Snapshot()
 	if s.Snapshot() != first {
-		t.Error("there is another one of the same game")
+		t.Error("the unchanged game has another snapshot")
 	}
 	before := first.Encode()
 	s.plays(t, "e5")
@@ -53,14 +53,14 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 		t.Errorf("after an action it is %+v", second)
 	}
 	if !bytes.Equal(first.Encode(), before) {
-		t.Error("the first one has changed")
+		t.Error("the first snapshot has changed")
 	}
 	if s.Entitle("Final"); s.Snapshot().Title != "Final" || second.Title != "" {
-		t.Errorf("entitled it is called %q, and before %q", s.Snapshot().Title, second.Title)
+		t.Errorf("with the new title it is called %q, and the snapshot before it %q", s.Snapshot().Title, second.Title)
 	}
 }
 
-// TestPersonsSitAtTheirSeats checks that who has no name is called by the seat.
+// TestPersonsSitAtTheirSeats checks that a person without a name is called by their seat.
 func TestPersonsSitAtTheirSeats(t *testing.T) {
 	s := session(t)
 	if first, second := s.Players[0].Name, s.Players[1].Name; first != assets.Text("setup.two") || second != "Ann" {
@@ -68,8 +68,8 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file is all there
-// until something else is played.
+// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in it
+// until another action is played.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -79,16 +79,16 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 		t.Errorf("reopened it comes from %+v", s.Source)
 	}
 	if s.Snapshot(); !s.Elsewhere() {
-		t.Error("to look back is to change it")
+		t.Error("an undo counts as a change")
 	}
 	s.plays(t, "f5")
 	if s.Snapshot(); s.Elsewhere() {
-		t.Error("what was played since is taken to be in the file")
+		t.Error("the action played since counts as saved in the file")
 	}
 }
 
-// TestLevelsThatThereAreNotAreBroughtNear checks that a level that there is not is brought
-// to the nearest one.
+// TestLevelsThatThereAreNotAreBroughtNear checks that a level that does not exist is replaced
+// by the nearest one.
 func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	s := session(t)
 	g := *s.Snapshot()
@@ -99,8 +99,8 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAKnownReasonIsKept checks that a game that a file gives a result
-// is over, whatever the file says why, and cannot be played on.
+// TestAResultWithoutAKnownReasonIsKept checks that a game with a result in its file is over
+// and cannot be played on, whatever reason the file gives.
 func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
 		s := session(t)
@@ -109,47 +109,47 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 		g.Result, g.Reason = save.SecondWins, reason
 		s = Reopen(&g, s.Match, Source{}, s.now)
 		if s.Outcome() != rules.SecondWins || s.EndReason() != reason {
-			t.Errorf("%q: it stands %s, %q", reason, s.Outcome(), s.EndReason())
+			t.Errorf("%q: the result is %s, %q", reason, s.Outcome(), s.EndReason())
 		}
 		s.Entitle("Final")
 		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
-			t.Errorf("%q: kept is %s, %q", reason, kept.Result, kept.Reason)
+			t.Errorf("%q: the result kept is %s, %q", reason, kept.Result, kept.Reason)
 		}
 		if err := s.Act(s.Match.State().Legal(nil)[0]); err == nil {
-			t.Errorf("%q: it is played on", reason)
+			t.Errorf("%q: it can be played on", reason)
 		}
 	}
 }
 
-// TestOneLooksBehindAResignation checks that the position before it can be looked at, that
-// it comes again, that another position shows the end again, and that it stays kept.
+// TestOneLooksBehindAResignation takes back a resignation and redoes it. Showing another
+// position also shows the end again. The snapshot keeps the result all the time.
 func TestOneLooksBehindAResignation(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
 	if s.UndoEnd() || s.RedoEnd() {
-		t.Error("an end is taken back that there is not")
+		t.Error("a game that goes on has an end to take back")
 	}
 	s.Resign(s.Resigner())
 	if !s.Latest() || s.Outcome() != rules.FirstWins || s.Snapshot().Reason != save.Resigned {
-		t.Errorf("resigned it stands %s", s.Outcome())
+		t.Errorf("after the resignation the outcome is %s", s.Outcome())
 	}
 	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("taken back it stands %s, and is kept as %q", s.Outcome(), s.Snapshot().Result)
+		t.Errorf("taken back, the outcome is %s, and the result kept is %q", s.Outcome(), s.Snapshot().Result)
 	}
 	if s.Look(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
-		t.Error("to look back further is to lose it")
+		t.Error("a further undo loses the result")
 	}
 	if s.Look(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("made again it stands %s", s.Outcome())
+		t.Errorf("redone, the outcome is %s", s.Outcome())
 	}
 	s.UndoEnd()
 	if s.Show(s.Match.On(1)); s.Outcome() != rules.FirstWins {
-		t.Errorf("gone to the end it stands %s", s.Outcome())
+		t.Errorf("at the last action the outcome is %s", s.Outcome())
 	}
 }
 
-// TestAnEndThatWasNoChoiceIsKept checks that to look behind the end that a file gives a
-// game does not change what is kept of it.
+// TestAnEndThatWasNoChoiceIsKept checks that taking back a result that comes from a file does
+// not change the snapshot's result.
 func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
 		s := session(t)
@@ -158,13 +158,14 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 		g.Result, g.Reason = save.Drawn, reason
 		s = Reopen(&g, s.Match, Source{}, s.now)
 		if !s.UndoEnd() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.Drawn {
-			t.Errorf("%q: it stands %s, and is kept as %q", reason, s.Outcome(), s.Snapshot().Result)
+			t.Errorf("%q: the outcome is %s, and the result kept is %q", reason, s.Outcome(), s.Snapshot().Result)
 		}
 	}
 }
 
-// TestTheComputerFinishesForBothSides checks that nobody is to act then but the
-// computer, that who plays is kept, and that it ends as another position is looked at.
+// TestTheComputerFinishesForBothSides checks that the computer then acts for both sides, that
+// the players stay the same in the snapshot, and that this ends when another position is
+// shown.
 func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -173,16 +174,16 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 		t.Errorf("level %d is to act, and a person: %t", s.Level(), s.Open())
 	}
 	if s.Look(s.Match.Undo); s.PlaysOut() || !s.Open() {
-		t.Error("it goes on from an earlier position")
+		t.Error("the computer plays on from an earlier position")
 	}
 	s.PlayOut(6)
 	if s.Resign(rules.Second); s.PlaysOut() || s.Level() != 0 {
-		t.Error("it goes on after the end")
+		t.Error("the computer plays on after the end")
 	}
 }
 
-// TestWhatHasEndedNeverChanges checks that a game that ended in any way cannot be played on
-// from any of its positions, nor given up, and that a branch of it is a game of its own.
+// TestWhatHasEndedNeverChanges checks that a game that has ended in any way cannot be played
+// on from any position, nor resigned, and that a branch of it is another game.
 func TestWhatHasEndedNeverChanges(t *testing.T) {
 	ends := map[string]func(s *Session) *Session{
 		"resigned": func(s *Session) *Session { s.Resign(rules.First); return s },
@@ -222,14 +223,14 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 				t.Errorf("%s: it is played on after %d actions", name, s.Match.At())
 			}
 			if s.CanResign() {
-				t.Errorf("%s: it can be given up after %d actions", name, s.Match.At())
+				t.Errorf("%s: it can be resigned after %d actions", name, s.Match.At())
 			}
 		}
 		s.Show(s.Match.On(1))
 		own := s.Branch()
 		own.plays(t, "a1")
 		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.Elsewhere() || g.Players != before.Players {
-			t.Errorf("%s: gone on with is %+v", name, g)
+			t.Errorf("%s: the branch is %+v", name, g)
 		}
 		after := *s.Snapshot()
 		after.At, after.Changed = before.At, before.Changed
@@ -239,8 +240,8 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenBackStaysKept checks that another action after undo begins another line,
-// in which the game goes on, and that the one before can be shown and taken up again.
+// TestWhatIsTakenBackStaysKept checks that another action after an undo begins a new line, in
+// which the game goes on. The line before can be shown and continued.
 func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s := session(t)
 	for _, text := range []string{"e5", "f5", "a1", "b2"} {
@@ -251,32 +252,32 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s.plays(t, "c3")
 	g := s.Snapshot()
 	if len(g.Actions) != 2 || g.At != 2 || len(g.Variations) != 1 || len(g.Variations[0].Actions) != 3 || g.Variations[0].At != 1 {
-		t.Errorf("kept is %+v", g)
+		t.Errorf("the snapshot is %+v", g)
 	}
 	s.Show(old.Parent())
 	if s.Latest() || !s.CanRedo() || s.Match.At() != 3 {
-		t.Errorf("shown is the position after %d actions, as the latest: %t", s.Match.At(), s.Latest())
+		t.Errorf("the position after %d actions is shown; it is the latest: %t", s.Match.At(), s.Latest())
 	}
 	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 || g.Variations[0].Looked != 3 {
-		t.Errorf("what is only shown is kept as the game, or not as shown: %+v", g)
+		t.Errorf("the snapshot has the line shown as the game, or not as shown: %+v", g)
 	}
 	s.plays(t, "b2")
 	if !s.Latest() || s.CanRedo() || len(s.Snapshot().Actions) != 4 {
-		t.Error("the game does not go on with the line that was shown")
+		t.Error("the game does not go on in the line shown")
 	}
 	s.Show(s.Match.On(1))
 	s.plays(t, "f5")
 	if !s.Latest() || !s.CanRedo() || s.Match.At() != 2 {
-		t.Error("with the action that was taken back the game does not go on, or nothing can be made again")
+		t.Error("after the action that was taken back the game does not go on, or there is nothing to redo")
 	}
 	s.Resign(rules.First)
 	if g := s.Snapshot(); s.CanRedo() || len(g.Actions) != 2 || g.Result != save.SecondWins || len(g.Variations) != 2 {
-		t.Errorf("given up there, kept is %+v", g)
+		t.Errorf("resigned there, the snapshot is %+v", g)
 	}
 }
 
-// TestTheTurnIsTheOneToBePlayed checks that turns are counted from 1 on, whatever they
-// have of actions.
+// TestTheTurnIsTheOneToBePlayed checks that turns are counted from 1, whatever number of
+// actions they have.
 func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		m, err := match.New(g, nil)

@@ -10,15 +10,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestUnit checks that a unit is as large as was chosen wherever the window has
-// room for what its form needs, and no smaller than that makes necessary.
+// TestUnit checks that a unit has the chosen size if the window has room for that, and
+// otherwise only as much less as necessary.
 func TestUnit(t *testing.T) {
 	for _, c := range []struct{ w, h, scale, chosen, want float64 }{
 		{1280, 720, 1, 1, 1},
 		{1280, 720, 1, 0.75, 0.75},
 		{1280, 720, 1, 1.5, 1.5},
 		{1280, 720, 1, 2, 2},
-		{3840, 2160, 1, 1, 3}, // text grows with the window
+		{3840, 2160, 1, 1, 3}, // the text is larger in a large window
 		{2532, 1170, 3, 1, 3}, // a telephone held sideways
 		{1170, 2532, 3, 1, 1170.0 / 400},
 		{800, 600, 1, 1, 1},
@@ -32,12 +32,12 @@ func TestUnit(t *testing.T) {
 	}
 }
 
-// fake is a scene that counts what is done to it.
+// fake is a scene that counts its ticks and layouts.
 type fake struct {
 	name            string
 	pace            Pace
 	laidOut, ticked int
-	do              func() // in a tick
+	do              func() // called in a tick
 }
 
 func (f *fake) Name() string         { return f.name }
@@ -52,7 +52,7 @@ func (f *fake) Update(*ui.Input) {
 	}
 }
 
-// panel is a fake that lies over another scene.
+// panel is a fake over another scene.
 type panel struct {
 	fake
 	from Scene
@@ -62,8 +62,8 @@ func (p *panel) Title() string    { return p.name }
 func (p *panel) Spoken() []string { return nil }
 func (p *panel) Beneath() Scene   { return p.from }
 
-// TestTheWayFromSceneToScene goes there and back: each scene is laid out and told
-// of in the transcript when it is shown.
+// TestTheWayFromSceneToScene goes from scene to scene and back. Each scene is laid out when
+// it is shown, and the transcript names it.
 func TestTheWayFromSceneToScene(t *testing.T) {
 	var log strings.Builder
 	s := &Stage{Log: Transcript{W: &log}}
@@ -102,9 +102,8 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 	}
 }
 
-// TestATickIsGivenToWhomItMayConcern checks that a scene that rests has no tick
-// without input, and is laid out after one that changed it, but not after it has
-// led to another scene.
+// TestATickIsGivenToWhomItMayConcern checks that a resting scene gets a tick only with input.
+// The scene is laid out after each tick with input, unless the tick has led to another scene.
 func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	for _, c := range []struct {
 		pace          Pace
@@ -135,21 +134,21 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	}
 }
 
-// TestSettingsAreToBeWrittenOnce checks that who writes them is told once.
+// TestSettingsAreToBeWrittenOnce checks that changed settings are reported once.
 func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	s := &Stage{}
 	if s.Unstored() {
-		t.Error("they are to be written before they change")
+		t.Error("the settings are reported before they change")
 	}
 	s.Store()
 	s.Store()
 	if !s.Unstored() || s.Unstored() {
-		t.Error("they are not to be written once")
+		t.Error("the changed settings are not reported exactly once")
 	}
 }
 
-// TestFingers checks that the player is assumed to point with what they pressed last, and
-// to have a keyboard once they used it; keys that the page presses for them do not count.
+// TestFingers checks that the player is taken to point with what they pressed last, and to
+// have a keyboard once they have used one. Keys that the page presses for them do not count.
 func TestFingers(t *testing.T) {
 	var s Stage
 	s.GoTo(&fake{})
@@ -171,7 +170,7 @@ func TestFingers(t *testing.T) {
 }
 
 // TestWhatIsLeftToTheNextDrawIsDrawn checks that the screen is drawn again if a Draw has left
-// something to the next one, which it does only where the screen shares its thread.
+// work to the next one. It does so only where the screen shares its thread.
 func TestWhatIsLeftToTheNextDrawIsDrawn(t *testing.T) {
 	s := &Stage{}
 	if s.More() != nil {

@@ -74,8 +74,8 @@ func TestACoinIsThrown(t *testing.T) {
 	}
 }
 
-// TestASetUpThatCannotBeIsMended checks that the valid part of a set-up from another
-// version, or written by hand, is used.
+// TestASetUpThatCannotBeIsMended checks that the valid part of a set-up is used if it comes
+// from another version or was written by hand.
 func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	defaults, err := g.Complete(nil)
@@ -97,9 +97,10 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	}
 }
 
-// TestTheFirstSetUpSuggests checks that the options of a first set-up are the defaults but
-// for those that a game suggests, that its address says nothing of these, and that whoever
-// has begun the game before keeps what was chosen, also in an older version without the option.
+// TestTheFirstSetUpSuggests checks that the first set-up of a game has the options that the
+// game suggests, and otherwise the defaults. Its address leaves these options out. A player
+// who has begun the game before keeps their choice, even from an older version without the
+// option.
 func TestTheFirstSetUpSuggests(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	for _, g := range catalog.All {

@@ -19,9 +19,9 @@ import (
 type driver struct {
 	*stagetest.Driver
 	choices *Choices
-	used    []string // doors, each with what went through
-	begun   begun    // the last game
-	playing *Playing // the game to go on with
+	used    []string // the doors used, each with its arguments
+	begun   begun    // the last game begun
+	playing *Playing // the game that can be continued
 	canQuit bool
 	refuse  error // the error of Begin
 	runs    map[string]save.Run

@@ -34,7 +34,7 @@ func TestSetupTitles(t *testing.T) {
 	ticks := 0
 	for ; !d.Has(s.last()); ticks++ {
 		if ticks > 5000 {
-			t.Fatal("it never scrolls to the end")
+			t.Fatal("the set-up does not scroll to its end")
 		}
 		if len(s.form.Titles) == 0 {
 			t.Fatalf("no title is left after %d ticks", ticks)
@@ -67,7 +67,7 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	}
 	d.Click("choice:size=10")
 	if s.wrong != "" {
-		t.Errorf("of another choice it says %q", s.wrong)
+		t.Errorf("after another choice it says %q", s.wrong)
 	}
 }
 

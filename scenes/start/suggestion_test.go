@@ -58,8 +58,9 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 	}
 }
 
-// TestTheSuggestionIsTaken checks that it is taken by a click, a finger and the keys, goes
-// when it is taken or another level is chosen, and is not for two people or two computers.
+// TestTheSuggestionIsTaken takes the suggestion by a click, by a finger and by keys. It
+// disappears when it is taken or another level is chosen, and is not made to two people or
+// two computers.
 func TestTheSuggestionIsTaken(t *testing.T) {
 	const button = "suggest:two"
 	for by, take := range map[string]func(*driver){
@@ -106,8 +107,8 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 	}
 }
 
-// TestADoubleClickTakesTheSuggestionOnly checks that where the suggestion or a level is
-// clicked twice, the second click meets no other choice, in any window.
+// TestADoubleClickTakesTheSuggestionOnly double-clicks the suggestion, and each level. In no
+// window does the second click choose anything else.
 func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		for click, want := range map[string]int{"suggest:two": 2, "choice:two=1": 1, "choice:two=5": 5} {

@@ -71,8 +71,8 @@ func (faulty) Legal([]rules.Action) []rules.Action { panic("a fault") }
 
 func (f faulty) Clone() rules.State { return f }
 
-// TestAFaultOfASearchIsMetInATick checks that a panic in the background becomes one in
-// Tick, where it can be caught.
+// TestAFaultOfASearchIsMetInATick checks that a panic in a background search is passed on by
+// Tick, whose caller can recover from it.
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {

@@ -11,8 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestAdvice writes what is advised of every action of many positions: all that is
-// named has its place in the sentence.
+// TestAdvice writes the advice about every action in many positions. Everything that the
+// advice names is in the sentence.
 func TestAdvice(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 60) {
@@ -40,8 +40,8 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// TestTold writes what is told and warned of in many positions: all that is named has
-// its place in the sentence.
+// TestTold writes the explanations and warnings in many positions. Everything that they name
+// is in the sentence.
 func TestTold(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 400) {

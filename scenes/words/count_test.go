@@ -7,8 +7,8 @@ import (
 	"quintet/assets"
 )
 
-// TestCounts checks that the form of a sentence is that of the number, whether the
-// number is in it or not.
+// TestCounts checks that a sentence has the right form for its number, whether or not it
+// contains the number.
 func TestCounts(t *testing.T) {
 	for _, c := range []struct {
 		key  string
@@ -21,10 +21,10 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 21, "21 actions"},
 		{"hint.loses", 1, "Every action loses at once."},
 		{"hint.loses", 21, "Loses within 21 actions: nothing holds out longer."},
-		{"app.title", 1, "Quintet"}, // has no forms
+		{"app.title", 1, "Quintet"}, // it has no forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {
-			t.Errorf("of %s and %d it says %q, not %q", c.key, c.n, got, c.want)
+			t.Errorf("%s with %d is %q, not %q", c.key, c.n, got, c.want)
 		}
 	}
 }
@@ -34,20 +34,20 @@ func TestCounts(t *testing.T) {
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
 		if got := Games(n); got != want {
-			t.Errorf("of %d games it says %q, not %q", n, got, want)
+			t.Errorf("for %d games it says %q, not %q", n, got, want)
 		}
 	}
 }
 
-// TestTheLanguageHasThePlural checks that the language says which form a number
-// takes: in Russian 21 is as 1 is, and 1 as in English.
+// TestTheLanguageHasThePlural checks that the form for a number depends on the language. In
+// Russian 21 has the same form as 1.
 func TestTheLanguageHasThePlural(t *testing.T) {
 	defer func(l string) { spoken = l }(spoken)
 	spoken = "ru"
 	one := assets.Text("games.actions.one")
 	for n, isOne := range map[int]bool{0: false, 1: true, 2: false, 11: false, 21: true} {
 		if got := Counted("games.actions", n); (got == one) != isOne {
-			t.Errorf("of %d it says %q", n, got)
+			t.Errorf("with %d it says %q", n, got)
 		}
 	}
 }

@@ -14,7 +14,8 @@ import (
 	"quintet/save"
 )
 
-// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system.
+// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. Their sentences
+// name the file and the cause once.
 func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "none", "game.quintet")
 	cause := fs.ErrNotExist
@@ -23,7 +24,7 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 		cause = path.Err
 	}
 	if got := Error(opened); got != cause.Error() {
-		t.Errorf("of a file that the sentence names it says %q", got)
+		t.Errorf("with a sentence that names the file it says %q", got)
 	}
 	_, read := save.ReadFile(name)
 	want := "The file " + name + " cannot be read: " + cause.Error() + "."
@@ -32,6 +33,6 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	}
 	around := Error(fmt.Errorf("while a game was opened: %w", opened))
 	if !strings.HasPrefix(around, "while a game was opened: ") {
-		t.Errorf("what is around the error of a file is lost: %q", around)
+		t.Errorf("the text around the error of a file is lost: %q", around)
 	}
 }

@@ -9,8 +9,7 @@ import (
 	"quintet/save"
 )
 
-// fake is an error whose key is that of a text, so that saying it takes a look
-// into the texts.
+// fake is an error whose key is that of a text, so that its sentence is taken from the texts.
 type fake struct {
 	key  string
 	args []any
@@ -19,8 +18,8 @@ type fake struct {
 func (f fake) Error() string                  { return "nobody says this" }
 func (f fake) Message() (key string, _ []any) { return f.key, f.args }
 
-// TestErrorsAreTranslated checks that the sentence of an error is looked up by its
-// key, and so are those of the errors among its arguments.
+// TestErrorsAreTranslated checks that the sentence of an error is found by its key, and so
+// are the sentences of errors among its arguments.
 func TestErrorsAreTranslated(t *testing.T) {
 	draw, unfinished := fake{key: "games.draw"}, fake{key: "games.unfinished"}
 	for _, c := range []struct {
@@ -38,7 +37,7 @@ func TestErrorsAreTranslated(t *testing.T) {
 		{rules.Errorf("in\n%s", "lines"), "in lines"},
 	} {
 		if got := Error(c.err); got != c.want {
-			t.Errorf("%q is said, not %q", got, c.want)
+			t.Errorf("the sentence is %q, not %q", got, c.want)
 		}
 	}
 }
@@ -51,12 +50,12 @@ func TestASentenceBeginsAndEndsAsOne(t *testing.T) {
 		"ärger, and no space":      "Ärger, and no space.",
 	} {
 		if got := Sentence(errors.New(err)); got != want {
-			t.Errorf("of %q the sentence is %q, not %q", err, got, want)
+			t.Errorf("for %q the sentence is %q, not %q", err, got, want)
 		}
 	}
 }
 
-// detailed is an error with something that is too long for its sentence.
+// detailed is an error with a detail that is too long for a sentence.
 type detailed struct{ error }
 
 func (detailed) Detail() string { return "all of it" }

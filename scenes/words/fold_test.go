@@ -2,13 +2,13 @@ package words
 
 import "testing"
 
-// TestFold checks what is found by what.
+// TestFold checks the form in which texts are compared in a search.
 func TestFold(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "Opening": "opening", "Éva": "eva", "E\u0301va": "eva", "Ñandú": "nandu", "Ångström": "angstrom", "Ёлка": "елка", "日本 12": "日本 12",
 	} {
 		if got := Fold(text); got != want {
-			t.Errorf("%q is looked for as %q, not %q", text, got, want)
+			t.Errorf("%q is folded to %q, not %q", text, got, want)
 		}
 	}
 }

@@ -13,21 +13,21 @@ import (
 	"testing"
 )
 
-// keyed are the folders, with those below them, of the packages whose errors are
-// keys, and silent those below them whose errors never reach the window.
+// keyed are the folders whose packages, and those below them, make errors with keys. silent
+// are those of them whose errors never reach the window.
 var (
 	keyed  = []string{"save", "rules"}
 	silent = []string{"arena", "bot", "cmd", "conform", "rulestest", "tactics", "testdata", "ugi"}
 )
 
-// errorKey is a key of errors where it stands in the source.
+// errorKey is the key of an error and its place in the source.
 type errorKey struct {
 	at   string // the file and the line
 	key  string
 	args int
 }
 
-// sources parses the program without its tests, in whatever system's files.
+// sources parses the source of the program without its tests, for all systems.
 func sources(t *testing.T) (*token.FileSet, []*ast.File) {
 	t.Helper()
 	set := token.NewFileSet()
@@ -51,9 +51,9 @@ func sources(t *testing.T) (*token.FileSet, []*ast.File) {
 	return set, files
 }
 
-// makers finds the functions that make an error of a key: those with a parameter
-// named format, after which come its arguments. It returns which parameter that
-// is, by the name of the function.
+// makers finds the functions that make an error from a key. They have a parameter named
+// format, followed by its arguments. The result maps the name of a function to the index of
+// that parameter.
 func makers(files []*ast.File) map[string]int {
 	found := map[string]int{}
 	for _, file := range files {
@@ -76,7 +76,7 @@ func makers(files []*ast.File) map[string]int {
 	return found
 }
 
-// text returns the text of a literal, and false for any other expression.
+// text returns the value of a string literal, and false for any other expression.
 func text(e ast.Expr) (string, bool) {
 	l, ok := e.(*ast.BasicLit)
 	if !ok || l.Kind != token.STRING {
@@ -86,8 +86,8 @@ func text(e ast.Expr) (string, bool) {
 	return s, err == nil
 }
 
-// keysOf finds all keys: the first arguments of the makers, and the texts beside
-// which a list of arguments stands, as a method Message returns them.
+// keysOf finds all keys: the first arguments of the makers, and the strings that a method
+// Message returns with a list of arguments.
 func keysOf(t *testing.T) []errorKey {
 	t.Helper()
 	set, files := sources(t)
@@ -121,7 +121,7 @@ func keysOf(t *testing.T) []errorKey {
 				if ok {
 					add(n, key, len(n.Args)-at-1)
 				} else if id, _ := n.Args[at].(*ast.Ident); id == nil || id.Name != "format" {
-					t.Errorf("%v: the key is no text that can be found", set.Position(n.Pos()))
+					t.Errorf("%v: the key is not a literal string", set.Position(n.Pos()))
 				}
 			}
 			return true
@@ -130,7 +130,7 @@ func keysOf(t *testing.T) []errorKey {
 	return found
 }
 
-// callee returns the name of the function that is called, without its package.
+// callee returns the name of the function called, without its package.
 func callee(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
@@ -144,8 +144,8 @@ func callee(call *ast.CallExpr) string {
 	return ""
 }
 
-// verbs returns the verbs of a format, and false if it is no format that a
-// translator can keep: each verb takes one argument, in their order.
+// verbs returns the verbs of a format. It returns false if a verb does not take exactly one
+// argument, the next one: a translator could not keep such a format.
 func verbs(format string) (string, bool) {
 	var all []byte
 	for {
@@ -164,9 +164,9 @@ func verbs(format string) (string, bool) {
 	}
 }
 
-// TestErrorKeys finds every sentence that an error can say, which with -v is the
-// list that a translator needs. Each is a format with as many verbs as arguments,
-// and no two are the same sentence written in two ways.
+// TestErrorKeys finds every sentence that an error can say; with -v it prints them, which is
+// the list for a translator. Each is a format with as many verbs as arguments. No sentence is
+// written in two ways.
 func TestErrorKeys(t *testing.T) {
 	same := map[string]string{} // by the sentence without capitals and full stop
 	keys := map[string]bool{}

@@ -12,8 +12,8 @@ import (
 	"quintet/save"
 )
 
-// TestEveryTextIsThere checks that there is a sentence for every key that a
-// game can name and for all its options.
+// TestEveryTextIsThere checks that there is a text for every key that a game can name, and
+// for all its options.
 func TestEveryTextIsThere(t *testing.T) {
 	has := func(key string) {
 		t.Helper()
@@ -44,8 +44,8 @@ func TestEveryTextIsThere(t *testing.T) {
 	}
 }
 
-// TestEveryPieceHasAName checks that there is a sentence for what a game calls its pieces,
-// with room for what is put into it.
+// TestEveryPieceHasAName checks that there is a text for the name of each piece of a game,
+// and that the text has a place for each argument.
 func TestEveryPieceHasAName(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 60) {
@@ -85,7 +85,7 @@ func TestPlayersAndResults(t *testing.T) {
 		"":              "not finished",
 	} {
 		if got := Outcome(save.Entry{Players: players, Result: result}); got != want {
-			t.Errorf("of %q it says %q, not %q", result, got, want)
+			t.Errorf("for %q it says %q, not %q", result, got, want)
 		}
 	}
 	for _, c := range [][2]string{{" Ann ", "Ann"}, {"  ", "Player 2"}, {strings.Repeat("ä", 30), strings.Repeat("ä", maxName)}} {
@@ -95,8 +95,7 @@ func TestPlayersAndResults(t *testing.T) {
 	}
 }
 
-// TestFileNames checks that the name that is proposed for a file is one on every
-// system.
+// TestFileNames checks that the name proposed for a file is valid on every system.
 func TestFileNames(t *testing.T) {
 	for title, want := range map[string]string{
 		"":                 "Akron.quintet",
@@ -105,17 +104,16 @@ func TestFileNames(t *testing.T) {
 		" two\nlines. ":    "two-lines.quintet",
 	} {
 		if got := FileName(&save.Game{Title: title, Game: "akron"}); got != want {
-			t.Errorf("of %q the file is %q, not %q", title, got, want)
+			t.Errorf("for the title %q the file is %q, not %q", title, got, want)
 		}
 	}
 	long := File("/folder/" + strings.Repeat("ä", 100) + save.Extension)
 	if want := strings.Repeat("ä", 40) + "…"; long != want {
-		t.Errorf("a long name is said as %q", long)
+		t.Errorf("a long name becomes %q", long)
 	}
 }
 
-// TestOptions checks that of the options those are told that are not the usual
-// ones.
+// TestOptions checks that only options that are not the default are named.
 func TestOptions(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -123,7 +121,7 @@ func TestOptions(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := Options(g, v); got != "" {
-			t.Errorf("%s as usual has the options %q", g.ID, got)
+			t.Errorf("%s with default options names the options %q", g.ID, got)
 		}
 		for _, o := range g.Options {
 			other := rules.Values{}
@@ -132,14 +130,14 @@ func TestOptions(t *testing.T) {
 			}
 			other[o.ID] = o.Choices[1]
 			if got, want := Options(g, other), " ("+assets.Text(g.ID+"."+o.ID+"."+o.Choices[1])+")"; got != want {
-				t.Errorf("%s has the options %q, not %q", g.ID, got, want)
+				t.Errorf("%s names the options %q, not %q", g.ID, got, want)
 			}
 		}
 	}
 }
 
-// TestAGameThatGoesOnIsTold checks that the computer is named as the opponent of a
-// person, and two of a kind both.
+// TestAGameThatGoesOnIsTold checks that a game against the computer names the computer as the
+// opponent, and that a game between two people, or two computers, names both.
 func TestAGameThatGoesOnIsTold(t *testing.T) {
 	ann, bob, three, five := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}, save.Player{Level: 3}, save.Player{Level: 5}
 	for want, by := range map[string][2]save.Player{
@@ -149,13 +147,13 @@ func TestAGameThatGoesOnIsTold(t *testing.T) {
 		"Akron, turn 24, Computer 3 – Computer 5": {three, five},
 	} {
 		if got := Playing(catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "akron" })], 24, by); got != want {
-			t.Errorf("it is told as %q, not %q", got, want)
+			t.Errorf("it is described as %q, not %q", got, want)
 		}
 	}
 }
 
-// TestAReasonIsAWholeSentence checks that what the rules say of an end has no gap, as it
-// is written into records without anything to fill in.
+// TestAReasonIsAWholeSentence checks that the text of each ending is a whole sentence without
+// arguments, as records have it.
 func TestAReasonIsAWholeSentence(t *testing.T) {
 	ends := 0
 	for _, g := range catalog.All {
