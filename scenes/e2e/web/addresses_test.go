@@ -8,7 +8,7 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebAddresses opens a link to a game in a fresh browser, plays on and goes back
+// TestWebAddresses opens a link to a game in a fresh browser, plays an action, and goes back
 // and forth between scenes.
 func TestWebAddresses(t *testing.T) {
 	t.Parallel()
@@ -23,7 +23,7 @@ func TestWebAddresses(t *testing.T) {
 	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
 	b.named("button", "a1, empty")
 	b.wait(`kept().actions[2] === "a1"`)
-	b.key("Escape") // the menu of the game
+	b.key("Escape") // it opens the menu of the game
 	b.named("button", "Copy link")
 	b.key("Escape")
 	b.run(`location.hash = "#setup/akron"`)

@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// browser is a page of a Chromium.
+// browser is a page of a Chromium browser.
 type browser struct {
 	*chromium
-	target  string // the page
-	session string // with it
+	target  string // the identifier of the page
+	session string // the identifier of the session with the page
 }
 
 // close closes the page.
@@ -25,11 +25,10 @@ func (b *browser) close() {
 	b.call("Target.closeTarget", map[string]any{"targetId": b.target}, nil)
 }
 
-// front brings the page before the others of its browser.
+// front brings the page to the front of its browser.
 func (b *browser) front() { b.t.Helper(); b.call("Page.bringToFront", nil, nil) }
 
-// call calls a method of the protocol and reads its result, unless result is
-// nil.
+// call calls a method of the protocol. It reads the result into result, unless that is nil.
 func (b *browser) call(method string, params, result any) {
 	b.t.Helper()
 	if refusal := b.ask(method, params, result); refusal != "" {
@@ -37,19 +36,19 @@ func (b *browser) call(method string, params, result any) {
 	}
 }
 
-// ask is call that returns why the browser refuses, "" if it does not.
+// ask is like call, and returns why the browser refuses, "" if it does not.
 func (b *browser) ask(method string, params, result any) (refusal string) {
 	b.t.Helper()
 	return b.chromium.ask(b.session, method, params, result)
 }
 
-// before makes every page run the script before its own ones.
+// before makes every page run the script before its own scripts.
 func (b *browser) before(script string) {
 	b.t.Helper()
 	b.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script}, nil)
 }
 
-// open goes to the page at url and waits until it is there.
+// open goes to the page at url and waits until it is loaded.
 func (b *browser) open(url string) {
 	b.t.Helper()
 	b.visits(url)
@@ -61,9 +60,9 @@ func (b *browser) open(url string) {
 	b.wait(`document.readyState === "complete"`)
 }
 
-// wait waits until the expression is true in the page, or in the one that comes in
-// its place, or else ends the test with what stands on the page. Where the expression
-// throws, as it may in a page half read, it is not true yet.
+// wait waits until the expression is true in the page, or in the page that replaces it. If
+// that does not happen, it ends the test with the text of the page. An expression that throws
+// counts as not true, as it may throw while a page is being loaded.
 func (b *browser) wait(condition string) {
 	b.t.Helper()
 	script := fmt.Sprintf(`new Promise(resolve => {
@@ -105,7 +104,7 @@ func (b *browser) wait(condition string) {
 	}
 }
 
-// run lets the page run a script.
+// run runs a script in the page.
 func (b *browser) run(script string) {
 	b.t.Helper()
 	var reply struct{ ExceptionDetails json.RawMessage }
@@ -115,7 +114,7 @@ func (b *browser) run(script string) {
 	}
 }
 
-// says returns whether the expression is true in the page now.
+// says reports whether the expression is true in the page now.
 func (b *browser) says(condition string) bool {
 	b.t.Helper()
 	var reply struct{ Result struct{ Value bool } }
@@ -123,7 +122,7 @@ func (b *browser) says(condition string) bool {
 	return reply.Result.Value
 }
 
-// value returns the text that the expression is in the page now.
+// value returns the text that is the value of the expression in the page now.
 func (b *browser) value(expression string) string {
 	b.t.Helper()
 	var reply struct{ Result struct{ Value string } }
@@ -131,7 +130,7 @@ func (b *browser) value(expression string) string {
 	return reply.Result.Value
 }
 
-// node is one of the accessibility tree.
+// node is a node of the accessibility tree.
 type node struct {
 	Role, Name, Value struct{ Value any }
 	BackendDOMNodeID  int
@@ -145,8 +144,8 @@ func (b *browser) tree() []node {
 	return tree.Nodes
 }
 
-// named clicks what has the role and whose name begins so in the accessibility tree,
-// as soon as it is there.
+// named clicks the node of the accessibility tree with the given role whose name begins with
+// name. It waits until there is one.
 func (b *browser) named(role, name string) {
 	b.t.Helper()
 	for range 100 {
@@ -157,7 +156,7 @@ func (b *browser) named(role, name string) {
 			}
 			var object struct{ Object struct{ ObjectID string } }
 			if b.ask("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &object) != "" {
-				break // it is gone, and another has come in its place
+				break // the node is gone, and another has replaced it
 			}
 			b.call("Runtime.callFunctionOn", map[string]any{"objectId": object.Object.ObjectID,
 				"functionDeclaration": "function() { this.click(); }"}, nil)
@@ -169,7 +168,7 @@ func (b *browser) named(role, name string) {
 	b.t.Fatalf("there is no %s named %q", role, name)
 }
 
-// key presses and releases a key, by its code, within a frame as often as not.
+// key presses and releases the key with the given code. Often both happen within one frame.
 func (b *browser) key(code string) {
 	b.t.Helper()
 	for _, event := range []string{"rawKeyDown", "keyUp"} {
@@ -178,18 +177,18 @@ func (b *browser) key(code string) {
 	b.frames(2)
 }
 
-// enter presses Enter where the browser itself takes it.
+// enter presses Enter in a way that the browser itself reacts to.
 func (b *browser) enter() {
 	b.t.Helper()
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "code": "Enter", "key": "Enter", "text": "\r", "windowsVirtualKeyCode": 13}, nil)
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "code": "Enter", "key": "Enter", "windowsVirtualKeyCode": 13}, nil)
 }
 
-// control is key with the control key held, and shift with the shift key.
+// control is like key with Ctrl held, and shift with Shift held.
 func (b *browser) control(code string) { b.t.Helper(); b.holding("ControlLeft", 2, code) }
 func (b *browser) shift(code string)   { b.t.Helper(); b.holding("ShiftLeft", 8, code) }
 
-// holding is key with another one held that modifies it.
+// holding is like key with a modifier key held.
 func (b *browser) holding(held string, modifiers int, code string) {
 	b.t.Helper()
 	for _, event := range [][2]string{{"rawKeyDown", held}, {"rawKeyDown", code}, {"keyUp", code}, {"keyUp", held}} {
@@ -198,7 +197,7 @@ func (b *browser) holding(held string, modifiers int, code string) {
 	}
 }
 
-// wheel turns the mouse wheel down by by pixels, with the pointer at x, y.
+// wheel scrolls down by by pixels with the pointer at x, y.
 func (b *browser) wheel(x, y, by int) {
 	b.t.Helper()
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)
@@ -207,7 +206,7 @@ func (b *browser) wheel(x, y, by int) {
 	b.frames(4)
 }
 
-// until waits in frames until the condition holds.
+// until makes frames until the condition holds.
 func (b *browser) until(condition func() bool) {
 	b.t.Helper()
 	for giveUp := time.Now().Add(stuck); !condition(); b.frames(1) {
@@ -217,7 +216,7 @@ func (b *browser) until(condition func() bool) {
 	}
 }
 
-// middle returns the middle of the thing with the name, as soon as there is one.
+// middle returns the middle of the thing with the given name. It waits until there is one.
 func (b *browser) middle(name string) (x, y int) {
 	b.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
@@ -239,8 +238,8 @@ func (b *browser) click(x, y int) {
 	}
 }
 
-// density returns how many pixels of a telephone are a point, in either direction: three, as
-// many have, or with the flag -short two, which are drawn in half the time.
+// density returns the number of pixels of a telephone in a point, in each direction: three,
+// as many telephones have, or with the flag -short two, which take half the time to draw.
 func density() int {
 	if testing.Short() {
 		return 2
@@ -248,7 +247,7 @@ func density() int {
 	return 3
 }
 
-// telephone makes the page that of a telephone of w × h points.
+// telephone makes the page that of a telephone with a screen of w × h points.
 func (b *browser) telephone(w, h int) {
 	b.t.Helper()
 	b.call("Emulation.setDeviceMetricsOverride",

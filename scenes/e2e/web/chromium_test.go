@@ -12,33 +12,33 @@ import (
 	"time"
 )
 
-// chromium is a headless Chromium, driven over a pipe with its DevTools protocol by
-// one test after another.
+// chromium is a headless Chromium browser. One test at a time drives it over a pipe, with the
+// DevTools protocol.
 type chromium struct {
 	cmd      *exec.Cmd
-	log      bytes.Buffer // to be read when it has ended
+	log      bytes.Buffer // to be read when the browser has ended
 	requests *os.File
 	replies  *os.File
-	reader   *bufio.Reader // of replies
-	id       int           // of the last request
+	reader   *bufio.Reader // reads the replies
+	id       int           // the number of the last request
 
-	keeper *browser         // holds the compiled program, see warm; nil if none does
-	server *httptest.Server // of the keeper
+	keeper *browser         // a page that holds the compiled program, see warm; nil if there is none
+	server *httptest.Server // the server of the keeper
 
 	t       testing.TB
-	pages   map[string]*browser // of the test, by their sessions
-	origins map[string]bool     // that they went to
-	faults  []string            // what they and their scripts have complained of
-	chooser int                 // the node that a file is to be chosen for, 0 for none
+	pages   map[string]*browser // the pages of the test, by their sessions
+	origins map[string]bool     // the origins that they have visited
+	faults  []string            // the errors that they and their scripts have reported
+	chooser int                 // the node for which a file is being chosen, 0 for none
 }
 
-// browsers is how many Chromiums are driven at once. Each is that of one test at a time,
-// for the compiled program is shared by the pages of one process alone, and a browser
-// gives tests of several contexts several processes. Tests wait for frames more than they
-// compute, so that there are more browsers than cores.
+// browsers is the number of browsers driven at the same time. Each is used by one test at a
+// time, because only the pages of one process share the compiled program, and a browser gives
+// several tests several processes. There are more browsers than cores, because tests wait for
+// frames more than they compute.
 const browsers = 3
 
-// idle holds the Chromiums that no test drives, nil standing for one that has not been
+// idle holds the browsers that no test uses. nil stands for a browser that has not been
 // started.
 var idle = make(chan *chromium, browsers)
 
@@ -48,7 +48,7 @@ func init() {
 	}
 }
 
-// endBrowsers ends the Chromiums when no test drives any.
+// endBrowsers ends the browsers once no test uses any.
 func endBrowsers() {
 	for range browsers {
 		if c := <-idle; c != nil {
@@ -57,8 +57,8 @@ func endBrowsers() {
 	}
 }
 
-// browse opens an empty page of 1280 × 720 pixels, for which nothing is kept, and
-// closes it with the test. It waits for a browser that no test drives; one in which a
+// browse opens an empty page of 1280 × 720 pixels in a browser that keeps nothing, and closes
+// it at the end of the test. It waits for a browser that no test uses. A browser in which a
 // test has failed is not used again.
 func browse(t testing.TB) *browser {
 	t.Helper()
@@ -87,7 +87,7 @@ func browse(t testing.TB) *browser {
 	return c.tab()
 }
 
-// browseAlone is browse in a new browser, which is to be ended.
+// browseAlone is like browse, in a new browser that may be ended.
 func browseAlone(t testing.TB) *browser {
 	t.Helper()
 	c := newChromium(t)
@@ -95,7 +95,7 @@ func browseAlone(t testing.TB) *browser {
 	return c.tab()
 }
 
-// newChromium starts a Chromium.
+// newChromium starts a Chromium browser.
 func newChromium(t testing.TB) *chromium {
 	t.Helper()
 	profile, err := os.MkdirTemp(scratch, "profile-")
@@ -130,7 +130,7 @@ func pipe(t testing.TB) (r, w *os.File) {
 	return r, w
 }
 
-// serve makes the Chromium that of a test, which has no page yet.
+// serve prepares the browser for a test. The test has no page yet.
 func (c *chromium) serve(t testing.TB) {
 	t.Helper()
 	c.t, c.pages, c.origins, c.faults, c.chooser = t, map[string]*browser{}, map[string]bool{}, nil, 0
@@ -139,8 +139,8 @@ func (c *chromium) serve(t testing.TB) {
 	}
 }
 
-// warm opens a page that holds the compiled program, so that other pages, which share
-// its process, need not compile it.
+// warm opens a page that holds the compiled program. Other pages share its process, so they
+// need not compile it.
 func (c *chromium) warm(t testing.TB) {
 	t.Helper()
 	c.serve(t)
@@ -151,7 +151,7 @@ func (c *chromium) warm(t testing.TB) {
 	c.keeper.wait(`globalThis.module`)
 }
 
-// leave closes the pages of the test and forgets what is kept for them.
+// leave closes the pages of the test and deletes what the browser has kept for them.
 func (c *chromium) leave() {
 	for _, b := range c.pages {
 		b.close()
@@ -161,9 +161,9 @@ func (c *chromium) leave() {
 	}
 }
 
-// end ends the Chromium and returns what it has written.
+// end ends the browser and returns what it has written.
 func (c *chromium) end() string {
-	c.requests.Close() // which ends it
+	c.requests.Close() // this ends the browser
 	c.cmd.Wait()
 	c.replies.Close()
 	if c.server != nil {
@@ -190,7 +190,7 @@ func (c *chromium) tab() *browser {
 	return b
 }
 
-// visits notes that a page goes to the address.
+// visits records that a page goes to address.
 func (c *chromium) visits(address string) {
 	c.t.Helper()
 	u, err := url.Parse(address)
@@ -200,9 +200,9 @@ func (c *chromium) visits(address string) {
 	c.origins[u.Scheme+"://"+u.Host] = true
 }
 
-// ask calls a method of the protocol in a session, "" being none with a page, and
-// reads its result, unless result is nil. It returns why the browser refuses, "" if it
-// does not.
+// ask calls a method of the protocol in a session; "" means that it is about no page. It
+// reads the result into result, unless that is nil. It returns why the browser refuses, "" if
+// it does not.
 func (c *chromium) ask(session, method string, params, result any) (refusal string) {
 	c.t.Helper()
 	c.id++
@@ -251,18 +251,18 @@ func (c *chromium) ask(session, method string, params, result any) (refusal stri
 	}
 }
 
-// event is what the browser tells without being asked.
+// event is what the browser reports without being asked.
 type event struct {
 	Method    string
 	SessionID string
 	Params    struct {
-		Type          string                 // of what a script writes to the console
-		Entry         struct{ Level string } // of what the browser itself does
-		BackendNodeID int                    // of where a chosen file goes
+		Type          string                 // the type of what a script writes to the console
+		Entry         struct{ Level string } // what the browser itself writes to the console
+		BackendNodeID int                    // the node for which a file is being chosen
 	}
 }
 
-// hear notes what an event of a page of the test says.
+// hear records what an event says about a page of the test.
 func (c *chromium) hear(e event, message []byte) {
 	if c.pages[e.SessionID] == nil {
 		return

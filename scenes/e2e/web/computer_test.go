@@ -6,14 +6,14 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebComputer plays against the computer in the web page: it answers each
-// click, with workers that are kept, and what it did is taken back with it.
+// TestWebComputer plays against the computer in the web page. The computer answers each
+// click, its workers are used again, and undo takes back its action too.
 func TestWebComputer(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
 	b.before(`
-		globalThis.most = 0; // problems that a worker has had
+		globalThis.most = 0; // the greatest number of problems that a worker has had
 		globalThis.Worker = class extends Worker {
 			had = 0;
 			postMessage(message) {
@@ -37,17 +37,17 @@ func TestWebComputer(t *testing.T) {
 	b.wait(`most >= 3`)
 }
 
-// TestWebThinking loads the web page where the computer is in the middle of a
-// long search, which goes on and ends when it is told to: so many frames later
-// it would not be done, and Stop finds nothing to stop. It searches in a worker,
-// and as well where the page can't have one.
+// TestWebThinking loads the web page in the middle of a long search of the computer. The
+// search goes on, and ends when it is told to. It would not end by itself so soon, and then
+// Stop would find nothing to stop. The search is in a worker, or on the page where it cannot
+// have workers.
 func TestWebThinking(t *testing.T) {
 	long(t)
 	t.Parallel()
 	for _, test := range e2etest.Some(1, []struct {
 		name   string
-		script string // what becomes of workers
-		begun  string // says in addition that a worker searches, and then that it does not
+		script string // runs before the page, and changes its class Worker
+		begun  string // what must be true besides while the search runs, and then once it has ended
 		ended  string
 	}{
 		{"worker", `

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebFiles drops a file on the page, which opens the game in it, downloads the game,
-// and opens what was downloaded, which is as it was then.
+// TestWebFiles drops a file on the page, which opens its game, downloads the game, and opens
+// the downloaded file: the game is the same.
 func TestWebFiles(t *testing.T) {
 	long(t)
 	t.Parallel()

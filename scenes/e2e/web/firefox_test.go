@@ -21,8 +21,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestFirefox plays a game of Crosscut to its result in Firefox, by the mouse. It
-// is left out unless QUINTET_FIREFOX is set.
+// TestFirefox plays a game of Crosscut to its result in Firefox, with the mouse. It runs only
+// if QUINTET_FIREFOX is set.
 func TestFirefox(t *testing.T) {
 	if os.Getenv("QUINTET_FIREFOX") == "" {
 		t.Skip("./build.sh firefox plays in Firefox")
@@ -49,8 +49,8 @@ func TestFirefox(t *testing.T) {
 	f.wait(`document.title.includes("wins")`)
 }
 
-// A fox is a Firefox with one page, driven by its Marionette protocol: messages are
-// JSON behind their length.
+// A fox is a Firefox browser with one page, driven with the Marionette protocol. A message is
+// JSON, preceded by its length.
 type fox struct {
 	t    *testing.T
 	conn net.Conn
@@ -58,7 +58,7 @@ type fox struct {
 	id   int
 }
 
-// newFox starts a Firefox and ends it with the test.
+// newFox starts a Firefox browser, and ends it at the end of the test.
 func newFox(t *testing.T) *fox {
 	t.Helper()
 	profile := t.TempDir()
@@ -93,13 +93,14 @@ func newFox(t *testing.T) *fox {
 	t.Cleanup(func() { f.conn.Close() })
 	f.conn.SetDeadline(time.Now().Add(5 * stuck))
 	f.in = bufio.NewReader(f.conn)
-	f.read() // who it is
+	f.read() // the browser introduces itself
 	f.call("WebDriver:NewSession", nil, nil)
 	f.call("WebDriver:SetWindowRect", map[string]any{"width": 1280, "height": 800}, nil)
 	return f
 }
 
-// listening returns the port that a Firefox says it listens at, "" if it ends before.
+// listening returns the port on which a Firefox browser says that it listens, or "" if it
+// ends before.
 func listening(out io.Reader) string {
 	said := regexp.MustCompile(`Listening on port (\d+)`)
 	for lines := bufio.NewScanner(out); lines.Scan(); {
@@ -128,7 +129,7 @@ func (f *fox) read() []byte {
 	return message
 }
 
-// call gives a command and reads its result, unless result is nil.
+// call sends a command. It reads the result into result, unless that is nil.
 func (f *fox) call(command string, params map[string]any, result any) {
 	f.t.Helper()
 	if refusal := f.ask(command, params, result); refusal != "" {
@@ -136,7 +137,7 @@ func (f *fox) call(command string, params map[string]any, result any) {
 	}
 }
 
-// ask is call that returns why Firefox refuses, "" if it does not.
+// ask is like call, and returns why Firefox refuses, "" if it does not.
 func (f *fox) ask(command string, params map[string]any, result any) (refusal string) {
 	f.t.Helper()
 	if params == nil {
@@ -168,7 +169,7 @@ func (f *fox) ask(command string, params map[string]any, result any) (refusal st
 	return ""
 }
 
-// wait waits until the expression is true in the page, as browser.wait does.
+// wait waits until the expression is true in the page, like browser.wait.
 func (f *fox) wait(condition string) {
 	f.t.Helper()
 	script := `const done = arguments[0];
@@ -191,7 +192,7 @@ func (f *fox) wait(condition string) {
 	}
 }
 
-// click clicks the middle of the thing with the name, as soon as there is one.
+// click clicks the middle of the thing with the given name. It waits until there is one.
 func (f *fox) click(name string) {
 	f.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)

@@ -7,10 +7,11 @@ import (
 	"testing"
 )
 
-// BenchmarkWeb opens the web page in a fresh browser until its first frame is drawn and,
-// in turn with it, the page with an empty program in the folder that the environment
-// names. The metrics are what a page measures from the beginning of its navigation on,
-// without the start of the browser; one of them at a rate that many have at home.
+// BenchmarkWeb opens the web page in a fresh browser until its first frame is drawn. In turn
+// with it, it opens the page with an empty program in the folder that the environment names.
+// The metrics are times that the page measures from the beginning of its navigation, without
+// the start of the browser. One of them is with a network as fast as many people have at
+// home.
 func BenchmarkWeb(b *testing.B) {
 	web, empty := filepath.Join(root, "dist", "web"), os.Getenv("QUINTET_WEBBENCH")
 	var ours, theirs, slow float64
@@ -29,11 +30,11 @@ func BenchmarkWeb(b *testing.B) {
 	}
 }
 
-// tenMegabits is a rate of 10 Mbit/s, in bytes.
+// tenMegabits is 10 Mbit/s in bytes per second.
 const tenMegabits = 10e6 / 8
 
-// firstFrame returns after how many milliseconds the web page in the folder has drawn its
-// first frame, at the given number of bytes per second; 0 is no limit.
+// firstFrame returns the number of milliseconds until the web page in folder has drawn its
+// first frame. bytes is the speed of the network in bytes per second; 0 is no limit.
 func firstFrame(t testing.TB, folder string, bytes int) float64 {
 	server := httptest.NewServer(offering(folder))
 	defer server.Close()

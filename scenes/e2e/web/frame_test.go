@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebFrame plays Akron in a frame of another page, longer than the window: Tab and
-// Shift+Tab lead into it and through it, and the wheel scrolls the page where nothing
+// TestWebFrame plays Akron in a frame of another page, which is longer than the window. Tab
+// and Shift+Tab lead into the frame and through it. The wheel scrolls the page where nothing
 // scrolls in the frame.
 func TestWebFrame(t *testing.T) {
 	long(t)
@@ -22,7 +22,7 @@ func TestWebFrame(t *testing.T) {
 	b.wait(`inside.document.documentElement.dataset.quintet === "ready" && thing("supply")`)
 	e2etest.Keep(t, "board", b.screenshot())
 
-	// passes presses a key until the focus has come out of the frame again.
+	// passes presses a key until the focus has left the frame again.
 	passes := func(key func(string), from, to string) (things map[string]bool) {
 		t.Helper()
 		things = map[string]bool{}
@@ -40,7 +40,7 @@ func TestWebFrame(t *testing.T) {
 		t.Fatalf("the keys do not lead from %s through the frame", from)
 		return nil
 	}
-	for i := range 2 { // and again, from where the focus is then
+	for i := range 2 { // the second time from where the focus is then
 		there := passes(b.key, "before", "after")
 		back := passes(b.shift, "after", "before")
 		if !maps.Equal(there, back) || len(there) < 3 || there[""] {

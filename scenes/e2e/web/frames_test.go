@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// BenchmarkWebFrames measures how long the frames of the web page are from a click on
-// the board on, while the pieces move and after, where the computer answers at its
-// highest level and, in turn with it, where a person does. The metrics are of the
-// frame that 95 % of all are no longer than.
+// BenchmarkWebFrames measures the frames of the web page from a click on the board on, while
+// the pieces move and after that. The opponent is the computer at its highest level and, in
+// turn with it, a person. The metrics are the durations that 95 % of all frames do not
+// exceed.
 func BenchmarkWebFrames(b *testing.B) {
 	web := filepath.Join(root, "dist", "web")
 	var thinking, waiting []float64
@@ -25,14 +25,15 @@ func BenchmarkWebFrames(b *testing.B) {
 	b.ReportMetric(with/without, "times-waiting")
 }
 
-// longest returns what 95 % of the durations do not exceed.
+// longest returns the duration that 95 % of durations do not exceed.
 func longest(durations []float64) float64 {
 	slices.Sort(durations)
 	return durations[len(durations)*95/100]
 }
 
-// framesAfterClicks returns how many milliseconds the frames took that followed a click
-// in Dimpled Football against the computer at a level, or a person.
+// framesAfterClicks returns the durations in milliseconds of the frames that follow clicks in
+// Dimpled Football. The opponent is the computer at the given level, or a person if level is
+// 0.
 func framesAfterClicks(t testing.TB, folder string, level int) []float64 {
 	server := httptest.NewServer(offering(folder))
 	defer server.Close()

@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebGames plays a game of each kind in the web page to its result, the last actions
-// of long ones and with the flag -short fewer of them, with a finger on a small telephone
-// that is turned in between.
+// TestWebGames plays a game of each kind in the web page to its result, with a finger on a
+// small telephone that is rotated in between. It plays only the last actions of long games,
+// and fewer with the flag -short.
 func TestWebGames(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -45,8 +45,8 @@ func TestWebGames(t *testing.T) {
 	}
 }
 
-// touch taps the middle of the thing with the name, as soon as there is one, for less
-// than a frame as often as not.
+// touch taps the middle of the thing with the given name, often for less than a frame. It
+// waits until there is one.
 func (b *browser) touch(name string) {
 	b.t.Helper()
 	x, y := b.middle(name)
@@ -54,7 +54,7 @@ func (b *browser) touch(name string) {
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 }
 
-// TestWebTaps taps a board several times within a frame: no tap is lost.
+// TestWebTaps taps a board several times within a frame. No tap is lost.
 func TestWebTaps(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -2,8 +2,8 @@ package web
 
 import "testing"
 
-// TestWebHidden acts in a page that is hidden behind another one: the computer answers there,
-// and the title says that it is the player's turn.
+// TestWebHidden acts in a page that is hidden behind another page. The computer answers
+// there, and the title says that it is the player's turn.
 func TestWebHidden(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -18,12 +18,11 @@ func TestWebHidden(t *testing.T) {
 	b.wait(`document.title === ` + "`" + title + "`")
 	b.front()
 	b.wait(`!document.hidden`)
-	b.frames(10) // which come again
+	b.frames(10) // the frames come again
 }
 
-// TestWebHiddenForLong acts in a page that is hidden and whose slow timers do not come, as
-// those of a page that has been hidden for minutes come once a minute: the computer answers
-// there, too.
+// TestWebHiddenForLong acts in a hidden page whose slow timers do not fire, as in a page that
+// was hidden for minutes, where they fire once a minute. The computer answers there as well.
 func TestWebHiddenForLong(t *testing.T) {
 	long(t)
 	t.Parallel()

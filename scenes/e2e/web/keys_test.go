@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebKeys sets up a game of each kind in the web page with the keyboard only,
-// beginning in the menu, and plays the last actions of one to its result.
+// TestWebKeys sets up a game of each kind in the web page with the keyboard only, beginning
+// in the menu, and plays the last actions of a recorded game to its result.
 func TestWebKeys(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -44,8 +44,8 @@ func TestWebKeys(t *testing.T) {
 	}
 }
 
-// steer moves the focus to the thing with the name: on a board with the arrows as long as
-// they lead nearer, otherwise with Tab.
+// steer moves the focus to the thing with the given name: on a board with the arrows as long
+// as they lead nearer, otherwise with Tab.
 func (b *browser) steer(name string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
@@ -83,8 +83,8 @@ func (b *browser) steer(name string) {
 	b.t.Fatalf("the keys do not lead to %s", name)
 }
 
-// TestWebCursor points at the board of each game with the arrow keys, in the middle of a
-// game, and checks that the canvas says on which square the cursor is, and what is there.
+// TestWebCursor moves the cursor over the board of each game with the arrow keys, in the
+// middle of a game. The canvas says on which square the cursor is, and what is on the square.
 func TestWebCursor(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)

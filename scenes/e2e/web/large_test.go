@@ -11,8 +11,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebLargeGame goes back in a game with thousands of actions in variations: the page can
-// draw again and again while the game is written, shared, listed in My games and opened there.
+// TestWebLargeGame has a game with thousands of actions in variations, and undoes an action
+// in it. The page can draw again and again while the game is written, shared, listed in My
+// games and opened there.
 func TestWebLargeGame(t *testing.T) {
 	long(t)
 	t.Parallel()

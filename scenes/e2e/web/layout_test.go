@@ -2,8 +2,8 @@ package web
 
 import "testing"
 
-// TestWebLayouts takes an action back and makes it again with the keyboards of several
-// countries: the letter on the key counts, and the place where there are no Latin letters.
+// TestWebLayouts undoes and redoes an action with the keyboards of several countries. The
+// letter on a key counts, and on keyboards without Latin letters its place.
 func TestWebLayouts(t *testing.T) {
 	long(t)
 	t.Parallel()

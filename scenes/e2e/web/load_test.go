@@ -6,8 +6,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWeb loads the web page from a sub-folder until the menu is drawn, on a canvas of one
-// sample a pixel.
+// TestWeb loads the web page from a sub-folder until the menu is drawn, on a canvas with one
+// sample for each pixel.
 func TestWeb(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -20,8 +20,8 @@ func TestWeb(t *testing.T) {
 	e2etest.Keep(t, "menu", b.screenshot())
 }
 
-// TestWebResume loads the web page where a game was kept, and again after an
-// action was taken back: each time it goes on where it stood.
+// TestWebResume loads the web page with a kept game, and again after an undo. Each time it
+// resumes the game where it was.
 func TestWebResume(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -35,8 +35,8 @@ func TestWebResume(t *testing.T) {
 	}
 }
 
-// TestWebTelephone plays on a telephone held upright, where the board is above
-// everything else and as wide as the screen.
+// TestWebTelephone plays on a telephone held upright. There the board is above everything
+// else and as wide as the screen.
 func TestWebTelephone(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -50,14 +50,13 @@ func TestWebTelephone(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
-// TestWebRefusals opens the web page where the program cannot run: the page
-// says why.
+// TestWebRefusals opens the web page where the program cannot run. The page says why.
 func TestWebRefusals(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
-		script string // takes away what the program needs
-		word   string // that the page must then contain
+		script string // removes something that the program needs
+		word   string // the page must then contain it
 	}{
 		{"no WebAssembly", `delete globalThis.WebAssembly`, "WebAssembly"},
 		{"no WebGL", `HTMLCanvasElement.prototype.getContext = () => null`, "WebGL"},
@@ -75,8 +74,8 @@ func TestWebRefusals(t *testing.T) {
 	}
 }
 
-// TestWebSystem opens the web page for the first time on a system of dark colours,
-// where sounds can be played and no script may stand in a page.
+// TestWebSystem opens the web page for the first time on a system with dark colours, where
+// sounds can be played and pages may contain no scripts.
 func TestWebSystem(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)

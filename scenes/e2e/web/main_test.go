@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// stuck is how long the browser may be silent before a test fails.
+// stuck is how long a test waits for the browser before it fails.
 const stuck = time.Minute
 
 // scratch is a folder for what the tests write; TestMain makes and removes it.
 var scratch string
 
-// long skips a test unless all tests are run in the long form.
+// long skips a test unless the long tests are run.
 func long(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

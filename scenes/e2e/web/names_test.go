@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebNames plays a whole game of Crosscut as who does not see it does: by the
-// names of buttons in the accessibility tree, and by what is read out.
+// TestWebNames plays a whole game of Crosscut like a player who cannot see: with the names of
+// buttons in the accessibility tree, and with what is read out.
 func TestWebNames(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)
@@ -24,7 +24,7 @@ func TestWebNames(t *testing.T) {
 	for turn, site := range []string{"b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5", "f2", "f5", "g2"} {
 		b.named("button", site+", empty")
 		if site == "g2" {
-			break // the end is read out alone
+			break // at the end only the result is read out
 		}
 		b.wait(fmt.Sprintf(`said().includes("%s: %s.")`, []string{"Red", "Blue"}[turn%2], site))
 		if turn == 1 {

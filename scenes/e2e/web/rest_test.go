@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebRests checks that a page in which nothing happens draws nothing and asks for no
-// frames, in each scene, and goes on as soon as something happens; and that scripts beside
-// the program find what the browser has.
+// TestWebRests checks in each scene that a page in which nothing happens draws nothing and
+// asks for no frames, and that it goes on as soon as something happens. Scripts beside the
+// program find the browser's own functions.
 func TestWebRests(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -36,7 +36,7 @@ func TestWebRests(t *testing.T) {
 	const rests = `idle > 40 && undrawn > 90`
 	b.wait(rests)
 	e2etest.Keep(t, "board", b.screenshot())
-	b.key("KeyQ") // which does nothing
+	b.key("KeyQ") // this key does nothing
 	b.wait(`undrawn < 20`)
 	b.wait(`idle > 40`)
 	if !b.says(`last < 20`) {
@@ -55,7 +55,7 @@ func TestWebRests(t *testing.T) {
 		b.run(`location.hash = "#` + scene + `"`)
 		b.wait(fmt.Sprintf(`location.hash.startsWith("#%s") && %s`, scene, rests))
 	}
-	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.key("ShiftLeft") // a browser allows text input when a key comes up
 	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
 	for _, text := range []string{"d", "di"} {
 		b.wait(rests)

@@ -6,8 +6,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebShare shares a game in the web page on a telephone: by the sheet of the system,
-// which may be closed, fail or be missing, and then by the clipboard.
+// TestWebShare shares a game in the web page on a telephone: with the sheet of the system,
+// which may be closed, fail or be missing, and otherwise with the clipboard.
 func TestWebShare(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebStorage plays where the browser keeps nothing or has no room left: the game
-// goes on, and as long as it is not kept the page says so.
+// TestWebStorage plays where the browser keeps nothing or has no room left. The game goes on,
+// and the page says that it is not kept as long as that is so.
 func TestWebStorage(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -33,11 +33,11 @@ func TestWebStorage(t *testing.T) {
 			b := browse(t)
 			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
-			if test.unread { // the settings cannot be read either, which a panel says first
+			if test.unread { // the settings cannot be read either, and a panel says so first
 				b.wait(`said().includes("` + assets.Text("settings.unread.title") + `")`)
 				b.named("button", assets.Text("offer.close"))
 			}
-			b.wait(`said().includes("` + failed + `")`) // which moves the board
+			b.wait(`said().includes("` + failed + `")`) // the notice moves the board
 			for _, site := range []string{"a1", "b1"} {
 				b.named("button", site+", empty")
 				b.wait(`said().includes(": ` + site + `.")`)

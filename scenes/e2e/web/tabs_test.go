@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// tabbed tells a script of the page's tab: slot() is the name of its slot and kept() the
-// game in it, saved() are the names of the saved games. The tab with the number 1 keeps
-// a game of Dimpled Football, that with 2 one of Crosscut, unless there is one.
+// tabbed is a script that tells about the page's tab: slot() is the name of its slot, kept()
+// the game in it, and saved() the names of the saved games. Tab 1 gets a game of Dimpled
+// Football and tab 2 one of Crosscut, unless it has a game.
 const tabbed = `
 	globalThis.slot = () => Object.keys(localStorage).find((key) => key.endsWith(".tab") && localStorage.getItem(key) === sessionStorage.getItem("quintet/tab"))
 		?.match(/running-[0-9]+/)[0];
@@ -22,8 +22,8 @@ const tabbed = `
 		}
 	};`
 
-// playTabs plays an action in each of two tabs, of games of their own. The script runs
-// before the page's.
+// playTabs plays an action in each of two tabs, which have a game each. script runs before
+// the page's own scripts.
 func playTabs(t *testing.T, address, script string) [2]*browser {
 	t.Helper()
 	one := browse(t)
@@ -34,17 +34,17 @@ func playTabs(t *testing.T, address, script string) [2]*browser {
 		b.open(address)
 		b.wait(ready)
 		b.wait(fmt.Sprintf(`slot() === "running-%d"`, i+1))
-		b.key("Enter") // points at the board
+		b.key("Enter") // the cursor appears on the board
 		b.key("Enter")
 		b.wait(`kept().actions.length === 1`)
 	}
 	return tabs
 }
 
-// TestWebTabs plays a game in each of two tabs: each keeps its own when it is loaded
-// again. A copy of one, which remembers the same game as its own, leaves that alone.
-// When both are closed the next tab goes on with the one played last, and the other one
-// is among the saved games. A page that has none of the browser's locks does the same.
+// TestWebTabs plays a game in each of two tabs. Each keeps its own game when it is reloaded.
+// A copy of a tab remembers the same game as its own and leaves it alone. When both tabs are
+// closed, the next tab resumes the game played last, and the other game is among the saved
+// ones. The same holds in a page without the browser's locks.
 func TestWebTabs(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -89,17 +89,17 @@ func TestWebTabs(t *testing.T) {
 	}
 }
 
-// TestWebTabsComeBack closes two tabs in which games are played and opens them again
-// with what they remember, as a browser does that is started again. Each shows its own
-// game, and another tab that is opened after them shows none. One that is opened before
-// them goes on with the game played last, which is then its own.
+// TestWebTabsComeBack closes two tabs with games and opens them again with what they
+// remember, like a browser that is restarted. Each shows its own game, and a new tab opened
+// after them shows none. A new tab opened before them resumes the game played last, which is
+// then the new tab's.
 func TestWebTabsComeBack(t *testing.T) {
 	long(t)
 	t.Parallel()
 	const none = "null"
 	for _, test := range e2etest.Some(1, []struct {
 		name  string
-		order []int // the number of each tab that is opened, 0 for the new one
+		order []int // the number of each tab that is opened; 0 is a new tab
 		games []string
 	}{
 		{"before another", []int{1, 2, 0}, []string{`"dimpled"`, `"crosscut"`, none}},

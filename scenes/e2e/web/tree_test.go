@@ -7,8 +7,8 @@ import (
 	"quintet/assets"
 )
 
-// TestWebOrder goes from scene to scene: what can be clicked stands in the page in the
-// order in which the program tells it, and what stays there keeps its focus.
+// TestWebOrder goes from scene to scene. Everything that can be clicked is in the page, in
+// the order in which the program tells it, and what stays in the page keeps its focus.
 func TestWebOrder(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -41,8 +41,8 @@ func TestWebOrder(t *testing.T) {
 	}
 }
 
-// TestWebField types a name into the set-up as who does not see it does: what is typed
-// into is a text box in the accessibility tree, whose value is the name.
+// TestWebField types a name into the set-up like a player who cannot see. The field is a text
+// box in the accessibility tree, and its value is the name.
 func TestWebField(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
@@ -50,7 +50,7 @@ func TestWebField(t *testing.T) {
 	b.named("button", "Player 2: Person")
 	b.named("textbox", "Player 2")
 	b.wait(`quintet.focus === "field:two"`)
-	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.key("ShiftLeft") // a browser allows text input when a key comes up
 	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
 	b.call("Input.insertText", map[string]any{"text": "Bob"}, nil)
 	b.wait(`document.getElementById("thing field:two").textContent === "Bob"`)
@@ -64,9 +64,9 @@ func TestWebField(t *testing.T) {
 	})
 }
 
-// TestWebDialog opens a panel over a game, and ends that: each is read out in its own
-// words, the panel is a dialog that has nothing of the game in it, and the focus is on the
-// button that goes on.
+// TestWebDialog opens a panel over a game and closes it. The panel and then the game are read
+// out, each in its own words. The panel is a dialog that contains nothing of the game, and
+// the focus is on its main button.
 func TestWebDialog(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
@@ -101,9 +101,9 @@ func TestWebDialog(t *testing.T) {
 	b.wait(`document.activeElement === document.querySelector("canvas")`)
 }
 
-// TestWebOutOfSight sets up a game on a telephone as who does not see it does: levels that
-// are scrolled out of sight are in the tree, going to one scrolls there, and a click on
-// another chooses it; a chosen stack is pressed, and no text box is there but a field.
+// TestWebOutOfSight sets up a game on a telephone like a player who cannot see. Levels that
+// are out of sight are in the tree; going to one scrolls it into sight, and a click on
+// another chooses it. A chosen stack is a pressed button, and only fields are text boxes.
 func TestWebOutOfSight(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -132,9 +132,9 @@ func TestWebOutOfSight(t *testing.T) {
 	}
 }
 
-// TestWebCoach gives a game away under the eyes of the coach: its question is read out, its
-// title first and nothing else, the page is called by it, its answers have names, and that
-// the action is taken back is read out.
+// TestWebCoach plays a blunder. The coach's question is read out, its title first and nothing
+// else; it is the title of the page, and its answers have names. That the action is taken
+// back is read out as well.
 func TestWebCoach(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebTyping types names into the web page with a finger and a keyboard on the
-// screen: it is asked for when a field is touched and at no other time.
+// TestWebTyping types names into the web page with a finger and a keyboard on the screen.
+// That keyboard is asked for only when a field is touched.
 func TestWebTyping(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -44,8 +44,8 @@ func TestWebTyping(t *testing.T) {
 	b.wait(`!typing()`)
 }
 
-// TestWebKeyboard types a name into the web page with keys: each letter comes once,
-// each deletion deletes one, and what is pasted comes once.
+// TestWebKeyboard types a name into the web page with keys. Each letter comes once, each
+// deletion deletes one letter, and a pasted text comes once.
 func TestWebKeyboard(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -89,7 +89,7 @@ func TestWebKeyboard(t *testing.T) {
 	b.wait(`kept().players[0].name === "abxyabxy"`)
 }
 
-// TestWebSearch looks in My games for one by a name without its accent.
+// TestWebSearch finds a game in My games by a name without its accent.
 func TestWebSearch(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
@@ -101,7 +101,7 @@ func TestWebSearch(t *testing.T) {
 	b.wait(ready)
 	b.wait(`document.getElementById("thing game:one") && document.getElementById("thing game:two")`)
 	b.named("textbox", "Search")
-	b.key("ShiftLeft") // a browser lets text be typed when a key comes up
+	b.key("ShiftLeft") // a browser allows text input when a key comes up
 	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
 	b.call("Input.insertText", map[string]any{"text": "eva"}, nil)
 	b.wait(`document.getElementById("thing game:one") && !document.getElementById("thing game:two")`)

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebOffline opens the web page again when there is no server any more, and
-// plays against the computer.
+// TestWebOffline opens the web page again when there is no server any more, and plays against
+// the computer.
 func TestWebOffline(t *testing.T) {
 	t.Parallel()
 	server := serving(t)
@@ -36,9 +36,9 @@ func TestWebOffline(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
-// TestWebNoticeCoversNothing shows the notice of a newer version on telephones: it stands
-// below the canvas, everything on that is seen and can be touched, and once it is gone the
-// canvas has all of the page again.
+// TestWebNoticeCoversNothing shows the notice of a newer version on telephones. It is below
+// the canvas, so everything on the canvas can be seen and touched. Once the notice is gone,
+// the canvas fills the page again.
 func TestWebNoticeCoversNothing(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -69,9 +69,9 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 	b.wait(`bottom() === innerHeight && drawn()`)
 }
 
-// TestWebNewVersion exchanges the web page on the server: the next visit is still one to
-// the old one, says that there is a newer one, and comes to it on request, also by the
-// keyboard. In a tab that is still open the computer answers in a worker of the old one,
+// TestWebNewVersion replaces the web page on the server. The next visit still shows the old
+// version, says that there is a newer one, and changes to it on request, also with the
+// keyboard. In a tab that is still open the computer answers in a worker of the old version,
 // which is kept until the tab is closed.
 func TestWebNewVersion(t *testing.T) {
 	long(t)
@@ -102,7 +102,7 @@ func TestWebNewVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, change := range map[string]func(string) string{
-		"service.js": func(s string) string { _, s, _ = strings.Cut(s, "\n"); return s }, // as before it was listed
+		"service.js": func(s string) string { _, s, _ = strings.Cut(s, "\n"); return s }, // as it was before it was listed
 		"page.css":   func(s string) string { return s + "#cover { --newer: 1; }" },
 		"worker.js":  func(string) string { return `postMessage("");` },
 	} {

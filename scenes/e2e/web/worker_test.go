@@ -6,9 +6,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebWorkerDies ends the worker of a search without a word, as a browser does that
-// needs the memory: another one is given the same problem, and the computer acts. While
-// no worker lives Move now acts all the same.
+// TestWebWorkerDies ends the worker of a search without a message, as a browser does that
+// needs its memory. Another worker gets the same problem, and the computer acts. While no
+// worker lives, Move now makes the computer act all the same.
 func TestWebWorkerDies(t *testing.T) {
 	long(t)
 	t.Parallel()
