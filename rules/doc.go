@@ -185,9 +185,9 @@
 //
 // A package of scenes does not import another one. It declares an interface named Doors, with
 // a method for each scene elsewhere that it leads to. Package scenes implements these
-// interfaces: it makes the other scene, and the stage shows it. Over a scene of its own a
-// package itself lays further scenes of its own, as package problems lays a problem over the
-// list of problems, and panels of package ask.
+// interfaces: it makes the other scene, and the stage shows it. A package itself shows further
+// scenes of its own over its scenes, such as a problem over the list of problems, and panels
+// of package ask.
 //
 // The keeper knows the game on the board only as something that gives snapshots: values that
 // never change. As long as the game does not change, it gives the same snapshot.
@@ -213,9 +213,9 @@
 //	seat      one of the two places of the set-up, for a person or the computer; a coin may give it either side
 //
 // Some names stand in two packages for two things, and are said with their package:
-// match.Match is a game being played, arena.Match many of them between two contestants;
-// problem.Problem is one for people, think.Problem what a search is to look at. A level is
-// the strength of the computer, but in Akron and its layout a height of the pile.
+// match.Match is a game being played, arena.Match many games between two contestants;
+// problem.Problem is a problem for people, think.Problem the task of a search. A level is the
+// strength of the computer, but in Akron and its layout a height of the pile.
 //
 // # Sentences
 //

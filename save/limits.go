@@ -34,7 +34,7 @@ func (l *Limits) Action() error {
 	return nil
 }
 
-// Variation counts a variation that is nested within within others.
+// Variation counts a variation. within is the number of variations around it.
 func (l *Limits) Variation(within int) error {
 	if l.variations++; l.variations > MaxVariations {
 		return Errorf("there are more than %d variations", MaxVariations)

@@ -101,7 +101,7 @@ func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
 		o.showFound("", f)
 		return
 	}
-	// Neither game is only in the link any more.
+	// The link no longer counts as the place of either game, so both are kept.
 	if o.board != nil {
 		o.board.File = false
 	}

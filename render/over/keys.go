@@ -35,7 +35,7 @@ type spanKey struct {
 type labelKey struct {
 	text   string
 	col    color.NRGBA // of the plate; the zero value is the accent of the theme
-	choice bool        // the label is larger, because it is all that is drawn of a choice
+	choice bool        // the label of a choice; it is larger, because nothing else shows the choice
 }
 
 // plateKey is what the picture of a plate depends on.

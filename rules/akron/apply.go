@@ -42,8 +42,8 @@ func (p *Position) carry(from, to rules.Site, log *rules.Log) {
 	}
 }
 
-// travel takes the ball on the site from to the empty site to, and logs it as an event of
-// the given kind, caused by player, in its own wave.
+// travel moves the ball on one site, from, to another, the empty site to. It logs this in its
+// own wave, as an event of the given kind caused by player.
 func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to rules.Site, log *rules.Log) {
 	owner := rules.First
 	if p.balls[rules.Second].has(from) {

@@ -54,10 +54,10 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// moves yields the balls that the mover can move, each with its destinations (rule 5.2).
-// The balls of a group have their destinations in common, so each group is searched once.
-// Only where the move makes other balls of the mover drop, and so leave the group, are the
-// destinations searched for that ball alone.
+// moves yields the balls that the mover can move, each with its destinations (rule 5.2). The
+// balls of a group have their destinations in common, so each group is searched once. If a
+// move would make other balls of the mover drop, these leave the group: then the destinations
+// of the moved ball are searched for it alone.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)

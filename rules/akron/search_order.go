@@ -4,7 +4,7 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // a ball more or less that a player needs
-	orderFar  = 3    // holes on ways at least this number of balls longer than a shortest one all count the same
+	orderFar  = 3    // ways that are longer than a shortest one by this number of balls, or more, all count the same
 )
 
 // Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is

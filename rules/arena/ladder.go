@@ -98,10 +98,10 @@ func (l *Ladder) Forget(level int, o Opponent) {
 	l.rate()
 }
 
-// Play lets a level, from 1, play an opponent until the ladder holds that number of games
-// between them; a shard holds its part of that number. After every pair of games it calls keep,
-// and ends with the error of keep if there is one. The fields of m that count are the game, the
-// values, the workers and the plies.
+// Play lets a level, from 1, play an opponent until the ladder holds the given number of
+// games between them. If the ladder is a shard, it holds only its part of that number. After
+// every pair of games Play calls keep. If keep returns an error, Play ends with it. Of m it
+// uses only Game, Values, Workers and Plies.
 func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() error) error {
 	tally := l.Tally(level, o)
 	m.One, m.Two = Level(level), Novice(Novices[level-1])

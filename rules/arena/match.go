@@ -22,7 +22,7 @@ type Match struct {
 	// single game from each opening, and the openings are those of alike.
 	Two     Maker
 	Begin   int // the openings before this one, from 0, are skipped
-	Every   int // from Begin on only each opening of this number is played; 0 means 1
+	Every   int // of the openings from Begin on, one in Every is played; 0 means 1
 	Pairs   int // the number of openings to be played, each twice if there is Two
 	Seed    uint64
 	Workers int // the number of openings played at the same time; 0 means 1
@@ -55,9 +55,9 @@ type result struct {
 }
 
 // Run plays the match and reports the results of each opening in their order, until report
-// returns false. They are those of One, and where One plays itself those of the first player.
-// Run ends with an error if a contestant cannot be made, fails to choose or chooses an action
-// that is not legal.
+// returns false. They are the results of One, or of the first player if One plays itself. Run
+// ends with an error if a contestant cannot be made, fails to choose, or chooses an illegal
+// action.
 func (m *Match) Run(report func(Results) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {

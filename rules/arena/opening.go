@@ -15,10 +15,10 @@ const (
 // openingTemperature is the Temperature with which the actions of alike are drawn.
 const openingTemperature = 20
 
-// alike returns an opening for a game between equals: each player has had a turn, in which each
-// action was drawn by the seed from those that look about as good as the best one after it.
-// Where the players may change sides, the first one begins so that this gains little, as no
-// random opening would.
+// alike returns an opening for a game between equals, in which each player has had a turn.
+// The seed draws each action from those that look about as good as the best. If the second
+// player may change sides, the first action is one after which that gains little; a random
+// one would not be.
 func alike(start rules.State, seed uint64) rules.State {
 	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
 	s := start.Clone()

@@ -60,9 +60,10 @@ func (s *Share) Text() ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// Play lets the level play itself until the share holds that number of games; a shard holds its
-// part of that number. After every game it calls keep, and ends with the error of keep if there
-// is one. The fields of m that count are the game, the values, the workers and the plies.
+// Play lets the level play itself until the share holds the given number of games. If the
+// share is a shard, it holds only its part of that number. After every game Play calls keep.
+// If keep returns an error, Play ends with it. Of m it uses only Game, Values, Workers and
+// Plies.
 func (s *Share) Play(m Match, games int, keep func() error) error {
 	m.One, m.Two = Level(s.Level), nil
 	return s.play(m, s.Games(), games, func(game Results) error {

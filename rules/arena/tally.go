@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Results are those of one side, or of one contestant, in a number of games.
+// Results are the results of one side, or of one contestant, in a number of games.
 type Results struct {
 	Wins   int `json:"wins"`
 	Draws  int `json:"draws"`

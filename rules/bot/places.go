@@ -2,7 +2,7 @@ package bot
 
 import "quintet/rules"
 
-// near is the greatest distance, in files or ranks, of what is not far away.
+// near is the greatest distance, in files or ranks, between places that are near each other.
 const near = 2
 
 // places measures distances of actions on the board, by the names of the sites that a player
@@ -16,7 +16,7 @@ type places struct {
 // span is the first and the last site of an action.
 type span struct{ first, last place }
 
-// place is a point of a board; ok is false for what has none.
+// place is a point of a board; ok is false if it stands for no point.
 type place struct {
 	file, rank int
 	ok         bool

@@ -117,8 +117,9 @@ func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best
 	return best, bestAction
 }
 
-// misses reports whether the reply a to the candidate that is searched, which has been
-// played, is not seen. One that wins at once is seen unless the search is unguarded.
+// misses reports whether the search does not see the reply a to the candidate that it
+// searches. a has been played. A reply that wins at once is seen, unless the search is
+// unguarded.
 func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 	if _, won := w.won(2, w.root.Mover().Other()); won {
 		return w.lapses.unguarded

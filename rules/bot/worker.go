@@ -122,8 +122,9 @@ func (w *worker) settled(depth int) bool {
 }
 
 // deepen searches all candidates to the given depth and reports whether it came to the end.
-// If it did not, the candidates searched until then count, but if these lose this says
-// nothing of the position. At depth 1 each has a value of its own, which gives their order.
+// If it did not, the candidates searched so far count. But if these all lose, the position
+// need not be lost. At depth 1 each candidate has a value of its own, which gives their
+// order.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	best := -infinity
@@ -203,9 +204,9 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 	return ended(o, player, ply), won && winner == player
 }
 
-// look leaves only the candidates that a search with lapses sees, and reports whether the
-// search goes on. If the opponent wins at once after each of them, it looks at all that make
-// sense, and if that is so after each of these, at all.
+// look keeps only the candidates that a search with lapses sees, and reports whether the
+// search goes on. If the opponent wins at once after each of these, it keeps all sensible
+// candidates instead. If the opponent wins at once after each of those as well, it keeps all.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

@@ -38,8 +38,8 @@ func (p *position) act(from, to square, log *rules.Log) {
 	p.proceed(log)
 }
 
-// move moves a member of the mover, who kicks the ball if it ends next to it
-// (rules 4 and 5), and reports whether it moves.
+// move moves a member of the mover from one square, from, to another. A member that ends next
+// to the ball kicks it (rules 4 and 5). rolls reports whether the ball moves.
 func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
 	p.carry(rules.Move, p.at(from), from, to, log)
 	log.Next()

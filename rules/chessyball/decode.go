@@ -163,8 +163,8 @@ func (p *position) decodeNumbers(fields []string) error {
 // A reader reads numbers and keeps the first error.
 type reader struct{ err error }
 
-// number reads a number up to a limit in its shortest form; what says what it
-// counts, as an error so that it can be translated.
+// number reads a number up to limit, without leading zeros. what names the thing counted; it
+// is an error, so that it can be translated.
 func (r *reader) number(what error, text string, limit int) int {
 	n, err := strconv.Atoi(text)
 	switch {
@@ -218,7 +218,7 @@ func (p *position) checkScore() error {
 	return nil
 }
 
-// checkPlaying refuses what cannot be in a game that goes on.
+// checkPlaying refuses positions that are impossible while the game goes on.
 func (p *position) checkPlaying() error {
 	_, inGoal := p.goalOf(p.ball)
 	switch {
@@ -240,7 +240,7 @@ func (p *position) checkPlaying() error {
 	return nil
 }
 
-// checkPlacing refuses what cannot be when the ball is to be placed.
+// checkPlacing refuses positions that are impossible while the ball is to be placed.
 func (p *position) checkPlacing() error {
 	switch {
 	case p.reset != resetPlace:
@@ -255,8 +255,8 @@ func (p *position) checkPlacing() error {
 	return nil
 }
 
-// checkFinished refuses what cannot be in a finished game, whose counters are
-// those of the turn that would have come next.
+// checkFinished refuses positions that are impossible after the end. The counters of a
+// finished game are those of the turn that would have come next.
 func (p *position) checkFinished() error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {

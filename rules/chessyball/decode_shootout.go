@@ -168,7 +168,7 @@ func (p *position) due() bool {
 	return !fixed && p.mover == rules.Second
 }
 
-// checkShot refuses a pitch that cannot be as it is in a shot.
+// checkShot refuses pitches that are impossible during a shot.
 func (p *position) checkShot() error {
 	if p.phase == puttingBall || p.phase >= naming {
 		if p.ball != outside || p.members != [2]set{} {
@@ -241,8 +241,8 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	return nil
 }
 
-// checkBall refuses a ball or shooters that the actions of a shot cannot have left
-// like this.
+// checkBall refuses places of the ball and the shooters to which the actions of a shot cannot
+// lead.
 func (p *position) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {

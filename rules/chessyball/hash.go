@@ -5,12 +5,12 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// pieceKeys hold a key for each piece on each square.
+// pieceKeys has a key for each piece on each square.
 var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 	for c := range keys {
 		zobrist.Keys(uint64(c)<<32, keys[c][:])
 		if c < int(Ball) {
-			keys[c][outside] = 0 // there may be many
+			keys[c][outside] = 0 // several members may be outside, so these do not count
 		}
 	}
 	return keys
@@ -28,7 +28,7 @@ func (p *position) boardHash() uint64 {
 	return h
 }
 
-// Hash implements rules.Position. All but the pieces and the shots fits into one
+// Hash implements rules.Position. Everything except the pieces and the shots fits into one
 // word.
 func (p *position) Hash() uint64 {
 	word := uint64(p.turn)

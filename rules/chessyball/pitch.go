@@ -25,7 +25,7 @@ func (r Rect) Contains(file, rank int) bool {
 type Pitch struct {
 	Files, Ranks int
 	Field        Rect    // where the ball may be, except for the goals
-	Goal, Box    [2]Rect // by the player whose own they are
+	Goal, Box    [2]Rect // of each player
 }
 
 // A pitch is a Pitch with what the rules derive from it.

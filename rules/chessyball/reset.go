@@ -9,8 +9,8 @@ import (
 // maxMembers is the largest number of members of a side, keeper included.
 const maxMembers = 11
 
-// lineUp returns all to the line-up and the ball to its place for the mover's
-// kick-off (rule 6, reset=full), together.
+// lineUp returns all members to the line-up and the ball to its place for the mover's
+// kick-off, all in one wave (rule 6, reset=full).
 func (p *position) lineUp(log *rules.Log) {
 	t := p.pitch()
 	for player := range rules.Player(2) {

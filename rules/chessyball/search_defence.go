@@ -13,7 +13,8 @@ type defence struct {
 	found bool            // an action is known that prevents all goals
 }
 
-// begin tells d, which knows no goals, one of the opponent's, and those remembered.
+// begin tells d, which knows no goals, one goal of the opponent and the goals that are
+// remembered.
 func (d *defence) begin(goal *sequence) {
 	d.add(goal)
 	other := d.p.mover.Other()
@@ -32,8 +33,8 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals. Until one action is found that does, it
-// looks for the goals that remain after each, and knows them from then on.
+// helps reports whether a may prevent all goals. Until it finds an action that does, it looks
+// for the goals that remain after each action, and d knows these from then on.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// The weights of what counts for who scores next, in units of the evaluation.
+// These are the weights of what decides who scores next, in units of the evaluation.
 const (
 	worthStep   = 8   // each action left
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line

@@ -103,7 +103,7 @@ func (s *attack) planAll(p *plan) {
 // is on another square. Attackers in between may have moved away by then.
 func (s *attack) planKicker(p *plan, to, ball square) {
 	if *s.empty.at(to)&noMember != 0 {
-		s.planAll(p) // for the keeper may go there, past members who may not
+		s.planAll(p) // the keeper may go there, past members who may not
 		return
 	}
 	for _, d := range directions {
@@ -126,7 +126,7 @@ func (s *attack) planKick(p *plan, d square) {
 	stop := s.ball
 	for ; *s.cells.at(stop + d)&noBall == 0; stop += d {
 		if stop != s.ball && s.aims[stop+margin] != 0 {
-			p.wanted.put(stop + d) // to stop it here
+			p.wanted.put(stop + d) // an attacker there stops the ball
 		}
 	}
 	if *s.cells.at(stop + d)&ours != 0 && s.aimsBeyond(stop+d, d) {

@@ -63,7 +63,7 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }
 
-// For a shot only some squares are looked at, drawn at random: one in this number.
+// Only some squares are looked at for a shot: one in this number, drawn at random.
 const (
 	fewSpots  = 4 // for the ball
 	fewPlaces = 3 // for a shooter

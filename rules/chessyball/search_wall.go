@@ -57,8 +57,8 @@ func (w *wallSearch) place(p position) (to square, ok bool) {
 	return outside, false
 }
 
-// fails reports whether the shooters have a goal against what has been put until now in p,
-// and makes s, which is empty, that goal.
+// fails reports whether the shooters have a goal against everything put in p so far. If they
+// do, it makes s, which is empty, that goal.
 func (w *wallSearch) fails(p *position, s *attack) bool {
 	w.tries++
 	shooter, _ := p.shooter()

@@ -89,7 +89,7 @@ func (s *series) winner(player rules.Player) (rules.Player, bool) {
 	return 0, false
 }
 
-// The actions of a shoot-out that are neither a move nor a piece put on a square.
+// These are the actions of a shoot-out that are neither a move nor a piece put on a square.
 // They go to squares that no pitch has.
 const (
 	choices = square(14 << 5)

@@ -7,7 +7,7 @@ func (p *position) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {
 	case puttingBall:
-		// Black may have chosen the deciding shot before.
+		// The deciding shot, if Black has chosen to take it, was chosen earlier in this turn.
 		chosen := p.series.total() == 2*allRounds && p.mover == rules.Second
 		return rules.Status{Key: keyShotBall, Start: !chosen, Step: 1, Steps: 1 + shooters}
 	case puttingShooter:
@@ -28,8 +28,8 @@ func (p *position) shootoutStatus() rules.Status {
 	return rules.Status{Key: keyShotAct, Start: step == 1, Step: step, Steps: shotActions}
 }
 
-// Shots implements rules.Shooter. There are three rounds, and then the one going on
-// (rule 9.5).
+// Shots implements rules.Shooter. It returns three rounds, and those after them up to the
+// present one (rule 9.5).
 func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf
@@ -64,8 +64,9 @@ func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	return buf
 }
 
-// Squad appends the pieces that the mover puts on the pitch in this turn, in their order,
-// and returns how many of them are there already; nothing if they have nothing to put.
+// Squad appends, in order, the pieces that the mover puts on the pitch in this turn, and
+// returns how many of them are there already. It appends nothing if the mover has nothing to
+// put.
 func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	members := 0
 	switch there = p.members[p.mover].count(); p.phase {

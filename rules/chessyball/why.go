@@ -14,7 +14,7 @@ const (
 	whyPlaceBox    = "chessyball.why.place.box"   // rule 6: the ball is placed in the own box
 	whyPlaceTaken  = "chessyball.why.place.taken" // rule 6: somebody stands there
 	whyEmpty       = "chessyball.why.empty"       // rule 4: nobody stands there
-	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and nobody steps on it
+	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and no member may go there
 	whyOpponent    = "chessyball.why.opponent"    // rule 4: a member of the opponent
 	whyStuck       = "chessyball.why.stuck"       // rule 4: no move
 	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move that moves the ball
@@ -39,13 +39,13 @@ const (
 	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: the shot is to be chosen
 )
 
-// Why implements rules.Explainer: it says why a piece cannot be put on a square, why no
-// member can be moved from one, why a member cannot go to another, or why the turn cannot
-// be ended.
+// Why implements rules.Explainer. It says why a piece cannot be put on a square, why no
+// member can be moved from a square, why a member cannot go to another square, or why the
+// turn cannot be ended.
 func (p *position) Why(path []rules.Site) string {
 	t := p.pitch()
 	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {
-		path = path[1:] // what is to be put comes from beside the pitch
+		path = path[1:] // a piece that is put comes from beside the pitch
 	}
 	for _, s := range path {
 		if s > t.lastSite() {
@@ -128,10 +128,10 @@ func (p *position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on one square, who can move, cannot go to
-// another (rule 4), or does not move the ball from there (rule 7). If there is another
-// member of the mover, the player probably wants to move that one, so it says first why
-// that cannot be.
+// whyNotTo explains why the mover's member on one square, who can move, cannot go to another
+// square (rule 4), or does not move the ball from there (rule 7). If another member of the
+// mover is on that square, the player probably wants to move that one. So if that one cannot
+// move, it explains that instead.
 func (p *position) whyNotTo(from, to square) string {
 	t := p.pitch()
 	if to == from {
@@ -173,8 +173,8 @@ func (p *position) whyNotTo(from, to square) string {
 	return ""
 }
 
-// lineStep returns the step that leads from one square straight to another,
-// and false if none does.
+// lineStep returns the step that leads from one square straight to another. ok is false if
+// there is none.
 func lineStep(from, to square) (square, bool) {
 	df, dr := to.file()-from.file(), to.rank()-from.rank()
 	n := max(df, -df, dr, -dr)

@@ -2,9 +2,9 @@ package crosscut
 
 import "quintet/rules"
 
-// Apply places the mover's disc, flips what it flanks if rule 5 says so, and takes it
-// away again if it is on the perimeter (rule 6). The flips go outwards from the disc,
-// those at one distance in one wave.
+// Apply places the mover's disc and flips the discs that it flanks if rule 5 says so. It
+// takes the placed disc away again if that is on the perimeter (rule 6). The flips go
+// outwards from the disc: those at one distance are in one wave.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player, site := p.mover, unpack(a)
 	at, disc := p.square(site), Disc(player)

@@ -2,8 +2,8 @@ package crosscut
 
 import "quintet/rules"
 
-// endedLine is the text key of Conclude. Its sentence names the length of the segment that
-// won, the winner, and its two ends.
+// endedLine is the text key of Conclude. Its sentence names the length of the winning
+// segment, the winner, and the two ends of the segment.
 const endedLine = "crosscut.ended.line"
 
 // Conclude implements rules.Concluder.

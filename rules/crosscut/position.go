@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// The discs, by the side that is up.
+// These are the discs, by the colour of the side that is up.
 const (
 	Red  rules.Piece = 1 // First's
 	Blue rules.Piece = 2 // Second's

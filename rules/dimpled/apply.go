@@ -2,8 +2,8 @@ package dimpled
 
 import "quintet/rules"
 
-// Apply makes the legal action a: a placement or a dimple, and the end of the
-// turn if no dimple is left to make (rules 2 and 5).
+// Apply makes the legal action a, a placement or a dimple. It ends the turn if there is no
+// further dimple to make (rules 2 and 5).
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	site, from, isDimple := unpack(a)
 	if isDimple {
@@ -28,7 +28,7 @@ func (p *Position) place(s rules.Site, log *rules.Log) {
 	})
 }
 
-// dimple moves the tip that lies in direction d of centre there (rule 5).
+// dimple moves the tip in direction d of centre to centre (rule 5).
 func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
 	tip := p.step(centre, d)
 	stone := p.At(tip)
@@ -41,8 +41,8 @@ func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
 	})
 }
 
-// endTurn ends the turn of the mover, who has no dimple left, and the game if a player has
-// a path (rule 6).
+// endTurn ends the turn of the mover, who has no further dimple. It ends the game if a player
+// has a path (rule 6).
 func (p *Position) endTurn(log *rules.Log) {
 	last := p.mover
 	p.mover = last.Other()

@@ -42,7 +42,7 @@ func newPosition(v rules.Values) *Position {
 	return &Position{size: size}
 }
 
-// Mover returns whose choice is next.
+// Mover returns the player who acts next.
 func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns how the game stands.

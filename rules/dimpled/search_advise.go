@@ -10,7 +10,7 @@ import (
 // The text keys of Advise, and what their sentences name.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
-	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their
+	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked: the number of stones that then join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again

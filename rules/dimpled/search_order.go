@@ -9,10 +9,10 @@ import (
 // few is a number of actions: in a position with no more actions none is omitted.
 const few = 12
 
-// Order implements rules.Orderer. The points that matter are those on the shortest links
-// between the edges of either player, the more the fewer alternatives a stone has, and
-// those that make a football. The others are omitted, unless there are few or the opponent
-// could join their edges at once.
+// Order implements rules.Orderer. The points that matter are those on a shortest link between
+// the edges of either player, and those that make a football. A point matters more if the
+// stone on it has fewer alternatives. All other points are omitted, unless there are few or
+// the opponent could join their edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {

@@ -46,9 +46,9 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with the points that player reaches with as many stones as link their edges,
-// and with up to more stones in addition, unless r holds them already. r is empty, or was
-// filled from p.
+// reach fills r with the points that player reaches with the number of stones that link their
+// edges, plus at most more stones. It does nothing if r holds these already. r is empty, or
+// was filled from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	if r.holds[player] {
 		return
@@ -115,7 +115,8 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	}
 }
 
-// find sets r.stones to n for each player whose edges n stones link and fewer do not.
+// find sets r.stones to n for each player whose edges are linked by n stones, and not by
+// fewer.
 func (r *reach) find(n int) {
 	met := r.met(n)
 	r.most = 0

@@ -65,8 +65,8 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return why
 }
 
-// whyNotTo says why a dimple is not chosen by s, which is the tip or the centre of
-// one, and then by to.
+// whyNotTo says why clicks on s, the tip or the centre of a dimple, and then on to do not
+// choose a dimple.
 func (p *Position) whyNotTo(s, to rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {

@@ -28,8 +28,8 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	p.beginTurn(me.Other(), log)
 }
 
-// beginTurn gives the turn to player, or to their opponent if player has no legal move
-// (rule 7). If the game has just ended (rule 8) player is left the mover.
+// beginTurn gives the turn to player, or to their opponent if player has no legal move (rule
+// 7). If the game has just ended (rule 8), player stays the mover.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	p.setMover(player)
 	switch {

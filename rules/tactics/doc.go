@@ -19,6 +19,7 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// In lines with -miss are only problems that the named contestant answered wrongly when they
-// were made. Among the endings are 24 openings of the small Crosscut, which is solved.
+// The lines after one with -miss have only problems that the contestant named there answered
+// wrongly when they were made. Among the endings are 24 openings of the small Crosscut, which
+// is solved.
 package tactics

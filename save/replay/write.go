@@ -60,7 +60,7 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 }
 
 // appendLine appends to v the actions from n to the end of its line, and their
-// variations. The variation v is nested in within others. appendLine returns the
+// variations. within is the number of variations around v. appendLine returns the
 // variations that must stand beside v because they would be nested too deeply.
 func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {

@@ -95,7 +95,7 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 	t.led = t.led || led
 	if _, isPanel := s.Top().(stage.Panel); isPanel {
-		return // such as one that waits for the game in a link
+		return // such as the panel that waits for the game in a link
 	}
 	if at := Of(s.Top()); t.led || at != t.at {
 		stays := place(at) == place(t.at)

@@ -127,7 +127,7 @@ func (r *reader) open(at int) {
 	r.Layout()
 }
 
-// still reports whether nothing shall move by itself.
+// still reports whether nothing may move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
 // turn goes to the next page, or if back is set to the one before.

@@ -71,8 +71,8 @@ func (p *panel) layoutLevels() {
 // title.
 func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
-// levelsBelow is the distance from below the chip for a person to those of the computer's
-// levels.
+// levelsBelow is the distance from the bottom of the chip for a person to the top of the chips
+// for the computer's levels.
 const levelsBelow = 32
 
 // question returns the text of the open menu or choice, its title first; nil if none is
@@ -93,8 +93,8 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list; in a
-// low window, of everything below the first row.
+// layoutMenu shows the menu of the game in place of the messages and the move list. In a low
+// window the menu also takes the place of everything else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	area := p.box
@@ -115,9 +115,9 @@ func (p *panel) layoutMenu() {
 	}
 }
 
-// layoutChoice shows buttons for the actions that share the chosen path. They take the
-// place of the move list and, if that is not high enough, of lines of messages; in a low
-// window also that of the tools.
+// layoutChoice shows buttons for the actions that share the chosen path. They take the place
+// of the move list and, if that is not high enough, of lines of messages. In a low window they
+// also take the place of the tools.
 func (p *panel) layoutChoice() {
 	asked := p.table.Asked()
 	labels := make([]string, len(asked))
@@ -141,8 +141,8 @@ func (p *panel) layoutChoice() {
 // leastLines is the least number of lines for messages.
 const leastLines = 2
 
-// choiceGap is the distance between choices, and choicePad how much wider a choice is
-// than its label.
+// choiceGap is the distance between choices. choicePad is the difference between the width of
+// a choice and that of its label.
 const choiceGap, choicePad = 6, 20
 
 // choiceBoxes returns boxes of one size for the labels, at least height wide, in rows in

@@ -39,8 +39,8 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	}
 }
 
-// drawTitleLine draws the name of the game and, if there is room, of its author; in a
-// shoot-out, the shots.
+// drawTitleLine draws the name of the game and, if there is room, the name of its author. In a
+// shoot-out it draws the shots instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {

@@ -94,7 +94,7 @@ type Stage struct {
 	unplaced  bool         // the current scene must be laid out at the end of the tick
 	scenes    []Scene      // each lies over the one before
 	last      Scene        // the scene that had the last tick
-	Ended     bool         // the program shall end
+	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet
 }
 

@@ -9,8 +9,8 @@ import (
 	"quintet/rules/arena"
 )
 
-// file returns the name of the file in dir that keeps what a game, with its options or without,
-// has played, or a part of it.
+// file returns the name of the file in dir that keeps the results of a game, with or without
+// its options, or a part of them.
 func file(dir, spec string, s arena.Shard) string {
 	name := fileName(spec)
 	if s.Of > 0 {
@@ -19,10 +19,10 @@ func file(dir, spec string, s arena.Shard) string {
 	return filepath.Join(dir, name+".json")
 }
 
-// fileName returns spec without a character that cannot be in the name of a file everywhere.
+// fileName returns spec without the characters that file names cannot have on every system.
 func fileName(spec string) string { return strings.ReplaceAll(spec, ":", ".") }
 
-// readShard reads a part such as "3/16", and "" as all.
+// readShard reads a part such as "3/16"; "" is the whole.
 func readShard(text string) (arena.Shard, error) {
 	var s arena.Shard
 	if text == "" {
@@ -34,7 +34,7 @@ func readShard(text string) (arena.Shard, error) {
 	return s, nil
 }
 
-// read reads a file by a function that reads its text.
+// read reads a file. The function given reads its text.
 func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -47,7 +47,7 @@ func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
 	return t, err
 }
 
-// readParts reads the files in dir that keep the parts of what a game has played, as read does.
+// readParts reads the files in dir that keep the parts of a game's results, like read.
 func readParts[T any](dir, spec string, from func(text []byte) (T, error)) (parts []T, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, fileName(spec)+".[0-9]*-of-*.json"))
 	if err != nil {

@@ -94,7 +94,7 @@ func (p *playing) define(f *flag.FlagSet) {
 	p.defineCommon(f)
 }
 
-// defineCommon defines the flags that do not depend on whom a contestant plays.
+// defineCommon defines the flags that do not depend on a contestant's opponent.
 func (p *playing) defineCommon(f *flag.FlagSet) {
 	f.Uint64Var(&p.seed, "seed", 1, "decides the openings and all chance")
 	f.IntVar(&p.workers, "workers", 1, "games played at the same time")

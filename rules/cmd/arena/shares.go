@@ -16,8 +16,8 @@ import (
 // that plays many games in a day.
 const equals = 7
 
-// runShares lets a level play itself, with each of the games in args, until enough games are
-// played. With -merge it reads the parts of what was played instead, and writes the whole.
+// runShares lets a level play itself until enough games are played, in each of the games in
+// args. With -merge it reads the parts of the results instead, and writes the whole.
 func runShares(args []string) error {
 	f := flags("shares")
 	var p playing
@@ -78,9 +78,9 @@ func runShares(args []string) error {
 	return nil
 }
 
-// loadShare reads the share of the game of m, or a part of it, from dir. It returns a new one,
-// with the seed of m, if there is none, if the games were played by another level or with
-// other limits, and if fresh.
+// loadShare reads the share of the game of m, or a part of it, from dir. It returns a new
+// share with the seed of m if fresh is true, if there is no file, or if its games were played
+// by another level or with other limits.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {

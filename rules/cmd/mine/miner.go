@@ -104,7 +104,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // a problem is looked for at most this number of actions before something is decided
+	back  = 14 // a problem is at most this number of actions before something is decided
 	apart = 5  // the least number of actions between two problems of one game
 )
 

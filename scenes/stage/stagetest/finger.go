@@ -61,9 +61,9 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	return margin(left) + v.Box.W + margin(right), margin(above) + v.Box.H + margin(below)
 }
 
-// between returns the part of room, the room beside v on one side, that is left to v by the
-// widget o, which is on that side at the distance away; if away is negative, o is on another
-// side and leaves all of it. If v is a card and o is not, o counts as a fingertip nearer.
+// between returns how much of room, the room beside v on one side, the widget o leaves to v.
+// away is the distance of o on that side; if it is negative, o is on another side and leaves
+// all of room. If v is a card and o is not, o counts as a fingertip nearer.
 func between(room, away float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {

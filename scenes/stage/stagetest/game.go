@@ -7,7 +7,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Game returns the game of an id.
+// Game returns the game with the given id.
 func Game(t testing.TB, id string) *rules.Game {
 	t.Helper()
 	g, _, err := catalog.Parse(id)
