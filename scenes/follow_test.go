@@ -1,10 +1,12 @@
 package scenes
 
 import (
+	"maps"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
@@ -18,15 +20,18 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		size := g.Options[0]
-		m, err := match.New(g, map[string]string{size.ID: size.Choices[1]})
+		last := rules.Values{} // of the choices of every option
+		for _, o := range g.Options {
+			last[o.ID] = o.Choices[len(o.Choices)-1]
+		}
+		m, err := match.New(g, last)
 		if err != nil {
 			t.Fatal(err)
 		}
 		d.doors.play(session.New(m, people, [2]int{0, 1}, d.keeper.Now))
 		d.Click("button:back")
 		c := d.doors.choices.Of(g)
-		if c.Players != people || c.Options[size.ID] != size.Choices[1] {
+		if c.Players != people || !maps.Equal(c.Options, last) {
 			t.Errorf("%s: the set-up has %+v and %v", g.ID, c.Players, c.Options)
 		}
 		if d.Key(ebiten.KeyEnter); d.match() == nil || d.doors.board.Match != m {
@@ -34,7 +39,7 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 		}
 		d.acts()
 		d.Click("button:new")
-		if b := d.doors.board; b.Match == m || b.Players != people || b.Match.Values()[size.ID] != size.Choices[1] {
+		if b := d.doors.board; b.Match == m || b.Players != people || !maps.Equal(b.Match.Values(), last) {
 			t.Errorf("%s: the new game is of %v, between %+v", g.ID, b.Match.Values(), b.Players)
 		}
 	}

@@ -9,12 +9,17 @@ import (
 	"quintet/save/replay"
 )
 
-// TestPositionsAreReadOnAnyBoard writes the first position of every game in every size, and
-// reads it while another game is assumed.
+// TestPositionsAreReadOnAnyBoard writes the first position of every game, with every choice of
+// every option, and reads it while another game is assumed.
 func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 	for _, game := range catalog.All {
-		for _, size := range game.Options[0].Choices {
-			spec := game.ID + ":" + game.Options[0].ID + "=" + size
+		specs := []string{game.ID}
+		for _, o := range game.Options {
+			for _, choice := range o.Choices {
+				specs = append(specs, game.ID+":"+o.ID+"="+choice)
+			}
+		}
+		for _, spec := range specs {
 			m, err := replay.Start(spec, "")
 			if err != nil {
 				t.Fatal(err)

@@ -38,11 +38,11 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 		taken := 0
 		for ; f.pace() != stage.Resting; taken++ {
 			if f.tick(); taken > longest*ticks {
-				t.Fatalf("%s: it never comes to rest", g.ID)
+				t.Fatalf("%s: it takes more than %d s: assets/samples/%[1]s.txt has too many actions", g.ID, longest)
 			}
 		}
 		if taken < shortest*ticks {
-			t.Errorf("%s: it takes %d s", g.ID, taken/ticks)
+			t.Errorf("%s: it takes %d s, not %d to %d: assets/samples/%[1]s.txt needs more actions", g.ID, taken/ticks, shortest, longest)
 		}
 		if f.tick() || f.line.At() != n {
 			t.Errorf("%s: it rests at %d of %d", g.ID, f.line.At(), n)

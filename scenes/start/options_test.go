@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/scenes/ui"
 )
@@ -34,8 +35,8 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 			d.Menu()
 			d.Click("card:" + g.ID)
 			s := d.Stage.Top().(*setup)
-			for _, board := range g.Options[0].Choices {
-				d.Click("choice:size=" + board)
+			for _, board := range boards(g) {
+				d.Click("choice:" + board)
 				d.Tick(ui.Input{Wheel: -100})
 				said := ""
 				for _, n := range s.form.Notes {
@@ -44,13 +45,24 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 						t.Errorf("%v: %q does not fit", size, n.Text)
 					}
 				}
-				solved := g.ID == "crosscut" && (board == "5" || board == "6")
+				solved := g.ID == "crosscut" && (board == "size=5" || board == "size=6")
 				if solved && said != want || !solved && strings.Contains(said, "solved") {
 					t.Errorf("%v: of %s on %s it is said %q", size, g.ID, board, said)
 				}
 			}
 		}
 	}
+}
+
+// boards returns the choices of the first option of g, as "size=8", which in the games with boards
+// of several sizes are the boards.
+func boards(g *rules.Game) (all []string) {
+	for _, o := range g.Options[:min(1, len(g.Options))] {
+		for _, choice := range o.Choices {
+			all = append(all, o.ID+"="+choice)
+		}
+	}
+	return all
 }
 
 // TestAnOptionIsExplained checks that the set-up of Chessyball explains, below the

@@ -107,12 +107,19 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		}
 		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), from)) }
 		show(FromGame)
-		size := g.Options[0]
-		for what, choices := range map[string][2]string{
-			"size":  {"choice:" + size.ID + "=" + size.Choices[1], "choice:" + size.ID + "=" + size.Choices[0]},
+		others := map[string][2]string{
 			"level": {"choice:two=5", "choice:two=1"},
 			"side":  {"choice:starts=two", "choice:starts=one"},
-		} {
+		}
+		for _, o := range g.Options {
+			chosen := d.choices.Of(g).Options[o.ID]
+			for _, choice := range o.Choices {
+				if choice != chosen {
+					others[o.ID] = [2]string{"choice:" + o.ID + "=" + choice, "choice:" + o.ID + "=" + chosen}
+				}
+			}
+		}
+		for what, choices := range others {
 			begins("at first", false)
 			reach := func(choice string) {
 				for range 50 {

@@ -49,9 +49,11 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				if got, want := len(line.At(math.Inf(1), nil)), len(end.Pieces(nil)); got != want {
 					t.Errorf("it ends with %d of %d pieces", got, want)
 				}
+				h.x, h.y = -1, -1 // where no piece is shown that the next action would put
+				h.tick(ui.Input{})
 				h.settle()
-				if s.state != end || len(s.still(nil)) != len(end.Pieces(nil)) {
-					t.Fatalf("it leads to %s, not to %s", s.state, end)
+				if got, want := len(s.still(nil)), len(end.Pieces(nil)); s.state != end || got != want {
+					t.Fatalf("it leads to %s with %d pieces, not to %s with %d", s.state, got, end, want)
 				}
 			}
 		})
