@@ -32,8 +32,8 @@ func (v *View) frame() over.Frame {
 	}
 }
 
-// Draw draws the board with the sprites and marks on it, and reports whether it did: it
-// does not while there is no ground, see InParts.
+// Draw draws the board with the sprites and marks on it, and reports whether it has drawn
+// them. It draws nothing while there is no ground (see InParts).
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	c = v.on(c)
 	if !v.drawGround(c) {

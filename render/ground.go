@@ -52,9 +52,9 @@ func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
 	return true
 }
 
-// portion is a number of pixels: where the ground is rasterised in parts, a Draw that has
-// rasterised as many begins no further part. In a page of a browser a portion and a part together
-// take a tenth of a second.
+// portion is a number of pixels, for a ground that is rasterised in parts: once a Draw has
+// rasterised this number, it begins no further part. In a browser a portion and a part
+// together take a tenth of a second.
 const portion = raster.PartPixels / 2
 
 // rasterise rasterises the missing pictures of the ground or, with v.InParts, a portion of them.

@@ -8,13 +8,13 @@ import (
 	"quintet/render/raster"
 )
 
-// onEdge is the fraction of its height that is visible of a disc on its edge.
+// onEdge is the fraction of the height of a disc that is visible when it stands on its edge.
 const onEdge = 0.1
 
 // turnSteps is the number of pictures of a disc between flat and on its edge.
 const turnSteps = 12
 
-// seenPart returns the fraction of its height that is visible of a piece that flips.
+// seenPart returns the fraction of the height of a piece that is visible while it flips.
 func seenPart(s anim.Sprite) float64 { return math.Max(math.Abs(s.Turn), onEdge) }
 
 // turned returns the picture of a piece that may be flipping, and the factor by which the

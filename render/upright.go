@@ -7,16 +7,16 @@ import (
 	"quintet/render/look"
 )
 
-// HeightFor returns the height of a box, width wide, that the board fills from the
-// default viewpoint. A board that can be upright is not.
+// HeightFor returns the height of a box, width wide, that the board fills from the default
+// viewpoint. A board that can be upright lies.
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
 	defer v.lay(v.upright)
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin is HeightFor for a height of at most most. A board that can be upright is
-// if that makes it larger.
+// HeightWithin is HeightFor for a height of at most most. A board that can be upright stands
+// upright if it is larger that way.
 func (v *View) HeightWithin(width, most float64) float64 {
 	if !v.StandsIn(width, most) {
 		return v.HeightFor(width)

@@ -48,8 +48,8 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 // ballColours are the colours of the balls: ivory and a deep red.
 var ballColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0xf7edd6), akron.Red: raster.RGB(0x760e1b)}
 
-// Light implements Pile: on the wood the light is dimmer and warmer than from the fourth
-// level on.
+// Light implements Pile: the light is dim and warm on the wood and grows brighter up to the
+// fourth level.
 func (l *board) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.Shape.Pile.Level(at.Z)/3)
 	if at.Z < 0 { // deep in a tray
@@ -65,7 +65,8 @@ func (l *board) Shade(p rules.Piece) color.NRGBA { return shadeColours[p] }
 
 var shadeColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x2a1a0c), akron.Red: raster.RGB(0x260307)}
 
-// Shadow implements Look: darkest under the ball, and faint as far as its neighbours.
+// Shadow implements Look: the shadow is darkest under the ball and reaches faintly to its
+// neighbours.
 func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	wide, core := raster.Shadow(1.06*cell, 0.22), raster.Shadow(0.8*cell, 0.18)
 	raster.Canvas{Image: wide.Image}.Put(core, wide.X, wide.Y, 0.8)
@@ -97,7 +98,7 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// Preview implements Look: how many balls would drop, or where the swap puts a red one.
+// Preview implements Look: how many balls would drop, or where the swap puts a red ball.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	if swap, ok := s.(rules.Swapper).Swap(); ok && a == swap {
 		path := s.Path(a, nil)

@@ -20,8 +20,8 @@ func (l *board) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 
 var numberInks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
 
-// Links implements Pile: the pairs of balls of one colour that touch, without buried
-// ones, and those of them that are cut.
+// Links implements Pile: the pairs of balls of one colour that touch, except where a ball is
+// buried. Links that are cut are broken.
 func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
 	for link := range s.(*akron.Position).Links() {
 		buf = append(buf, look.Link{From: link.A, To: link.B, Colour: linkColours[link.Player], Broken: link.Cut})
@@ -55,8 +55,8 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 	return anim.Motion{Seconds: math.Min(1.2, 0.35+0.13*float64(len(chain))), Route: route, Radius: 0.5, Ripple: leavesAfter}, true
 }
 
-// leavesAfter is the time, in seconds, after which a moved ball has left its place to
-// what drops there.
+// leavesAfter is the time, in seconds, after which a moved ball has left its place, so that a
+// ball can drop there.
 const leavesAfter = 0.3
 
 // pile returns the places of the balls over which the ball on from can roll: all except
@@ -84,8 +84,8 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 	return z
 }
 
-// beside returns the displacements of the levels when they are shown apart: the second
-// level beside the board and all others behind these two, in columns.
+// beside returns the displacements of the levels when they are shown apart: the second level
+// is beside the board, and all others are behind these two, in columns.
 func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3
 	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }

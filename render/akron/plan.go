@@ -19,7 +19,7 @@ type plan struct {
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
-	parts   []func() (pixels int) // rasterise the parts that are left
+	parts   []func() (pixels int) // these rasterise what is not rasterised yet
 }
 
 // Ground implements Look.
@@ -86,8 +86,8 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawTrays draws the trays that are nearer to the viewer than the slab, or those that
-// are not: which chooses.
+// drawTrays draws the trays for which which returns true; near is set for a tray that is
+// nearer to the viewer than the slab.
 func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, which func(near bool) bool) {
 	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
 	for i := range p.planes.trays {

@@ -70,8 +70,7 @@ func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
 	return t.carried(p, l, l.Shape.Spots[e.From].At, t.place(p.Reserve(owner)))
 }
 
-// carried returns the motion of a ball of the tray from one place to another, over the
-// pile.
+// carried returns the motion of a ball that is carried over the pile, from or to the tray.
 func (t *tray) carried(p *akron.Position, l *board, from, to layout.Vec) anim.Motion {
 	const above = 0.8 // above the highest ball
 	way := from.Distance(to)

@@ -9,9 +9,9 @@ import (
 	"quintet/rules/akron"
 )
 
-// tray is the tray with the reserve of one player, along a side of the board that this
-// player has to connect: a trough with a row of balls, in whose hollows others lie, and a
-// plate with their number.
+// tray is the tray with the reserve of one player, along a side of the board that this player
+// has to connect: a trough with two rows of balls, one on top of the other, and a plate with
+// their number.
 type tray struct {
 	player rules.Player
 	begin  float64 // where it begins along the side
@@ -33,8 +33,8 @@ const (
 	trayShade  = 0.2  // how far the shadow extends beyond it
 )
 
-// newTray returns the tray of a player beside a slab with files files and a side from
-// begin to end, and no longer than that.
+// newTray returns the tray of a player beside a slab with files files. The tray lies along
+// the side from begin to end and is no longer than it.
 func newTray(player rules.Player, files int, begin, end float64) tray {
 	t := tray{player: player, low: ((files*files+1)/2 + 2) / 2}
 	t.ball = math.Min(trayBall, (end-begin-2*trayRim-trayPlate)/float64(t.low))
@@ -52,7 +52,7 @@ func (t *tray) at(along, out, high float64) layout.Vec {
 	return layout.Vec{X: -out, Y: t.begin + t.end - along, Z: high}
 }
 
-// place returns the place of ball n of the tray, from 0.
+// place returns the place of ball n of the tray; the first ball is 0.
 func (t *tray) place(n int) layout.Vec {
 	along, high := t.begin+trayRim+t.ball/2, trayFloor+t.ball/2
 	if n >= t.low {

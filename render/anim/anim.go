@@ -56,9 +56,9 @@ type Motion struct {
 	Hops func(rules.Piece) bool
 }
 
-// Total is the longest time that the events of an action take at normal speed, in
-// seconds. Longer ones are played faster in proportion. Events without a piece, such as a
-// score, do not count. Each move that a player chose adds another Total.
+// Total is the longest time that the events of an action take at normal speed, in seconds;
+// longer animations are played faster in proportion. Events without a piece, such as a score,
+// do not count. Each move that a player chose adds another Total.
 const Total = 1.5
 
 // Timeline is the animation of the events of an action.
@@ -111,8 +111,8 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 }
 
 // together returns the leading events that are shown as one wave: the first wave, and the
-// following ones that ripple. In those, pieces change, each on a site of its own, or
-// drop, each to the site that the piece before has left.
+// following ones that ripple. A wave that ripples is one in which pieces change, each on a
+// site of its own, or drop, each to the site that the piece before it has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {

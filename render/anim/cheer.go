@@ -14,7 +14,7 @@ type cheer struct {
 	hops func(rules.Piece) bool // reports which pieces hop; nil is none
 }
 
-// cheerFor returns the cheer for a point where the last piece arrived, nil if none has.
+// cheerFor returns the cheer for a point where the last piece arrived; nil if no piece did.
 func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	for i := len(t.waves) - 1; i >= 0; i-- {
 		if m := t.waves[i].moving; len(m) > 0 {

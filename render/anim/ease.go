@@ -9,8 +9,8 @@ func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 // A falling piece lands after the fraction landing of its time, and again after settling.
 const landing, settling = 0.6, 0.85
 
-// fall returns the fraction of the way after the fraction u of the time of a free fall
-// that lands and bounces twice: by the fraction bounce of the way, and then by bounce
+// fall returns the fraction of the way after the fraction u of the time of a free fall. The
+// piece lands and bounces twice: first by the fraction bounce of the way, and then by bounce
 // times that.
 func fall(u, bounce float64) float64 {
 	hop := func(from, to, high float64) float64 {

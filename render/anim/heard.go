@@ -2,9 +2,9 @@ package anim
 
 import "quintet/rules"
 
-// Heard returns the events that are heard at from or later and earlier than before: a
-// rolling ball and an announcement are heard when they begin, a drop when it lands, and
-// everything else when it arrives.
+// Heard returns the events that are heard at the time from or later, and earlier than the
+// time before. A rolling ball and an announcement are heard when they begin, a drop when it
+// lands, and everything else when it arrives.
 func (t *Timeline) Heard(from, before float64) (events []rules.Event) {
 	add := func(e rules.Event, at float64) {
 		if at /= t.rate; from <= at && at < before {

@@ -86,16 +86,16 @@ func (l *board) atTop(right, below float64) layout.Vec {
 	return layout.Vec{X: b.W - below, Y: b.H/2 - right}
 }
 
-// offers are the layouts of the groups of chessyball.Position.Choices beside the pitch;
-// the last one is that of numbers.
+// offers are the layouts of the groups of chessyball.Position.Choices beside the pitch; the
+// last layout is for numbers.
 var offers = [...]offer{
 	{half: 1, labels: []string{"chessyball.choice.end"}},
 	{half: 2, apart: 4, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},
 	{half: 0.8, apart: 1.65},
 }
 
-// offer is the radius of each spot of a group and their distance, in cells, and the text
-// keys of their labels.
+// offer is the layout of a group: the radius of each spot and the distance between spots, in
+// cells, and the text keys of their labels.
 type offer struct {
 	half, apart float64
 	labels      []string

@@ -22,9 +22,9 @@ const (
 	netShapes = netLevels + 2*netSwings
 )
 
-// Covers implements Pitch: the nets of the goals. The Shape of a net is 0 if it hangs
-// straight; otherwise netShapes for each square of the goal before the one with the ball,
-// plus how the net bulges or swings there.
+// Covers implements Pitch: the nets of the goals. The Shape of a net that hangs straight is
+// 0. Otherwise it is netShapes times the index of the square with the ball, plus a number
+// from 1 that says how the net bulges or swings there.
 func (l *board) Covers(sprites []anim.Sprite, buf []look.Cover) []look.Cover {
 	for player := range rules.Player(2) {
 		x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -113,7 +113,7 @@ type net struct {
 func (n *net) draw(c raster.Canvas, col color.NRGBA) {
 	w, h := n.x1-n.x0, n.y1-n.y0
 	for off := netMesh - h; off < w; off += netMesh {
-		// Along a thread x lies off ahead of y, counted from a corner.
+		// Along a thread, x is y plus off, both counted from a corner.
 		lo, hi := max(0, off), min(w, h+off)
 		n.thread(c, n.x0+lo, n.y0+lo-off, n.x0+hi, n.y0+hi-off, col)
 		n.thread(c, n.x0+lo, n.y1-lo+off, n.x0+hi, n.y1-hi+off, col)
@@ -132,8 +132,8 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 	}
 }
 
-// pulled returns the place of a point of the net: around the ball, which lies under it,
-// it is lifted towards the eye and pushed backwards, and farther away it swings.
+// pulled returns the place of a point of the net. Around the ball, which lies under the net,
+// the net is lifted towards the eye and pushed backwards; farther away it swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
 	const wide, more, sway = 1.1, 0.7, 0.14 // of the swing

@@ -13,8 +13,8 @@ import (
 // discSize is the diameter of a disc, in cells.
 const discSize = 0.82
 
-// Picture implements Look: red discs are darker than blue ones, and are inlaid
-// with a ring of bone, blue ones with a dot.
+// Picture implements Look: red discs are dark and inlaid with a ring of bone; blue discs are
+// lighter and inlaid with a dot.
 func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	d := discSize * form.Cell
 	face, back := discSides(p)

@@ -22,8 +22,8 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 }
 
 // Preview implements Look: the two lengths that decide whether discs flip, with the two
-// lines; for a disc that flanks none, the line that it makes. It reports whether the disc
-// wins at once, or lets the opponent win.
+// lines. For a disc that flanks none it shows the line that the disc makes, and says whether
+// the disc wins at once or lets the opponent win.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]
@@ -58,8 +58,8 @@ func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	return t
 }
 
-// compared describes the line that flips on site would make and the one that they would
-// cut, if there are any.
+// compared describes the line that flips on site would make, and the line that they would
+// cut. It returns the zero value if they would cut none.
 func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Preview {
 	if f.Cut == 0 {
 		return look.Preview{}

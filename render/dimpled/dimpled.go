@@ -73,7 +73,7 @@ func (l *board) stars() []layout.Vec {
 	var at []layout.Vec
 	for i, file := range lines {
 		for j, rank := range lines {
-			// Between the corners only if those are far apart.
+			// There are stars between the corners only if the corners are far apart.
 			if side := (i == 1) != (j == 1); side && n < 19 {
 				continue
 			}

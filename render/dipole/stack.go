@@ -75,8 +75,8 @@ func (l *board) Steps(e rules.Event) int {
 	return dipole.Height(e.Piece)
 }
 
-// Motion implements Look. Checkers move on an arc, the higher the farther they go, from
-// the top of the stack that they leave to the top of the one they join. Checkers that are
+// Motion implements Look. Checkers move on an arc from the top of the stack that they leave
+// to the top of the one they join; the farther they go, the higher the arc. Checkers that are
 // captured or leave the board go to their tray.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
@@ -109,8 +109,8 @@ func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 // besideScale is the scale of checkers beside the board.
 const besideScale = 0.8
 
-// tray returns the place of a player's checkers that have left the board: at the rail
-// beside the bowl, White's at White's side of the board.
+// tray returns the place of a player's checkers that have left the board: at the rail beside
+// the bowl, on the player's side of the board.
 func (l *board) tray(player rules.Player) layout.Vec {
 	const apart = 2.4 // from the bowl, in cells
 	at := l.Shape.Spots[l.Files*l.Ranks].At

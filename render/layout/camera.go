@@ -205,8 +205,8 @@ func (c *Camera) Foot(s Spot) (x, y float64) {
 // a square of tilted ground.
 func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 
-// Unproject returns the point at the height of at that is seen at x, y; or at itself if
-// that height is seen edge-on.
+// Unproject returns the point at the height of at that is seen at x, y. It returns at itself
+// if the plane at that height is seen edge-on.
 func (c Camera) Unproject(x, y float64, at Vec) Vec {
 	const least = 1e-6 // of the area of a cell on the screen
 	x0, y0 := c.Project(at)

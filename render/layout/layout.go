@@ -108,7 +108,7 @@ func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Distance returns the distance of the point x, y from r, 0 inside.
+// Distance returns the distance of the point x, y from r; inside r it is 0.
 func (r Rect) Distance(x, y float64) float64 {
 	return math.Hypot(math.Max(0, math.Max(r.X-x, x-r.X-r.W)), math.Max(0, math.Max(r.Y-y, y-r.Y-r.H)))
 }

@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Pick returns the site seen at x, y among those for which there returns true. taken
-// reports where a piece stands. Pieces cover empty sites, which lie on the ground; but a
-// hollow on top of balls is in front of the balls that bear it. Among pieces, or among
-// empty sites, the nearest to the eye is picked, and among equally near ones that with
-// the closest middle.
+// Pick returns the site seen at x, y among those for which there returns true. taken reports
+// where a piece stands. Pieces cover empty sites, which lie on the ground; but a hollow on
+// top of balls is in front of the balls that bear it. Among pieces, or among empty sites,
+// Pick chooses the one nearest to the eye; among equally near ones, the one with the closest
+// middle.
 func (c *Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
@@ -42,7 +42,7 @@ type candidate struct {
 	off    float64    // the distance of the point from its middle, in cells
 }
 
-// or returns d if it is nearer than c, or as near and its middle closer, otherwise c.
+// or returns d if d is nearer than c, or as near and with a closer middle; otherwise c.
 func (c candidate) or(d candidate) candidate {
 	if c.site == rules.NoSite || d.near > c.near+1e-9 || d.near > c.near-1e-9 && d.off < c.off {
 		return d
@@ -73,9 +73,9 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 	return math.Hypot((x-sx)/c.Scale, (y-sy)/c.Scale/c.Squash())
 }
 
-// hit returns the distance of the point x, y of the screen from the middle of a spot, in
-// cells, and whether it lies on the spot; a bare spot is seen on the ground. A hollow on top
-// of balls is so small that the balls can be picked around it.
+// hit returns the distance of the point x, y of the screen from the middle of the spot s, in
+// cells, and whether the point lies on the spot. A bare spot is seen on the ground. A hollow
+// on top of balls is small, so that the balls can be picked around it.
 func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)

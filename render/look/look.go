@@ -28,8 +28,8 @@ type Look interface {
 	// Motion returns how the piece of the event e moves; e happens in the position before.
 	// DefaultMotion is for games without motion of their own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Preview returns what would come of the legal action a in the position s; its zero
-	// value for nothing.
+	// Preview returns what would come of the legal action a in the position s; its zero value
+	// if there is nothing to say.
 	Preview(s rules.State, a rules.Action) Preview
 }
 
@@ -81,9 +81,9 @@ type Plan interface {
 // Tray is the part of a Look that shows pieces beside the board: those captured, or still
 // to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board in the position s after the events,
-	// some of those of the next action: pieces and, for a Pile, numbers as sprites without
-	// a piece.
+	// Stock appends to buf what lies beside the board in the position s after events, which
+	// are the first events of the next action: pieces and, for a Pile, numbers as sprites
+	// without a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside
 	// the board, and both ends of its row; ok is false if there is none.

@@ -96,8 +96,8 @@ var sides = map[string]color.NRGBA{
 var unnamed = raster.RGB(0xff00ff)
 
 // Colour returns the colour of the pieces of a side, by the text key of its name, in all
-// themes; a pink that no game has for an unknown key. White and black have a contrast of
-// 9:1, white and red of 8:1; red and blue only of 2:1, so discs in these colours are
+// themes. For an unknown key it is a pink that no game has. White and black have a contrast
+// of 9:1, white and red of 8:1. Red and blue have only 2:1, so discs in these colours are
 // inlaid with a ring and a dot.
 func Colour(key string) color.NRGBA {
 	if col, ok := sides[key]; ok {

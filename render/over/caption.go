@@ -7,9 +7,9 @@ import (
 	"quintet/render/raster"
 )
 
-// Caption draws text on a plate in the corner of the box where it covers least, if
-// possible nothing that can be pointed at. If the board fills its box that may be a part
-// of its border. The plate stays there while the board moves.
+// Caption draws text on a plate in the corner of the box where the plate covers least, if
+// possible nothing that can be pointed at. If the board fills its box, the plate may cover a
+// part of its border. The plate stays there while the board moves.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()

@@ -52,9 +52,9 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
 }
 
-// drawFree draws a label where it is in the box and on no other label, at least off cells
-// from x, y and no farther than necessary: in the direction, in radians clockwise from
-// the right, or as near to it as possible.
+// drawFree draws a label where it is in the box and covers no other label, at least off cells
+// from x, y and no farther than necessary. Its direction from there is direction, in radians
+// clockwise from the right, or as near to it as possible.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}

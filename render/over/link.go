@@ -94,12 +94,12 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// linkSteps is the number of steps per cell in which a link is drawn; a link shorter than
-// a cell has as many. drawLink decides for each step whether it is drawn.
+// linkSteps is the number of steps per cell in which a link is drawn; a link shorter than a
+// cell also has this number. drawLink decides for each step whether it is drawn.
 const linkSteps = 24
 
-// drawLink draws a link as a line with a dark border. A broken one has only its two ends, and
-// a cross between them.
+// drawLink draws a link as a line with a dark border. Of a broken link it draws only the two
+// ends, with a cross between them.
 func (o *Overlay) drawLink(l look.Link) {
 	const (
 		end = 0.3   // of a broken link, as a part of the whole

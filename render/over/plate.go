@@ -11,9 +11,9 @@ import (
 	"quintet/rules"
 )
 
-// Plate draws a sentence on a plate beside a site, within the box. It covers neither the
-// site nor the spared ones, or as little of them as possible. The edge of the plate shows
-// whether the sentence is a warning.
+// Plate draws a sentence on a plate beside a site, within the box. It covers neither the site
+// nor the spared sites, or as little of them as possible. The edge of the plate shows whether
+// the sentence is a warning.
 func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }

@@ -9,8 +9,8 @@ import (
 	"quintet/render/raster"
 )
 
-// stroke is the form of a mark. Kinds differ in it for people who cannot distinguish
-// their colours.
+// stroke is the form of a mark. Each kind has a form of its own, for people who cannot
+// distinguish their colours.
 type stroke uint8
 
 const (

@@ -12,9 +12,9 @@ import (
 	"quintet/rules"
 )
 
-// Variation is a line of actions as drawn over the position in which it begins: what is
-// put is a ghost, and what moves has an arrow, each with the number of its action. Its
-// zero value is none.
+// Variation is a line of actions as drawn over the position in which the line begins. A piece
+// that is put is a ghost, and a piece that moves has an arrow, each with the number of its
+// action. The zero value is no line.
 type Variation struct {
 	// Marks are the other marks: the paths of what rolls, and the sites with which the mover
 	// wins after their turn, or threatens to win.

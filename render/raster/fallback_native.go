@@ -11,17 +11,17 @@ import (
 	"strings"
 )
 
-// wellKnown are patterns of the names, in lower case, of fonts with letters of many
-// scripts, or of one that the Go fonts lack, in the order in which they are tried.
+// wellKnown are patterns of the names, in lower case, of fonts with letters that the Go fonts
+// lack, in the order in which they are tried.
 var wellKnown = []string{
-	// Of several scripts.
+	// Fonts of several scripts.
 	"notosans-regular.*", "dejavusans.ttf", "segoeui.ttf", "tahoma.ttf", "arial unicode.ttf",
-	// Chinese, Japanese and Korean.
+	// Fonts of Chinese, Japanese and Korean.
 	"notosanscjk*-regular.*", "notosansjp-regular.*", "notosanssc-regular.*", "notosanskr-regular.*",
 	"sourcehansans*-regular.*", "droidsansfallback*.ttf", "wqy-*.tt?", "ipa*g.ttf", "nanumgothic.ttf",
 	"pingfang.ttc", "hiragino*.ttc", "ヒラ*w3.ttc", "applesdgothicneo.ttc",
 	"msyh.ttc", "msgothic.ttc", "malgun.ttf", "simsun.ttc",
-	// Others.
+	// Fonts of other scripts.
 	"geezapro.ttc", "sfarabic.ttf", "sfhebrew.ttf", "nirmala.tt?", "leelawui.ttf", "freesans.*",
 	"notosans*-regular.*", "seguisym.ttf", "apple symbols.ttf", "unifont*.?tf",
 }

@@ -136,8 +136,8 @@ func (d drawing) scaled(scale, pen float64) (s drawing) {
 	return s
 }
 
-// distance returns the distance of a pixel from the middle of the nearest stroke, in
-// pixels; it is less in dots. Beyond the stroke it is a pixel and half of pen at most.
+// distance returns the distance of a pixel from the middle of the nearest stroke, in pixels;
+// in a dot it is less. The greatest distance that it returns is half of pen and one pixel.
 func (d drawing) distance(x, y, pen float64) float64 {
 	near := pen/2 + 1
 	for _, xy := range d.lines {

@@ -19,9 +19,9 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// EachGame runs test for every game, and for the toy, which has no look of its own, from
-// the first position, with the default options and with every other choice of every
-// option (with -short only the last).
+// EachGame runs test for every game, and for the toy, which has no look of its own. s is the
+// first position, with the default options and with every other choice of every option (with
+// -short only the last choice).
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}
@@ -100,7 +100,7 @@ type Drawn struct {
 	raster.Stamp
 }
 
-// Box returns the rectangle that a picture covers which was drawn unscaled.
+// Box returns the rectangle that the picture covers, if it was drawn unscaled.
 func (d Drawn) Box() layout.Rect {
 	size := d.Picture.Image.Rect.Size()
 	return layout.Rect{X: d.X - d.Picture.X, Y: d.Y - d.Picture.Y, W: float64(size.X), H: float64(size.Y)}
@@ -314,9 +314,10 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides checks that the pieces of both sides stand out from the ground in every theme,
-// and differ in lightness by least:1 and for every kind of vision. The colours are those
-// of the pieces in full light; that of the ground is the mean around a piece.
+// Sides checks that the pieces of both sides stand out from the ground in every theme, that
+// their contrast is at least least:1, and that they differ for every kind of vision. The
+// colours are those of the pieces in full light; the colour of the ground is the mean around
+// a piece.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 	t.Helper()
 	for _, theme := range look.Themes {

@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// inARow is the number of games lost or won in a row after which another level is
-// suggested, and after as many more again.
+// inARow: after this number of games lost or won in a row another level is suggested, and
+// again after each multiple of it.
 const inARow = 3
 
 // suggestion returns a button that puts the computer at seat i one level lower or higher;

@@ -168,9 +168,9 @@ func (b *scrollBar) thumb(above float64) layout.Rect {
 	return r
 }
 
-// drag returns the height out of sight above after the pointer has dragged the thumb, and
-// whether it has. above is that height before. A press beside the thumb moves the thumb
-// there.
+// drag returns the height that is out of sight above after the pointer has dragged the thumb,
+// and whether it has dragged it; above is this height before. A press beside the thumb moves
+// the thumb there.
 func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	if b.most() == 0 {
 		b.held = false

@@ -174,8 +174,8 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	}
 }
 
-// discSize is the diameter of the disc of a player, and discWidth that with the room
-// after it.
+// discSize is the diameter of the disc of a player, and discWidth the width of the disc with
+// the room after it.
 const discSize, discWidth = 12, 18
 
 // disc draws a player's disc in the colour side, with its middle at x, y.

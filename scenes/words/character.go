@@ -19,7 +19,7 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 		return ""
 	}
 	goals := sees(g, complete, limits)
-	if goals != "" && limits.Depth == 0 { // what it sees of them says how far
+	if goals != "" && limits.Depth == 0 { // the sentence about goals also says how far it sees
 		return Passage(assets.Text("level.goals.weighs", grouped(limits.Nodes)), goals)
 	}
 	return Passage(looks(limits), goals)
@@ -44,8 +44,9 @@ func looks(l rules.Limits) string {
 	return assets.Text("level.best."+scale(l.Nodes), grouped(l.Nodes))
 }
 
-// care returns a number from 1 (little) to 4 (much) for the care with which an action is
-// chosen: 1 and 2 at times do not see that the opponent wins with one action.
+// care returns a number from 1 (little) to 4 (much) for the care with which the computer
+// chooses an action. With 1 or 2 it sometimes does not see that the opponent wins with one
+// action.
 func care(l rules.Lapses) int {
 	const often, much = 100, 100 // thousandths
 	switch {

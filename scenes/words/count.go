@@ -22,7 +22,8 @@ func Counted(key string, n int) string {
 	return assets.Text(key)
 }
 
-// counted returns the text key for n: that of its plural form, if there is one, or key.
+// counted returns the text key for n: the key of its plural form, if there is such a text,
+// otherwise key.
 func counted(key string, n int) string {
 	if k := key + "." + form(n); assets.Has(k) {
 		return k

@@ -58,8 +58,8 @@ func Byline(g *rules.Game) string {
 	return assets.Text("menu.byline", g.Author, g.Year)
 }
 
-// Game returns the name of spec, a game with its options such as "akron:size=8", as far
-// as they are known.
+// Game returns the name of the game in spec, such as "akron:size=8"; spec itself if it is no
+// game.
 func Game(spec string) string {
 	id, _, _ := strings.Cut(spec, ":")
 	i := slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == id })
@@ -69,7 +69,8 @@ func Game(spec string) string {
 	return catalog.All[i].Name
 }
 
-// Title returns the title of e: the player's or else the name of its game.
+// Title returns the title of e: the one that the player gave it, or else the name of its
+// game.
 func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
 // Outcome says how e ended, or that it did not.
@@ -102,8 +103,8 @@ func Finished(g *rules.Game, e save.Entry) string {
 	return assets.Text("menu.finished", g.Name, Outcome(e))
 }
 
-// Ending says why a game is over that did not end by the rules. loser is the name of the
-// player who lost; "" if nobody did. For an unknown reason it says only that.
+// Ending says why a game that did not end by the rules is over. loser is the name of the
+// player who lost; "" if nobody did. An unknown reason gets a general sentence.
 func Ending(reason, loser string) string {
 	key := "board.end." + reason
 	switch by := key + ".by"; {
@@ -115,8 +116,7 @@ func Ending(reason, loser string) string {
 	return assets.Text("board.end.unknown")
 }
 
-// File returns name, that of a file, cut so that it leaves room for the rest of a
-// sentence.
+// File returns the file name name, cut so that it leaves room for the rest of a sentence.
 func File(name string) string {
 	letters := []rune(filepath.Base(name))
 	const most = 40

@@ -14,7 +14,7 @@ type Buffer struct {
 	History
 }
 
-// Range returns what is selected, from the lesser end.
+// Range returns the two ends of what is selected, the lesser one first.
 func (t *Buffer) Range() (from, to int) { return min(t.Pos, t.Mark), max(t.Pos, t.Mark) }
 
 // Marked returns the text that is selected.
@@ -26,8 +26,9 @@ func (t *Buffer) Marked() string {
 // MarkAll selects everything, with the caret at the end.
 func (t *Buffer) MarkAll() { t.Mark, t.Pos = 0, len(t.S) }
 
-// Put puts the caret at a byte, or between letters before it. The selection is
-// extended to there or else given up.
+// Put puts the caret at the byte at of the text or, if at lies within a letter, before that
+// letter. If extend is set, the selection extends to the caret; otherwise nothing is
+// selected.
 func (t *Buffer) Put(at int, extend bool) {
 	at = max(0, min(at, len(t.S)))
 	for at < len(t.S) && !utf8.RuneStart(t.S[at]) {
@@ -40,13 +41,13 @@ func (t *Buffer) Put(at int, extend bool) {
 	t.Seal()
 }
 
-// Before and After return the places one letter before and after a place.
+// Before returns the place one letter before at.
 func (t *Buffer) Before(at int) int {
 	_, n := utf8.DecodeLastRuneInString(t.S[:at])
 	return at - n
 }
 
-// After is described at Before.
+// After returns the place one letter after at.
 func (t *Buffer) After(at int) int {
 	_, n := utf8.DecodeRuneInString(t.S[at:])
 	return at + n
@@ -71,8 +72,8 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head and tail return where what is of one kind begins that ends at a place, and
-// where what begins there ends.
+// head returns where the letters of kind k that end at at begin; tail returns where those
+// that begin at at end.
 func (t *Buffer) head(at int, k kind) int {
 	for at > 0 {
 		r, n := utf8.DecodeLastRuneInString(t.S[:at])
@@ -95,20 +96,20 @@ func (t *Buffer) tail(at int, k kind) int {
 	return at
 }
 
-// WordBefore returns where the last word begins before a place.
+// WordBefore returns where the last word before at begins.
 func (t *Buffer) WordBefore(at int) int {
 	at = t.head(at, space)
 	r, _ := utf8.DecodeLastRuneInString(t.S[:at])
 	return t.head(at, kindOf(r))
 }
 
-// WordAfter returns where the next word begins after a place.
+// WordAfter returns where the next word after at begins.
 func (t *Buffer) WordAfter(at int) int {
 	r, _ := utf8.DecodeRuneInString(t.S[at:])
 	return t.tail(t.tail(at, kindOf(r)), space)
 }
 
-// SelectWord selects the word that a place lies in, or the spaces or signs.
+// SelectWord selects the word that at lies in, or the spaces or signs.
 func (t *Buffer) SelectWord(at int) {
 	if at == len(t.S) {
 		at = t.Before(at)
