@@ -32,11 +32,17 @@ func (v *View) frame() over.Frame {
 	}
 }
 
-// Draw draws the board with the sprites and marks on it, and reports whether it has drawn
-// them. It draws nothing while there is no ground (see InParts).
+// Draw draws the board with the sprites and marks on it. If c is a raster.Rationed, Draw
+// rasterises and loads only as much of the ground as that allows. Until all of it is ready, it
+// draws the board with the previous ground in the new place or, if there is none, draws nothing
+// and returns false.
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
+	work, ok := c.(raster.Rationed)
+	if !ok {
+		work = raster.Unrationed{}
+	}
 	c = v.on(c)
-	if !v.drawGround(c) {
+	if !v.drawGround(c, work) {
 		return false
 	}
 	v.sorted = v.sorted[:0]

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 )
 
@@ -20,31 +21,32 @@ type ground struct {
 
 // drawGround draws the ground. While a pile is rotated it draws the ground from the pictures of
 // its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
-// moved, what was outside the view comes from a less sharp picture of the whole board. Until the
-// picture for the view is rasterised (v.InParts), drawGround draws the most similar picture that
-// there is; it returns false if there is none.
-func (v *View) drawGround(c raster.Surface) bool {
-	v.rasterise()
+// moved, what was outside the view comes from a less sharp picture of the whole board. Until
+// work has allowed to prepare the picture for the view, drawGround draws the most similar
+// picture that there is; it returns false if there is none.
+func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
+	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {
-	case v.Piled() && (v.Passing() || v.ground.picture == nil):
-		if v.plan == nil {
+	case v.Piled() && (v.Passing() || !v.ground.ready(work)):
+		if v.plan == nil || !v.Passing() && !ready(v.plan, work) {
 			return false
 		}
 		v.plan.Draw(c, seen)
 		return true
-	case v.ground.picture == nil:
-		return v.before.drawAs(c, seen)
+	case !v.ground.ready(work):
+		return v.before.drawAs(c, work, seen)
 	case v.Passing():
-		v.whole.drawAs(c, seen)
+		v.whole.drawAs(c, work, seen)
 	}
+	v.before = ground{}
 	c.Draw(v.ground.picture, raster.At(0, 0))
 	return true
 }
 
-// drawAs draws the ground as another camera, in pixels, sees it from the same side. It reports whether
-// the ground is rasterised.
-func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
-	if g.picture == nil {
+// drawAs draws the ground as another camera, in pixels, sees it from the same side. It reports
+// whether the ground is ready.
+func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camera) bool {
+	if !g.ready(work) {
 		return false
 	}
 	times := cam.Scale / g.cam.Scale
@@ -52,38 +54,45 @@ func (g *ground) drawAs(c raster.Surface, cam layout.Camera) bool {
 	return true
 }
 
-// portion is a number of pixels, for a ground that is rasterised in parts: once a Draw has
-// rasterised this number, it begins no further part. In a browser a portion and a part
-// together take a tenth of a second.
-const portion = raster.PartPixels / 2
+// ready loads the picture of the ground as far as work allows. It reports whether there is one,
+// and all of it is loaded.
+func (g *ground) ready(work raster.Rationed) bool { return g.picture != nil && work.Load(g.picture) }
 
-// rasterise rasterises the missing pictures of the ground or, with v.InParts, a portion of them.
-func (v *View) rasterise() {
-	v.unfinished = true
-	for left := portion; v.unfinished && (left > 0 || !v.InParts); {
+// ready loads the pictures of a plan as far as work allows, and reports whether all of them are
+// loaded.
+func ready(plan look.Plan, work raster.Rationed) bool {
+	for p := range plan.Pictures {
+		if !work.Load(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// rasterise rasterises the missing pictures of the ground as far as work allows.
+func (v *View) rasterise(work raster.Rationed) {
+	for more := true; more && work.Left(); {
 		var pixels int
-		pixels, v.unfinished = v.rasterisePart()
-		left -= pixels
+		pixels, more = v.rasterisePart(work)
+		work.Spend(pixels)
 	}
 }
 
 // rasterisePart rasterises the next missing part of the ground. It returns the approximate number
 // of pixels of this part, and whether more parts may be missing.
-func (v *View) rasterisePart() (pixels int, more bool) {
+func (v *View) rasterisePart(work raster.Rationed) (pixels int, more bool) {
 	switch {
 	case v.Piled() && !v.planned:
 		if v.next == nil {
 			v.next = v.pile.Plan(v.cell(), v.style, v.usable)
 		}
-		if pixels, more = v.next.Rasterise(); !more {
+		if pixels, more = v.next.Rasterise(); !more && ready(v.next, work) {
 			v.plan, v.usable, v.next, v.planned = v.next, v.next, nil, true
 		}
 	case v.Piled() && v.Passing():
 		return 0, false
 	case v.ground.picture == nil:
-		if pixels = v.rasteriseGround(&v.ground, v.cam); v.ground.picture != nil {
-			v.before = ground{}
-		}
+		pixels = v.rasteriseGround(&v.ground, v.cam)
 	case !v.Piled() && v.Passing() && v.whole.picture == nil:
 		style := v.style
 		style.Viewpoint = layout.Viewpoint{}

@@ -10,47 +10,81 @@ import (
 	"quintet/rules/catalog"
 )
 
-// left returns how many pixels of the ground are not rasterised.
-func (g *ground) left() (pixels int) {
-	for _, part := range g.parts {
-		pixels += part.Pixels()
-	}
-	return pixels
+// rationed is a surface with a ration for each frame. It keeps what is drawn in a frame.
+type rationed struct {
+	rendertest.Record
+	left       int
+	unfinished bool
+	rasterised int                     // pixels, in this frame
+	loading    int                     // pixels, in this frame
+	loaded     map[*raster.Picture]int // pixels, in all frames
 }
 
-// TestTheGroundIsRasterisedInParts draws boards in a box of several portions until everything
-// is there. One Draw rasterises at most a portion and a part of the ground. Nothing is drawn
-// before the first ground is there. The result is the same picture as when all is rasterised
-// at once.
-func TestTheGroundIsRasterisedInParts(t *testing.T) {
+// ration is the number of pixels that may be rasterised or loaded for a frame.
+const ration = raster.PartPixels / 2
+
+// frame begins another frame.
+func (r *rationed) frame() {
+	if r.loaded == nil {
+		r.loaded = map[*raster.Picture]int{}
+	}
+	r.Record, r.left, r.rasterised, r.loading, r.unfinished = nil, ration, 0, 0, false
+}
+
+func (r *rationed) Left() bool {
+	r.unfinished = r.unfinished || r.left <= 0
+	return r.left > 0
+}
+
+func (r *rationed) Spend(pixels int) { r.left, r.rasterised = r.left-pixels, r.rasterised+pixels }
+
+func (r *rationed) Load(p *raster.Picture) bool {
+	if r.loaded[p] == p.Pixels() {
+		return true
+	}
+	some := max(0, min(p.Pixels()-r.loaded[p], r.left))
+	r.left, r.loading, r.loaded[p] = r.left-some, r.loading+some, r.loaded[p]+some
+	return r.Left()
+}
+
+// Draw implements raster.Surface: what is not loaded is loaded now.
+func (r *rationed) Draw(p *raster.Picture, s raster.Stamp) {
+	r.Record.Draw(p, s)
+	if p.Pixels() > ration {
+		r.loading, r.loaded[p] = r.loading+p.Pixels()-r.loaded[p], p.Pixels()
+	}
+}
+
+// TestTheGroundIsPreparedInParts draws boards in a box of several rations until everything is
+// there. In one frame at most a ration and a part of the ground are rasterised, and at most a
+// ration is loaded. Nothing is drawn before the first ground is there. The result is the same
+// picture as when all is rasterised at once.
+func TestTheGroundIsPreparedInParts(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			once, parts := newScene(t, g), newScene(t, g)
-			parts.view.InParts = true
+			parts.view = NewView(parts.view.look)
 			once.place(1920, 1080)
 			parts.place(1920, 1080)
 			once.draw()
-			v, draws, left := parts.view, 0, 1920*1080
-			for more := true; more; more = v.Unfinished() {
-				if draws++; draws > 40 {
+			v, frames := parts.view, 0
+			var on rationed
+			for more := true; more; more = on.unfinished {
+				if frames++; frames > 100 {
 					t.Fatal("the board is never there")
 				}
-				drew := v.Draw(rendertest.Nowhere{}, parts.sprites, nil)
-				if v.ground.picture == nil && v.ground.canvas.Image == nil {
-					continue // pictures of a pile are rasterised
+				on.frame()
+				drew := v.Draw(&on, parts.sprites, nil)
+				if on.rasterised > ration+raster.PartPixels || on.loading > ration {
+					t.Errorf("in frame %d %d pixels are rasterised, and %d loaded", frames, on.rasterised, on.loading)
 				}
-				if now := v.ground.left(); left-now > portion+raster.PartPixels {
-					t.Errorf("%d pixels are rasterised with one Draw", left-now)
-				} else {
-					left = now
-				}
-				if there := v.ground.picture != nil || v.Piled(); drew != there {
-					t.Errorf("after %d draws the board is drawn: %t; there is a ground: %t", draws, drew, there)
+				if !v.Piled() && drew == on.unfinished {
+					t.Errorf("in frame %d the board is drawn: %t; another frame is needed: %t", frames, drew, on.unfinished)
 				}
 			}
-			if least := 1920 * 1080 / (portion + raster.PartPixels); draws < least {
-				t.Errorf("the board is there after %d draws, which is less than %d portions", draws, least)
+			if least := 1920 * 1080 / (ration + raster.PartPixels); frames < least {
+				t.Errorf("the board is there after %d frames, and %d rations are needed", frames, least)
 			}
 			got, want := v.ground.picture.Image, once.view.ground.picture.Image
 			if got.Rect != want.Rect {
@@ -71,26 +105,32 @@ func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 	for _, g := range catalog.All {
 		s := newScene(t, g)
 		v := s.view
-		s.draw()
-		v.InParts = true
+		var on rationed
+		for more := true; more; more = on.unfinished {
+			on.frame()
+			v.Draw(&on, s.sprites, nil)
+		}
 		box := layout.Rect{W: 1600, H: 1000}
 		for _, theme := range []*look.Theme{&look.Light, &look.Dark} {
 			v.Place(box, 1, look.Style{Theme: theme, Coords: true})
-			draws := 0
-			for more := true; more; more = v.Unfinished() {
-				var all rendertest.Record
-				if draws++; !v.Draw(&all, s.sprites, s.marks) || len(all) == 0 {
+			frames := 0
+			for more := true; more; more = on.unfinished {
+				on.frame()
+				if frames++; !v.Draw(&on, s.sprites, s.marks) || len(on.Record) == 0 {
 					t.Fatalf("%s: nothing is drawn", g.ID)
 				}
-				if first := all[0]; !v.Piled() && v.Unfinished() {
+				if on.loading > ration {
+					t.Errorf("%s: in frame %d %d pixels are loaded", g.ID, frames, on.loading)
+				}
+				if first := on.Record[0]; !v.Piled() && on.unfinished {
 					wide := float64(first.Picture.Image.Rect.Dx()) * first.ScaleX
 					if want := v.board.W * v.cam.Scale; wide < 0.9*want || wide > 1.3*want {
 						t.Errorf("%s: the ground of before is %.0f wide, and the board %.0f", g.ID, wide, want)
 					}
 				}
 			}
-			if draws < 3 {
-				t.Errorf("%s: the ground is there after %d draws", g.ID, draws)
+			if frames < 3 {
+				t.Errorf("%s: the ground is there after %d frames", g.ID, frames)
 			}
 		}
 	}

@@ -74,11 +74,6 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	if v.sorted[i].Scale < smallestShaded {
 		return
 	}
-	if len(v.contacts) == 0 {
-		for step := range int((1-contactBack)*contactSteps) + 2 {
-			v.contacts = append(v.contacts, raster.Contact(v.cell(), math.Min(1, contactBack+float64(step)/contactSteps)))
-		}
-	}
 	at := v.balls[i]
 	for j, other := range v.balls {
 		d := layout.Vec{X: other.X - at.X, Y: other.Y - at.Y, Z: other.Z - at.Z}
@@ -98,7 +93,10 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 		if flat > 0 {
 			cos, sin = dx/flat, dy/flat
 		}
-		p := &v.contacts[int(math.Round((dz-contactBack)*contactSteps))]
+		step := int(math.Round((dz - contactBack) * contactSteps))
+		p := raster.Cached(v.contacts, step, func() raster.Picture {
+			return raster.Contact(v.cell(), math.Min(1, contactBack+float64(step)/contactSteps))
+		})
 		alpha := contactShade * math.Min(1, (shadeReach-far)/(shadeReach-1)) * v.sorted[i].Alpha * v.sorted[j].Alpha
 		c.Draw(p, raster.Stamp{X: x, Y: y, Map: [4]float64{zoom * cos, -zoom * sin, zoom * sin, zoom * cos}, Alpha: alpha, Tint: v.pile.Shade(v.sorted[j].Piece)})
 	}

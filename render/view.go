@@ -40,7 +40,7 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
-	contacts []raster.Picture        // by the part of the distance towards the viewer; nil until needed
+	contacts map[int]*raster.Picture // by the part of the distance towards the viewer
 	grain    *raster.Picture         // of a rolling ball; nil until needed
 	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // numbers beside the board
@@ -48,12 +48,6 @@ type View struct {
 	surface  moved // what moves with the board
 	corner   moved // what stays while the board moves
 	over     *over.Overlay
-
-	// InParts makes each Draw rasterise only a part of the ground. It is for a program with a
-	// single thread, which would stand still while all of it is rasterised. Until all of it is,
-	// Draw shows the previous ground in its new place, or nothing.
-	InParts    bool
-	unfinished bool
 }
 
 // pictureKey is what the picture of a piece depends on, besides its size.
@@ -82,14 +76,10 @@ func (v *View) forget() {
 	v.pictures = map[pictureKey]*raster.Picture{}
 	v.shadows = map[rules.Piece]*raster.Picture{}
 	v.covers = map[look.Cover]*raster.Picture{}
-	v.contacts, v.grain = nil, nil
+	v.contacts, v.grain = map[int]*raster.Picture{}, nil
 	v.figures = map[int]*raster.Picture{}
 	v.over.Forget()
 }
-
-// Unfinished reports whether a part of the ground was missing in the last Draw, so that
-// the next one shows more.
-func (v *View) Unfinished() bool { return v.unfinished }
 
 // Look returns the look of the game.
 func (v *View) Look() look.Look { return v.look }

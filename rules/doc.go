@@ -233,7 +233,8 @@
 // happens a page gives the program a frame a second, until something happens again. A hidden
 // page never gives it more than a frame a second.
 //
-// A page has one thread. So there a View rasterises the ground of a board in parts, one part
-// in each frame. Package keep, which reads and writes in the background, pauses after every
+// A page has one thread. So there a frame has a ration of work (raster.Rationed): all boards on
+// the screen together rasterise their grounds, and load them onto the graphics card, a part in
+// each frame. Package keep, which reads and writes in the background, pauses after every
 // action and every portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

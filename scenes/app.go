@@ -154,6 +154,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.canvas.Clip(box, a.draw)
 		time.Sleep(partSeen)
 	}
+	if a.canvas.Unfinished {
+		a.Stale = true
+	}
 	if desk.OnPage {
 		a.mirror.show(a.input.Response, trouble(a.keeper, a.Size.W))
 	}

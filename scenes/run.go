@@ -9,6 +9,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/emblem"
+	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -60,7 +61,10 @@ func Run(o Options) error {
 	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
 	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
-	a.Fingers, a.OneThread = desk.PrefersFingers(), desk.OnPage
+	a.Fingers = desk.PrefersFingers()
+	if desk.OnPage {
+		a.canvas.Ration = paint.PerFrame
+	}
 	a.begin()
 	if o.File != "" {
 		a.doors.openNamed(o.File)

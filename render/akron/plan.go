@@ -44,7 +44,7 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 		if style.Coords {
 			p.letters = l.lettering(cell, col.ink)
 		}
-		return raster.PartPixels / 8
+		return p.hole.Pixels()
 	})
 	return p
 }
@@ -56,6 +56,18 @@ func (p *plan) Rasterise() (pixels int, more bool) {
 		p.parts = p.parts[1:]
 	}
 	return pixels, len(p.parts) > 0
+}
+
+// Pictures implements Plan.
+func (p *plan) Pictures(yield func(*raster.Picture) bool) {
+	if !yield(&p.planes.top) {
+		return
+	}
+	for i := range p.planes.shade {
+		if !yield(&p.planes.shade[i]) {
+			return
+		}
+	}
 }
 
 // rasterised returns the plan with all its pictures.

@@ -36,12 +36,23 @@ func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()
 			return part.Pixels()
 		})
 	}
-	parts = append(parts, func() int {
-		p.shade, p.wall = l.shadePictures(fine), wallPicture(fine, col)
-		for player := range l.trays {
+	strips := l.shadeStrips(fine)
+	p.shade = make([]raster.Picture, len(strips))
+	for i, strip := range strips {
+		parts = append(parts, func() int {
+			p.shade[i] = l.shadePicture(strip, fine)
+			return p.shade[i].Pixels()
+		})
+	}
+	for player := range l.trays {
+		parts = append(parts, func() int {
 			p.trays[player] = newTrayPlanes(&l.trays[player], fine, col)
-		}
-		return raster.PartPixels / 8
+			return 2 * p.trays[player].top.Pixels()
+		})
+	}
+	parts = append(parts, func() int {
+		p.wall = wallPicture(fine, col)
+		return p.wall.Pixels()
 	})
 	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
 	return p, parts
@@ -156,18 +167,23 @@ func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 	return all
 }
 
-// shadePictures rasterises the shadow of the slab as strips along its four sides; the
-// part under the slab is not needed.
-func (l *board) shadePictures(fine float64) (all []raster.Picture) {
-	const blur = 0.16
+// The shadow of the slab is in strips along its four sides; the part under the slab is not
+// needed. shadeBlur is in cells.
+const shadeBlur = 0.16
+
+// shadeStrips returns the boxes of the strips on a shadow with cells of fine pixels.
+func (l *board) shadeStrips(fine float64) []layout.Rect {
 	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
-	in, wide := (lip-0.4*blur)*fine, math.Ceil((lip+cornerRadius+blur)*fine)
-	for _, strip := range []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}} {
-		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}
-		c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, cornerRadius*fine, blur*fine, 0.55)
-		all = append(all, raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y})
-	}
-	return all
+	wide := math.Ceil((lip + cornerRadius + shadeBlur) * fine)
+	return []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}}
+}
+
+// shadePicture rasterises a strip of the shadow.
+func (l *board) shadePicture(strip layout.Rect, fine float64) raster.Picture {
+	w, h, in := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine), (lip-0.4*shadeBlur)*fine
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}
+	c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, cornerRadius*fine, shadeBlur*fine, 0.55)
+	return raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y}
 }
 
 // wallPicture rasterises a side of the slab with a transparent margin; its anchor is its

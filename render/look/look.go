@@ -73,6 +73,8 @@ type Plan interface {
 	// Rasterise rasterises a part of the pictures. It returns about how many pixels that has,
 	// and whether some are left.
 	Rasterise() (pixels int, more bool)
+	// Pictures yields the large pictures that Draw always draws.
+	Pictures(yield func(*raster.Picture) bool)
 	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after all
 	// of them are rasterised.
 	Draw(c raster.Surface, cam layout.Camera)

@@ -24,15 +24,18 @@ type Canvas struct {
 	lines   map[lineKey]*line
 	icons   map[iconKey]*raster.Picture
 	frame   int
+	left    int // of Ration, for this frame
 
-	Heard func(s string, x, y float64) // called with each line of text and its middle; may be nil
+	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
+	Unfinished bool                         // something was left to the next frame, see raster.Rationed
+	Heard      func(s string, x, y float64) // called with each line of text and its middle; may be nil
 }
 
 // panelKey is the size of a rounded rectangle in pixels.
 type panelKey struct{ w, h, r int }
 
-// Begin makes c draw a frame on the screen with the given unit. Now and then it frees
-// pictures that are no longer used.
+// Begin makes c draw a frame on the screen with the given unit, with a new ration. Now and then
+// it frees pictures that are no longer used.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.uploads == nil {
 		c.uploads = map[*raster.Picture]*upload{}
@@ -44,6 +47,7 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 		c.sweep()
 	}
 	c.Screen, c.Unit, c.whole = screen, unit, screen.Bounds()
+	c.left, c.Unfinished = c.Ration, false
 }
 
 // Clip calls draw and cuts off what it draws outside of box. Clips can be nested.
@@ -91,24 +95,11 @@ func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	c.Panel(box.Inset(line), r-line, fill)
 }
 
-// upload is a picture on the graphics card.
-type upload struct {
-	image *ebiten.Image
-	used  int // the frame that last drew it
-}
-
-// kept is the number of frames for which an unused picture stays on the graphics card.
-const kept = 120
-
 // Draw draws the picture, in pixels. It is uploaded to the graphics card when it is first
-// drawn, and must not be changed afterwards.
+// drawn, unless it is loaded already, and must not be changed afterwards.
 func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
-	u := c.uploads[p]
-	if u == nil {
-		u = &upload{image: ebiten.NewImageFromImage(p.Image)}
-		c.uploads[p] = u
-	}
-	u.used = c.frame
+	u := c.uploaded(p)
+	u.add(p.Image.Rect.Dy())
 	var op ebiten.DrawImageOptions
 	if x, y, sharp := s.Sharp(p); sharp {
 		op.GeoM.Translate(x, y)
@@ -121,16 +112,6 @@ func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 	scale := s.Scale()
 	op.ColorScale.Scale(scale[0], scale[1], scale[2], scale[3])
 	c.Screen.DrawImage(u.image, &op)
-}
-
-// sweep removes unused pictures from the graphics card.
-func (c *Canvas) sweep() {
-	for p, u := range c.uploads {
-		if c.frame-u.used > kept {
-			u.image.Deallocate()
-			delete(c.uploads, p)
-		}
-	}
 }
 
 // Size returns the size of the whole screen in units, also within Clip.

@@ -6,7 +6,7 @@ import (
 )
 
 // PartPixels is the greatest number of pixels of a part of a canvas that has more than one row.
-const PartPixels = 1 << 19
+const PartPixels = 1 << 18
 
 // Pixels returns the number of pixels of c.
 func (c Canvas) Pixels() int { return c.Image.Rect.Dx() * c.Image.Rect.Dy() }

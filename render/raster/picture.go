@@ -12,11 +12,14 @@ import (
 )
 
 // Picture is an image with an anchor: X, Y is the point of the image, in pixels from its
-// upper left corner, that is put onto a place.
+// upper left corner, that is put onto a place. The image is no part of a larger one.
 type Picture struct {
 	Image *image.RGBA
 	X, Y  float64
 }
+
+// Pixels returns the number of pixels of p.
+func (p Picture) Pixels() int { return p.Image.Rect.Dx() * p.Image.Rect.Dy() }
 
 // Cached returns the picture for key in pictures. If there is none it calls paint and
 // stores the result.

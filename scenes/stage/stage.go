@@ -87,7 +87,6 @@ type Stage struct {
 	Clipboard ui.Clipboard // nil for none
 	Sounds    Sounder      // nil for none
 	Fingers   bool         // the player points with fingers and is assumed to have no keyboard
-	OneThread bool         // all that the program does is done on the thread of the screen, as in a page
 	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
 	Stale     bool         // the screen must be drawn anew
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be drawn anew; empty for none
@@ -96,16 +95,6 @@ type Stage struct {
 	last      Scene        // the scene that had the last tick
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet
-}
-
-// More returns a function for a Draw that leaves parts of the picture to the next one: when the
-// Draw calls it, the screen is drawn again. If the screen has a thread of its own, More returns
-// nil: a Draw then draws everything at once.
-func (s *Stage) More() func() {
-	if !s.OneThread {
-		return nil
-	}
-	return func() { s.Stale = true }
 }
 
 // Top returns the scene that is shown.

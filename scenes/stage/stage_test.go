@@ -168,17 +168,3 @@ func TestFingers(t *testing.T) {
 		}
 	}
 }
-
-// TestWhatIsLeftToTheNextDrawIsDrawn checks that the screen is drawn again if a Draw has left
-// work to the next one. It does so only where the screen shares its thread.
-func TestWhatIsLeftToTheNextDrawIsDrawn(t *testing.T) {
-	s := &Stage{}
-	if s.More() != nil {
-		t.Error("something is left to the next Draw without need")
-	}
-	s.OneThread = true
-	s.More()()
-	if whole, _ := s.Redraw(); !whole || s.Outdated() {
-		t.Error("the screen is not drawn again, once")
-	}
-}

@@ -46,7 +46,7 @@ func New(s *stage.Stage, m *match.Match, may func() bool) *Stepper {
 func (s *Stepper) Frame(box layout.Rect) table.Frame {
 	st := s.stage
 	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: st.Style(),
-		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion, More: st.More()}
+		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }
 
 // Refresh shows the position looked at, at rest.

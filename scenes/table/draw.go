@@ -50,11 +50,7 @@ func (t *Table) draw(c raster.Surface) {
 func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
-	drawn := t.view.Draw(c, t.bufs.sprites, t.bufs.marks)
-	if t.view.Unfinished() {
-		t.frame.More()
-	}
-	if !drawn {
+	if !t.view.Draw(c, t.bufs.sprites, t.bufs.marks) {
 		return false
 	}
 	if t.play.running() {

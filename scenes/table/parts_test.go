@@ -1,30 +1,49 @@
 package table
 
-import "testing"
+import (
+	"testing"
 
-// TestATableAsksToBeDrawnUntilItsBoardIsThere draws a table that rasterises its board in parts:
-// each Draw asks for one more until the board is there, and nothing is drawn on a board that is
-// not there.
-func TestATableAsksToBeDrawnUntilItsBoardIsThere(t *testing.T) {
+	"quintet/render/raster"
+)
+
+// slow is a surface on which in each frame only one part is rasterised.
+type slow struct {
+	sheet
+	left, unfinished bool
+}
+
+func (s *slow) Left() bool {
+	s.unfinished = s.unfinished || !s.left
+	return s.left
+}
+
+func (s *slow) Spend(int) { s.left = false }
+
+func (s *slow) Load(*raster.Picture) bool { return true }
+
+// TestNothingIsDrawnOnABoardThatIsNotThere draws a table on a surface on which its board is
+// rasterised in parts: nothing is drawn on a board that is not there, and at last all is.
+func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
 		_, s := sit(t, find(t, id), "")
 		s.SetCaption("said in a corner")
-		asked := false
 		f := s.frame
-		f.More, f.Unit = func() { asked = true }, 2
+		f.Unit = 2
 		s.Place(f)
-		empty, draws := 0, 1
-		for n := len(s.sheetNow()); asked; n = len(s.sheetNow()) {
-			asked = false
-			if draws++; draws > 100 {
+		empty, frames := 0, 0
+		var on slow
+		for more := true; more; more = on.unfinished {
+			if frames++; frames > 100 {
 				t.Fatalf("%s: the board is never there", id)
 			}
-			if n == 0 {
+			on = slow{left: true}
+			s.draw(&on)
+			if len(on.sheet) == 0 {
 				empty++
 			}
 		}
-		if draws < 4 || empty == 0 || len(s.sheetNow()) < 2 || asked {
-			t.Errorf("%s: the board is there after %d draws, nothing is drawn with %d of them, and with the last there are %d pictures; more is asked for: %t", id, draws, empty, len(s.sheetNow()), asked)
+		if frames < 4 || empty == 0 || len(on.sheet) < 2 {
+			t.Errorf("%s: the board is there after %d frames, nothing is drawn in %d of them, and in the last there are %d pictures", id, frames, empty, len(on.sheet))
 		}
 	}
 }

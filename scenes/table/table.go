@@ -60,7 +60,6 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	More       func()  // if not nil, the board is rasterised in parts, and a Draw after which parts are missing calls it
 	NoSpoilers bool    // does not point out threats and actions that end the game
 	Plain      bool    // does not mark what the position means, except what decided the game
 }
@@ -159,7 +158,6 @@ func (t *Table) Place(f Frame) {
 	}
 	t.frame = f
 	t.frame.Style.Viewpoint, t.frame.Style.Levels = t.viewpoint, t.levels
-	t.view.InParts = f.More != nil
 	t.view.Place(f.Box, f.Unit, t.frame.Style)
 	if f.Speed == 0 || f.Reduced {
 		t.view.Advance(1)

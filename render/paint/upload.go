@@ -1,0 +1,92 @@
+package paint
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/raster"
+)
+
+// upload is a picture on the graphics card.
+type upload struct {
+	from  *image.RGBA
+	image *ebiten.Image
+	rows  int // how many of its rows are there, from the top
+	used  int // the frame that last drew or loaded it
+}
+
+// kept is the number of frames for which an unused picture stays on the graphics card.
+const kept = 120
+
+// uploaded returns the upload of p, which may have no rows yet.
+func (c *Canvas) uploaded(p *raster.Picture) *upload {
+	u := c.uploads[p]
+	if u == nil {
+		size := p.Image.Rect.Size()
+		u = &upload{from: p.Image, image: ebiten.NewImage(size.X, size.Y)}
+		c.uploads[p] = u
+	}
+	u.used = c.frame
+	return u
+}
+
+// add copies the next rows to the graphics card, at most the given number.
+func (u *upload) add(rows int) {
+	all := u.from.Rect.Size()
+	part := image.Rect(0, u.rows, all.X, min(u.rows+rows, all.Y))
+	if part.Empty() {
+		return
+	}
+	u.image.SubImage(part).(*ebiten.Image).WritePixels(u.from.Pix[u.from.Stride*part.Min.Y : u.from.Stride*part.Max.Y])
+	u.rows = part.Max.Y
+}
+
+// PerFrame is the Ration of a program with a single thread. In the page of a browser on a slow
+// computer it takes a tenth of a second, together with the last part that begins in it.
+const PerFrame = raster.PartPixels / 2
+
+// loading is the number of pixels that are loaded in the time in which one is rasterised.
+const loading = 8
+
+// Left implements raster.Rationed.
+func (c *Canvas) Left() bool {
+	if c.Ration == 0 || c.left > 0 {
+		return true
+	}
+	c.Unfinished = true
+	return false
+}
+
+// Spend implements raster.Rationed.
+func (c *Canvas) Spend(pixels int) { c.left -= pixels }
+
+// Load implements raster.Rationed. Without a Ration it leaves the loading to Draw.
+func (c *Canvas) Load(p *raster.Picture) bool {
+	if c.Ration == 0 {
+		return true
+	}
+	u, all := c.uploaded(p), p.Image.Rect.Size()
+	if u.rows == all.Y {
+		return true
+	}
+	for u.rows < all.Y {
+		if !c.Left() {
+			return false
+		}
+		before := u.rows
+		u.add(max(1, loading*c.left/all.X))
+		c.Spend(max(1, (u.rows-before)*all.X/loading))
+	}
+	return c.Left() // otherwise what goes with p, such as pieces, has to wait for the next frame
+}
+
+// sweep removes unused pictures from the graphics card.
+func (c *Canvas) sweep() {
+	for p, u := range c.uploads {
+		if c.frame-u.used > kept {
+			u.image.Deallocate()
+			delete(c.uploads, p)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package paint
+
+import (
+	"bytes"
+	"image"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/raster"
+)
+
+// noise returns a picture of w × h opaque pixels.
+func noise(w, h int) *raster.Picture {
+	rng := rand.New(rand.NewPCG(1, 2))
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for i := range img.Pix {
+		if img.Pix[i] = uint8(rng.IntN(256)); i%4 == 3 {
+			img.Pix[i] = 255
+		}
+	}
+	return &raster.Picture{Image: img}
+}
+
+// TestAPictureIsLoadedInParts loads a picture of several rations: in no frame more rows than its
+// ration allows are loaded, and drawn it is the same as one that was loaded at once.
+func TestAPictureIsLoadedInParts(t *testing.T) {
+	const w, h, ration = 60, 200, 300
+	screen, p := ebiten.NewImage(w, h), noise(w, h)
+	for drawnAfter, name := range map[int]string{100: "loaded in parts", 2: "drawn before all of it is loaded", 0: "drawn at once"} {
+		c := Canvas{Ration: ration}
+		frames, rows := 0, 0
+		for more := drawnAfter > 0; more && frames < drawnAfter; frames++ {
+			c.Begin(screen, 1)
+			if more = !c.Load(p); more != c.Unfinished {
+				t.Errorf("%s: it cannot be drawn yet: %t; another frame is needed: %t", name, more, c.Unfinished)
+			}
+			if now := c.uploads[p].rows; (now-rows)*w > loading*ration {
+				t.Errorf("%s: %d rows are loaded in a frame", name, now-rows)
+			} else {
+				rows = now
+			}
+		}
+		if drawnAfter == 100 && (frames < w*h/(loading*ration) || rows != h) {
+			t.Errorf("%s: after %d frames there are %d rows", name, frames, rows)
+		}
+		screen.Fill(page)
+		c.Begin(screen, 1)
+		c.Draw(p, raster.At(0, 0))
+		seen := image.NewRGBA(screen.Bounds())
+		if screen.ReadPixels(seen.Pix); !bytes.Equal(seen.Pix, p.Image.Pix) {
+			t.Errorf("%s: it is seen otherwise than it is", name)
+		}
+	}
+}
+
+// TestOnlyARationIsSpent spends the ration of a frame: the next frame has one again, and without
+// a ration nothing is limited.
+func TestOnlyARationIsSpent(t *testing.T) {
+	screen := ebiten.NewImage(10, 10)
+	c := Canvas{Ration: 100}
+	for range 2 {
+		c.Begin(screen, 1)
+		c.Spend(99)
+		if !c.Left() || c.Unfinished {
+			t.Error("with a pixel left nothing is left")
+		}
+		if c.Spend(1); c.Left() || !c.Unfinished {
+			t.Error("a ration that is spent is left, or no other frame is asked for")
+		}
+	}
+	var free Canvas
+	free.Begin(screen, 1)
+	free.Spend(1 << 30)
+	if p := noise(4, 4); !free.Left() || !free.Load(p) || free.Unfinished {
+		t.Error("without a ration something is left to the next frame")
+	}
+}
