@@ -106,13 +106,14 @@ var arrows = []struct {
 	{"rules/conform", []string{"rules"}, nil},
 	{"rules/bot", []string{"rules", "rules/internal/..."}, nil},
 	{"rules/coach", []string{"rules", "rules/bot"}, nil},
-	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot"}, nil},
+	{"rules/review", []string{"rules", "rules/bot", "rules/coach", "rules/match"}, nil},
+	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot", "rules/review"}, nil},
 	{"rules/arena", []string{"rules", "rules/bot", "rules/match", "rules/catalog"}, nil},
 	{"rules/proof", []string{"rules"}, nil},
 	{"rules/problem", []string{"rules", "rules/bot", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
 	{"rules/rating", nil, nil},
 	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
-	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/tactics"}, nil},
+	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/review", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
@@ -128,7 +129,7 @@ var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
 // parts are the directories in rules that are not games.
-var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "rulestest", "tactics", "ugi"}
+var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
 
 // drawings are the directories in render that are not looks.
 var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}

@@ -50,43 +50,55 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 // punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
-// hopeSoon and hopeLate). Any other action is a blunder if its loss of win probability
-// reaches the threshold at the greatest depth that both searches reached, and also at the
-// depth before that.
+// hopeSoon and hopeLate). Any other action is one if its Loss reaches the threshold.
 func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
+	loss, lost := Loss(s, line, before, after)
+	least := threshold(level)
+	if lost > 0 {
+		least = hope(s, lost)
+	}
+	return Verdict{Blunder: loss >= least, Loss: loss, Lost: lost}
+}
+
+// Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
+// before and after are as in Judge. If the game is proven to be lost after the action, lost
+// is the number of actions within which it is, the action included, and loss is the win
+// probability before. Otherwise lost is 0, and values are compared at the greatest depth that
+// both searches reached and at the depth before that: the smaller difference counts. If the
+// searches looked at too little for that, nothing is lost.
+func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
 	for _, a := range line {
 		end.Apply(a, nil)
 	}
-	if winner, over := end.Outcome().Winner(); end.Outcome() != rules.Playing {
-		lost, chance := over && winner != me, 0.5
-		if over && !lost {
-			return Verdict{}
+	if o := end.Outcome(); o != rules.Playing {
+		switch winner, won := o.Winner(); {
+		case !won:
+			return max(0, Chance(before.Value)-0.5), 0
+		case winner == me:
+			return 0, 0
 		}
-		if lost {
-			return proven(s, Chance(before.Value), n)
-		}
-		return guessed(Chance(before.Value)-chance, level)
+		return Chance(before.Value), n
 	}
 	if len(before.Values) == 0 {
-		return Verdict{} // the value before the action is not known
+		return 0, 0 // the value before the action is not known
 	}
 	sign := 1
 	if end.Mover() != me {
 		sign = -1
 	}
 	if actions, certain := bot.Proven(after.Value); certain && sign*after.Value < 0 {
-		return proven(s, Chance(before.Value), n+actions)
+		return Chance(before.Value), n + actions
 	}
 	depth := min(reached(before)-n, reached(after))
 	if depth < 2 {
-		return Verdict{}
+		return 0, 0
 	}
-	loss := func(depth int) float64 {
-		return Chance(at(before, depth+n)) - Chance(sign*at(after, depth))
+	at := func(depth int) float64 {
+		return Chance(valueAt(before, depth+n)) - Chance(sign*valueAt(after, depth))
 	}
-	return guessed(min(loss(depth), loss(depth-1)), level)
+	return max(0, min(at(depth), at(depth-1))), 0
 }
 
 // An action that leads to a proven loss is a blunder if the win probability before it was at
@@ -94,25 +106,28 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 // hopeLate, if it comes later: then the game may have been lost already.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// proven returns the verdict on an action of the mover of s after which the game is lost
-// within the given number of actions, the action included. chance was the win probability.
-func proven(s rules.State, chance float64, actions int) Verdict {
+// hope returns the least win probability in s for which an action of its mover that loses
+// within the given number of actions is a blunder.
+func hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
-	turn, hope := s.Status(), hopeLate
-	if actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
-		hope = hopeSoon
+	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
+		return hopeSoon
 	}
-	return Verdict{Blunder: chance >= hope, Loss: chance, Lost: actions}
-}
-
-// guessed returns the verdict on a loss of win probability against a level.
-func guessed(loss float64, level int) Verdict {
-	return Verdict{Blunder: loss >= threshold(level), Loss: loss}
+	return hopeLate
 }
 
 // threshold returns the least loss of win probability that counts as a blunder against an
-// opponent of the given level (0: a person).
+// opponent of the given level (0: a person). It is higher than the one of a review
+// (LostByBlunder), because the coach interrupts the game.
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
+
+// The least losses of win probability for which an action, or a turn, is called an
+// inaccuracy, a mistake and a blunder after the game (package review).
+const (
+	LostByInaccuracy = 0.06
+	LostByMistake    = 0.12
+	LostByBlunder    = 0.25
+)
 
 // Chance returns the win probability for a value of a search, from 0 to 1.
 func Chance(value int) float64 {
@@ -133,8 +148,8 @@ func reached(i bot.Info) int {
 	return len(i.Values)
 }
 
-// at returns the value at the given depth.
-func at(i bot.Info, depth int) int {
+// valueAt returns the value at the given depth.
+func valueAt(i bot.Info, depth int) int {
 	if depth <= len(i.Values) {
 		return i.Values[depth-1]
 	}

@@ -18,6 +18,7 @@ var lastWords = map[string]string{
 	"perft":    "nodes ",
 	"playouts": "result draw ",
 	"bench":    "nodes ",
+	"review":   "reviewed ",
 }
 
 // FuzzLines sends any lines. Serve answers every command in whole lines, and ends at quit.
@@ -41,6 +42,7 @@ func FuzzLines(f *testing.F) {
 		"setoption name Game value crosscut:size=9\nposition fen 9/1r4r2/1bb1b2b1/2rb1rr2/4b4/2b2rrr1/1r1bb4/6r2/9 b\ngo nodes 400\ngo level 8",
 		"setoption name Game value crosscut:size=5\nposition fen 5/1rrb1/2rb1/1rrr1/5 r\ngo infinite\nuginewgame\ngo infinite",
 		"setoption name Game value chessyball:end=first5,pass=own\nposition startpos moves e9-g9\nplayouts 4294967296 1\ngo depth 3",
+		"setoption name Game value dipole\nposition startpos moves e1-c3\nreview nodes 9\nreview\nstop\nreview depth 2 level\nreview infinite",
 		strings.Repeat("go infinite\n", mostWaiting+9),
 		"\x00\n \n\tquit\t\n",
 	} {

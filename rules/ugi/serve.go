@@ -17,7 +17,7 @@ const (
 )
 
 // long are the commands that may take long: others are read while they run.
-var long = []string{"go", "perft", "playouts", "conform", "bench"}
+var long = []string{"go", "perft", "playouts", "conform", "bench", "review"}
 
 // errStopped says that a long command was stopped.
 var errStopped = errors.New("stopped")

@@ -2,7 +2,7 @@
 // is UCI for any game, as the match runner cutegames uses it, with our own commands for
 // tests.
 //
-// The commands go, perft, playouts, conform and bench may take long, so Serve reads
+// The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
 // further commands while one of them runs. Meanwhile isready is answered at once, and
 // stop ends the running command and all that were sent before the stop: a search answers
 // with the best action it has found, the others answer that they were stopped. All other
@@ -16,6 +16,20 @@
 // the mover has run out, which leaves the least time. Unknown words are named in an "info
 // string" and ignored. Without limits, or where infinite could not be stopped, a search
 // takes a second.
+//
+// The command review judges the actions that led to the position, each in a line
+//
+//	review N ACTION before W after W loss W CLASS pv ACTIONS
+//
+// with the win chances of its player in thousandths, the class, which is forced, best, good,
+// inaccuracy, mistake or blunder, and the best line from the position before (none if the
+// action was forced). A last line says
+//
+//	reviewed accuracy A A blunders N N turning T
+//
+// with the accuracies of both players, from 0 to 100 or none, their numbers of blunders, and the turn
+// of the turning point, 0 if there is none; package review explains them. The limits of each
+// search are nodes N, depth D, mate N and level L as those of go.
 //
 // The end of input means quit, and both also mean stop. To let every command of a script
 // run to its end use Run.
@@ -97,6 +111,7 @@ var commands = map[string]func(e *Engine, ctx context.Context, args string) erro
 	"go":         (*Engine).search,
 	"stop":       (*Engine).stop,
 	"bench":      (*Engine).bench,
+	"review":     (*Engine).review,
 }
 
 // bare are the commands without arguments.

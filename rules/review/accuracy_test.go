@@ -1,0 +1,59 @@
+package review
+
+import (
+	"math"
+	"testing"
+
+	"quintet/rules"
+)
+
+// turn returns a turn of player that changes the win chance from before to after.
+func turn(player rules.Player, before, after float64) Turn {
+	loss := max(0, before-after)
+	return Turn{Mover: player, Before: before, After: after, Loss: loss, Class: class(loss)}
+}
+
+func TestAccuracy(t *testing.T) {
+	for _, c := range []struct{ loss, want float64 }{{0, 100}, {0.05, 80.8}, {0.1, 64.6}, {0.3, 25.8}, {1, 0}} {
+		if got := accuracy(c.loss); math.Abs(got-c.want) > 0.05 {
+			t.Errorf("a turn that loses %v has the accuracy %.2f, want %v", c.loss, got, c.want)
+		}
+	}
+}
+
+// TestTheAccuracyOfASide checks that forced turns do not count, that an even game counts
+// the same everywhere, and that a bad turn counts more than its share.
+func TestTheAccuracyOfASide(t *testing.T) {
+	forced := turn(rules.Second, 0.5, 0.5)
+	forced.Class = Forced
+	even := []Turn{turn(rules.First, 0.5, 0.5), forced, turn(rules.First, 0.5, 0.5)}
+	if s := sum(even, rules.First); s.Turns != 2 || s.Accuracy != 100 || s.Counts[Best] != 2 {
+		t.Errorf("of an even game it says %+v", s)
+	}
+	if s := sum(even, rules.Second); s.Turns != 0 || s.Accuracy != 0 {
+		t.Errorf("of forced turns it says %+v", s)
+	}
+	bad := []Turn{turn(rules.First, 0.5, 0.5), turn(rules.Second, 0.5, 0.5), turn(rules.First, 0.5, 0.1)}
+	if s := sum(bad, rules.First); s.Counts[Blunder] != 1 || s.Accuracy >= (100+accuracy(0.4))/2 {
+		t.Errorf("of a blunder it says %+v", s)
+	}
+}
+
+func TestTheTurningPoint(t *testing.T) {
+	first, second := rules.First, rules.Second
+	for _, c := range []struct {
+		name  string
+		turns []Turn
+		want  int
+	}{
+		{"no turn", nil, -1},
+		{"nothing lost", []Turn{turn(first, 0.5, 0.5), turn(second, 0.5, 0.48)}, -1},
+		{"the one blunder", []Turn{turn(first, 0.5, 0.5), turn(second, 0.5, 0.2), turn(first, 0.8, 0.8)}, 1},
+		{"what was given back does not count", []Turn{turn(first, 0.6, 0.2), turn(second, 0.8, 0.4), turn(first, 0.6, 0.3), turn(second, 0.7, 0.7)}, 2},
+		{"two alike: the first", []Turn{turn(first, 0.9, 0.7), turn(second, 0.3, 0.3), turn(first, 0.7, 0.5)}, 0},
+	} {
+		if got := turningPoint(c.turns); got != c.want {
+			t.Errorf("%s: it is turn %d, want %d", c.name, got, c.want)
+		}
+	}
+}

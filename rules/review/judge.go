@@ -1,0 +1,191 @@
+package review
+
+import (
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/coach"
+)
+
+// Class is how good an action or a turn is.
+type Class uint8
+
+// The classes. An action is Best if no other is better by leastLoss, and does not delay a
+// proven win; Good if it is no Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so
+// on). A turn is Best if all its actions are.
+const (
+	Unknown    Class = iota // a position is still due
+	Forced                  // there was no other legal action
+	Best                    // nothing better is known
+	Good                    // little is lost
+	Inaccuracy              // something is lost
+	Mistake                 // much is lost
+	Blunder                 // very much is lost
+)
+
+// String returns the class in a word.
+func (c Class) String() string {
+	return [...]string{"unknown", "forced", "best", "good", "inaccuracy", "mistake", "blunder"}[c]
+}
+
+// leastLoss is the greatest loss of an action that counts as best.
+const leastLoss = 0.01
+
+// Report is the judgement of a review.
+type Report struct {
+	Actions []Action
+	Turns   []Turn
+	Sides   [2]Side
+	// Chances are the win chances of First before each action and after the last one, Known
+	// whether they are known.
+	Chances []float64
+	Known   []bool
+	Turning int // the index of the turning point in Turns; -1 if there is none
+}
+
+// Action is the judgement of an action.
+type Action struct {
+	Mover         rules.Player
+	Text          string
+	Before, After float64 // win chances of the mover
+	Loss          float64
+	Lost          int            // the number of actions within which the game is proven to be lost after it; 0 if it is not
+	Best          []rules.Action // the best line from the position before the action; nil if the action was forced
+	Own           int            // the number of actions of Best that belong to this turn
+	Class         Class
+}
+
+// Turn is the judgement of a turn: of the actions from First up to but not including Last.
+type Turn struct {
+	Mover         rules.Player
+	First, Last   int
+	Before, After float64 // win chances of the mover
+	Loss          float64
+	Class         Class
+}
+
+// Side is the judgement of a player.
+type Side struct {
+	Turns    int              // those that were judged
+	Accuracy float64          // from 0 to 100; 0 without such turns
+	Counts   [Blunder + 1]int // the number of turns of each class
+}
+
+// Report judges what is known until now.
+func (r *Review) Report() Report {
+	var all Report
+	for i := range len(r.actions) + 1 {
+		chance, known := r.chance(i, rules.First)
+		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, known)
+	}
+	for i := range r.actions {
+		all.Actions = append(all.Actions, r.judge(i))
+	}
+	all.Turns = r.turns(all.Actions)
+	all.Turning = turningPoint(all.Turns)
+	for p := range all.Sides {
+		all.Sides[p] = sum(all.Turns, rules.Player(p))
+	}
+	return all
+}
+
+// judge judges the action i.
+func (r *Review) judge(i int) Action {
+	s, a := r.states[i], r.actions[i]
+	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
+	var before, after bool
+	j.Before, before = r.chance(i, j.Mover)
+	j.After, after = r.chance(i+1, j.Mover)
+	if !r.choice[i] {
+		if !after {
+			j.Class = Unknown
+		}
+		return j
+	}
+	found, end := r.found[i], r.settled(i+1)
+	j.Best, j.Own = found.Line, own(s, found.Line)
+	if !before || !after {
+		j.Class = Unknown
+		return j
+	}
+	line := []rules.Action{a}
+	for n := i + 1; n < end; n++ {
+		line = append(line, r.states[n].Legal(nil)[0])
+	}
+	j.Loss, j.Lost = coach.Loss(s, line, found, r.found[end])
+	if len(j.Best) > 0 && j.Best[0] == a {
+		j.Loss, j.Class = 0, Best
+		return j
+	}
+	j.Class = class(j.Loss)
+	if j.Class == Best && r.delays(i, end) {
+		j.Class = Good
+	}
+	return j
+}
+
+// own returns the number of actions of line, played in s, that belong to the turn of s.
+func own(s rules.State, line []rules.Action) (n int) {
+	me, s := s.Mover(), s.Clone()
+	for _, a := range line {
+		if n > 0 && (s.Outcome() != rules.Playing || s.Mover() != me || s.Status().Start) {
+			break
+		}
+		s.Apply(a, nil)
+		n++
+	}
+	return n
+}
+
+// delays reports whether the action i, after which the position end is the next one with a
+// choice, makes a proven end worse: a win comes later, or a loss sooner.
+func (r *Review) delays(i, end int) bool {
+	actions, proven := bot.Proven(r.found[i].Value)
+	if !proven {
+		return false
+	}
+	after := 0
+	if r.states[end].Outcome() == rules.Playing {
+		if after, proven = bot.Proven(r.found[end].Value); !proven {
+			return r.found[i].Value > 0
+		}
+	}
+	after += end - i
+	if r.found[i].Value > 0 {
+		return after > actions
+	}
+	return after < actions
+}
+
+// class returns the class of an action or a turn that loses loss.
+func class(loss float64) Class {
+	switch {
+	case loss >= coach.LostByBlunder:
+		return Blunder
+	case loss >= coach.LostByMistake:
+		return Mistake
+	case loss >= coach.LostByInaccuracy:
+		return Inaccuracy
+	case loss > leastLoss:
+		return Good
+	}
+	return Best
+}
+
+// turns judges the turns of the line whose actions are given.
+func (r *Review) turns(actions []Action) (turns []Turn) {
+	for i, a := range actions {
+		if i == 0 || r.states[i].Status().Start {
+			turns = append(turns, Turn{Mover: a.Mover, First: i, Before: a.Before, Class: Forced})
+		}
+		t := &turns[len(turns)-1]
+		t.Last, t.After = i+1, a.After
+		t.Loss = min(1, t.Loss+a.Loss)
+		switch {
+		case a.Class == Unknown || t.Class == Unknown:
+			t.Class = Unknown
+		case a.Class != Forced:
+			t.Class = max(t.Class, min(a.Class, Good), class(t.Loss))
+		}
+	}
+	return turns
+}

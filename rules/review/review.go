@@ -1,0 +1,209 @@
+package review
+
+import (
+	"context"
+	"sync"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/coach"
+	"quintet/rules/match"
+)
+
+// Review is a line of a game, and what the searches have found of its positions until now.
+// Use New to make one.
+type Review struct {
+	actions []rules.Action
+	states  []rules.State // states[i] is the position before action i; then those after the last one
+	choice  []bool        // choice[i]: in states[i] there is more than one legal action
+	found   []bot.Info    // by position, without candidates; the zero value where nothing was found
+	limits  rules.Limits
+}
+
+// Limits returns the limits of the searches in a game with the values v: those of level 7
+// with at least leastNodes nodes, because in Chessyball that level looks at few positions.
+// The searches of each deeper review have deeper times the nodes of the one before.
+func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
+	const level, leastNodes, times = 7, 60_000, 4
+	limits, err := g.Level(level, v)
+	if err != nil {
+		panic(err) // there is that level in every game
+	}
+	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
+	for range deeper {
+		limits.Nodes *= times
+	}
+	return limits
+}
+
+// Seed is the seed of all searches.
+const Seed = 1
+
+// New returns a review of the line that begins with the position first, in which nothing has
+// been searched. The actions have to be legal; limits are those of every search.
+func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review {
+	r := &Review{actions: actions, states: []rules.State{first.Clone()}, limits: limits}
+	for _, a := range actions {
+		r.play(a)
+	}
+	for last := r.states[len(actions)]; len(r.states) < len(actions)+bot.MaxDepth; last = r.states[len(r.states)-1] {
+		legal := last.Legal(nil)
+		if len(legal) != 1 {
+			break
+		}
+		r.play(legal[0]) // the value of the last position is that of the next one with a choice
+	}
+	for _, s := range r.states {
+		r.choice = append(r.choice, len(s.Legal(nil)) > 1)
+	}
+	r.found = make([]bot.Info, len(r.states))
+	return r
+}
+
+// Of returns a review of the main line of m.
+func Of(m *match.Match, limits rules.Limits) *Review {
+	var actions []rules.Action
+	for n := m.Root().Next(); n != nil; n = n.Next() {
+		actions = append(actions, n.Action)
+	}
+	return New(m.Position(m.Root()), actions, limits)
+}
+
+// play adds the position after a.
+func (r *Review) play(a rules.Action) {
+	s := r.states[len(r.states)-1].Clone()
+	s.Apply(a, nil)
+	r.states = append(r.states, s)
+}
+
+// Len returns the number of actions of the line.
+func (r *Review) Len() int { return len(r.actions) }
+
+// Positions returns the number of positions, which are numbered from 0. There may be more
+// than one after the last action: as long as only one action is legal, the game goes on.
+func (r *Review) Positions() int { return len(r.states) }
+
+// Limits returns the limits of the searches.
+func (r *Review) Limits() rules.Limits { return r.limits }
+
+// Position returns the position i, which must not be changed.
+func (r *Review) Position(i int) rules.State { return r.states[i] }
+
+// Due reports whether the position i is still to be searched.
+func (r *Review) Due(i int) bool { return r.choice[i] && len(r.found[i].Values) == 0 }
+
+// Put keeps what a search has found of the position i.
+func (r *Review) Put(i int, found bot.Info) {
+	found.Candidates = nil
+	r.found[i] = found
+}
+
+// Found returns what was found of the position i. The zero value stands for a position that
+// was not or need not be searched.
+func (r *Review) Found(i int) bot.Info { return r.found[i] }
+
+// Next returns the first position from i on that is due, and whether there is one.
+func (r *Review) Next(i int) (next int, ok bool) {
+	for ; i < len(r.states); i++ {
+		if r.Due(i) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Part returns the part of the positions that has been searched, from 0 to 1.
+func (r *Review) Part() float64 {
+	all, due := 0, 0
+	for i, choice := range r.choice {
+		if choice {
+			all++
+		}
+		if r.Due(i) {
+			due++
+		}
+	}
+	if all == 0 {
+		return 1
+	}
+	return float64(all-due) / float64(all)
+}
+
+// Run searches all positions that are due, on the given number of threads, each search on
+// one, until all are searched or ctx is done. After each search it calls told with the
+// position, never twice at the same time. What is found does not depend on the threads.
+func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
+	due := make(chan int, len(r.states))
+	for i := range r.states {
+		if r.Due(i) {
+			due <- i
+		}
+	}
+	close(due)
+	var wait sync.WaitGroup
+	var lock sync.Mutex
+	for range max(1, threads) {
+		wait.Go(func() {
+			for i := range due {
+				found, done := r.look(ctx, i)
+				if !done {
+					return
+				}
+				lock.Lock()
+				r.Put(i, found)
+				told(i)
+				lock.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// look searches the position i. If ctx is done before the search, it returns false.
+func (r *Review) look(ctx context.Context, i int) (found bot.Info, done bool) {
+	if ctx.Err() != nil {
+		return found, false
+	}
+	const nodes = 1000 // between two looks at ctx
+	b := bot.New(r.states[i], r.limits, Seed)
+	defer b.Stop()
+	for !b.Step(nodes) {
+		if ctx.Err() != nil {
+			return found, false
+		}
+	}
+	return b.Info(), true
+}
+
+// settled returns the first position from i on with a choice or at the end of the game. All
+// actions before it are forced.
+func (r *Review) settled(i int) int {
+	for i+1 < len(r.states) && !r.choice[i] {
+		i++
+	}
+	return i
+}
+
+// chance returns the win chance of player in the position i; known is false if the position
+// that gives it is still due.
+func (r *Review) chance(i int, player rules.Player) (chance float64, known bool) {
+	i = r.settled(i)
+	s := r.states[i]
+	if o := s.Outcome(); o != rules.Playing {
+		switch winner, won := o.Winner(); {
+		case !won:
+			return 0.5, true
+		case winner == player:
+			return 1, true
+		}
+		return 0, true
+	}
+	if len(r.found[i].Values) == 0 {
+		return 0.5, false
+	}
+	chance = coach.Chance(r.found[i].Value)
+	if s.Mover() != player {
+		chance = 1 - chance
+	}
+	return chance, true
+}

@@ -1,0 +1,174 @@
+package review
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/rulestest/toy"
+)
+
+// played returns a match of the game spec from the position, "" for its start, with actions.
+func played(t *testing.T, spec, position, actions string) *match.Match {
+	t.Helper()
+	g, v, err := toy.Game, rules.Values(nil), error(nil)
+	if spec != "toy" {
+		if g, v, err = catalog.Parse(spec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, err := match.New(g, v)
+	if position != "" {
+		m, err = match.FromPosition(g, v, position)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.PlayTexts(strings.Fields(actions)); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// judged returns the review of m, searched within limits.
+func judged(m *match.Match, limits rules.Limits) *Review {
+	r := Of(m, limits)
+	r.Run(context.Background(), 1, func(int) {})
+	return r
+}
+
+// classes returns the classes of the actions.
+func classes(r Report) string {
+	var all []string
+	for _, a := range r.Actions {
+		all = append(all, a.Class.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// TestTheClassesOfActions reviews games that are searched to their end.
+func TestTheClassesOfActions(t *testing.T) {
+	for _, c := range []struct{ name, position, actions, want string }{
+		{"nothing played", "", "", ""},
+		{"a win given away for a draw, and a forced action", "", "1 2 3 4 5", "best best blunder best forced"},
+		{"a loss that comes sooner, and a win given away", "", "3 1 5 2 4", "good blunder best best forced"},
+		{"from a position", "x...o x 1", "3", "best"},
+		{"from the end", "xxx.o o 2", "", ""},
+	} {
+		m := played(t, "toy", c.position, c.actions)
+		r := judged(m, rules.Limits{}).Report()
+		if got := classes(r); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+		if len(r.Chances) != m.Len()+1 {
+			t.Errorf("%s: %d win chances for %d positions", c.name, len(r.Chances), m.Len()+1)
+		}
+	}
+}
+
+// TestWhatIsLost puts values into a game and checks the class of its second action.
+func TestWhatIsLost(t *testing.T) {
+	guess := func(values ...int) bot.Info { return bot.Info{Value: values[len(values)-1], Values: values} }
+	proven := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{0}} }
+	for _, c := range []struct {
+		name          string
+		before, after bot.Info // of the second action: for its player and for the opponent
+		want          Class
+		lost          int
+	}{
+		{"nothing", guess(50, 50, 50, 50), guess(-50, -50, -50), Best, 0},
+		{"gained", guess(50, 50, 50, 50), guess(-90, -90, -90), Best, 0},
+		{"little", guess(50, 50, 50, 50), guess(-20, -20, -20), Good, 0},
+		{"an inaccuracy", guess(50, 50, 50, 50), guess(0, 0, 0), Inaccuracy, 0},
+		{"a mistake", guess(60, 60, 60, 60), guess(50, 50, 50), Mistake, 0},
+		{"a blunder", guess(100, 100, 100, 100), guess(100, 100, 100), Blunder, 0},
+		{"only at one depth", guess(100, 100, 100, 100), guess(100, -100, 100), Best, 0},
+		{"a win kept", proven(bot.Won + 990), proven(-bot.Won - 991), Best, 0},
+		{"a win delayed", proven(bot.Won + 990), proven(-bot.Won - 980), Good, 0},
+		{"a loss that could not be helped", proven(-bot.Won - 980), proven(bot.Won + 981), Best, 20},
+		{"a loss hastened", proven(-bot.Won - 980), proven(bot.Won + 990), Good, 11},
+		{"lost from an even game", guess(0, 0, 0, 0), proven(bot.Won + 995), Blunder, 6},
+	} {
+		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
+		r.Put(1, c.before)
+		r.Put(2, c.after)
+		a := r.Report().Actions[1]
+		if a.Class != c.want || a.Lost != c.lost {
+			t.Errorf("%s: %s and lost in %d, want %s and %d; it is %+v", c.name, a.Class, a.Lost, c.want, c.lost, a)
+		}
+		best := c.before
+		best.Line = []rules.Action{r.actions[1]}
+		if r.Put(1, best); r.Report().Actions[1].Class != Best {
+			t.Errorf("%s: the action that the search chose is %s", c.name, r.Report().Actions[1].Class)
+		}
+	}
+}
+
+// TestAReviewOfAllGames reviews random games of all kinds, with a swap, and a shoot-out: everything is judged, and the same on any number of threads, in any order and
+// after an interruption.
+func TestAReviewOfAllGames(t *testing.T) {
+	const plies, nodes = 24, 60
+	for _, spec := range []string{"akron:size=5", "akron:size=5,swap=on", "chessyball", "chessyball:tie=shootout", "crosscut:size=8", "dimpled:size=7", "dipole"} {
+		m := played(t, spec, "", "")
+		if spec == "chessyball:tie=shootout" {
+			var err error
+			if m, err = match.NewAt(m.Game(), m.Values(), "shootout"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		dice := rand.New(rand.NewPCG(3, 7))
+		for m.Len() < plies && m.State().Outcome() == rules.Playing {
+			legal := m.State().Legal(nil)
+			a := legal[dice.IntN(len(legal))]
+			if s, ok := m.State().(rules.Swapper); ok {
+				if swap, ok := s.Swap(); ok {
+					a = swap
+				}
+			}
+			if err := m.Play(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		limits := rules.Limits{Nodes: nodes, Least: 1, Depth: 2}
+		want := judged(m, limits).Report()
+		for i, a := range want.Actions {
+			if a.Class == Unknown || a.Text != m.Ply(i).Text || a.Mover != m.Ply(i).Mover || a.Own > len(a.Best) {
+				t.Errorf("%s: action %d is judged as %+v", spec, i, a)
+			}
+		}
+		for i, turn := range m.Turns() {
+			if got := want.Turns[i]; got.First != turn.First || got.Last != turn.Last || got.Mover != turn.Mover {
+				t.Errorf("%s: turn %d is %+v, want %+v", spec, i+1, got, turn)
+			}
+		}
+		r := Of(m, limits)
+		ctx, stop := context.WithCancel(context.Background())
+		r.Run(ctx, 1, func(i int) { stop() })
+		if part := r.Part(); part <= 0 || part >= 1 {
+			t.Errorf("%s: a review that was stopped has done %v", spec, part)
+		}
+		r.Run(context.Background(), 3, func(int) {})
+		if got := r.Report(); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: after a stop, on three threads, it is %+v, want %+v", spec, got, want)
+		}
+	}
+}
+
+// TestForcedActionsHaveNoChoice checks that a game that stops before a forced action is
+// judged by what comes after that, and that of forced positions none is searched.
+func TestForcedActionsHaveNoChoice(t *testing.T) {
+	r := Of(played(t, "toy", "", "1 2 3 4"), rules.Limits{})
+	if r.Positions() != 6 || r.Due(4) || r.Due(5) {
+		t.Errorf("there are %d positions; due are 4: %t and 5: %t", r.Positions(), r.Due(4), r.Due(5))
+	}
+	r.Run(context.Background(), 1, func(int) {})
+	if got, want := classes(r.Report()), "best best blunder best"; got != want {
+		t.Errorf("it is %s, want %s", got, want)
+	}
+}
