@@ -227,6 +227,13 @@ do_coach() {
 	go run ./rules/cmd/coach "$@"
 }
 
+#: review [GAME...]   measure how many of the blunders that a review finds are blunders
+do_review() {
+	cd "$here"
+	(($#)) || set -- dimpled dipole crosscut akron chessyball
+	go run ./rules/cmd/review "$@"
+}
+
 #: bench              measure the rules, the search on both platforms and the drawing, shortly
 do_bench() {
 	display

@@ -15,6 +15,7 @@
 //	  book/            the rule books: pages with a figure that is played on
 //	  bot/             the computer player: a search in steps
 //	  coach/           what an action of a person gives away, by two searches
+//	  review/          what every action of a game gave away, and where it turned
 //	  arena/           matches between computer players, and the ladder of levels
 //	  proof/           what can be forced, found by looking at everything
 //	  tactics/         positions with their right actions, to measure the computer by
@@ -22,8 +23,8 @@
 //	  rating/          how well a player solves, as a number (Glicko-2)
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
-//	                   and mine find problems, coach measures how sure the coach is, solve
-//	                   proves small boards, fit fits weights
+//	                   and mine find problems, coach and review measure how sure those
+//	                   are, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; toy is the pattern for a new game
 //	  internal/        helpers that only rules may import

@@ -49,7 +49,7 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
-	{"scenes/arguments", []string{"scenes", "scenes/words", "save/record", "assets"}, nil},
+	{"scenes/arguments", []string{"scenes", "scenes/words", "save/...", "rules", "rules/review", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
@@ -66,7 +66,7 @@ var arrows = []struct {
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
-	{"scenes/words", []string{"save", "rules", "rules/catalog", "assets"}, []string{texts}},
+	{"scenes/words", []string{"save", "rules", "rules/catalog", "rules/review", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
 	{"scenes/stage/stagetest", []string{"rules", "rules/catalog", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "render/paint"}, []string{ebiten}},
 	{"scenes/ui", []string{"scenes/ui/edit", "render/look", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},

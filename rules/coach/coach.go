@@ -50,12 +50,12 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 // punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
-// hopeSoon and hopeLate). Any other action is one if its Loss reaches the threshold.
+// Hope). Any other action is one if its Loss reaches the threshold.
 func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
 	loss, lost := Loss(s, line, before, after)
 	least := threshold(level)
 	if lost > 0 {
-		least = hope(s, lost)
+		least = Hope(s, lost)
 	}
 	return Verdict{Blunder: loss >= least, Loss: loss, Lost: lost}
 }
@@ -106,9 +106,9 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 // hopeLate, if it comes later: then the game may have been lost already.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// hope returns the least win probability in s for which an action of its mover that loses
-// within the given number of actions is a blunder.
-func hope(s rules.State, actions int) float64 {
+// Hope returns the least win probability in s for which an action of its mover that is proven
+// to lose within the given number of actions is a blunder.
+func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
 		return hopeSoon

@@ -12,10 +12,10 @@
 //
 // # Words
 //
-// The win chance of a position is coach.Chance of its value: 1, 0.5 and 0 where the game is
-// over. What an action loses is a difference of two win chances of its player, from 0 to 1.
-// A turn loses the sum of what its actions lose, 1 at most. The class of an action and of a turn
-// follows from what they lose (see Class).
+// The win chance of a position is coach.Chance of its value, the mean of that at the last two
+// depths of the search, and 1, 0.5 or 0 where the game is over. What an action loses is a difference of two win chances of its player, from 0 to 1.
+// A turn loses the sum of what its actions lose, 1 at most. The class of an action and of a
+// turn follows from what they lose (see Class).
 //
 // # Accuracy
 //

@@ -11,7 +11,9 @@ type Class uint8
 
 // The classes. An action is Best if no other is better by leastLoss, and does not delay a
 // proven win; Good if it is no Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so
-// on). A turn is Best if all its actions are.
+// on). One that leads to a proven loss is a Blunder only where there was hope (coach.Hope). A
+// turn has the worst class of its actions or, if that is worse, the class of what they lose
+// together, but it is no Blunder unless one of them is.
 const (
 	Unknown    Class = iota // a position is still due
 	Forced                  // there was no other legal action
@@ -117,8 +119,11 @@ func (r *Review) judge(i int) Action {
 		return j
 	}
 	j.Class = class(j.Loss)
-	if j.Class == Best && r.delays(i, end) {
+	switch {
+	case j.Class == Best && r.delays(i, end):
 		j.Class = Good
+	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
+		j.Class = Mistake // the game may have been lost before
 	}
 	return j
 }
@@ -184,7 +189,7 @@ func (r *Review) turns(actions []Action) (turns []Turn) {
 		case a.Class == Unknown || t.Class == Unknown:
 			t.Class = Unknown
 		case a.Class != Forced:
-			t.Class = max(t.Class, min(a.Class, Good), class(t.Loss))
+			t.Class = max(t.Class, a.Class, min(class(t.Loss), Mistake))
 		}
 	}
 	return turns

@@ -201,9 +201,24 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, known bool)
 	if len(r.found[i].Values) == 0 {
 		return 0.5, false
 	}
-	chance = coach.Chance(r.found[i].Value)
+	chance = chanceOf(r.found[i])
 	if s.Mover() != player {
 		chance = 1 - chance
 	}
 	return chance, true
+}
+
+// chanceOf returns the win chance of the mover by what was found of a position: the mean of
+// those at the last two depths, because values at even and at odd depths differ. A proven
+// value counts alone.
+func chanceOf(found bot.Info) float64 {
+	chance, n := coach.Chance(found.Value), len(found.Values)
+	if _, proven := bot.Proven(found.Value); proven || n < 2 {
+		return chance
+	}
+	last, before := found.Values[n-1], found.Values[n-2]
+	if found.Value != last {
+		last, before = found.Value, last
+	}
+	return (coach.Chance(last) + coach.Chance(before)) / 2
 }

@@ -93,7 +93,8 @@ func TestWhatIsLost(t *testing.T) {
 		{"a win delayed", proven(bot.Won + 990), proven(-bot.Won - 980), Good, 0},
 		{"a loss that could not be helped", proven(-bot.Won - 980), proven(bot.Won + 981), Best, 20},
 		{"a loss hastened", proven(-bot.Won - 980), proven(bot.Won + 990), Good, 11},
-		{"lost from an even game", guess(0, 0, 0, 0), proven(bot.Won + 995), Blunder, 6},
+		{"lost where the game may have been lost before", guess(-60, -60, -60, -60), proven(bot.Won + 970), Mistake, 31},
+		{"lost from a better game", guess(60, 60, 60, 60), proven(bot.Won + 995), Blunder, 6},
 	} {
 		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
 		r.Put(1, c.before)

@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 
+	"quintet/rules"
+	"quintet/rules/review"
 	"quintet/save/record"
 	"quintet/scenes"
 	"quintet/scenes/words"
@@ -30,6 +32,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
 	about := flags.Bool("version", false, "say which version this is, and show no window")
 	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
+	judge := flags.Bool("review", false, "judge the actions of the games in the file named after it, and show no window")
 	if err := flags.Parse(args); err == flag.ErrHelp {
 		Console()
 		flags.SetOutput(os.Stdout)
@@ -53,6 +56,17 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 			code = 1
 		}
 		return a, true, code, nil
+	}
+	if *judge {
+		if flags.NArg() != 1 {
+			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", flags.NArg())
+		}
+		Console()
+		good, err := reviewFile(os.Stdout, flags.Arg(0), func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
+		if !good {
+			code = 1
+		}
+		return a, true, code, err
 	}
 	most := 1 // file to open
 	if *picture != "" {

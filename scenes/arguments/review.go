@@ -1,0 +1,123 @@
+//go:build !js
+
+package arguments
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/review"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
+	"quintet/scenes/words"
+)
+
+// reviewFile reviews the games in the file name and writes to w what it finds. It returns
+// whether all of them could be read to their ends, and an error if none could. limits returns
+// the limits of the searches.
+func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (good bool, err error) {
+	data, err := save.ReadFile(name)
+	if err != nil {
+		return false, err
+	}
+	good = true
+	games := 0
+	for g, err := range record.All(string(data), "", nil) {
+		if g == nil {
+			if games == 0 {
+				return false, err
+			}
+			good = false
+			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+			continue
+		}
+		if games++; games > 1 {
+			fmt.Fprintln(w)
+		}
+		if err != nil {
+			good = false
+			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+		}
+		reviewGame(w, g, limits)
+	}
+	return good, nil
+}
+
+// reviewGame reviews g, which can be played, and writes each action to w as soon as it is
+// judged.
+func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
+	m, err := replay.Play(saved, nil)
+	if m == nil {
+		fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+		return
+	}
+	g := m.Game()
+	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
+	fmt.Fprintf(w, "%s, %s – %s\n", g.Spec(m.Values()), named(saved, g, rules.First), named(saved, g, rules.Second))
+	r := review.Of(m, limits(g, m.Values()))
+	if r.Len() == 0 {
+		fmt.Fprintln(w, "Nothing was played.")
+		return
+	}
+	fmt.Fprintf(w, "turn, action, chance of %s to win after it\n", colour(rules.First))
+	told := 0
+	tell := func(int) {
+		report := r.Report()
+		for ; told < r.Len() && report.Actions[told].Class != review.Unknown; told++ {
+			tellAction(w, g, r, report, told)
+		}
+	}
+	tell(0)
+	r.Run(context.Background(), runtime.NumCPU(), tell)
+	report := r.Report()
+	for p, side := range report.Sides {
+		fmt.Fprintf(w, "%s: %s\n", colour(rules.Player(p)), counted(side))
+	}
+	fmt.Fprintln(w, words.Turned(g, r, report))
+}
+
+// named returns the side p of a game with the player's name, if that is known.
+func named(saved *save.Game, g *rules.Game, p rules.Player) string {
+	colour := assets.Text(g.Colours[p])
+	if name := words.Player(saved.Players[p]); name != "" {
+		return fmt.Sprintf("%s (%s)", colour, save.Visible(name))
+	}
+	return colour
+}
+
+// tellAction writes what the report says of the action i of r and, after the last action of a
+// turn that is worse as a whole, of the turn.
+func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
+	a := report.Actions[i]
+	turn := 0
+	for report.Turns[turn].Last <= i {
+		turn++
+	}
+	fmt.Fprintf(w, "%4d %-6s %-12s %3d %%  %s\n", turn+1, assets.Text(g.Colours[a.Mover]), a.Text,
+		words.Percent(report.Chances[i+1]), words.Judged(g, r.Position(i), a))
+	t := report.Turns[turn]
+	for n := t.First; n < t.Last; n++ {
+		if i+1 < t.Last || report.Actions[n].Class >= t.Class {
+			return
+		}
+	}
+	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", turn+1, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
+}
+
+// counted returns the accuracy of a side, and how many of its turns are of each class.
+func counted(s review.Side) string {
+	if s.Turns == 0 {
+		return "no turn in which there was a choice"
+	}
+	var all []string
+	for c := review.Best; c <= review.Blunder; c++ {
+		all = append(all, fmt.Sprintf("%s %d", words.Class(c), s.Counts[c]))
+	}
+	return assets.Text("review.accuracy", s.Accuracy) + "; turns " + strings.Join(all, ", ")
+}

@@ -1,0 +1,79 @@
+package arguments
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+var update = flag.Bool("update", false, "write the reviews in testdata anew")
+
+// quick are limits with which a short game is reviewed at once.
+func quick(*rules.Game, rules.Values) rules.Limits { return rules.Limits{Nodes: 1500, Least: 2} }
+
+// TestReviewsOfFiles compares what is written about the games in testdata: a short one of each
+// kind, one that was resigned, an empty one, and one that cannot be read to its end.
+func TestReviewsOfFiles(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.quintet")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, file := range files {
+		var out bytes.Buffer
+		good, err := reviewFile(&out, file, quick)
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+		if damaged := strings.Contains(file, "damaged"); good == damaged {
+			t.Errorf("%s: that it is good is %t", file, good)
+		}
+		golden := strings.TrimSuffix(file, ".quintet") + ".txt"
+		if *update {
+			if err := os.WriteFile(golden, out.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if out.String() != string(want) {
+			t.Errorf("%s: the review is\n%swant\n%s", file, out.String(), want)
+		}
+	}
+}
+
+// TestWhatCannotBeReviewed checks that a sentence says why.
+func TestWhatCannotBeReviewed(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(folder, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	for _, c := range []struct{ file, want string }{
+		{filepath.Join(folder, "nothing.quintet"), "cannot be read"},
+		{folder, "cannot be read"},
+		{write("empty.quintet", ""), "not a game record"},
+		{write("words.quintet", "hello"), "not a game record"},
+		{write("other.quintet", `{"format": 1, "app": "quintet", "game": "nim", "actions": []}`), `"nim"`},
+		{write("newer.quintet", `{"format": 9, "app": "quintet", "game": "dipole", "actions": []}`), "newer version"},
+	} {
+		var out bytes.Buffer
+		if good, err := reviewFile(&out, c.file, quick); good || err == nil || !strings.Contains(err.Error(), c.want) || out.Len() > 0 {
+			t.Errorf("%s: good %t, %v, and it writes %q; want an error with %q", c.file, good, err, out.String(), c.want)
+		}
+	}
+	for _, args := range [][]string{{"-review"}, {"-review", "one", "two"}} {
+		if _, done, _, err := Read(args, ""); done || err == nil || !strings.Contains(err.Error(), "-review needs one file") {
+			t.Errorf("%q: done %t, %v", args, done, err)
+		}
+	}
+}
