@@ -3,7 +3,9 @@ package assets
 import (
 	"embed"
 	"encoding/json"
-	"path"
+	"errors"
+	"fmt"
+	"io/fs"
 	"sync"
 )
 
@@ -13,37 +15,100 @@ var ladders embed.FS
 // rating is the rating of a level, 0 where it is not known, and its standard deviation.
 type rating struct{ Rating, Deviation int }
 
-// ratings maps games to the ratings of their levels.
-var ratings = sync.OnceValue(func() map[string][]rating {
-	all := map[string][]rating{}
-	files, err := ladders.ReadDir("ladder")
-	if err != nil {
-		panic(err) // embedded at build time
-	}
-	for _, f := range files {
-		var ladder struct {
+// Share is how often the first player won in the games of a level against itself.
+type Share struct {
+	Level, Wins, Draws, Losses int
+	// First and Drawn are the parts of the games, in per cent, that the first player won and
+	// that nobody won. Of very many games the first player would win Low to High per cent, with
+	// 95 % confidence.
+	First, Low, High, Drawn int
+}
+
+// Games returns the number of games, greater than 0.
+func (s Share) Games() int { return s.Wins + s.Draws + s.Losses }
+
+// measured is what games of the computer against itself have shown.
+type measured struct {
+	ratings map[string][]rating // of the levels of each game
+	shares  map[string]Share    // by games with their options (rules.Game.Spec)
+}
+
+// measurements returns what was measured. What is damaged there is as if it were not measured;
+// a test sees to it that nothing is.
+var measurements = sync.OnceValue(func() measured {
+	m, _ := readMeasured(ladders)
+	return m
+})
+
+// readMeasured reads the folder ladder of files, which package arena writes. The error says
+// what is damaged, file by file, and that is left out.
+func readMeasured(files fs.FS) (measured, error) {
+	m := measured{map[string][]rating{}, map[string]Share{}}
+	err := eachFile(files, "ladder/*.json", func(text []byte) error {
+		var l struct {
 			Game   string
 			Levels []rating
 		}
-		data, err := ladders.ReadFile(path.Join("ladder", f.Name()))
-		if err == nil {
-			err = json.Unmarshal(data, &ladder)
+		if err := json.Unmarshal(text, &l); err != nil {
+			return err
 		}
-		if err != nil {
-			panic("assets: " + f.Name() + ": " + err.Error())
+		if l.Game == "" || len(l.Levels) == 0 {
+			return errors.New("it names no game or no level")
 		}
-		all[ladder.Game] = ladder.Levels
+		m.ratings[l.Game] = l.Levels
+		return nil
+	})
+	return m, errors.Join(err, eachFile(files, "ladder/shares/*.json", func(text []byte) error {
+		var s struct {
+			Game string
+			Share
+		}
+		if err := json.Unmarshal(text, &s); err != nil {
+			return err
+		}
+		switch {
+		case s.Game == "":
+			return errors.New("it names no game")
+		case s.Level < 1 || s.Wins < 0 || s.Draws < 0 || s.Losses < 0 || s.Games() < 1:
+			return errors.New("no level has played games")
+		case s.Low < 0 || s.Low > s.First || s.First > s.High || s.High > 100 || s.Drawn < 0 || s.Drawn > 100:
+			return fmt.Errorf("the percentages are %d of %d to %d, and %d", s.First, s.Low, s.High, s.Drawn)
+		}
+		m.shares[s.Game] = s.Share
+		return nil
+	}))
+}
+
+// eachFile gives read the text of each file whose name matches pattern. It returns the errors
+// of all, with the names of the files.
+func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
+	names, err := fs.Glob(files, pattern)
+	for _, name := range names {
+		text, fault := fs.ReadFile(files, name)
+		if fault == nil {
+			fault = read(text)
+		}
+		if fault != nil {
+			err = errors.Join(err, fmt.Errorf("assets: %s: %w", name, fault))
+		}
 	}
-	return all
-})
+	return err
+}
 
 // Rating returns how strong the computer is at a level of a game with its default options, in
 // Elo, and the standard deviation of that. A beginner who has just learnt the rules
 // has 600 (arena.Novice). ok is false where it was not measured.
 func Rating(game string, level int) (elo, deviation int, ok bool) {
-	levels := ratings()[game]
+	levels := measurements().ratings[game]
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {
 		return 0, 0, false
 	}
 	return levels[level-1].Rating, levels[level-1].Deviation, true
+}
+
+// FirstShare returns how often the first player wins between equals, for a game with its
+// options as rules.Game.Spec writes them. ok is false where it was not measured.
+func FirstShare(spec string) (s Share, ok bool) {
+	s, ok = measurements().shares[spec]
+	return s, ok
 }

@@ -1,11 +1,15 @@
 package assets
 
-import "testing"
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
 
 // TestRating checks that the rated levels begin with level 1 and have no gap, that each is
 // rated above the level below it, and that a level without a measurement has no rating.
 func TestRating(t *testing.T) {
-	for game, levels := range ratings() {
+	for game, levels := range measurements().ratings {
 		last := 0
 		for i := range levels {
 			elo, deviation, ok := Rating(game, i+1)
@@ -25,5 +29,54 @@ func TestRating(t *testing.T) {
 		if elo, _, ok := Rating(c.game, c.level); ok {
 			t.Errorf("%s level %d has %d", c.game, c.level, elo)
 		}
+	}
+}
+
+// TestNoMeasurementIsDamaged reads all that was measured, and that is something.
+func TestNoMeasurementIsDamaged(t *testing.T) {
+	m, err := readMeasured(ladders)
+	if err != nil {
+		t.Error(err)
+	}
+	if len(m.ratings) == 0 {
+		t.Error("no game has a ladder")
+	}
+}
+
+// TestADamagedMeasurementIsLeftOut checks that of files of which some are damaged the others
+// are read, and that each damaged one is named with what is wrong.
+func TestADamagedMeasurementIsLeftOut(t *testing.T) {
+	files := fstest.MapFS{}
+	for name, text := range map[string]string{
+		"toy.json":                 `{"game":"toy","levels":[{"rating":610,"deviation":40}]}`,
+		"cut.json":                 `{"game":"cut","levels":[{"rat`,
+		"bare.json":                `{}`,
+		"shares/toy.json":          `{"game":"toy","level":7,"wins":132,"draws":0,"losses":68,"first":66,"low":59,"high":72,"drawn":0}`,
+		"shares/toy.size=9.json":   `{"game":"toy:size=9","level":7,"wins":30,"draws":10,"losses":20,"first":50,"low":38,"high":62,"drawn":17}`,
+		"shares/cut.json":          `{"game":"cut","level":7,"wi`,
+		"shares/nameless.json":     `{"level":7,"wins":1,"first":100,"low":21,"high":100}`,
+		"shares/unplayed.json":     `{"game":"unplayed","level":7}`,
+		"shares/impossible.json":   `{"game":"impossible","level":7,"wins":1,"first":100,"low":21,"high":99}`,
+		"shares/other.README.text": `no file of ours`,
+	} {
+		files["ladder/"+name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	m, err := readMeasured(files)
+	if len(m.ratings) != 1 || m.ratings["toy"][0] != (rating{610, 40}) {
+		t.Errorf("the ratings are read as %+v", m.ratings)
+	}
+	if want := (Share{7, 132, 0, 68, 66, 59, 72, 0}); len(m.shares) != 2 || m.shares["toy"] != want || want.Games() != 200 {
+		t.Errorf("the shares are read as %+v", m.shares)
+	}
+	want := []string{
+		"assets: ladder/bare.json: it names no game or no level",
+		"assets: ladder/cut.json: unexpected end of JSON input",
+		"assets: ladder/shares/cut.json: unexpected end of JSON input",
+		"assets: ladder/shares/impossible.json: the percentages are 100 of 21 to 99, and 0",
+		"assets: ladder/shares/nameless.json: it names no game",
+		"assets: ladder/shares/unplayed.json: no level has played games",
+	}
+	if err == nil || err.Error() != strings.Join(want, "\n") {
+		t.Errorf("the error is\n%v\nnot\n%s", err, strings.Join(want, "\n"))
 	}
 }

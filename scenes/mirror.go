@@ -15,6 +15,7 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // mirror tells the page what is on the screen, as it was last drawn and spoken, and finds
@@ -78,7 +79,7 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		case w.Title != "":
 			label = assets.Text("form.choice", w.Title, label)
 		}
-		t := desk.Thing{Name: w.Name, Label: label, Keys: keys, Off: w.Off, On: w.On, Field: w.Field != nil}
+		t := desk.Thing{Name: w.Name, Note: explanation(&w), Label: label, Keys: keys, Off: w.Off, On: w.On, Field: w.Field != nil}
 		if t.Field {
 			t.Text = w.Field.Text()
 		}
@@ -104,6 +105,15 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	s.Said = slices.DeleteFunc(append(s.Said, trouble...), func(passage string) bool { return passage == "" })
 	s.News = m.news(s.Said)
 	return s
+}
+
+// explanation returns what explains w besides its label; "" for nothing. The tip of a widget
+// without a label is its label.
+func explanation(w *ui.Widget) string {
+	if w.Label == "" || w.Tip == w.Label {
+		return ended(w.Note)
+	}
+	return words.Passage(ended(w.Note), ended(w.Tip))
 }
 
 // news returns the passages of said that are new; in a new scene all of them are. If none is

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/addresses"
@@ -163,6 +164,34 @@ func TestLabelsAreWords(t *testing.T) {
 		if got, ok := keys[name]; !ok || got != want {
 			t.Errorf("the keys of %s are %q, not %q", name, got, want)
 		}
+	}
+}
+
+// TestWhatExplainsAThingIsTold checks that with each level of the set-up, also out of sight,
+// the page is told how it plays and what its tip says, that with a turn its tip is not told
+// twice, and that a button without an explanation has none.
+func TestWhatExplainsAThingIsTold(t *testing.T) {
+	d := newDriver(t, 640, 360, save.SpeedOff)
+	addresses.Visit(d.doors, "setup/dipole")
+	d.Ticks(2)
+	explained := 0
+	for _, w := range d.mirror.whole() {
+		switch note := d.thing(w.Name).Note; {
+		case w.Look == ui.Tile:
+			explained++
+			if want := strings.TrimSuffix(w.Note+" "+w.Tip, " "); strings.TrimSuffix(note, ".") != strings.TrimSuffix(want, ".") || w.Note == "" {
+				t.Errorf("with %s it is told %q, not %q", w.Name, note, want)
+			}
+		case w.Tip == "" && note != "":
+			t.Errorf("with %s it is told %q", w.Name, note)
+		}
+	}
+	if explained != rules.Levels {
+		t.Errorf("%d levels are explained", explained)
+	}
+	turn := ui.Widget{Name: "turn", Label: "e1-f2", Tip: "e1-f2"}
+	if note := explanation(&turn); note != "" {
+		t.Errorf("of a turn it is told %q", note)
 	}
 }
 

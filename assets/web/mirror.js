@@ -12,10 +12,11 @@ globalThis.quintet = {
 	visits: [], // of the reader, to things
 
 	// mirror takes in what is on the screen: each thing is its name, its label, the keys
-	// that do the same, its box, whether it is off and on, and whether it is a field, with
-	// its text. A button that stays where it is among the others is not moved, so that it
-	// keeps the focus of whoever reads the tree. Where the focus of the program goes
-	// elsewhere than that, as to the answers of a question that has come up, it goes with it.
+	// that do the same, its box, whether it is off and on, whether it is a field, with
+	// its text, and what explains it. A button that stays where it is among the others is
+	// not moved, so that it keeps the focus of whoever reads the tree. Where the focus of the
+	// program goes elsewhere than that, as to the answers of a question that has come up, it
+	// goes with it.
 	mirror({title, said, news, dialog, things, focus, first, last, wheels}) {
 		document.title = title;
 		this.hideBoxes();
@@ -39,7 +40,7 @@ globalThis.quintet = {
 			this.things.delete(name);
 		}
 		let place = tree.firstChild; // of the next button
-		for (const [name, label, keys, x, y, w, h, off, on, field, text] of things) {
+		for (const [name, label, keys, x, y, w, h, off, on, field, text, note] of things) {
 			let button = this.things.get(name);
 			if (!button) {
 				button = Object.assign(document.createElement("button"), {id: `thing ${name}`, type: "button", tabIndex: -1});
@@ -56,6 +57,7 @@ globalThis.quintet = {
 				button.ariaLabel = label;
 			}
 			button.ariaKeyShortcuts = keys || null;
+			button.ariaDescription = note || null;
 			button.role = field ? "textbox" : null; // whose value is its contents
 			if (button.textContent !== text) {
 				button.textContent = text;

@@ -22,4 +22,5 @@ type Thing struct {
 	Off, On     bool    // it cannot be used now; it is the chosen one of several
 	Field       bool    // it is a text field
 	Text        string
+	Note        string // what explains it besides its label; "" for nothing
 }

@@ -34,6 +34,7 @@ type setup struct {
 	stand     stand
 	about     []string // lines that describe the game
 	wrong     string   // why the game cannot begin with these options
+	shares    func(spec string) (share assets.Share, ok bool)
 }
 
 // Origin is the scene from which a set-up was reached, and to which it leads back.
@@ -49,7 +50,8 @@ const (
 
 // NewSetup returns the set-up of a game, which changes choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from Origin) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from, stand: stand{sample: newDemo(g)}}
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from,
+		stand: stand{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.stand.watch(!scene.known() && moving(s))
 	for i := range scene.names {
 		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
@@ -121,7 +123,7 @@ func (s *setup) Layout() {
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
 	}
-	s.form.Group(width, assets.Text("setup.starts", s.sideName(0)), []ui.Widget{
+	s.starters(width, []ui.Widget{
 		s.starterChip(save.OneStarts, rules.First),
 		s.starterChip(save.TwoStarts, rules.Second),
 		s.starterChip(save.CoinStarts, 0),

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -95,7 +96,7 @@ func TestTheFocusShowsATip(t *testing.T) {
 func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	screen := layout.Rect{W: 400, H: 300}
 	row := tools()
-	if box := row.tipBox(&row.Items[0], 90, screen); box.Y < 30 || box.X < 0 {
+	if box := row.tipBox(&row.Items[0], 90, tipHigh, screen); box.Y < 30 || box.X < 0 {
 		t.Errorf("in a row it lies at %v", box)
 	}
 	column := tools()
@@ -104,11 +105,30 @@ func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 		column.Items[i].Look = Tool
 	}
 	for i := range column.Items {
-		box := column.tipBox(&column.Items[i], 90, screen)
+		box := column.tipBox(&column.Items[i], 90, tipHigh, screen)
 		for _, w := range column.Items {
 			if w.Box.Meets(box) {
 				t.Errorf("the tip of %s lies at %v, on %s", column.Items[i].Name, box, w.Name)
 			}
+		}
+	}
+}
+
+// TestALongTipIsWrapped checks that a tip is shown in full in a narrow window, inside it and
+// not on its widget.
+func TestALongTipIsWrapped(t *testing.T) {
+	const said = "White won 132 of 200 games of level 7 against itself: 59 to 72 % in the long run, most likely"
+	screen := layout.Rect{W: 360, H: 640}
+	for _, y := range []float64{20, 300, 600} {
+		u := Group{Items: []Widget{{Name: "who", Look: Chip, Label: "White", Tip: said, Box: layout.Rect{X: 30, Y: y, W: 100, H: 30}}}}
+		lines := tipLines(said, screen)
+		if strings.Join(lines, " ") != said || len(lines) < 2 {
+			t.Fatalf("the lines are %q", lines)
+		}
+		height := tipHeight(lines)
+		box := u.tipBox(&u.Items[0], 340, height, screen)
+		if box.X < 0 || box.X+box.W > screen.W || box.Y < 0 || box.Y+box.H > screen.H || box.Meets(u.Items[0].Box) || box.H < noteLeading*float64(len(lines)) {
+			t.Errorf("beside a widget at %v the tip lies at %v", y, box)
 		}
 	}
 }

@@ -240,7 +240,7 @@ func (u *Group) tipped() *Widget {
 	return at
 }
 
-// The height of a tip, the room on each side of its text, and its distance from its
+// The height of a tip of one line, the room on each side of its text, and its distance from its
 // widget.
 const tipHigh, tipSide, tipAway = 24, 9, 6
 
@@ -252,26 +252,40 @@ func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 		return
 	}
 	screen := c.Size()
-	text := SmallFont.Fit(w.Tip, screen.W-2*tipSide-2*tipAway)
-	box := u.tipBox(w, SmallFont.Width(text)+2*tipSide, screen)
+	lines := tipLines(w.Tip, screen)
+	width := 0.0
+	for _, line := range lines {
+		width = math.Max(width, SmallFont.Width(line))
+	}
+	box := u.tipBox(w, width+2*tipSide, tipHeight(lines), screen)
 	fill, edge, ink := t.Text, t.Text, t.Page
 	if w.Off {
 		fill, edge, ink = t.Panel, t.Edge, t.Faint
 	}
 	c.Framed(box, Radius, fill, edge)
-	c.Text(text, box.X+tipSide, box.Y+box.H/2, SmallFont, 0, 0.5, ink)
+	for i, line := range lines {
+		c.Text(line, box.X+tipSide, box.Y+tipHigh/2+noteLeading*float64(i), SmallFont, 0, 0.5, ink)
+	}
 }
 
-// tipBox returns the box of the tip of w, width wide, on the screen: below w, above it or
+// tipLines returns the lines of a tip that is no wider than the screen.
+func tipLines(tip string, screen layout.Rect) []string {
+	return SmallFont.Wrap(tip, screen.W-2*tipSide-2*tipAway)
+}
+
+// tipHeight returns the height of a tip with the lines.
+func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(len(lines)-1) }
+
+// tipBox returns the box of the tip of w, with the given size, on the screen: below w, above it or
 // beside it, the first of these with room and no other tool. If there is none it covers
 // other tools.
-func (u *Group) tipBox(w *Widget, width float64, screen layout.Rect) layout.Rect {
+func (u *Group) tipBox(w *Widget, width, height float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()
-	below := layout.Rect{X: math.Max(room.X, math.Min(x-width/2, room.X+room.W-width)), Y: w.Box.Y + w.Box.H + tipAway, W: width, H: tipHigh}
+	below := layout.Rect{X: math.Max(room.X, math.Min(x-width/2, room.X+room.W-width)), Y: w.Box.Y + w.Box.H + tipAway, W: width, H: height}
 	above, beside := below, below
-	above.Y = w.Box.Y - tipAway - tipHigh
-	beside.X, beside.Y = w.Box.X+w.Box.W+tipAway, y-tipHigh/2
+	above.Y = w.Box.Y - tipAway - height
+	beside.X, beside.Y = w.Box.X+w.Box.W+tipAway, y-height/2
 	within := func(box layout.Rect) bool {
 		return box.Y >= room.Y && box.Y+box.H <= room.Y+room.H && box.X+box.W <= room.X+room.W
 	}

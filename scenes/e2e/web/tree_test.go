@@ -102,8 +102,9 @@ func TestWebDialog(t *testing.T) {
 }
 
 // TestWebOutOfSight sets up a game on a telephone like a player who cannot see. Levels that
-// are out of sight are in the tree; going to one scrolls it into sight, and a click on
-// another chooses it. A chosen stack is a pressed button, and only fields are text boxes.
+// are out of sight are in the tree, described by how they play; going to one scrolls it into
+// sight, and a click on another chooses it. A chosen stack is a pressed button, and only
+// fields are text boxes.
 func TestWebOutOfSight(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -117,7 +118,7 @@ func TestWebOutOfSight(t *testing.T) {
 	b.run(`globalThis.before = thing("choice:one=0").style.top; thing("choice:board=10")?.focus(); thing("choice:starts=coin").focus()`)
 	b.wait(`thing("choice:one=0").style.top !== before`)
 	b.run(`thing("choice:two=8").click()`)
-	b.wait(`thing("choice:two=8").ariaPressed === "true"`)
+	b.wait(`thing("choice:two=8").ariaPressed === "true" && thing("choice:two=8").ariaDescription.includes("positions")`)
 	b.run(`thing("choice:two=0").click()`)
 	b.wait(`thing("choice:two=0").ariaPressed === "true"`)
 	b.run(`thing("button:start").click()`)

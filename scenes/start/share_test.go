@@ -1,0 +1,99 @@
+package start
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/scenes/ui"
+)
+
+// TestTheFirstShareIsSaid checks in all games and windows that the set-up says, below the
+// choice of the sides, how often the first player wins between equals, with the draws if there
+// are any, that the tips of that choice say how it was measured, and that it says nothing of
+// options, of a start and of an option drawn at random that were not measured.
+func TestTheFirstShareIsSaid(t *testing.T) {
+	colours := map[string]string{"akron": "White", "chessyball": "White", "crosscut": "Red", "dimpled": "Black", "dipole": "White"}
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		d := newDriver(t, size[0], size[1])
+		for _, g := range catalog.All {
+			first := colours[g.ID]
+			measured := g.Spec(g.Suggested())
+			var share assets.Share
+			d.Menu()
+			d.Click("card:" + g.ID)
+			s := d.Stage.Top().(*setup)
+			s.shares = func(spec string) (assets.Share, bool) { return share, spec == measured }
+			told := func() (said, tip string) {
+				t.Helper()
+				coin := func() ui.Widget {
+					s.Layout()
+					i := slices.IndexFunc(s.Whole(), func(w ui.Widget) bool { return w.Name == "choice:starts=coin" })
+					return s.Whole()[i]
+				}
+				if w := coin(); w.Reveal != nil {
+					w.Reveal()
+				}
+				if under := coin().Box; under.Y+under.H+40 > s.form.Room.Y+s.form.Room.H {
+					s.form.ScrollBy(40)
+				}
+				under := coin().Box
+				end := under.Y + under.H + 40
+				for _, n := range s.form.Notes {
+					if under.Y+under.H < n.Y && n.Y < end {
+						said = strings.TrimSpace(said + " " + n.Text)
+						if ui.SmallFont.Width(n.Text) > s.form.Room.W {
+							t.Errorf("%v: %s: %q does not fit", size, g.ID, n.Text)
+						}
+					}
+				}
+				for _, w := range s.Whole() {
+					if strings.HasPrefix(w.Name, "choice:starts=") {
+						if tip = w.Tip; (tip == "") != (said == "") {
+							t.Errorf("%v: %s: with %q the tip of %s is %q", size, g.ID, said, w.Name, tip)
+						}
+					}
+				}
+				return said, tip
+			}
+			share = assets.Share{Level: 7, Wins: 132, Losses: 68, First: 66, Low: 59, High: 72}
+			said, tip := told()
+			if want := first + " wins 66 % of games between equals."; said != want {
+				t.Errorf("%v: %s: it is said %q, not %q", size, g.ID, said, want)
+			}
+			if want := first + " won 132 of 200 games of level 7 against itself: 59 to 72 % in the long run, most likely"; tip != want {
+				t.Errorf("%v: %s: the tip is %q, not %q", size, g.ID, tip, want)
+			}
+			share = assets.Share{Level: 7, Wins: 30, Draws: 1, Losses: 29, First: 50, Low: 38, High: 62, Drawn: 2}
+			if said, _ := told(); said != first+" wins 50 % of games between equals, and 2 % are drawn." {
+				t.Errorf("%v: %s: with draws it is said %q", size, g.ID, said)
+			}
+			for _, o := range g.Options {
+				before := s.choice.Options[o.ID]
+				values := slices.DeleteFunc(slices.Clone(o.Choices), func(v string) bool { return v == before })
+				if o.Draw != nil {
+					values = append(values, drawn)
+				}
+				for _, v := range values {
+					s.choose(o.ID, v)
+					if said, _ := told(); said != "" {
+						t.Errorf("%v: %s: with %s=%s it is said %q", size, g.ID, o.ID, v, said)
+					}
+				}
+				s.choose(o.ID, before)
+			}
+			for _, start := range g.Starts {
+				s.choice.From = start.ID
+				if said, _ := told(); said != "" {
+					t.Errorf("%v: %s from %s: it is said %q", size, g.ID, start.ID, said)
+				}
+				s.choice.From = ""
+			}
+			if said, _ := told(); said == "" {
+				t.Errorf("%v: %s: in the end nothing is said", size, g.ID)
+			}
+		}
+	}
+}
