@@ -54,23 +54,31 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 	}
 }
 
-// TestAPreviewIsDrawnThirtyTimesASecond checks that a playing card is drawn at most every
-// other tick, sometimes while something moves, and never when it is over.
+// TestAPreviewIsDrawnThirtyTimesASecond checks that a playing card is drawn in every other
+// tick while something moves, hardly ever otherwise, and never when it is over.
 func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
 	for _, g := range withStretch() {
 		d.Point("card:" + g.ID)
 		f := m.card(g.ID)
-		most := 0
+		moving, seen, other := 0, 0, 0 // ticks in which something moves, and frames drawn in them and in others
 		for f.pace() != stage.Resting {
-			before := d.Drawn
-			d.Ticks(60)
-			most = max(most, d.Drawn-before)
+			moves, before := f.Moves(), d.Drawn
+			d.Ticks(1)
+			if moves {
+				moving++
+				seen += d.Drawn - before
+			} else {
+				other += d.Drawn - before
+			}
 		}
-		const least, rate = 10, 31 // frames in a second; one more for the beginning of a motion
-		if most < least || most > rate {
-			t.Errorf("%s: in a second of it %d frames are drawn", g.ID, most)
+		actions := f.line.Len()
+		if moving < 60*2 || 2*seen < moving-actions || 2*seen > moving+2*actions {
+			t.Errorf("%s: %d frames are drawn in %d ticks in which something moves", g.ID, seen, moving)
+		}
+		if other > actions+1 {
+			t.Errorf("%s: %d frames are drawn while nothing moves, for %d actions", g.ID, other, actions)
 		}
 		before := d.Drawn
 		if d.Ticks(600); d.Drawn > before {
