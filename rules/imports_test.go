@@ -94,7 +94,7 @@ var arrows = []struct {
 	{"assets/site/empty", nil, []string{ebiten}},
 	{"assets/site/cmd", []string{"assets/site"}, nil},
 	{"assets/...", nil, []string{images}},
-	{"save/replay", []string{"save", "rules", "rules/catalog", "rules/match"}, nil},
+	{"save/replay", []string{"save", "rules", "rules/bot", "rules/catalog", "rules/match", "rules/review"}, nil},
 	{"save/record", []string{"save", "save/replay"}, nil},
 	{"save/...", nil, nil},
 	{"rules", nil, nil},

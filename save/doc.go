@@ -38,6 +38,12 @@
 //	            "variations", "looked": the number of actions of the game before
 //	            the position looked at, if that is in the variation}, all numbered
 //	            from the beginning of the game as well
+//	review      what the computer found when it looked through the main line: {"version":
+//	            1, "nodes": the greatest number of positions that each search looked at,
+//	            "check": a checksum, see below, "found": by the number of actions before
+//	            a position the values for its player at depth 1, 2 and so on, then the
+//	            value of the whole search, and after a semicolon the best line, as in
+//	            {"0": "12 -30 -30; d4 e5"}}
 //
 // The members format, app, game and actions are required. Each game of package rules says
 // what the texts of its positions and actions mean.
@@ -57,6 +63,11 @@
 // with a space between; each action; and for each variation, in order, again at and the
 // number, its actions, and its own variations in the same way. A file without a check is
 // accepted, so that files can be written by hand.
+//
+// The check of a review is the CRC-32 of game; position; 0 and the number of actions; each
+// action of the main line; nodes; and each finding after its number and a space. If it is
+// another one, because the actions have changed, the review is left out. So is one with a
+// higher version, but that is written again as it is.
 //
 // # Files
 //

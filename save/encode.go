@@ -57,6 +57,7 @@ func (g *Game) Encode() []byte {
 	e.addIf(g.Position != "", "position", g.Position)
 	e.add("at", g.At)
 	e.line(Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
+	e.review(g)
 	e.close('}', g.extra)
 	e.text.WriteByte('\n')
 	return e.text.Bytes()

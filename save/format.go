@@ -16,19 +16,27 @@ const byteOrder = "\uFEFF"
 // above known, whatever else is in text.
 func newer(text []byte, known int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
-	at, ok := Member(text, "format")
+	at, version, ok := memberNumber(text, "format")
+	if !ok || version <= float64(known) {
+		return nil
+	}
+	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, known, ErrNewer)
+}
+
+// memberNumber finds the member name of the JSON object that text begins with, and returns
+// the offset of its value and the number that the value begins with; ok is false if there is
+// no such number.
+func memberNumber(text []byte, name string) (at int, number float64, ok bool) {
+	at, ok = Member(text, name)
 	if !ok {
-		return nil
+		return 0, 0, false
 	}
-	version := text[at:]
-	if end := bytes.IndexFunc(version, func(r rune) bool { return r != '.' && (r < '0' || r > '9') }); end >= 0 {
-		version = version[:end]
+	value := text[at:]
+	if end := bytes.IndexFunc(value, func(r rune) bool { return r != '.' && (r < '0' || r > '9') }); end >= 0 {
+		value = value[:end]
 	}
-	version = version[:min(len(version), MaxAction)]
-	if n, err := strconv.ParseFloat(string(version), 64); err != nil || n <= float64(known) {
-		return nil
-	}
-	return ErrorAt(text, at, "the file has format %s, but this program reads formats up to %d; %w", version, known, ErrNewer)
+	number, err := strconv.ParseFloat(string(value[:min(len(value), MaxAction)]), 64)
+	return at, number, err == nil
 }
 
 // Member finds the member name of the JSON object that text begins with, and returns the

@@ -32,6 +32,7 @@ type Game struct {
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
 	Variations []Variation
+	Review     *Review // use Reviewed; nil for none
 
 	extra   []member
 	players [2][]member // unknown members of the players

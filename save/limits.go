@@ -16,6 +16,8 @@ const (
 	MaxCommentary = 1 << 20  // bytes of all comments
 	MaxGlyphs     = 20_000   // including those of the variations
 	MaxGlyph      = 255      // the greatest number of a glyph
+	MaxFindings   = 2000     // positions of a review
+	MaxFinding    = 1 << 10  // bytes of what a review has found of a position
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer
 	maxMembers    = 1000     // members that only newer programs know

@@ -107,6 +107,11 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 		g.Glyphs, err = p.glyphs()
 	case "variations":
 		g.Variations, err = p.variations()
+	case "review":
+		if p.newerReview() {
+			return false, nil
+		}
+		g.Review, err = p.review()
 	default:
 		return false, nil
 	}

@@ -231,6 +231,8 @@ func FuzzParse(f *testing.F) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "won"}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "glyphs": {"1": [5, 255], "7": []}}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "review": {"version": 1, "nodes": 5, "found": {"0": "1 -1; a", "9": "0"}}}`,
+		string(reviewed().Encode()),
 	} {
 		f.Add([]byte(text))
 	}

@@ -23,6 +23,9 @@ func Proven(value int) (actions int, proven bool) {
 	return 0, false
 }
 
+// IsValue reports whether a search may return value.
+func IsValue(value int) bool { return max(value, -value) <= Won+horizon }
+
 func isProven(value int) bool { return value >= Won || value <= -Won }
 
 // ended returns the value for player of a game that ends with the outcome o after the given

@@ -1,0 +1,93 @@
+package replay
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/match"
+	"quintet/rules/review"
+	"quintet/save"
+)
+
+// mostKept is the greatest number of actions of a best line that are kept.
+const mostKept = 12
+
+// Findings returns what r has found, in the form of a file, as a review of g. It returns nil
+// if r is too long to be kept.
+func Findings(g *save.Game, r *review.Review) *save.Review {
+	found := map[int]string{}
+	for i := range r.Positions() {
+		if info := r.Found(i); len(info.Values) > 0 {
+			found[i] = finding(r.Position(i), info)
+		}
+	}
+	if len(found) > save.MaxFindings {
+		return nil
+	}
+	return save.NewReview(g, r.Limits().Nodes, found)
+}
+
+// finding returns info, found by a search of s, as a text: the values at all depths, the value,
+// and the beginning of the best line.
+func finding(s rules.State, info bot.Info) string {
+	var words []string
+	for _, v := range append(slices.Clone(info.Values), info.Value) {
+		words = append(words, strconv.Itoa(v))
+	}
+	text := strings.Join(words, " ") + ";"
+	s = s.Clone()
+	for _, a := range info.Line[:min(len(info.Line), mostKept)] {
+		text += " " + s.Format(a)
+		s.Apply(a, nil)
+	}
+	return text
+}
+
+// Review returns a review of the main line of m, with what g has kept of it. Only what was
+// found by searches with the node limit of limits counts, and nothing that cannot be right.
+func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
+	r := review.Of(m, limits)
+	kept := g.Reviewed()
+	if kept == nil || kept.Nodes != limits.Nodes {
+		return r
+	}
+	for i := range r.Positions() {
+		if !r.Due(i) {
+			continue
+		}
+		if info, ok := parseFinding(r.Position(i), kept.Found[i]); ok {
+			r.Put(i, info)
+		}
+	}
+	return r
+}
+
+// parseFinding reads what finding has written of s.
+func parseFinding(s rules.State, text string) (info bot.Info, ok bool) {
+	values, line, _ := strings.Cut(text, ";")
+	for _, word := range strings.Fields(values) {
+		v, err := strconv.Atoi(word)
+		if err != nil || !bot.IsValue(v) {
+			return info, false
+		}
+		info.Values = append(info.Values, v)
+	}
+	last := len(info.Values) - 1
+	if last < 1 || last > bot.MaxDepth {
+		return info, false
+	}
+	info.Values, info.Value, info.Depth = info.Values[:last], info.Values[last], last
+	s = s.Clone()
+	for _, word := range strings.Fields(line) {
+		a, err := s.Parse(word)
+		if err != nil || !slices.Contains(s.Legal(nil), a) {
+			return info, false
+		}
+		info.Line = append(info.Line, a)
+		s.Apply(a, nil)
+	}
+	return info, true
+}

@@ -1,0 +1,74 @@
+package replay
+
+import (
+	"context"
+	"reflect"
+	"testing"
+
+	"quintet/rules"
+	"quintet/save"
+)
+
+// TestAReviewIsWrittenAndRead reviews a game, keeps the review in a file, and judges the same
+// by what is read, without a search.
+func TestAReviewIsWrittenAndRead(t *testing.T) {
+	g := &save.Game{Game: "crosscut:size=8", Actions: []string{"g7", "b2", "d7", "c3", "c7"}, At: 2}
+	m, err := Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	limits := rules.Limits{Nodes: 300, Least: 2}
+	r := Review(g, m, limits)
+	if r.Part() != 0 {
+		t.Errorf("before anything was searched %v of the game is", r.Part())
+	}
+	r.Run(context.Background(), 1, func(int) {})
+	Update(g, m)
+	g.Review = Findings(g, r)
+	again, err := save.Parse(g.Encode(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, err = Play(again, nil); err != nil {
+		t.Fatal(err)
+	}
+	read := Review(again, m, limits)
+	want, got := r.Report(), read.Report()
+	for i := range want.Actions { // of a line only the beginning is kept
+		want.Actions[i].Best = want.Actions[i].Best[:min(mostKept, len(want.Actions[i].Best))]
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("it is read as %+v, want %+v", got, want)
+	}
+	if deeper := Review(again, m, rules.Limits{Nodes: 1200}); deeper.Part() != 0 {
+		t.Errorf("of a deeper review %v is done", deeper.Part())
+	}
+}
+
+// TestFindingsThatCannotBeRightAreLeftOut reads what no search of the position can have found.
+func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
+	m, err := Start("crosscut:size=8", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		text string
+		ok   bool
+	}{
+		{"12 -30 -30; d4 e5", true}, {"12 12;", true}, {"-101000 -101000; d4", true},
+		{"", false}, {"12", false}, {"101001 12; d4", false}, {"12 12; z9", false}, {"12 12; d4 d4", false}, {"12 12; 3", false},
+	} {
+		info, ok := parseFinding(m.State(), c.text)
+		if ok != c.ok {
+			t.Errorf("%q is read: %t", c.text, ok)
+		}
+		if ok && len(info.Values) == 0 {
+			t.Errorf("%q has no values", c.text)
+		}
+	}
+	g := &save.Game{Game: "crosscut:size=8", Actions: []string{}}
+	g.Review = save.NewReview(g, 300, map[int]string{0: "12 12; z9", 7: "1 1"})
+	if r := Review(g, m, rules.Limits{Nodes: 300}); !r.Due(0) || r.Report().Turning != -1 {
+		t.Error("a position whose finding is wrong is not due")
+	}
+}

@@ -1,0 +1,122 @@
+package save
+
+import (
+	"fmt"
+	"hash/crc32"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+// ReviewVersion is the version of the reviews that this program writes, and the newest it
+// reads. A newer one is kept as a member that this program does not know.
+const ReviewVersion = 1
+
+// Review is what searches have found of the positions of a game's main line. A review never
+// changes.
+type Review struct {
+	Nodes int            // the node limit of each search
+	Found map[int]string // by the number of actions before the position; see doc.go
+	check string
+	extra []member
+}
+
+// NewReview returns a review of g. It belongs to the main line that g has now.
+func NewReview(g *Game, nodes int, found map[int]string) *Review {
+	r := &Review{Nodes: nodes, Found: found}
+	r.check = r.sum(g)
+	return r
+}
+
+// Reviewed returns the review of g, nil if there is none. One that is of other actions, as
+// more were played or some taken back, or that is damaged, does not count.
+func (g *Game) Reviewed() *Review {
+	if r := g.Review; r != nil && r.check == r.sum(g) {
+		return r
+	}
+	return nil
+}
+
+// sum returns the checksum of r as the review of g: a CRC-32 of the game with its options, its
+// first position, the main line, the node limit and what was found.
+func (r *Review) sum(g *Game) string {
+	text := fmt.Appendf(nil, "%s\n%s\n", g.Game, g.Position)
+	text = appendLine(text, 0, g.Actions, nil)
+	text = fmt.Appendf(text, "%d\n", r.Nodes)
+	for _, at := range slices.Sorted(maps.Keys(r.Found)) {
+		text = fmt.Appendf(text, "%d %s\n", at, r.Found[at])
+	}
+	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(text))
+}
+
+// review writes the review of g, if it has one that counts.
+func (e *encoder) review(g *Game) {
+	r := g.Reviewed()
+	if r == nil {
+		return
+	}
+	e.key("review")
+	e.open('{')
+	e.add("version", ReviewVersion)
+	e.add("nodes", r.Nodes)
+	e.add("check", r.check)
+	e.key("found")
+	e.open('{')
+	for _, at := range slices.Sorted(maps.Keys(r.Found)) {
+		e.add(strconv.Itoa(at), r.Found[at])
+	}
+	e.close('}', nil)
+	e.close('}', r.extra)
+}
+
+// finding matches what was found of a position.
+var finding = regexp.MustCompile(`^-?[0-9]{1,6}( -?[0-9]{1,6})*(;( [^ ;]+)*)?$`)
+
+// newerReview reports whether the next token begins a review of a newer version.
+func (p *parser) newerReview() bool {
+	p.mark()
+	_, version, ok := memberNumber(p.data[p.start:], "version")
+	return ok && version > ReviewVersion
+}
+
+// review reads a review.
+func (p *parser) review() (*Review, error) {
+	r := &Review{Found: map[int]string{}}
+	err := p.object(&r.extra, func(key string) (known bool, err error) {
+		switch key {
+		case "version":
+			_, err = p.number(1)
+		case "nodes":
+			r.Nodes, err = p.number(0)
+		case "check":
+			r.check, err = p.text(MaxName)
+		case "found":
+			err = p.object(nil, func(key string) (bool, error) { return true, p.found(r, key) })
+		default:
+			return false, nil
+		}
+		return true, err
+	})
+	return r, err
+}
+
+// found reads what r has found of the position with the number key.
+func (p *parser) found(r *Review, key string) error {
+	at, err := strconv.Atoi(key)
+	if err != nil || at < 0 || strconv.Itoa(at) != key {
+		return p.fail("the place of a finding is a number of actions, not %q", key)
+	}
+	text, err := p.text(MaxFinding)
+	if err != nil {
+		return err
+	}
+	if !finding.MatchString(text) {
+		return p.fail("%q is not a finding, such as %q", text, "12 -30; d4 e5")
+	}
+	if len(r.Found) >= MaxFindings {
+		return p.fail("there are more than %d findings", MaxFindings)
+	}
+	r.Found[at] = text
+	return nil
+}
