@@ -16,7 +16,7 @@ type Game struct {
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
 	Keys    []string       // every text key that Status, Why and Advise return
-	Starts  []Start        // the positions to begin with besides that of the rules
+	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 
 	// Length returns the approximate number of actions of a game that begins with the
@@ -49,8 +49,8 @@ type Option struct {
 	Draw func(others Values, seed uint64) string
 }
 
-// Start is a position other than that of the rules with which a game can begin, for
-// practice. Its name has the text key "<game>.start.<id>".
+// Start is a position with which a game can begin for practice, besides the one in the rules.
+// Its name has the text key "<game>.start.<id>".
 type Start struct {
 	ID      string
 	Needs   Values   // the values that options must have

@@ -39,8 +39,8 @@ func lock(name string) (unlock func(), err error) {
 	}
 }
 
-// hold locks file. It returns false if the name no longer leads to this file, because the
-// process that had it locked has removed it since it was opened.
+// hold locks file. It returns false if the name of the file no longer leads to it: the
+// process that had locked the file may have removed it after file was opened.
 func hold(file *os.File) (bool, error) {
 	if err := isFile(file); err != nil {
 		return false, err

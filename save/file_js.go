@@ -9,5 +9,5 @@ func ReadFile(name string) ([]byte, error) { return page.Read(name) }
 // WriteFile makes the browser keep data for the page under name.
 func WriteFile(name string, data []byte) error { return page.set(name, string(data)) }
 
-// writeOwn is WriteFile, but it keeps the content before as the backup.
+// writeOwn is WriteFile, but it keeps the old content as the backup.
 func writeOwn(name string, data []byte) error { return page.Write(name, data) }

@@ -15,9 +15,9 @@ type files interface {
 	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only
 	// the beginning.
 	Read(name string) ([]byte, error)
-	// Write makes data the content of the file name, and its content before that of the
-	// Backup. Even if the program is stopped at any moment, the file holds either all of
-	// the old content or all of data.
+	// Write makes data the content of the file name, and the old content of the file the
+	// content of its Backup. Even if the program is stopped at any moment, the file holds
+	// either all of the old content or all of data.
 	Write(name string, data []byte) error
 	// Create makes a new file with the content data. If name is taken the error wraps
 	// fs.ErrExist.

@@ -19,7 +19,7 @@ const App = "quintet"
 type Game struct {
 	Game       string // with its options, as in "akron:size=8"
 	Players    [2]Player
-	Position   string // the text of the first position; "" for that of the rules
+	Position   string // the text of the first position; "" for the one in the rules
 	Actions    []string
 	At         int // the number of actions before the position looked at
 	Result     Result

@@ -7,14 +7,14 @@ import "unicode/utf8"
 const (
 	MaxSize       = 8 << 20  // bytes of the file
 	MaxDepth      = 64       // levels of nested objects and lists
-	MaxActions    = 20_000   // actions, including those of the variations
+	MaxActions    = 20_000   // actions, including the actions of the variations
 	MaxAction     = 64       // bytes of an action
 	MaxVariations = 2000     // including nested ones
 	MaxNesting    = 16       // levels of nested variations
-	MaxComments   = 20_000   // including those of the variations
+	MaxComments   = 20_000   // including the comments in the variations
 	MaxText       = 64 << 10 // bytes of a comment, or of the text of a position
 	MaxCommentary = 1 << 20  // bytes of all comments
-	MaxGlyphs     = 20_000   // including those of the variations
+	MaxGlyphs     = 20_000   // including the glyphs in the variations
 	MaxGlyph      = 255      // the greatest number of a glyph
 	MaxFindings   = 2000     // positions of a review
 	MaxFinding    = 1 << 10  // bytes of what a review has found of a position

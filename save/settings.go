@@ -39,7 +39,7 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
-	From    string            `json:"from,omitempty"` // the first position; "" for that of the rules
+	From    string            `json:"from,omitempty"` // the first position; "" for the one in the rules
 
 	extra   []member // unknown members of the file
 	players [2][]member

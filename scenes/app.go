@@ -123,8 +123,8 @@ func (a *app) advance(given bool) bool {
 	return !a.Ended
 }
 
-// warnUnread reports once what is wrong with the settings, over the first scene: after a
-// file opened at the start has been shown, and any question about it answered.
+// warnUnread reports once what is wrong with the settings. It waits until a file opened at
+// the start is shown and any question about the file is answered.
 func (a *app) warnUnread() {
 	if _, isPanel := a.Top().(stage.Panel); a.unread == nil || isPanel {
 		return

@@ -20,7 +20,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// doors lead from scene to scene. They make all scenes except that of a game that is
+// doors lead from scene to scene. They make all scenes except the scene of a game that is
 // opened, which the opener makes.
 type doors struct {
 	*opener
@@ -57,7 +57,7 @@ func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
 func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
 
-// Problems shows the problems of a game, or with nil those of all.
+// Problems shows the problems of g or, if g is nil, of all games.
 func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.keeper, d, g)) }
 
 // Rules opens the rule book of a game or, if it has none, shows a text.
@@ -185,9 +185,9 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
 }
 
-// Branch asks whether to begin a new game from the current position of the game on the
-// board, which has ended, with the action a, 0 for none. The old game is kept, at its
-// end.
+// Branch asks whether to begin a new game from the current position of the game on the board,
+// which has ended. The new game begins with the action a, unless a is 0. The old game is kept
+// and shows its end again.
 func (d *doors) Branch(a rules.Action) {
 	begin := func() {
 		old := d.board.Session
@@ -209,10 +209,9 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Remember(g)
 }
 
-// NoteFinished notes that a person has played a game of g to its end; as is the snapshot of
-// that game.
-func (d *doors) NoteFinished(g *rules.Game, as *save.Game) {
-	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(as) })
+// NoteFinished notes that a person has played a game of g to its end; snapshot is that game.
+func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
+	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
 }
 
 // Run returns the latest games of g against the computer.

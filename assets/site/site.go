@@ -88,8 +88,8 @@ func find(folder string) (names []string, err error) {
 	return names, err
 }
 
-// Compress writes the compressed forms of the files of the folder, except those of pictures,
-// which are compressed already. It needs the program brotli.
+// Compress writes the compressed forms of the files of the folder, except pictures, which are
+// compressed already. It needs the program brotli.
 func Compress(folder string) error {
 	names, err := find(folder)
 	if err != nil {

@@ -21,7 +21,7 @@ type planes struct {
 	trays     [2]trayPlanes    // by player
 }
 
-// fineness is the ratio of the resolution of planes to that of the screen. It is more
+// fineness is the resolution of planes divided by the resolution of the screen. It is more
 // than 1 because planes are rotated.
 const fineness = 1.3
 

@@ -69,8 +69,8 @@ type Timeline struct {
 	rate float64
 }
 
-// wave is the events that are shown together: one wave, or several that ripple, see
-// Motion.Ripple. Its times, and those of its motions, have not been divided by rate.
+// wave is the events that are shown together: one wave, or several that ripple (see
+// Motion.Ripple). The times of a wave and of its motions have not been divided by rate.
 type wave struct {
 	start  float64
 	still  []rules.Placed // the pieces that do not move

@@ -94,8 +94,8 @@ func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	return look.DefaultMotion(e)
 }
 
-// gone returns the motion of checkers that are captured or leave the board, to the top of
-// those in their tray.
+// gone returns the motion of checkers that are captured or leave the board, to the top of the
+// checkers in their tray.
 func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 	from, to := l.Shape.Spots[e.From].At, l.tray(dipole.Owner(e.Piece))
 	k := dipole.Height(e.Piece)

@@ -5,8 +5,8 @@ import "math"
 // Viewpoint is how a board is looked at. The zero value is the default viewpoint of the
 // board, with the board as large as its box allows.
 type Viewpoint struct {
-	Turn  float64 // counterclockwise rotation added to that of the board, in radians
-	Tilt  float64 // tilt added to that of the board, in radians; more is lower
+	Turn  float64 // counterclockwise rotation added to the board's own, in radians
+	Tilt  float64 // tilt added to the board's own, in radians; more is lower
 	Zoom  float64 // how many times the size is doubled
 	X, Y  float64 // displacement to the right and down, in cells
 	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile
@@ -123,7 +123,7 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls. If apart is not 0, it adds those of the first
+// addPile adds the places of all balls. If apart is not 0, it adds the places of the first
 // apart levels, shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, apart int) {
 	pile := c.board.Pile

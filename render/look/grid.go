@@ -42,8 +42,8 @@ func (f *Grid) Centre() layout.Vec {
 // Board implements Look.
 func (f *Grid) Board() *layout.Board { return &f.Shape }
 
-// DrawCoords draws the names of the files along the near and far borders and those of the
-// ranks along the others, off cells outside the squares. On tilted ground it leaves out
+// DrawCoords draws the names of the files along the near and far borders, and the names of
+// the ranks along the others, off cells outside the squares. On tilted ground it leaves out
 // the far border, which pieces would cover.
 func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, off float64, ink color.NRGBA) {
 	middle := f.Centre()

@@ -25,7 +25,7 @@ const (
 	Line                     // from end to end of a line that would be made
 	Cut                      // from end to end of a line that would be cut
 	Advised                  // where an advised action begins
-	Promised                 // part of what would win after what is advised or considered
+	Promised                 // part of what would win after the actions advised or considered
 	Cursor                   // the cursor
 	Bears                    // a piece that the one pointed at rests on
 	Borne                    // a piece that rests on the one pointed at

@@ -55,7 +55,7 @@ type barKey struct {
 type lineEnd uint8
 
 const (
-	open    lineEnd = iota // a bar, which has none
+	open    lineEnd = iota // no end: a bar
 	round                  // a disc where two bars meet
 	pointed                // the head of an arrow, as long as it is wide
 )

@@ -36,7 +36,7 @@ func (o *Overlay) rim(site rules.Site) int {
 // hemTone its brightness relative to the mark.
 const hem, hemTone = 0.022, 0.15
 
-// hemmed draws the picture of a mark over that of the mark with its border.
+// hemmed draws the picture of a mark over the picture of the same mark with its border.
 func hemmed(inner, outer raster.Picture) raster.Picture {
 	pix := outer.Image.Pix
 	for i := range pix {

@@ -114,8 +114,8 @@ func discFace(c tone, x, y, rho, px float64) tone {
 	return relief(c, 0.92-0.05*(0.6*x+0.8*y)-0.06*dip, slope, x, y, rho)
 }
 
-// relief is the light at x, y of a flat round face with a relief: light is that of a
-// level place, and slope how steeply the place falls outwards.
+// relief is the light at x, y of a flat round face with a relief. light is the light of a
+// level place, and slope says how steeply the place at x, y falls outwards.
 func relief(c tone, light, slope, x, y, rho float64) tone {
 	facing := (x*lamp.x + y*lamp.y) / max(rho, 0.2) * slope
 	sheen := clamp01(0.5 + 0.62*(x*lamp.x+y*lamp.y))

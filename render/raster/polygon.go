@@ -12,9 +12,9 @@ import (
 // mask is the coverage of the pixels of a rectangle of the image.
 type mask struct {
 	image.Rectangle
-	alpha *image.Alpha // of a polygon, with its corner at 0, 0; nil for an upright rectangle
-	rows  []float64    // of an upright rectangle: by row
-	cols  []float64    // and by column
+	alpha *image.Alpha // the coverage of a polygon, with its corner at 0, 0; nil for an upright rectangle
+	rows  []float64    // of an upright rectangle: its coverage of each row
+	cols  []float64    // of an upright rectangle: its coverage of each column
 }
 
 // row returns the coverage, 0 to 255, of the pixels of row y. It may use buf, which has a

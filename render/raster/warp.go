@@ -47,8 +47,8 @@ func within(at, by float64, n int, from, to float64) (float64, float64) {
 	return max(from, min(a, b)), min(to, max(a, b))
 }
 
-// blend blends the colour of src at u, v, in pixels from the centre of its first one,
-// over a pixel.
+// blend blends a colour of src over the pixel pix: the colour at the point u, v, in pixels
+// from the centre of the upper left pixel of src.
 func blend(pix []uint8, src *image.RGBA, u, v float64) {
 	iu, iv := math.Floor(u), math.Floor(v)
 	fu, fv := uint32((u-iu)*256), uint32((v-iv)*256)

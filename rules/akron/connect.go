@@ -12,8 +12,8 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave fills w, which must be empty. balls are the balls of one colour, and full those of
-// both colours.
+// weave fills w, which must be empty. balls are the balls of one colour, and full the balls
+// of both colours.
 func (w *web) weave(balls, full *set) {
 	w.height = full.height()
 	for l := range w.height {

@@ -87,7 +87,7 @@ func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	}
 }
 
-// appendActions appends an action for each point of x; first is that for bit 0.
+// appendActions appends an action for each point of x; first is the action for bit 0.
 func appendActions(buf []rules.Action, first rules.Action, x plane) []rules.Action {
 	for ; x.lo != 0; x.lo &= x.lo - 1 {
 		buf = append(buf, first+rules.Action(bits.TrailingZeros64(x.lo)))

@@ -113,7 +113,7 @@ func (p *Position) completes(a rules.Action) bool {
 }
 
 // gaps returns the points on which one more ball of the mover joins their sides. full is the
-// set of all balls, and free that of the playable points.
+// set of all balls, and free the set of the playable points.
 func (p *Position) gaps(full, free *set) (x set) {
 	var w web
 	w.weave(&p.balls[p.mover], full)

@@ -7,11 +7,10 @@ const (
 	orderFar  = 3    // ways that are longer than a shortest one by this number of balls, or more, all count the same
 )
 
-// Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is
-// to the shortest ways of both players. That of a Move is what leaving one point and
-// taking the other changes in the players' distances. While the mover has an Add, Moves
-// that gain nothing are omitted, except those to a hole with which a player joins their
-// sides.
+// Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is to
+// the shortest ways of both players. The priority of a Move is how much it changes the
+// players' distances. While the mover has an Add, Moves that gain nothing are omitted, except
+// Moves to a hole with which a player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)

@@ -29,10 +29,10 @@ const (
 // numSites bounds the sites from above; not every number below it is one.
 const numSites = levels * planeBits
 
-// Site returns the site of a point by its file, rank and level, all from 0: the
-// holes are level 0, and the points of level l on a board of size n have files
-// and ranks below n−l. Sites are ordered by level, then rank, then file. Not
-// every number is a site; (*Position).Sites lists those of a board.
+// Site returns the site of a point by its file, rank and level, all from 0: the holes are
+// level 0, and the points of level l on a board of size n have files and ranks below n−l.
+// Sites are ordered by level, then rank, then file. Not every number is a site;
+// (*Position).Sites lists the sites of a board.
 func Site(file, rank, level int) rules.Site {
 	return site(level, rank*stride+file)
 }

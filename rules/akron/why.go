@@ -64,7 +64,8 @@ func (p *Position) Why(path []rules.Site) string {
 	return p.whyNotTo(first, path[1])
 }
 
-// whyNotSwap returns why the path, which begins with White's ball, is not that of the swap.
+// whyNotSwap returns why the path, which begins with White's ball, is not the path of the
+// swap.
 func whyNotSwap(path []rules.Site) string {
 	if len(path) == 1 || path[1] == mirrored(path[0]) {
 		return ""

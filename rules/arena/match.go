@@ -19,7 +19,7 @@ type Match struct {
 	Start  string // the id of one of the game's Starts, or "" for random openings
 	One    Maker
 	// Two is the opponent of One. If it is nil, One plays itself: it has both sides of a
-	// single game from each opening, and the openings are those of alike.
+	// single game from each opening, and alike chooses the openings.
 	Two     Maker
 	Begin   int // the openings before this one, from 0, are skipped
 	Every   int // of the openings from Begin on, one in Every is played; 0 means 1

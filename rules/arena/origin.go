@@ -37,8 +37,9 @@ func (o *Origin) play(m Match, played, openings int, add func(Results) error) er
 	return errors.Join(err, unkept)
 }
 
-// together returns the origin of the whole, given those of all its parts. They have to be of
-// the same games, and each has to be there once; otherwise together returns an error.
+// together returns the origin of the whole from parts, the origins of all its parts. They
+// have to be of the same games, and each has to be there once; otherwise together returns an
+// error.
 func together(parts []Origin) (whole Origin, err error) {
 	if len(parts) == 0 {
 		return whole, errors.New("there are no parts to be merged")

@@ -27,7 +27,7 @@ type uct struct {
 
 type uctNode struct {
 	action        rules.Action
-	visits, won   int32 // won is the number of wins minus that of losses
+	visits, won   int32 // won is the number of wins minus the number of losses
 	child, childs int32 // the index of the first child and their number; 0 before expand
 }
 

@@ -69,8 +69,8 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candid
 	return seen, sensible
 }
 
-// overlooks reports whether the search does not see the reply a to the action before. priority
-// is that of a, and middle the median of the priorities of all replies.
+// overlooks reports whether the search does not see the reply a to the action before.
+// priority is the priority of a, and middle the median of the priorities of all replies.
 func (l *lapses) overlooks(before, a rules.Action, priority, middle int32) bool {
 	return l.misses(a, priority < middle, l.places.apart(before, a) > near)
 }

@@ -110,7 +110,7 @@ func (b *Search) Best() rules.Action {
 }
 
 // Nodes returns the number of positions that the first worker has looked at. Limits.Nodes
-// limits this number, not that of all workers.
+// limits this number, not the number for all workers.
 func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
 // Info returns what has been found until now. Its slices are the caller's.

@@ -14,7 +14,7 @@ import (
 type worker struct {
 	root   rules.State
 	limits rules.Limits
-	ahead  int // by how many actions its depth is greater than that of the first worker
+	ahead  int // by how many actions it searches deeper than the first worker
 	table  *table
 	order  order
 	frames []*frame

@@ -62,8 +62,8 @@ func (d *defence) fails(a rules.Action) bool {
 	return true
 }
 
-// zone returns the squares that c needs: those that a defender on them would block, and
-// that of a defender who stops the ball.
+// zone returns the squares that c needs: the squares on which a defender would block c or
+// stop the ball.
 func (c *sequence) zone() (z set) {
 	for _, a := range c.steps[:c.length] {
 		d := direction(a.from, a.to)

@@ -35,8 +35,9 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// CopyFrom implements rules.Position. The goals remembered stay: they are checked before
-// they are believed, and those of a position searched before are likely to be there again.
+// CopyFrom implements rules.Position. It keeps the goals that p remembers: they are checked
+// before they are believed, and the goals of a position searched before are likely to be
+// there again.
 func (p *Position) CopyFrom(src rules.Position) {
 	q := src.(*Position)
 	p.position, p.sight = q.position, q.sight

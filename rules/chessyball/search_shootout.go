@@ -6,7 +6,7 @@ import (
 )
 
 // evalShot is Eval in a shoot-out: the probability that the current shot scores, and what a
-// goal is worth with the shots before and those to come.
+// goal is worth, given the shots before and the shots to come.
 func (p *Position) evalShot() int {
 	if p.phase >= naming {
 		return 0

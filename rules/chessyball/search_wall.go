@@ -1,9 +1,9 @@
 package chessyball
 
-// A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3), as
-// far as the sight goes. While the shooters have a goal, a further member prevents it only
-// on one of the squares that the goal needs. So only these squares are tried, and still the
-// search finds a wall whenever there is one.
+// A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3); its
+// sight says how far it looks ahead for a shot. While the shooters have a goal, another
+// member can only prevent it on a square that the goal needs. So only these squares are
+// tried, and the search still finds a wall whenever there is one.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at

@@ -49,8 +49,8 @@ func (t *pitch) site(q square) rules.Site {
 // endTurn is the site that stands for ending the turn (rule 7).
 func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
 
-// wallSite is the site that stands for a wall of n members (rule 9.6). Those for
-// shooting and for defending are between it and that for ending the turn.
+// wallSite is the site that stands for a wall of n members (rule 9.6). Before it come the
+// sites for ending the turn, for shooting and for defending.
 func (t *pitch) wallSite(n int) rules.Site { return t.endTurn() + 3 + rules.Site(n) }
 
 // lastSite is the last of all sites.

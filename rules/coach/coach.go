@@ -10,9 +10,9 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits returns the limits of both searches in a game with the values v: those of a strong
-// level with a fifth of its nodes, so that a search takes only a moment. There is a least
-// number of nodes, because in Chessyball that level looks at few positions.
+// Limits returns the limits of both searches in a game with the values v: the limits of a
+// strong level with a fifth of its nodes, so that a search takes only a moment. There is a
+// least number of nodes, because in Chessyball this level looks at few positions.
 func Limits(g *rules.Game, v rules.Values) rules.Limits {
 	const level, part, nodes = 7, 5, 6000
 	limits, err := g.Level(level, v)

@@ -6,11 +6,11 @@ import (
 	"fmt"
 )
 
-// weights hold what a line is worth to the mover, by the size of the board, the
-// distance of the line from the edge and its pattern. They were fitted to games of the
-// computer against itself, in up to four rounds, by forerunners of rules/cmd/fit in which
-// similar patterns shared a weight. Another round of fit, starting from those of size 8,
-// made them no better.
+// weights hold what a line is worth to the mover, by the size of the board, the distance of
+// the line from the edge and its pattern. They were fitted to games of the computer against
+// itself, in up to four rounds, by forerunners of rules/cmd/fit in which similar patterns
+// shared a weight. Another round of fit, starting from the weights of size 8, made them no
+// better.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {
 		b, err := weightFiles.ReadFile(weightFile(size))

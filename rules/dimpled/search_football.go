@@ -5,7 +5,7 @@ import "quintet/rules"
 // A football is three stones of one colour around its centre, one of them a tip, and
 // three of the other colour on the opposite points.
 
-// offset is a neighbour of a centre, by its distance from it in ranks and files.
+// offset leads from a centre to one of its neighbours.
 type offset struct{ ranks, files int }
 
 // thirds are the stones of one colour in each kind of football. Those of the other colour

@@ -39,8 +39,8 @@ type reach struct {
 // one more file on each side of the board.
 type lanes [maxSize + 2]uint64
 
-// line is a rank in lanes: the stones of the lane's player, the points open to
-// them, and those to which they have links along each diagonal.
+// line is a rank in lanes: the stones of the lane's player, the points open to them, and the
+// points to which they have links along each diagonal.
 type line struct {
 	own, open                                    uint64
 	aboveLeft, aboveRight, belowLeft, belowRight uint64

@@ -5,9 +5,9 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// cell is a dark square: as every rank has an even number of squares, it is
-// half the number of its site. The cell after the last is the place where
-// checkers are borne off to, and its site the one after the last square.
+// cell is the number of a dark square: half the number of its site, because every rank has an
+// even number of squares. The cell after the last one is the place to which checkers are
+// borne off; its site is the one after the last square.
 type cell uint8
 
 func cellOf(s rules.Site) cell { return cell(s / 2) }

@@ -38,7 +38,7 @@ type Ply struct {
 	Events []rules.Event // the events of the action; must not be changed
 }
 
-// The reasons why an action is refused, apart from those of State.Parse.
+// The reasons why an action is refused, apart from the errors of State.Parse.
 var (
 	ErrOver    = rules.Errorf("the game is over")
 	ErrIllegal = rules.Errorf("not legal")
@@ -51,7 +51,7 @@ type Error struct {
 	Number   int    // of the action in the game, from 1
 	Text     string // the action's text as it was given; "#" and its number if it was given without text
 	Position string // the position in which it was to be played
-	Reason   error  // ErrOver, ErrIllegal or that of State.Parse
+	Reason   error  // ErrOver, ErrIllegal or an error of State.Parse
 }
 
 // Error returns the turn, the action and the reason in a sentence.

@@ -115,9 +115,10 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 	return next, turns
 }
 
-// reply returns the action of the opponent after which the solver needs the most turns.
-// Of several it chooses one whose right answers differ from those to most of the others,
-// because such a reply counters a threat; and of these one with the fewest right answers.
+// reply returns the action of the opponent after which the solver needs the most turns. Of
+// several such actions it chooses one whose right answers differ from the right answers to
+// most of the others, because such a reply counters a threat. Of these it chooses one with
+// the fewest right answers.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action

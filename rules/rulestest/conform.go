@@ -13,8 +13,8 @@ import (
 // testdata is the folder of the data, relative to the package of a game.
 const testdata = "../conform/testdata"
 
-// deep is the environment variable that, set to "1", asks for all perft lines; without it those of more
-// than shallow actions are left out.
+// deep is the environment variable that, set to "1", asks for all perft lines. Without it the
+// lines of more than shallow actions are left out.
 const (
 	deep    = "QUINTET_DEEP"
 	shallow = 2_000_000

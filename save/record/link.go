@@ -11,8 +11,8 @@ import (
 	"quintet/save"
 )
 
-// A link may come from anybody, so its size is bounded: maxPacked is the greatest number
-// of bytes of a link, and maxUnpacked that of the text in it.
+// A link may come from anybody, so its size is bounded: maxPacked is the greatest number of
+// bytes of a link, and maxUnpacked the greatest number of bytes of the text in it.
 const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 
 // Link returns g as a word that can be part of an address: its record, compressed. It calls
@@ -64,7 +64,7 @@ func LinkIn(text string) (word string, ok bool) {
 }
 
 // unbroken drops the characters that a mail may put into an address: line breaks, other
-// blanks, also those of no width, and quotation signs. It is an argument of strings.Map.
+// blanks (even blanks of no width) and quotation signs. It is an argument of strings.Map.
 func unbroken(r rune) rune {
 	if unicode.IsSpace(r) || strings.ContainsRune(">\u200b\u00ad\ufeff", r) {
 		return -1

@@ -153,8 +153,9 @@ func (p *parser) unfinished(m *replay.Match) *save.Game {
 	return p.game
 }
 
-// settle writes m into the game. The game's result is the one at the end of the main line
-// or, without it, that of the tag. If the rules give a different one, settle returns an error.
+// settle writes m into the game. The game's result is the one at the end of the main line; if
+// there is none there, it is the result in the tag. If the rules give a different one, settle
+// returns an error.
 func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
 		p.game.Result = p.ending.result

@@ -12,9 +12,9 @@ import (
 type Line struct {
 	First     int // the number of actions of the game before the line
 	match     *match.Match
-	nodes     []*match.Node // the node that the line leaves, and those of its actions
+	nodes     []*match.Node // the node that the line leaves, and the nodes of its actions
 	variation bool
-	joined    bool       // all its actions until now are those of a line read before
+	joined    bool       // all its actions until now belong to a line read before
 	pause     save.Pause // called before every action
 }
 

@@ -30,7 +30,8 @@ func change(n *match.Node, change func(*note)) {
 	n.Data = &changed
 }
 
-// Comment returns the comment on the action of n, or at the root that on the game.
+// Comment returns the comment on the action of n; at the root it returns the comment on the
+// game.
 func Comment(n *match.Node) string { return noteOf(n).after }
 
 // SetComment makes text, which may be "", the comment on the action of n.

@@ -53,7 +53,7 @@ func setup(d Doors, rest string) bool {
 	return err == nil && d.VisitSetup(g, choice)
 }
 
-// rulebook reads the id of a game and, after a slash, that of a page.
+// rulebook reads the id of a game and, after a slash, the id of a page.
 func rulebook(d Doors, rest string) bool {
 	id, page, _ := strings.Cut(rest, "/")
 	g, _, err := catalog.Parse(id)

@@ -8,10 +8,10 @@ import (
 	"quintet/save"
 )
 
-// Held is a game that is kept here, on the board or among the saved ones, and is the same game as
-// that of a link. When two players send each other links, each link after the first finds the game
-// already here. Two games are the same if they were begun at the same moment in the same position;
-// their players and their actions may differ.
+// Held is a game that is kept here, on the board or among the saved ones, and is the same
+// game as the one in a link. When two players send each other links, each link after the
+// first finds the game already here. Two games are the same if they were begun at the same
+// moment in the same position; their players and their actions may differ.
 type Held struct {
 	ID   string // the id under which it is saved; "" for the game on the board
 	Game *save.Game

@@ -73,7 +73,7 @@ func (p *textPanel) open() {
 	}
 }
 
-// refuse shows err, what is wrong with the text, and where.
+// refuse shows err, which says what is wrong with the text, and moves the caret there.
 func (p *textPanel) refuse(err error) {
 	p.say(words.Sentence(err), true)
 	var where *save.Error
@@ -92,8 +92,8 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the shortcuts that the text itself does not use, and reports whether it was
-// one.
+// keys handles the shortcuts that the text itself does not use. It reports whether one was
+// pressed.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {
 	case !ui.Shortcut(in):

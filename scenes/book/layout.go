@@ -18,7 +18,7 @@ type sheet struct {
 	text   []string
 	said   []string
 	box    layout.Rect // the box of these lines, below the head
-	yours  layout.Rect // the caption of the reader's own position; empty if that is not shown
+	yours  layout.Rect // the caption of the reader's own position; empty if the position is not shown
 	figure layout.Rect // the caption of the figure beside it
 }
 
@@ -195,8 +195,7 @@ func (r *reader) fill() {
 	}
 }
 
-// height returns the height of the texts with said lines of an answer below that of the
-// page.
+// height returns the height of the text of the page with an answer of said lines below it.
 func (r *reader) height(said int) float64 {
 	s := &r.sheet
 	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+said)+apart)

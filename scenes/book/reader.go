@@ -155,7 +155,7 @@ func (r *reader) finishes() bool {
 	return last && r.done(r.page())
 }
 
-// say shows the text for key below that of the page; "" shows none. warn says that it is
+// say shows the text for key below the text of the page; "" shows none. warn says that it is
 // a complaint.
 func (r *reader) say(key string, warn bool) {
 	text := ""

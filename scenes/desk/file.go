@@ -24,8 +24,7 @@ func Exists(name string) bool {
 	return err == nil
 }
 
-// ReadReply reads the file name. The error is that of save.ReadFile, which names the
-// file.
+// ReadReply reads the file name. Its error comes from save.ReadFile and names the file.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)
 	return Reply{Name: name, Data: data, Err: err}

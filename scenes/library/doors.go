@@ -13,7 +13,7 @@ type Doors interface {
 	Clear(then func(id string, err error))
 	// Show shows text under title, over the list.
 	Show(title, text string)
-	// SaveAs writes data to a file of the player's choice, proposing name. If it was
-	// written it calls done with its name.
+	// SaveAs writes data to a file of the player's choice, proposing name. Once the file is
+	// written, SaveAs calls done with the name of the file.
 	SaveAs(name string, data []byte, done func(name string))
 }

@@ -141,8 +141,8 @@ func (p *panel) layoutChoice() {
 // leastLines is the least number of lines for messages.
 const leastLines = 2
 
-// choiceGap is the distance between choices. choicePad is the difference between the width of
-// a choice and that of its label.
+// choiceGap is the distance between choices. choicePad is how much wider a choice is than its
+// label.
 const choiceGap, choicePad = 6, 20
 
 // choiceBoxes returns boxes of one size for the labels, at least height wide, in rows in

@@ -204,9 +204,9 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// toolGap is the distance between tools, and listGap that to what is above them. toolRim is how
-// far rows of many tools extend beyond the panel on a phone, so that each is large enough
-// for a finger.
+// toolGap is the distance between tools, and listGap the distance from the tools to what is
+// above them. toolRim is how far rows of many tools extend beyond the panel on a phone, so
+// that each tool is large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
 // toolGrid returns the number of tools in a row and their height, which is for fingers in

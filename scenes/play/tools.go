@@ -36,8 +36,8 @@ type Doors interface {
 	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
-	// Rematch begins the game of m again, from its first position, between players, those
-	// of the set-up; seats are the indices in players of First and Second.
+	// Rematch begins the game of m again, from its first position. players are the players in
+	// the order of the set-up; seats are the indices in players of First and Second.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
 	// Branch asks whether to begin a new game from the position shown, with the action a,
 	// 0 for none. The game on the board has ended.
@@ -47,7 +47,7 @@ type Doors interface {
 	Seat(g *rules.Game, seat, level int)
 	// NoteFinished notes that a person has played a game of g to its end, with its snapshot,
 	// and Finished returns the number of such games.
-	NoteFinished(g *rules.Game, as *save.Game)
+	NoteFinished(g *rules.Game, snapshot *save.Game)
 	Finished(g *rules.Game) int
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a
 	// file that the player chooses, with name proposed, and then calls done with the

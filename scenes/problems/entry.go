@@ -49,8 +49,8 @@ func (e *entry) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// The measures of the page: its distance from the sides of the window, the height of the
-// button back, and its greatest width.
+// pageEdge is the least distance of the page from the sides of the window, and widest its
+// greatest width.
 const pageEdge, widest = 24, 1000
 
 // head returns the height of the room for the title.
@@ -148,7 +148,8 @@ func (e *entry) ways() []ui.Widget {
 	return append(ways, tile("missed", strconv.Itoa(len(failed.all)), note, some, func() { e.show(again, e.set, first) }))
 }
 
-// show shows p, and then others from all, over the page.
+// show shows p over the page, and after it other problems from all; from says where they come
+// from.
 func (e *entry) show(from source, all set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.keeper, e.doors, from, all, p))
 }

@@ -34,7 +34,7 @@ type ending struct {
 	undone bool   // the end is taken back
 }
 
-// New begins a game between players, those of the set-up; seats are the indices in
+// New begins a game between players, in the order of the set-up; seats are the indices in
 // players of First and Second.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
 	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
@@ -184,7 +184,7 @@ func (s *Session) Act(a rules.Action) error {
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
-		s.Match.EndLine(s.acted) // the end of a variation is not that of the game
+		s.Match.EndLine(s.acted) // the end of a variation is not the end of the game
 	}
 	return nil
 }

@@ -286,8 +286,8 @@ func (s *Stage) Text(key string, args ...any) string {
 	return assets.Text(key, args...)
 }
 
-// Label returns label, that of a button width wide, without the key at its end if there
-// is no room for that or no keyboard.
+// Label returns label, the label of a button width wide. It leaves out the key at the end of
+// label if there is no room for the key or no keyboard.
 func (s *Stage) Label(label string, width float64) string {
 	if s.Fingers {
 		width = 0

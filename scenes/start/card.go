@@ -25,8 +25,8 @@ type cardFace struct {
 	*demo
 }
 
-// cardMargin is the room around the board of a card, and cardLines that below it for the
-// name of the game, what it is and its author.
+// cardMargin is the room around the board of a card, and cardLines the room below the board
+// for the name of the game, what it is and its author.
 const cardMargin, cardLines = 12, 62
 
 // fill places the board in the upper part of the card f, and lays out its text below.
@@ -74,7 +74,7 @@ func (f *cardFace) name() string {
 	return "card:" + f.game.ID
 }
 
-// named reports whether name is that of the card or of a widget on it.
+// named reports whether name is the name of the card or of a widget on it.
 func (f *cardFace) named(name string) bool {
 	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
 }
@@ -91,8 +91,8 @@ func (m *menu) rulesOf(f *cardFace) ui.Widget {
 		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: func() { m.doors.Rules(f.game) }}
 }
 
-// drawRules draws that button, over the board if the card is narrow: no larger for a finger,
-// as that would hide more of the board.
+// drawRules draws the button of rulesOf, over the board if the card is narrow. The button is
+// no larger for a finger, because it would hide more of the board.
 func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	w := m.rulesOf(f)
 	w.Box = w.Box.Inset((w.Box.W - rulesSize) / 2)
@@ -132,8 +132,8 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns the lines at the bottom of a card: what the game is and its author, or
-// only what it is if that needs both lines or the author does not fit into width.
+// lines returns the lines at the bottom of a card. They say what the game is and name its
+// author. If there is no room for the author, they only say what the game is.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {

@@ -32,8 +32,8 @@ func NewChoices(s *stage.Stage) *Choices {
 	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
 }
 
-// Of returns the set-up of a game, which the caller may change: that of the last game or,
-// before the first one, a person against the computer.
+// Of returns the set-up of a game, which the caller may change: the set-up of the last game
+// or, before the first one, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
 		h.chosen[g.ID] = remembered(h.stage, g)
@@ -41,8 +41,8 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
-// Against returns the person in the set-up of g, and as second player the computer at the
-// level set up, or at that for beginners if no computer is.
+// Against returns the person in the set-up of g and, as second player, the computer at the
+// level in the set-up. If there is no computer in the set-up, it has the level for beginners.
 func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	players[1].Level = beginnersLevel
 	for _, p := range h.Of(g).Players {
@@ -86,8 +86,8 @@ func begins(g *rules.Game, id string) bool {
 // from is the name of the start in the text of chosen.
 const from = "from"
 
-// chosen returns the options of the set-up as text, such as "size=5,start=?", with the
-// start if it is not that of the rules.
+// chosen returns the options of the set-up as text, such as "size=5,start=?", with the start
+// if it is not the first position of the rules.
 func chosen(g *rules.Game, c *save.Setup) string {
 	var items []string
 	for _, o := range g.Options {

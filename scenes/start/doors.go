@@ -24,9 +24,9 @@ type Doors interface {
 	Games()
 	Keys()
 	Rules(g *rules.Game)
-	// Problems shows the problems of a game over the scene, or with nil those of all.
+	// Problems shows, over the scene, the problems of g or, if g is nil, of all games.
 	Problems(g *rules.Game)
-	// About shows what the program is and what it is made with over the scene.
+	// About shows, over the scene, what the program is and what it is made with.
 	About()
 	// Run returns the latest games of g that a person finished against the computer.
 	Run(g *rules.Game) save.Run

@@ -98,9 +98,9 @@ func (s *Stepper) Replay() {
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves: first those of the current line up to its first
-// until actions, then, if coming is not nil, those that it returns while ok is true.
-// Before each action everything is at rest for Pause ticks.
+// Run lets actions come by themselves: first the actions of the current line, up to its first
+// until actions; then, if coming is not nil, the actions that coming returns while ok is
+// true. Before each action everything is at rest for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }

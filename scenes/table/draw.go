@@ -74,9 +74,9 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends the pieces beside the board, as they are while some come from there or
-// go there. A piece dragged from there is missing, and one that can be taken rises under
-// the pointer.
+// stocked appends the pieces beside the board. During an animation they are as the motion has
+// left them. A piece dragged from there is missing, and one that can be taken rises under the
+// pointer.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
@@ -99,11 +99,11 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 // glass is the alpha of a piece that hides where the chosen piece can go.
 const glass = 0.45
 
-// still appends the pieces at rest, without the carried one; those that hide where the
+// still appends the pieces at rest, without the carried one. Pieces that hide where the
 // chosen piece can go are transparent. It also shows the preview of the action under the
-// pointer: pieces that would leave are faint, those that would arrive are ghosts in place
-// of what they replace, and pieces that may not arrive are fainter ghosts. What the line
-// shown brings is a ghost, too.
+// pointer: pieces that would leave are faint, pieces that would arrive are ghosts in place of
+// what they replace, and pieces that may not arrive are fainter ghosts. A piece that the
+// variation shown would bring is a ghost, too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
@@ -185,8 +185,8 @@ func (t *Table) drawPlate(c raster.Surface) {
 	}
 }
 
-// drawScore shows the score, or that of a shoot-out, for a moment when a point is made or
-// a shot scores.
+// drawScore shows the score of the game, or of a shoot-out, for a moment when a point is made
+// or a shot scores.
 func (t *Table) drawScore(c raster.Surface) {
 	i := slices.IndexFunc(t.play.announced(), scores)
 	now, _ := t.play.now()

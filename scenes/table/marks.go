@@ -62,9 +62,9 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion appends the marks shown during an animation: those of the events of the last
-// turn that have happened, unless they are being taken back; those that mean the same before
-// and after; and the outlines of what is about to happen.
+// marksInMotion appends the marks shown during an animation: the marks of the events of the
+// last turn that have happened, unless they are being taken back; the marks that mean the
+// same before and after; and the outlines of what is about to happen.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.back {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -183,7 +183,7 @@ type reach struct {
 	path  []rules.Site
 	count int          // picker.count
 	marks []look.Mark  // of the sites that can be clicked next
-	empty []rules.Site // those of the sites where no piece stands
+	empty []rules.Site // the sites where no piece stands
 }
 
 // reached returns the sites that can be clicked after path. After an empty path only sites

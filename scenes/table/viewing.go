@@ -122,9 +122,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point: those of a pile's view, and those that choose
-// how many of the chosen piece move. It reports whether one had an effect. Keys with Ctrl
-// never have.
+// Keys handles the keys that do not point: the keys that rotate or move a pile, and the keys
+// that choose how many of the chosen piece move. It reports whether a key had an effect. Keys
+// with Ctrl never have.
 func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
 
 // viewKeys handles a key that changes how a pile is looked at, and reports whether there

@@ -29,7 +29,7 @@ type Form struct {
 // Caption is a line of text above or below a group of widgets.
 type Caption struct {
 	Text string
-	Side color.NRGBA // the colour of the disc before it, that of a player; no disc if it is transparent
+	Side color.NRGBA // the colour of a player's disc before it; no disc if it is transparent
 	x, Y float64
 }
 

@@ -298,7 +298,7 @@ func (u *Group) Listens() bool {
 	return u.Pending() && !u.tip.waits() && u.focus() == u.told && !slices.ContainsFunc(u.Items, works)
 }
 
-// InSight returns those of widgets that are not scrolled out of sight.
+// InSight returns the widgets that are not scrolled out of sight.
 func InSight(widgets []Widget) (seen []Widget) {
 	for _, w := range widgets {
 		if w.Reveal == nil {

@@ -59,7 +59,7 @@ type Device struct {
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
-	fingers  bool    // the last press was that of a finger
+	fingers  bool    // a finger made the last press
 	unit     float64 // pixels per unit
 	before   press   // the last press
 }
@@ -270,7 +270,7 @@ type Grip struct {
 	x, y, far, angle float64 // the place, and the distance and direction of two fingers, in the last tick
 }
 
-// Follow updates the grip with its place x, y: that of the right button, or the middle
+// Follow updates the grip with its place x, y: the place of the right button, or the middle
 // between two fingers, which are far apart in the direction angle.
 func (g *Grip) Follow(x, y, far, angle float64) {
 	last := *g

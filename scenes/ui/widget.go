@@ -71,8 +71,8 @@ var (
 	TinyFont   = paint.Font{Size: 8}
 )
 
-// Radius is the corner radius of widgets, and CardRadius that of cards and of panels over
-// a scene.
+// Radius is the corner radius of widgets, and CardRadius the corner radius of cards and of
+// panels over a scene.
 const Radius, CardRadius = 7, 12
 
 // focusRing is the width of the ring around the focused widget.
@@ -191,8 +191,7 @@ type Remark struct {
 
 func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
 
-// tip counts the ticks for which the pointer has rested on the widget with the name; ""
-// is none.
+// tip counts the ticks for which the pointer has rested on the widget name; "" is no widget.
 type tip struct {
 	name  string
 	ticks int
@@ -201,9 +200,9 @@ type tip struct {
 // rest is the number of ticks that the pointer rests on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks on over, the widget under the pointer, if it has a tip. It
-// returns whether a tip has just appeared or gone. A press hides the tip until the
-// pointer comes back.
+// follow counts the ticks for which the pointer rests on over, if over has a tip. It returns
+// whether a tip has just appeared or gone. A press hides the tip until the pointer comes
+// back.
 func (p *tip) follow(over *Widget, in *Input) bool {
 	seen := p.ticks == rest
 	switch {

@@ -1,6 +1,6 @@
 // Command engine speaks the Universal Game Interface on standard input and output. If
-// commands are given as arguments, they are carried out one after another instead of
-// those on standard input.
+// commands are given as arguments, it carries them out one after another and does not read
+// standard input.
 package main
 
 import (

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/problem"
 )
 
-// The ratings of the levels, to which a problem is compared: that of level 1, and the
+// The ratings of the levels, to which a problem is compared: the rating of level 1, and the
 // difference from each level to the next.
 const (
 	firstLevel = 900

@@ -147,7 +147,7 @@ func (d *Driver) Drag(from, to string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Swipe lets a finger go down at x, y, move down by by units, a tenth of that in each
+// Swipe lets a finger go down at x, y, move down by by units, a tenth of this way in each
 // tick, and come up.
 func (d *Driver) Swipe(x, y, by float64) {
 	d.T.Helper()
