@@ -18,35 +18,52 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 	if err != nil {
 		return ""
 	}
-	goals := sees(g, complete, limits)
-	if goals != "" && limits.Depth == 0 { // the sentence about goals also says how far it sees
-		return Passage(assets.Text("level.goals.weighs", grouped(limits.Nodes)), goals)
+	start, err := g.New(complete)
+	if err != nil {
+		return ""
 	}
-	return Passage(looks(limits), goals)
+	if limits.Temperature > 0 {
+		return lapses(limits, start)
+	}
+	how := looks(limits, len(start.Legal(nil)))
+	s, sighted := start.(rules.Sighted)
+	if !sighted {
+		return how
+	}
+	if limits.Depth == 0 { // how far it looks is said by the goals that it sees
+		how = assets.Text("level.goals.weighs", grouped(limits.Nodes))
+	}
+	if s.See(limits.Sight); s.Sees() == 0 {
+		return Passage(how, assets.Text("level.goals.all"))
+	}
+	return Passage(how, assets.Text("level.goals.some", s.Sees()+1)) // the shortest that it does not see by itself
 }
 
-// looks says how far a search within l looks ahead.
-func looks(l rules.Limits) string {
-	switch {
-	case l.Temperature > 0:
-		return assets.Text("level.lapses." + strconv.Itoa(care(l.Lapses)))
-	case l.Depth == 1:
-		return assets.Text("level.alone")
-	case l.Depth > 2:
-		return assets.Text("level.ahead", grouped(l.Depth))
-	case l.Depth > 0 && l.Nodes > 0:
-		return assets.Text("level.replies.some")
-	case l.Depth > 0:
-		return assets.Text("level.replies")
-	case l.Least > 1: // it looks at all replies
-		return assets.Text("level.each."+scale(l.Nodes), grouped(l.Nodes))
+// lapses says how a level with lapses plays the game that begins with start. It looks one
+// action ahead, and sees in addition whether a reply wins at once, which none does in a game
+// that ends with a delay. Where positions see goals by themselves, it sees those replies, too.
+func lapses(l rules.Limits, start rules.State) string {
+	n := care(l.Lapses)
+	key := "level.lapses." + strconv.Itoa(n)
+	if s, ok := start.(rules.Sighted); ok {
+		s.See(l.Sight)
+		switch seen := s.Sees(); {
+		case seen == 0:
+			return Passage(assets.Text("level.lapses.2"), assets.Text("level.goals.all"))
+		case n < 3: // the shortest goals that it does not see
+			return assets.Text(key+".goals", seen+1)
+		default:
+			return assets.Text(key+".goals", seen)
+		}
 	}
-	return assets.Text("level.best."+scale(l.Nodes), grouped(l.Nodes))
+	if _, late := start.(rules.Delayer); late && assets.Has(key+".late") {
+		return assets.Text(key + ".late")
+	}
+	return assets.Text(key)
 }
 
-// care returns a number from 1 (little) to 4 (much) for the care with which the computer
-// chooses an action. With 1 or 2 it sometimes does not see that the opponent wins with one
-// action.
+// care returns a number from 1 (little) to 4 (much) for the care with which an action is
+// chosen: 1 and 2 at times do not see that the opponent wins with one action.
 func care(l rules.Lapses) int {
 	const often, much = 100, 100 // thousandths
 	switch {
@@ -60,30 +77,38 @@ func care(l rules.Lapses) int {
 	return 4
 }
 
-// scale returns a number from 1 (few) to 4 (many) for a number of nodes.
-func scale(nodes int) string {
-	n := 1
-	for most := 1_000; nodes >= most && n < 4; most *= 10 {
-		n++
+// looks says how far a search within l looks ahead where there are about that number of
+// actions to choose from.
+func looks(l rules.Limits, actions int) string {
+	switch {
+	case l.Depth == 1:
+		return assets.Text("level.alone")
+	case l.Depth > 2:
+		return assets.Text("level.ahead", grouped(l.Depth))
+	case l.Depth > 0 && l.Nodes > 0:
+		return assets.Text("level.replies.some")
+	case l.Depth > 0:
+		return assets.Text("level.replies")
+	case l.Least > 1: // it looks at all replies
+		return assets.Text("level.each."+scale(l.Nodes, actions, 15, 200, 1_000), grouped(l.Nodes))
+	case l.Nodes <= actions: // it looks at more positions: those after each action
+		return assets.Text("level.hardly")
+	case 2*l.Nodes < 7*actions:
+		return assets.Text("level.best.0", grouped(l.Nodes))
 	}
-	return strconv.Itoa(n)
+	return assets.Text("level.best."+scale(l.Nodes, actions, 40, 400, 4_000), grouped(l.Nodes))
 }
 
-// sees says how far the positions of a game look ahead by themselves within limits; "" if
-// they do not.
-func sees(g *rules.Game, v rules.Values, limits rules.Limits) string {
-	s, err := g.New(v)
-	if err != nil {
-		return ""
+// scale returns the number, from 1 on, of the first of steps that is greater than the number of
+// nodes for each of the actions; one more if there is none. The steps were found by searches.
+func scale(nodes, actions int, steps ...int) string {
+	n := 1
+	for _, step := range steps {
+		if nodes >= step*actions {
+			n++
+		}
 	}
-	p, ok := s.(rules.Sighted)
-	if !ok {
-		return ""
-	}
-	if p.See(limits.Sight); p.Sees() == 0 {
-		return assets.Text("level.goals.all")
-	}
-	return assets.Text("level.goals", p.Sees()+1) // the shortest that it does not see
+	return strconv.Itoa(n)
 }
 
 // grouped returns n with its digits in groups of three.

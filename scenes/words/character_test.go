@@ -13,44 +13,61 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestCharactersAreTrue checks that what is said of a level is by its data: the number of
-// positions, where it is said, and how many actions off a goal is seen.
+// TestCharactersAreTrue checks, on each board, that what is said of a level is by its data: the
+// number of positions, where it is said, within how many actions a goal is seen, and whether a
+// reply is seen that wins. How far a level looks is checked in package play, by its searches.
 func TestCharactersAreTrue(t *testing.T) {
-	number := regexp.MustCompile(`\d[\d,]*`)
+	number := regexp.MustCompile(`\d+(,\d{3})*`)
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
-		values, err := g.Values("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for level := 1; level <= rules.Levels; level++ {
-			limits, err := g.Level(level, values)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said := Character(g, values, level)
-			looks, sees, _ := strings.Cut(said, ". ")
-			want := ""
-			if limits.Depth == 0 {
-				want = grouped(limits.Nodes)
-			} else if limits.Depth > 2 {
-				want = grouped(limits.Depth)
-			}
-			if got := strings.Join(number.FindAllString(looks, -1), " "); got != want {
-				t.Errorf("%s, level %d: %q names %q, not %q", g.ID, level, said, got, want)
-			}
-			s := rulestest.Sample(t, g, 1)[0]
-			p, ok := s.(rules.Sighted)
-			if ok != (sees != "") {
-				t.Errorf("%s, level %d: %q says of goals %q", g.ID, level, said, sees)
-			}
-			if ok {
-				p.See(limits.Sight)
-				if got := number.FindString(sees); p.Sees() > 0 && got != strconv.Itoa(p.Sees()+1) || p.Sees() == 0 && got != "" {
-					t.Errorf("%s, level %d: goals are seen %d actions off, and it says %q", g.ID, level, p.Sees(), sees)
+		for _, values := range boards(t, g) {
+			for level := 1; level <= rules.Levels; level++ {
+				limits, err := g.Level(level, values)
+				if err != nil {
+					t.Fatal(err)
 				}
-			}
-			if strings.Contains(said, "random") || strings.Contains(said, "%") {
-				t.Errorf("%s, level %d: %q", g.ID, level, said)
+				start, err := g.New(values)
+				if err != nil {
+					t.Fatal(err)
+				}
+				sees := 0
+				s, sighted := start.(rules.Sighted)
+				if sighted {
+					s.See(limits.Sight)
+					sees = s.Sees()
+				}
+				_, late := start.(rules.Delayer)
+				lapses, guarded := limits.Temperature > 0, limits.Unguarded == 0
+				said := Character(g, values, level)
+				want := []string{}
+				if counts := limits.Nodes > len(start.Legal(nil)) || limits.Least > 1; limits.Depth == 0 && counts {
+					want = append(want, grouped(limits.Nodes))
+				} else if limits.Depth > 2 {
+					want = append(want, grouped(limits.Depth))
+				}
+				switch {
+				case sees > 0 && lapses && guarded:
+					want = append(want, strconv.Itoa(sees))
+				case sees > 0:
+					want = append(want, strconv.Itoa(sees+1))
+				}
+				if got := number.FindAllString(said, -1); strings.Join(got, " ") != strings.Join(want, " ") {
+					t.Errorf("%s, level %d: %q names %q, not %q", g.Spec(values), level, said, got, want)
+				}
+				for words, holds := range map[string]bool{
+					"one that wins": lapses && guarded && !late && !sighted,
+					"but a goal":    lapses && guarded && sees > 0,
+					"Misses":        lapses && !guarded && sees > 0,
+					"May miss":      !lapses && sees > 0,
+					"all goals":     sighted && sees == 0,
+					"takes a win":   lapses && !late && !sighted && limits.Unguarded >= 100,
+					"no reply":      limits.Depth == 1 && (guarded || !lapses) && (!sighted || sees > 0),
+					"random":        false,
+					"%":             false,
+				} {
+					if strings.Contains(said, words) != holds {
+						t.Errorf("%s, level %d: of %+v it is said %q", g.Spec(values), level, limits, said)
+					}
+				}
 			}
 		}
 	}
@@ -58,5 +75,49 @@ func TestCharactersAreTrue(t *testing.T) {
 		if got := grouped(n); got != want {
 			t.Errorf("%d is written %q, not %q", n, got, want)
 		}
+	}
+}
+
+// boards returns the values of the options of g by default, and those that differ from them in
+// one option.
+func boards(t *testing.T, g *rules.Game) (all []rules.Values) {
+	t.Helper()
+	values := []string{""}
+	for _, o := range g.Options {
+		for _, c := range o.Choices[1:] {
+			values = append(values, o.ID+"="+c)
+		}
+	}
+	for _, text := range values {
+		v, err := g.Values(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+// TestNoActionWinsALateGameAtOnce checks that where a game ends with a delay, no action wins at
+// once, so that nothing is said of a level that sees those.
+func TestNoActionWinsALateGameAtOnce(t *testing.T) {
+	late := 0
+	for _, g := range catalog.All {
+		for _, s := range rulestest.Sample(t, g, 40) {
+			if _, delays := s.(rules.Delayer); !delays {
+				continue
+			}
+			for _, a := range s.Legal(nil) {
+				late++
+				next := s.Clone()
+				next.Apply(a, nil)
+				if next.Outcome() == rules.Win(s.Mover()) {
+					t.Errorf("%s: in %s %s wins at once", g.ID, s, s.Format(a))
+				}
+			}
+		}
+	}
+	if late == 0 {
+		t.Error("no game ends with a delay")
 	}
 }
