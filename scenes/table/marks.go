@@ -17,7 +17,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	}
 	buf = t.lastTurnMarks(buf, 0)
 	for _, m := range t.meaning() {
-		if t.mayMark(t.state, m) {
+		if t.mayMark(t.state, m) && (m.Kind != look.Target || t.interactive()) {
 			buf = append(buf, m)
 		}
 	}

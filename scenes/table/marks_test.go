@@ -99,7 +99,7 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := New(g, s, nil)
+		table := New(g, s, func() bool { return true })
 		for plain, want := range map[bool]int{false: c.usual, true: c.plain} {
 			table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Plain: plain})
 			if got := len(table.marked(nil)); got != want {

@@ -120,17 +120,21 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	}
 }
 
-// Targets are marked only while somebody may act.
+// TestTargetsAreMarkedWhereSomebodyMayAct chooses a stack of Dipole, and places a wall of
+// Chessyball: targets are marked only while somebody may act.
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
-	s.click("site:e1")
-	target := func(m look.Mark) bool { return m.Kind == look.Target }
-	if !slices.ContainsFunc(s.marked(nil), target) {
-		t.Error("no target is marked")
-	}
-	s.mayAct = func() bool { return false }
-	if marks := s.marked(nil); slices.ContainsFunc(marks, target) {
-		t.Errorf("where nobody may act there are %v", marks)
+	_, chosen := sit(t, find(t, "dipole"), "")
+	chosen.click("site:e1")
+	_, placed := sit(t, find(t, "chessyball"), "tie=shootout")
+	placed.from("18/18/5w3b8/1W16/18/11b6/18/5o12/18/18/18 w w 0-0 101 100 0 - k10-/f4:2")
+	for _, s := range []*seat{chosen, placed} {
+		if s.marks(look.Target) == 0 {
+			t.Errorf("%s: no target is marked", s.match.Game().ID)
+		}
+		s.mayAct = func() bool { return false }
+		if n := s.marks(look.Target); n > 0 {
+			t.Errorf("%s: where nobody may act there are %d targets", s.match.Game().ID, n)
+		}
 	}
 }
 
