@@ -227,11 +227,11 @@ func (f *folder) Remove(name string) error {
 	return about("the file %s cannot be removed: %w", f.path(name), err)
 }
 
-// file returns errNoFile if name is taken by something that is neither a regular file nor
-// of the type or.
-func (f *folder) file(name string, or fs.FileMode) error {
+// file returns errNoFile if name is taken by something that is neither a regular file nor of
+// the type allowed.
+func (f *folder) file(name string, allowed fs.FileMode) error {
 	info, err := f.disk.Lstat(f.path(name))
-	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != or {
+	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != allowed {
 		return errNoFile
 	}
 	return nil

@@ -70,8 +70,8 @@ type Pile interface {
 // Plan is the ground of a pile, in pictures that are rasterised once, so that the board
 // rotates without rasterising.
 type Plan interface {
-	// Rasterise rasterises a part of the pictures. It returns about how many pixels that has,
-	// and whether some are left.
+	// Rasterise rasterises a part of the pictures. It returns about how many pixels the part
+	// has, and whether more parts are left.
 	Rasterise() (pixels int, more bool)
 	// Pictures yields the large pictures that Draw always draws.
 	Pictures(yield func(*raster.Picture) bool)

@@ -35,8 +35,8 @@ func along(dx, dy float64) (x, y float64) {
 }
 
 // outline paints a white picture of w by h pixels of a shape: a border of the width line,
-// and inside of that the opacity veil. out returns the distance of a point from the
-// shape, negative inside.
+// with the opacity veil inside it. out returns the distance of a point from the shape,
+// negative inside.
 func outline(w, h, line, veil float64, out func(x, y float64) float64) Picture {
 	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect

@@ -8,7 +8,7 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceWins     = "akron.advice.wins"     // the sides are joined, and it stays so
+	adviceWins     = "akron.advice.wins"     // the sides are joined for good
 	adviceJoins    = "akron.advice.joins"    // the sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
 	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides for good
@@ -79,8 +79,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-// adviseShape is Advise for an action a after which neither sides nor distances say enough.
-// q is the position after it, and even says that both players need as many balls as before.
+// adviseShape is Advise for an action a if the joining of the sides and the distances do not
+// say enough. q is the position after a, and even says that both players need as many balls
+// as before.
 func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
@@ -153,9 +154,10 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 	return sites
 }
 
-// wayOf returns points on which balls of player, put one after the other, join their sides.
-// Each reduces the number of balls that they need, and is the nearest such point to the one
-// before; the first is the nearest to from. It returns nil if there is no such way.
+// wayOf returns points on which balls of player, put one after the other, join their sides;
+// each ball reduces the number that player still needs. The first point is the nearest to
+// from that does so, and each further point the nearest to the point before. wayOf returns
+// nil if there is no such way.
 func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {

@@ -44,7 +44,7 @@ const (
 	puttingWall    // where a member of the wall is to stand
 	shooting       // one of the three actions of a shot (9.4), or nothing after the last
 	naming         // how many members the wall of the deciding shot has (9.6)
-	choosing       // whether to take that shot
+	choosing       // whether to take the deciding shot
 )
 
 const (
@@ -53,7 +53,7 @@ const (
 )
 
 // position is a position of Chessyball by the rules alone. It is a value: a copy shares
-// nothing with it. What the computer needs besides is added by Position.
+// nothing with it. Position adds what the computer needs.
 type position struct {
 	variant
 	members [2]set    // of each player, with the keeper

@@ -37,8 +37,8 @@ func (q square) steps(o square) int {
 	return max(df, -df, dr, -dr)
 }
 
-// site returns the site of the square q, its number outside this package: rank times
-// files plus file.
+// site returns the site of the square q: its rank times the number of files, plus its file.
+// Other packages know squares by these numbers.
 func (t *pitch) site(q square) rules.Site {
 	if q == outside {
 		return rules.NoSite
@@ -56,7 +56,7 @@ func (t *pitch) wallSite(n int) rules.Site { return t.endTurn() + 3 + rules.Site
 // lastSite is the last of all sites.
 func (t *pitch) lastSite() rules.Site { return t.wallSite(t.outfield) }
 
-// square returns the square of a site, and false if the site is not one.
+// square returns the square of a site, and false if the site is no square.
 func (t *pitch) square(s rules.Site) (square, bool) {
 	if s >= t.endTurn() {
 		return outside, false
@@ -72,8 +72,7 @@ func (t *pitch) parse(text string) (square, error) {
 
 func (q square) String() string { return grid.Name(q.file(), q.rank()) }
 
-// Coordinates returns the file and rank of a square, from 0; it is the inverse
-// of rank times files plus file.
+// Coordinates returns the file and rank, from 0, of the square with the site s.
 func (p *position) Coordinates(s rules.Site) (file, rank int) {
 	files := p.pitch().Files
 	return int(s) % files, int(s) / files

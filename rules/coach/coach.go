@@ -46,8 +46,8 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 
 // Judge judges an action of the mover of s. line is its Line, and before and after are what
 // the searches found of s and of the position after line; after does not matter if the game
-// is over there. level is that of the mover's opponent, 0 for a person: a strong opponent
-// punishes more, so a smaller loss is a blunder.
+// is over there. level is the level of the mover's opponent, 0 for a person: a strong
+// opponent punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
 // Hope). Any other action is one if its Loss reaches the threshold.
@@ -62,10 +62,10 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 
 // Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
 // before and after are as in Judge. If the game is proven to be lost after the action, lost
-// is the number of actions within which it is, the action included, and loss is the win
-// probability before. Otherwise lost is 0, and values are compared at the greatest depth that
-// both searches reached and at the depth before that: the smaller difference counts. If the
-// searches looked at too little for that, nothing is lost.
+// is the number of actions within which it is lost, the action included, and loss is the win
+// probability before the action. Otherwise lost is 0, and Loss compares values at the
+// greatest depth that both searches reached and at the depth before it: the smaller
+// difference counts. If the searches did not reach depth 2, loss is 0.
 func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -101,13 +101,13 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 	return max(0, min(at(depth), at(depth-1))), 0
 }
 
-// An action that leads to a proven loss is a blunder if the win probability before it was at
-// least hopeSoon, if the loss comes by the end of the opponent's next turn, or at least
-// hopeLate, if it comes later: then the game may have been lost already.
+// hopeSoon is the result of Hope for a loss by the end of the opponent's next turn. hopeLate
+// is the result for a later loss: it is higher, because the game may have been lost before
+// the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// Hope returns the least win probability in s for which an action of its mover that is proven
-// to lose within the given number of actions is a blunder.
+// Hope returns the least win probability in s with which an action of the mover is a blunder
+// if it leads to a proven loss within the given number of actions.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {

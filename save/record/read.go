@@ -11,9 +11,9 @@ import (
 	"quintet/save/replay"
 )
 
-// Read reads the first record in text. A record without the tag Game is of the game
-// assumed, unless that is "". If something is wrong Read returns a *save.Error, and the
-// game up to there, or nil if there is none. The game that it returns can be saved.
+// Read reads the first record in text. A record without the tag Game is a game of assumed,
+// which may be "". If something is wrong Read returns a *save.Error, and the game up to the
+// error, or nil if there is none. The game that it returns can be saved.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }

@@ -32,7 +32,7 @@ type Doors interface {
 	Run(g *rules.Game) save.Run
 	// Begin begins a game as it is set up; the error says why it cannot begin.
 	Begin(g *rules.Game) error
-	// GoOn continues the game on the board, which Playing returns; nil if there is none.
+	// GoOn continues the game on the board. Playing returns this game; nil if there is none.
 	GoOn()
 	Playing() *Playing
 	// Pasted opens the game in a text, and Typed asks for the text.

@@ -32,9 +32,9 @@ func Parse(s string, w, h int) (file, rank int, err error) {
 	return file, rank, nil
 }
 
-// AppendRanks appends a board of w files and h ranks as text, ranks from top
-// to bottom joined by '/': at returns the letter of what stands on a square, or
-// 0 for an empty one, and a run of empty squares is written as its length.
+// AppendRanks appends a board of w files and h ranks as text: ranks from top to bottom joined
+// by '/'. at returns the letter of what stands on a square, or 0 for an empty square. The
+// length of a run of empty squares is written in place of the run.
 func AppendRanks(buf []byte, w, h int, at func(file, rank int) byte) []byte {
 	for rank := h - 1; rank >= 0; rank-- {
 		run := 0
@@ -63,9 +63,9 @@ func appendRun(buf []byte, run int) []byte {
 	return strconv.AppendInt(buf, int64(run), 10)
 }
 
-// ParseRanks reads what AppendRanks writes, and nothing else. For each square
-// that is not empty it calls put with its letter, from top to bottom and left
-// to right; an error of put ends it.
+// ParseRanks reads what AppendRanks writes, and nothing else. For each square that is not
+// empty it calls put with the letter, from top to bottom and left to right. It ends with the
+// first error of put.
 func ParseRanks(s string, w, h int, put func(file, rank int, c byte) error) error {
 	ranks := strings.Split(s, "/")
 	if len(ranks) != h {
