@@ -18,9 +18,9 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns the piece beside the board that the mover would put on it next, ok false
-// if there is none, and the distance of the point x, y of the screen from the row of
-// these pieces, in units.
+// Supply returns the piece beside the board that the mover would put on it next, and the
+// distance of the point x, y of the screen from the row of these pieces, in units. ok is
+// false if there is no such piece.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {

@@ -14,20 +14,20 @@ type Evaluator interface {
 // Orderer is a position that knows which of its actions are promising (move
 // ordering), and which a search may leave out (forward pruning).
 type Orderer interface {
-	// Order appends to buf a priority for each of actions, which are legal, in their
-	// order. A search looks at actions of higher priority first. What it learns by
-	// itself changes a priority by at most OrderLearnt up or down. Order does not
-	// allocate given a large enough buf, and the game is not over.
+	// Order appends to buf a priority for each of actions, which are legal, in their order. A
+	// search looks at actions of higher priority first. What a search learns by itself
+	// changes a priority by at most OrderLearnt up or down. Order does not allocate if buf is
+	// large enough. It is not called when the game is over.
 	//
-	// An action of priority OrderOmit is looked at only at the root of a search, where
-	// all others lose, and where a quicker win than a proven one is looked for. An
-	// action of priority OrderShun is played only if it wins at once or all others lose.
+	// A search looks at an action of priority OrderOmit only at its root: if all others lose,
+	// and to find a quicker win than a proven one. It plays an action of priority OrderShun
+	// only if the action wins at once or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is the greatest change of a priority that a search may learn, OrderOmit
-// the priority of an action that need not be looked at, and OrderShun that of one that
-// is not to be played as long as there is another.
+// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is the
+// priority of an action that need not be looked at. OrderShun is the priority of an action
+// that is not to be played as long as there is another.
 const (
 	OrderLearnt = 1 << 14
 	OrderOmit   = OrderShun + 1

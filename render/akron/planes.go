@@ -156,8 +156,8 @@ func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
 }
 
 // side returns a strip along a side of the board, from in to out cells outside the holes,
-// with mitred ends. turn is the number of quarter turns from the bottom: White connects
-// bottom and top, Red left and right, and a corner belongs to both.
+// with mitred ends. turn is the number of quarter turns from the bottom side. The bottom and
+// the top are White's sides, the left and the right Red's; a corner belongs to both players.
 func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
 	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2

@@ -242,9 +242,9 @@ func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 	return math.Min(ax, bx), math.Min(ay, by), math.Abs(bx - ax), math.Abs(by - ay)
 }
 
-// Behind reports whether the point border, on a border of a board with the given middle,
-// is at the far side of tilted ground, so that pieces rise over it: at most an eighth of
-// a turn from straight behind the middle.
+// Behind reports whether the point border is at the far side of tilted ground, so that pieces
+// would cover what is written there. border lies on a border of a board with the given
+// middle; the far side is an eighth of a turn to either side of straight behind the middle.
 func (c Camera) Behind(border, middle Vec) bool {
 	away := c.Nearness(middle) - c.Nearness(border)
 	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt

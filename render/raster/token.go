@@ -5,10 +5,11 @@ import (
 	"math"
 )
 
-// Token returns a footballer's token of diameter d seen from above: on a round base with
-// a rim in the colour body, the shirt, a footballer who runs in the direction heading, in
-// radians, counterclockwise from the right, with head and arms in the colour trim. The
-// base of a keeper is checkered in both colours. The anchor is its centre.
+// Token returns a footballer's token of diameter d, seen from above. On a round base with a
+// rim in the colour body a footballer runs in the direction heading, in radians,
+// counterclockwise from the right. The shirt has the colour body, head and arms the colour
+// trim. The base of a keeper is checkered in both colours. The anchor is the centre of the
+// token.
 func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)
 	d = clampSize(d)

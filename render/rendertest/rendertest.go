@@ -20,8 +20,8 @@ import (
 )
 
 // EachGame runs test for every game, and for the toy, which has no look of its own. s is the
-// first position, with the default options and with every other choice of every option (with
-// -short only the last choice).
+// first position. It is tested with the default options and with every other choice of every
+// option; with -short only with the last choice.
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}

@@ -21,10 +21,10 @@ func (w *web) weave(balls, full *set) {
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
-		// Two points of the next level rest on both balls of a link. They cut it if
-		// both hold balls. For the link from bit b to the right they are bit b of the
-		// next level and the bit one rank below; for the link from b up, bit b and the
-		// bit to its left.
+		// Two points of the next level rest on both balls of a link. They cut it if both hold
+		// balls. For the link from bit b to the right, one is bit b of the next level and the
+		// other is one rank below it. For the link from b up, one is bit b and the other is
+		// to its left.
 		above := full[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))

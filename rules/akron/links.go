@@ -53,9 +53,9 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	return true
 }
 
-// Chain appends the balls of a shortest chain that allows the Move from one site to the
-// other (rule 8), from the ball that is moved to one that the destination touches;
-// nothing if there is none.
+// Chain appends the balls of a shortest chain that allows the Move from one site to the other
+// (rule 8). It begins with the ball that is moved and ends with a ball that the destination
+// touches. Chain appends nothing if there is no such chain.
 func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(from) || pinned(&full, from) {

@@ -32,9 +32,9 @@ func (p *Position) Sees() int { return int(p.sight.actions) }
 // shotUnit is more than the number of actions of any attack.
 const shotUnit = maxAttack + 1
 
-// inShots returns an argument for See: actions is the limit for a turn, and shooting and
-// walling are those for a shot, from 0 to 3, for the side that shoots and for the side that
-// puts the wall.
+// inShots returns an argument for See. actions is the limit for a turn. shooting and walling,
+// from 0 to 3, are the limits for a shot: of the side that shoots and of the side that puts
+// the wall.
 func inShots(actions, shooting, walling int) int {
 	return actions + shotUnit*(16+shooting+4*walling)
 }

@@ -74,9 +74,9 @@ func (p *position) Status() rules.Status {
 	return rules.Status{Key: keyAct, Start: step == 1 && !p.placed(), Step: step, Steps: steps}
 }
 
-// placed reports whether the mover has placed the ball in this turn and done nothing
-// since: a goal has just been scored, and the ball is in their box, where it can get only
-// by being placed.
+// placed reports whether the mover has placed the ball in this turn and done nothing since.
+// It is so if a goal has just been scored and the ball is in their box, because the ball can
+// only get there by being placed.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

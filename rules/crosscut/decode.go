@@ -7,9 +7,9 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decode reads a position text for the options v. It refuses a disc on the
-// perimeter (rule 1), a player to act who would be skipped (rule 3), and one who
-// has a segment of N−2: they would have won when their last turn ended (rule 7).
+// decode reads a position text for the options v. It refuses a disc on the perimeter (rule
+// 1), a player to act who would be skipped (rule 3), and a player to act who has a segment of
+// N−2, because they would have won when their last turn ended (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	ranks, side, ok := strings.Cut(text, " ")

@@ -17,8 +17,8 @@ func (p *Position) Eval() int {
 }
 
 // pattern returns the number of a line with the discs own of the mover and enemy of the
-// opponent: in base 3, with a digit for each square of the interior, 1 for a disc of the
-// mover and 2 for one of the opponent.
+// opponent. In base 3 it has a digit for each square of the interior: 1 for a disc of the
+// mover, 2 for a disc of the opponent, and 0 for an empty square.
 func pattern(own, enemy uint16) int {
 	return int(ternary[own>>1] + 2*ternary[enemy>>1])
 }

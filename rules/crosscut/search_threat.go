@@ -15,10 +15,10 @@ type threat struct {
 // threat returns a line that player would complete with one disc if it were their turn,
 // and whether there is one. Their opponent has no line of N−2.
 //
-// A disc can complete a line in three ways: on the line's only empty square, if it flanks
-// all enemy discs on the line; on the perimeter at an end of a full line, if it flanks them;
-// or on a crossing line, if it flips the only enemy disc on the line. A segment of N−2 is
-// longer than any segment that the flips cut, so the discs flip (rule 5).
+// A disc can complete a line in three ways. On the line's only empty square it flanks all
+// enemy discs on the line. On the perimeter, at an end of a full line, it flanks all enemy
+// discs on the line, too. On a crossing line it flips the only enemy disc on the line. A
+// segment of N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
 func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()

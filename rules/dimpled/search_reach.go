@@ -197,9 +197,9 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// another adds the set more to a count of sets. one holds the points that are in at least
-// one of the sets, and two those that are in at least two; it returns both for the sets
-// including more.
+// another counts the set more. one holds the points that are in at least one of the sets
+// counted, and two the points that are in at least two of them. another returns both after
+// more is counted.
 func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.

@@ -60,11 +60,10 @@ type Skill struct{ Rating, Deviation float64 }
 // turns.
 const unsure = 200
 
-// Next returns the problem that player should try next on day: one that was failed and is
-// due, or else one that was not tried, or else one that may come again, in each case with
-// a rating near the player's. While the player's rating is uncertain the problem has one
-// turn, if there is such a problem that does not rest. Next returns false if all problems
-// rest.
+// Next returns the problem that player should try next on day: a problem that was failed and
+// is due, or else one that was not tried, or else one that may come again. Of these it has a
+// rating near the player's. While the player's rating is uncertain the problem has one turn,
+// if there is such a problem that does not rest. Next returns false if all problems rest.
 func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Turns > 1 })

@@ -26,9 +26,9 @@ type question struct {
 	goal   Goal
 }
 
-// answer is the least number of turns within which the player is known to force the goal, plus
-// 1 (yes), and the greatest number within which they are known not to force it, plus 1 (no).
-// Each is 0 if it is not known.
+// answer is what is known of a question. yes is the least number of turns within which the
+// player is known to force the goal, plus 1. no is the greatest number of turns within which
+// they are known not to force it, plus 1. Each is 0 if nothing is known.
 type answer struct{ yes, no int16 }
 
 // NewSolver returns a solver that stops searching for the answer to a question after

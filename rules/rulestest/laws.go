@@ -26,10 +26,10 @@ const (
 	longest = 20000 // actions after which a game counts as one that never ends
 )
 
-// Laws plays random games of g under many combinations of its options, from the position
-// of the rules and from its other starts, and checks everything that package rules
-// promises in every position, also in finished ones. It measures allocations and so must
-// not run in a parallel test.
+// Laws plays random games of g under many combinations of its options, from the first
+// position of the rules and from its other starts. In every position, also in finished ones,
+// it checks everything that package rules promises. It measures allocations and so must not
+// run in a parallel test.
 func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)

@@ -6,11 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// decode returns the text of a file as UTF-8 without a byte order mark. A text is taken
-// to be UTF-16 if it has the mark of UTF-16, or if every other byte is zero. A text that
-// is neither is taken to be Latin-1 as Windows writes it, unless it is a JSON object or
-// has characters of several bytes in UTF-8: then it is damaged UTF-8, and is returned
-// unchanged.
+// decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark
+// of UTF-16, or in which every other byte is zero, is UTF-16. A JSON object, or a text with
+// characters of several bytes in UTF-8, is UTF-8; if it is damaged it is returned unchanged.
+// Any other text that is no UTF-8 is Latin-1 as Windows writes it.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest

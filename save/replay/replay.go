@@ -91,9 +91,9 @@ func Start(game, position string) (*match.Match, error) {
 }
 
 // variations plays all, the variations of the line l. looked is the node of the position
-// looked at, or nil if that is in none of the variations. err is the error of the first
-// variation in all that cannot be played to its end. variations plays those first that
-// leave l last, so that it goes through l only once.
+// looked at, or nil if it is in none of the variations. err is the error of the first
+// variation in all that cannot be played to its end. The variations that leave l last are
+// played first, so that variations goes through l only once.
 func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 	order := make([]int, len(all))
 	for i := range order {

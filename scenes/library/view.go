@@ -90,9 +90,9 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	return f.Bottom()
 }
 
-// The measures of the buttons, which are in one row, or in two in an upright window: the
-// gap between them, their distance from the foot of the window, and the height of the
-// line above them.
+// The measures of the buttons: the gap between them, their distance from the foot of the
+// window, and the height of the line above them. The buttons are in one row, or in two in an
+// upright window.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
 // buttonHeight returns the height of the buttons.

@@ -148,14 +148,14 @@ func (b *Board) act(a rules.Action) {
 	b.Relayout()
 }
 
-// Update implements stage.Scene. What goes on by itself comes first. Then the input goes
-// to the first that takes it: the card, the cursor on the table, the widgets, an open
+// Update implements stage.Scene. First comes what goes on by itself. Then the input goes to
+// the first of these that takes it: the card, the cursor on the table, the widgets, an open
 // menu (a press elsewhere and any key close it), the keys, and the table.
 //
-// A press that skips the animation of the computer's action is also a click in the
-// position shown then, unless no action begins at that site: it may have been meant only
-// to skip. Input in the same tick as an action that was played by itself is ignored,
-// because nobody has seen its result.
+// A press that skips the animation of the computer's action is also a click in the position
+// shown then. If no action begins at the site it only skips, and nothing is refused. Input in
+// the same tick as an action that was played by itself is ignored, because nobody has seen
+// the result of the action.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)

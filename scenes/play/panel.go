@@ -146,9 +146,9 @@ func (p *panel) layoutOffer(foot float64) float64 {
 }
 
 // divide divides the window between the board, whose box it returns, and the panel. On an
-// upright telephone, if the board would gain a good part in size, it gets the room of the
-// move list, unless a menu, choice or card is open (asks) or the player wants to see the
-// turns.
+// upright telephone the board gets the room of the move list if it can then grow by more than
+// a tenth. It does not get this room while a menu, choice or card is open (asks) or the
+// player wants to see the turns.
 func (p *panel) divide(asks bool) (board layout.Rect) {
 	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
 	below := float64(most)

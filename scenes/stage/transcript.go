@@ -30,9 +30,9 @@ func (t Transcript) Game(spec, first, second string) {
 // Problem notes that the problem with the id, of the game spec, is shown.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 
-// Moved notes what was done with an action: verb is "play", "undo" or "redo" in the game
-// on the board, and "try" or "reply" in a problem or a figure of a book. position is the
-// one after it.
+// Moved notes what was done with an action. In the game on the board verb is "play", "undo"
+// or "redo"; in a problem or a figure of a book it is "try" or "reply". position is the
+// position afterwards.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }

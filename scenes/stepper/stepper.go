@@ -19,10 +19,10 @@ type Stepper struct {
 	// Match is the match shown. After the caller has changed it or moved it to another
 	// position, Refresh or Follow shows the change.
 	Match *match.Match
-	// Over reports whether nobody may act although the rules allow it. Holds reports
-	// whether nobody is going to act after the last action of the current line; if that
-	// action scored a goal, the goal then stays in sight, and the pieces do not line up
-	// for the next start. A nil function means false.
+	// Over reports whether nobody may act although the rules allow it. Holds reports whether
+	// nobody is going to act after the last action of the current line. If that action scored
+	// a goal, Holds keeps the goal in sight: the pieces do not line up for the next start. A
+	// nil function means false.
 	Over, Holds func() bool
 	// Pause is the number of ticks at rest before each action that comes by itself.
 	Pause int

@@ -49,9 +49,9 @@ func (t *Table) carry(in *ui.Input) {
 	}
 }
 
-// takeOff returns the event that takes the dragged piece from beside the board or the
-// last chosen piece from its site: the event of the action pointed at or, failing that,
-// of the action that takes the most pieces. ok is false if no action takes it away.
+// takeOff returns the event that takes the dragged piece from beside the board, or the last
+// chosen piece from its site. The event belongs to the action pointed at; if there is none,
+// to the action that takes the most pieces. ok is false if no action takes the piece away.
 func (t *Table) takeOff() (most rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)

@@ -93,12 +93,12 @@ func (p *picker) unpress() {
 	}
 }
 
-// click adds the site s to the choice. It returns the action if that is now complete,
-// otherwise 0, and in why the text key of the reason if s fits no action. A site to which
-// the chosen piece cannot go is never an action by itself and leaves the piece chosen;
-// only a click on another piece chooses that one, and a click on the same one releases
-// it. If another number of pieces could go to s, the number is reset and the next click
-// may mean any.
+// click adds the site s to the choice. It returns the action if it is now complete, otherwise
+// 0. If s fits no action, why is the text key of the reason. A click on a site to which the
+// chosen piece cannot go is no action, even if the site alone would be one, and the piece
+// stays chosen. A click on another piece chooses that piece, and a click on the chosen piece
+// releases it. If another number of pieces could go to s, the number is reset and the next
+// click may mean any number.
 func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)

@@ -22,9 +22,9 @@ type preview struct {
 	links   []look.Link  // that would be made or, marked as broken, be lost
 }
 
-// Preview returns what the look says about the action that the pointer is on or, where
-// every site is an action, about why this one is forbidden; its Key is "" if there is
-// nothing to say.
+// Preview returns what the look says about the action that the pointer is on. Where every
+// site is an action, it says why the one under the pointer is forbidden. Its Key is "" if
+// there is nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
 		return look.Preview{}

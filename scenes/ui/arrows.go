@@ -71,9 +71,9 @@ func extent(to, first, second float64) float64 {
 	return second
 }
 
-// apart returns the gap between two intervals, which begin at a and b and are aLen and
-// bLen long, plus a small part of the distance of their middles: of two widgets straight
-// ahead the more central one is nearer.
+// apart returns the gap between two intervals, which begin at a and b and are aLen and bLen
+// long. It adds a small part of the distance of their middles, so that of two widgets
+// straight ahead the more central one is nearer.
 func apart(a, aLen, b, bLen float64) float64 {
 	const middles = 0.05
 	return math.Max(0, math.Max(b-a-aLen, a-b-bLen)) + middles*math.Abs(a+aLen/2-b-bLen/2)

@@ -113,8 +113,7 @@ func (c *composer) Cancel() {
 type Composer interface {
 	// Type gives f, which has the focus, the text typed since the last call; unit is the
 	// number of pixels per unit. letters says that text comes this way, so that Runes are
-	// ignored in this tick. keys says that the keys of this tick belong to the
-	// composition.
+	// ignored in this tick. keys says that the keys of this tick belong to the composition.
 	Type(f *Field, unit float64) (letters, keys bool)
 	// Confirm puts the composition into the text as it is, and ends text input until Type
 	// is called again.
@@ -171,10 +170,10 @@ func (f *Field) around() (before, after string) {
 }
 
 // commit replaces the selection, with before bytes in front of it and after bytes behind
-// it, by s. If before is negative, the part replaced begins that many bytes behind the
-// selection; if after is negative, it ends that many bytes in front of it. commit returns
-// false if there is nothing to replace or to insert, as when s has only characters that
-// cannot be shown.
+// it, by s. If before is negative, the part replaced begins -before bytes behind the
+// selection; if after is negative, it ends -after bytes in front of it. commit returns
+// false if there is nothing to replace or to insert, for example because s has only
+// characters that cannot be shown.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

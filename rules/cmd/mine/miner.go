@@ -196,9 +196,9 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 	return false, nil
 }
 
-// promises reports whether the first of states is likely to be a problem of w, so that the
-// solver does not search long for nothing: a goal was scored in the game, or the computer
-// sees a win.
+// promises reports whether the first of states is likely to be a problem of w: a goal was
+// scored in the game, or the computer sees a win. It spares the solver searches that find
+// nothing.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)

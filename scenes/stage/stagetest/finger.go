@@ -62,8 +62,8 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 }
 
 // between returns how much of room, the room beside v on one side, the widget o leaves to v.
-// away is the distance of o on that side; if it is negative, o is on another side and leaves
-// all of room. If v is a card and o is not, o counts as a fingertip nearer.
+// away is the distance of o on this side; a negative distance means that o is on another side
+// and leaves all of room. If v is a card and o is none, o counts as a fingertip nearer.
 func between(room, away float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {

@@ -29,9 +29,9 @@ func (t *Buffer) Do(from, to int, s string) {
 	t.apply(c)
 }
 
-// joins extends c by the change next, which is then undone with it, if next continues it,
-// and reports whether it did: letters typed up to the end of a word, or letters deleted
-// one after another.
+// joins extends c by the change next if next continues it, and reports whether it did. The
+// two are then undone together. A change continues another if letters are typed up to the end
+// of a word, or deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
