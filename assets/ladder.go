@@ -33,15 +33,15 @@ type measured struct {
 	shares  map[string]Share    // by games with their options (rules.Game.Spec)
 }
 
-// measurements returns what was measured. What is damaged there is as if it were not measured;
-// a test sees to it that nothing is.
+// measurements returns what was measured. It leaves out measurements that are damaged; a test
+// checks that none is damaged.
 var measurements = sync.OnceValue(func() measured {
 	m, _ := readMeasured(ladders)
 	return m
 })
 
-// readMeasured reads the folder ladder of files, which package arena writes. The error says
-// what is damaged, file by file, and that is left out.
+// readMeasured reads the folder ladder of files, which package arena writes. It leaves out
+// what is damaged; the error says what is damaged, file by file.
 func readMeasured(files fs.FS) (measured, error) {
 	m := measured{map[string][]rating{}, map[string]Share{}}
 	err := eachFile(files, "ladder/*.json", func(text []byte) error {

@@ -25,8 +25,8 @@ type Game struct {
 	// Effort, if given, returns how long the search of a position takes with the values v, as
 	// a percentage of what it takes with the defaults. The values are complete and checked.
 	Effort func(v Values) int
-	// Solved, if given, returns who wins from the position of the rules if both play
-	// perfectly; ok is false where that is not proven. The values are complete and checked.
+	// Solved, if given, returns who wins from the first position of the rules if both play
+	// perfectly; ok is false if that is not proven. The values are complete and checked.
 	Solved func(Values) (winner Player, ok bool)
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)

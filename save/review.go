@@ -29,8 +29,8 @@ func NewReview(g *Game, nodes int, found map[int]string) *Review {
 	return r
 }
 
-// Reviewed returns the review of g, nil if there is none. One that is of other actions, as
-// more were played or some taken back, or that is damaged, does not count.
+// Reviewed returns the review of g, nil if there is none. A damaged review does not count,
+// nor does a review of other actions, because some were played or taken back since.
 func (g *Game) Reviewed() *Review {
 	if r := g.Review; r != nil && r.check == r.sum(g) {
 		return r

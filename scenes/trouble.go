@@ -34,8 +34,8 @@ func trouble(k *keep.Keeper, width float64) (lines []string) {
 	return lines
 }
 
-// unkept returns why the game, the settings and the progress cannot be written, for those
-// that cannot.
+// unkept returns sentences that say what cannot be written and why. Each argument is nil if
+// there is no such trouble.
 func unkept(game, settings, progress error) (said []string) {
 	var causes []string
 	for _, t := range []struct {

@@ -20,10 +20,10 @@ func (r *run) meets(x *set) bool {
 	return false
 }
 
-// dropping returns the balls that drop when the ball on from, which is not pinned, is
-// moved; full is the set of all balls. Each ball that drops carries at most one ball. Of
-// the four points over the moved ball three are empty. Of the four points over the ball
-// that drops, three rest on one of these empty points, and so are empty too.
+// dropping returns the balls that drop when the ball on from, which is not pinned, is moved;
+// full is the set of all balls. Each ball that drops carries at most one ball: of the four
+// points over the moved ball, three are empty. Of the four points over a ball that drops,
+// three rest on one of these empty points, so they are empty, too.
 func dropping(full *set, from rules.Site) (r run) {
 	level, b := split(from)
 	for {

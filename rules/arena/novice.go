@@ -16,9 +16,9 @@ func Novice(n int) Maker { return fixed(novice{n}) }
 type novice struct{ actions int }
 
 // Choose returns the first legal action that wins at once, if there is one. Otherwise it
-// tries the legal actions in an order drawn from the seed: of the first n.actions of those
-// that are guarded it returns the one with the best evaluation, the earliest of equals. If
-// none is guarded it returns the first in that order.
+// tries the legal actions in an order drawn from the seed, and looks at the first n.actions
+// that are guarded. It returns the one of these with the best evaluation; of equals, the
+// earliest. If no action is guarded it returns the first in that order.
 func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	legal, next := s.Legal(nil), s.Clone()
 	if a, ok := winning(s, next, legal); ok {

@@ -18,10 +18,10 @@ type Origin struct {
 // the Of parts it is. The zero value is the whole.
 type Shard struct{ Number, Of int }
 
-// play plays a match from the openings that o still lacks. These are the openings of its
-// shard among the first ones, openings in number, except as many as played, which were played
-// before. It calls add with the results of each, and ends with the error of add if there is
-// one.
+// play plays a match from the openings that o still lacks. openings is the number of openings
+// for all shards together. Of the openings of its own shard play skips the first ones; played
+// is their number. It calls add with the results of each opening, and ends with the error of
+// add if there is one.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
 	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every

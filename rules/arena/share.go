@@ -17,8 +17,8 @@ type Share struct {
 	Limits rules.Limits `json:"limits"` // of the level when it played
 	Results
 	// First is how often the first player won, in per cent, between Low and High with 95 %
-	// confidence. Drawn is how often nobody won, at least 1 if that has happened. All follow
-	// from Results; without games they are 0.
+	// confidence. Drawn is how often nobody won, in per cent; it is at least 1 if there was
+	// such a game. All follow from Results; without games they are 0.
 	First int `json:"first"`
 	Low   int `json:"low"`
 	High  int `json:"high"`

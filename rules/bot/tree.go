@@ -52,8 +52,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns found, the value found by search, or foreseen, the value of a foreseen
-// win or loss: whichever is better for the winner, as it comes sooner.
+// quicker returns the better one for the winner of found, the value found by search, and
+// foreseen, the value of a foreseen win or loss: it comes sooner.
 func quicker(found, foreseen int) int {
 	if foreseen >= Won {
 		return max(found, foreseen)
@@ -128,10 +128,10 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 }
 
 // child returns the value for mover of the position after ply actions, to which the action
-// with index i has led. Action 0 is searched in the whole window. For any other, a search
-// with a null window comes first: is its value above alpha? Only then is it searched in
-// the whole window (principal variation search). The first search of a late action also
-// has a smaller depth, unless a quicker end is looked for (late move reductions).
+// with index i has led. Action 0 is searched in the whole window. Any other action is first
+// searched with a null window. It is searched in the whole window if its value is above alpha
+// (principal variation search). The first search of a late action also has a smaller depth,
+// unless a quicker end is looked for (late move reductions).
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.valueFor(mover, ply, depth, alpha, beta)

@@ -237,9 +237,9 @@ func (w *worker) lapse() {
 	}
 }
 
-// sort orders the candidates by their values. Those that Order omits come after the others,
-// except the best one, and those that it shuns come last, unless one wins or all others
-// lose.
+// sort orders the candidates by their values. The actions that Order omits come after the
+// others, unless one of them is the best. The actions that Order shuns come last, unless one
+// of them wins or all others lose.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)

@@ -11,8 +11,8 @@ type goalMemory [2][recent]sequence
 const recent = 3
 
 // find reports whether player can score in p, within n actions followed by up to more that
-// all move the ball. s must be empty. If player can score, find sets its sequence to how;
-// otherwise it makes s the attack of player as it begins.
+// all move the ball. s must be empty. If player can score, find gives s a sequence that
+// scores; otherwise it makes s the attack of player as it begins.
 func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true

@@ -12,11 +12,12 @@ const (
 	near      = 2       // the distance from the ball at which a move matters
 )
 
-// Order implements rules.Orderer. If the mover can score in this turn, all actions but the
-// first of that goal are omitted. If the opponent could score in the next turn and this is
-// the last action, moves are omitted that neither kick the ball nor get in the way of that
-// goal. Otherwise moves are omitted that also do not come near the ball. A move out of the
-// field is shunned unless it kicks the ball or gets in the way of the opponent's goal.
+// Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
+// but the first of that goal. If the opponent could score in the next turn and this is the
+// last action, it omits moves that neither kick the ball nor get in the way of that goal.
+// Otherwise it omits moves that do none of these and do not come near the ball either. A move
+// out of the field is shunned unless it kicks the ball or gets in the way of the opponent's
+// goal.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -74,8 +75,8 @@ func goalPriority(a, goal rules.Action) int32 {
 }
 
 // scores reports whether the mover can score in this turn. s must be empty; scores makes it
-// the mover's attack: with the sequence that scores or, if there is none, as it begins. The
-// position remembers if the mover cannot score.
+// the mover's attack. If there is a sequence that scores, the attack has it; otherwise it is
+// the attack as it begins. The position remembers if the mover cannot score.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)

@@ -174,9 +174,9 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, until needs
-// returns 0 for player. Each point reduces what needs returns, and of such points is the
-// one that leaves the least resistance. It returns nil if no such points are found.
+// way returns points on which player can put stones, one after the other, until needs returns
+// 0 for player. Each point is the one that leaves the least resistance among the points that
+// reduce what needs returns. way returns nil if it finds no such points.
 func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := needs(p, player); left > 0; left = needs(p, player) {
 		var best *Position

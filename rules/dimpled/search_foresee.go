@@ -39,8 +39,8 @@ func (p *Position) joining(player rules.Player) (found set) {
 	return found
 }
 
-// bare returns the number of lines without a stone of player, of those that a path between
-// their edges has to cross.
+// bare returns how many of the lines that a path between the edges of player has to cross
+// have no stone of player.
 func (p *Position) bare(player rules.Player) (lines int) {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// few is a number of actions: in a position with no more actions none is omitted.
+// few is the number of legal actions up to which Order omits none.
 const few = 12
 
 // Order implements rules.Orderer. The points that matter are those on a shortest link between

@@ -5,8 +5,8 @@ import "quintet/rules"
 // keyTally is the text key of Tally.
 const keyTally = "dipole.tally"
 
-// Tally implements rules.Tallier: the number of player's checkers on the board, and of
-// those that have left it, captured or borne off.
+// Tally implements rules.Tallier: the number of player's checkers on the board, and the
+// number that have left it, captured or borne off.
 func (p *Position) Tally(player rules.Player) (key string, has, of int) {
 	on := p.Checkers(player)
 	return keyTally, on, max(0, p.board().army-on)

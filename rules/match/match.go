@@ -109,7 +109,8 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
-// noStart returns the error that g has no Start with the id. It names those that g has.
+// noStart returns the error that g has no Start with the id. The error names the Starts that
+// g has.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("start %q: %s begins only as its rules say", id, g.ID)

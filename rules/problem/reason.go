@@ -204,12 +204,11 @@ func (a *Attempt) ahead() *Attempt {
 	return end
 }
 
-// mostThrough is the greatest number of sites that a sentence names of those that decided
-// a game.
+// mostThrough is the greatest number of deciding sites that a sentence names.
 const mostThrough = 2
 
 // through returns the names of the first and the last of the sites that decided the game,
-// leaving out those in but.
+// without the sites in but.
 func (a *Attempt) through(but []rules.Site) (names []string) {
 	h, ok := a.state.(rules.Highlighter)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 )
 
 // Play plays actions, given as texts, and returns the events of the last one. It ends the
-// test at one that is not legal.
+// test if an action is not legal.
 func Play(t testing.TB, s rules.State, actions ...string) []rules.Event {
 	t.Helper()
 	var log rules.Log

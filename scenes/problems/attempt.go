@@ -201,7 +201,7 @@ func (s *solving) step(back bool) {
 	case s.round != nil || !s.done():
 	case back && b.Match.At() > 0:
 		b.Step(-1)
-		s.rest() // as a solution that was being played is no more
+		s.rest() // because the solution is no longer being played
 	case !back && b.onward():
 		b.Step(1)
 		s.rest()

@@ -11,9 +11,10 @@ import (
 	"quintet/scenes/ui/edit"
 )
 
-// Field is a text of one or several lines in a box, edited with the keyboard, the pointer
-// and the clipboard. The zero value is an empty line without limits. The Group that has
-// it in a widget gives it its place and input; its scene only reads and sets the text.
+// Field is a text of one or several lines in a box, edited with the keyboard, the pointer and
+// the clipboard. The zero value is an empty line without limits. A field belongs to a widget,
+// and the Group of that widget gives it its place and input. The scene only reads and sets
+// the text.
 type Field struct {
 	Lines     bool      // it may have several lines, which wrap and scroll
 	Fixed     bool      // it can only be read and copied

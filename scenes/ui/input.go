@@ -153,7 +153,7 @@ func (in *Input) pair() {
 }
 
 // Spread spreads a click that came within one tick over two ticks. A quick click comes within
-// one tick, and so does every click if ticks are slow.
+// one tick, and if ticks are slow every click does.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late

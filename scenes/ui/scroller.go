@@ -62,8 +62,8 @@ func (s *Scroller) Shows(top, bottom float64) bool {
 // Y returns the y on the screen of what is top below the top of the column.
 func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 
-// notch is the distance that a line of the wheel scrolls; a column of whole rows scrolls
-// by as many rows as make twice that.
+// notch is the distance that a line of the wheel scrolls. A column of whole rows scrolls by
+// the number of rows that make twice this distance.
 const notch = 30
 
 // Update scrolls by pointer or keys, and reports whether it did.
