@@ -63,3 +63,12 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 	}
 	return l, nil
 }
+
+// Fraction returns the limits of the strongest level with one n-th of its nodes, in a game with
+// the values v, which are complete and checked. It is for searches with less time than the
+// computer has for its action. n is from 1 on.
+func (g *Game) Fraction(n int, v Values) Limits {
+	l, _ := g.Level(Levels, v)
+	l.Nodes = max(1, l.Nodes/n)
+	return l
+}

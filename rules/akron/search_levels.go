@@ -9,10 +9,10 @@ import "quintet/rules"
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 650, Overlooks: 200, Unguarded: 50}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 65, Overlooks: 150}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 10, Overlooks: 50}},
-	{Nodes: 900, Least: 1},
-	{Nodes: 4_700, Least: 2},
-	{Nodes: 130_000, Least: 2},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 140, Overlooks: 160}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 41, Overlooks: 120}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 38, Overlooks: 90}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 17, Overlooks: 60}},
+	{Nodes: 1_000, Least: 1},
 	{Nodes: 800_000, Least: 2},
 }

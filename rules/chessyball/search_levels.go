@@ -15,9 +15,9 @@ var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 1_500, Overlooks: 500, Unguarded: 100}},
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 350, Overlooks: 300, Unguarded: 50}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 75, Overlooks: 150}},
-	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 52, Overlooks: 100}},
-	{Depth: 1, Sight: 2, Lapses: rules.Lapses{Temperature: 32, Overlooks: 50}},
+	{Depth: 1, Sight: 2, Lapses: rules.Lapses{Temperature: 55, Overlooks: 100}},
+	{Depth: 1, Sight: 3, Lapses: rules.Lapses{Temperature: 38, Overlooks: 70}},
+	{Depth: 1, Sight: 3, Lapses: rules.Lapses{Temperature: 15, Overlooks: 30}},
 	{Nodes: 1_050, Least: 1, Sight: inShots(2, 2, 1)},
-	{Nodes: 2_500, Least: 1},
 	{Nodes: 200_000, Least: 1},
 }

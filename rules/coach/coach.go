@@ -10,16 +10,11 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits returns the limits of both searches in a game with the values v: the limits of a
-// strong level with a fifth of its nodes, so that a search takes only a moment. There is a
-// least number of nodes, because in Chessyball this level looks at few positions.
+// Limits returns the limits of both searches in a game with the values v. A search takes only
+// a moment.
 func Limits(g *rules.Game, v rules.Values) rules.Limits {
-	const level, part, nodes = 7, 5, 6000
-	limits, err := g.Level(level, v)
-	if err != nil {
-		panic(err) // there is that level in every game
-	}
-	limits.Nodes, limits.Least = max(limits.Nodes/part, nodes), max(limits.Least, 2)
+	limits := g.Fraction(40, v)
+	limits.Least = max(limits.Least, 2)
 	return limits
 }
 

@@ -8,10 +8,10 @@ import "quintet/rules"
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 400, Overlooks: 500, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100, Overlooks: 300, Unguarded: 50}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 4, Overlooks: 100}},
-	{Nodes: 40, Least: 1},
-	{Nodes: 200, Least: 1},
-	{Nodes: 1_900, Least: 1},
-	{Nodes: 140_000, Least: 1},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 250, Overlooks: 200}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 77, Overlooks: 140}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 17, Overlooks: 60}},
+	{Nodes: 640, Least: 1},
+	{Nodes: 12_000, Least: 1},
 	{Nodes: 4_000_000, Least: 1},
 }

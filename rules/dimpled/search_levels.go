@@ -12,11 +12,11 @@ import (
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 8_000, Overlooks: 200, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 180, Overlooks: 300, Unguarded: 50}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 85, Overlooks: 200}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 31, Overlooks: 100}},
-	{Nodes: 150, Least: 1},
-	{Nodes: 2_500, Least: 2},
-	{Nodes: 150_000, Least: 2},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 86, Overlooks: 200}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 41, Overlooks: 160}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 25, Overlooks: 80}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 5, Overlooks: 20}},
+	{Nodes: 1_500, Least: 1},
 	{Nodes: 800_000, Least: 2},
 }
 

@@ -9,10 +9,10 @@ import "quintet/rules"
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 260, Overlooks: 300, Unguarded: 50}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 33, Overlooks: 150}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 3, Overlooks: 50}},
-	{Nodes: 300, Least: 1},
-	{Nodes: 5_000, Least: 2},
-	{Nodes: 545_000, Least: 2},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 83, Overlooks: 200}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 14, Overlooks: 90}},
+	{Depth: 2, Lapses: rules.Lapses{Temperature: 33, Overlooks: 70}},
+	{Nodes: 390, Least: 1},
+	{Nodes: 2_000, Least: 2},
 	{Nodes: 6_000_000, Least: 2},
 }

@@ -20,15 +20,12 @@ type Review struct {
 	limits  rules.Limits
 }
 
-// Limits returns the limits of the searches in a game with the values v: those of level 7
-// with at least leastNodes nodes, because in Chessyball that level looks at few positions.
-// The searches of each deeper review have deeper times the nodes of the one before.
+// Limits returns the limits of the searches in a game with the values v. There is a least
+// number of nodes, because in Chessyball the strongest level looks at few positions. The
+// searches of each deeper review have times as many nodes as those of the one before.
 func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
-	const level, leastNodes, times = 7, 60_000, 4
-	limits, err := g.Level(level, v)
-	if err != nil {
-		panic(err) // there is that level in every game
-	}
+	const part, leastNodes, times = 8, 60_000, 4
+	limits := g.Fraction(part, v)
 	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
 	for range deeper {
 		limits.Nodes *= times

@@ -26,9 +26,9 @@ type hint struct {
 	said    advice
 }
 
-// A hint is searched for with the limits of hintLevel, but at least to the end of the
-// turn, for at most hintTicks ticks and on up to hintThreads threads.
-const hintLevel, hintTicks, hintThreads = 7, 90, 2
+// A hint is searched for with one hintPart of the strongest level's nodes, but at least to the
+// end of the turn, for at most hintTicks ticks and on up to hintThreads threads.
+const hintPart, hintTicks, hintThreads = 8, 90, 2
 
 // drop stops the search and removes the hint.
 func (h *hint) drop() {
@@ -69,11 +69,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if advised := c.Advised(); advised != 0 && len(c.hint.left)+1 < len(c.table.Legal()) {
 		left = append(c.hint.left, advised)
 	}
-	limits, err := c.match.Game().Level(hintLevel, c.match.Values())
-	if err != nil {
-		panic(err) // there is that level in every game
-	}
-	p := think.Pose(c.match, limits, rand.Uint64())
+	p := think.Pose(c.match, c.match.Game().Fraction(hintPart, c.match.Values()), rand.Uint64())
 	p.Left, p.Limits.Threads = left, hintThreads
 	status := p.State.Status()
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)

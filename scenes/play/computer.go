@@ -236,7 +236,7 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 }
 
 // finishLevel is the lowest level at which the computer finishes a game.
-const finishLevel = 6
+const finishLevel = 7
 
 // canFinish reports whether the outcome is certain and not yet played out.
 func (b *Board) canFinish() bool {

@@ -39,22 +39,41 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 	return Passage(how, assets.Text("level.goals.some", s.Sees()+1)) // the shortest that it does not see by itself
 }
 
-// lapses says how a level with lapses plays the game that begins with start. It looks one
-// action ahead, and sees in addition whether a reply wins at once, which none does in a game
-// that ends with a delay. Where positions see goals by themselves, it sees those replies, too.
+// lapses says how a level with lapses plays the game that begins with start. A level that may
+// be unguarded is for learning the actions. Of any other it says which replies it sees: goals,
+// where positions see these by themselves; else, at depth 2 and more, most replies, and at depth
+// 1 those that win at once. No reply does so in a game that ends with a delay.
 func lapses(l rules.Limits, start rules.State) string {
-	n := care(l.Lapses)
-	key := "level.lapses." + strconv.Itoa(n)
+	if l.Unguarded > 0 {
+		return learns(l, start)
+	}
+	slips := assets.Text("level.slips." + strconv.Itoa(steady(l.Temperature)))
+	if s, ok := start.(rules.Sighted); ok {
+		if s.See(l.Sight); s.Sees() == 0 {
+			return Passage(slips, assets.Text("level.goals.all"))
+		}
+		return Passage(assets.Text("level.lapses.goals", s.Sees()), slips)
+	}
+	if l.Depth > 1 {
+		return Passage(assets.Text("level.lapses.replies"), slips)
+	}
+	if _, late := start.(rules.Delayer); late {
+		return Passage(assets.Text("level.lapses.none"), slips)
+	}
+	return Passage(assets.Text("level.lapses.win"), slips)
+}
+
+// learns is lapses for a level that at times does not see that the opponent wins with one
+// action.
+func learns(l rules.Limits, start rules.State) string {
+	const often = 100 // thousandths
+	key := "level.lapses.2"
+	if l.Unguarded >= often {
+		key = "level.lapses.1"
+	}
 	if s, ok := start.(rules.Sighted); ok {
 		s.See(l.Sight)
-		switch seen := s.Sees(); {
-		case seen == 0:
-			return Passage(assets.Text("level.lapses.2"), assets.Text("level.goals.all"))
-		case n < 3: // the shortest goals that it does not see
-			return assets.Text(key+".goals", seen+1)
-		default:
-			return assets.Text(key+".goals", seen)
-		}
+		return assets.Text(key+".goals", s.Sees()+1) // the shortest that it does not see
 	}
 	if _, late := start.(rules.Delayer); late && assets.Has(key+".late") {
 		return assets.Text(key + ".late")
@@ -62,19 +81,16 @@ func lapses(l rules.Limits, start rules.State) string {
 	return assets.Text(key)
 }
 
-// care returns a number from 1 (little) to 4 (much) for the care with which an action is
-// chosen: 1 and 2 at times do not see that the opponent wins with one action.
-func care(l rules.Lapses) int {
-	const often, much = 100, 100 // thousandths
-	switch {
-	case l.Unguarded >= often:
-		return 1
-	case l.Unguarded > 0:
-		return 2
-	case l.Overlooks > much:
-		return 3
+// steady returns a number from 1 (hardly) to 4 (almost always) for how steadily good actions
+// are chosen at a temperature.
+func steady(temperature int) int {
+	n := 4
+	for _, t := range []int{20, 50, 100} {
+		if temperature >= t {
+			n--
+		}
 	}
-	return 4
+	return n
 }
 
 // looks says how far a search within l looks ahead where there are about that number of
