@@ -78,6 +78,9 @@ func (b *Board) Layout() {
 	b.table.Place(b.table.Frame(board))
 	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
+	if b.card.asks() {
+		b.panel.waitForAnswer()
+	}
 }
 
 // refresh shows the position of the match, at rest.
@@ -149,8 +152,9 @@ func (b *Board) act(a rules.Action) {
 }
 
 // Update implements stage.Scene. First comes what goes on by itself. Then the input goes to
-// the first of these that takes it: the card, the cursor on the table, the widgets, an open
-// menu (a press elsewhere and any key close it), the keys, and the table.
+// the first of these that takes it: the card, the cursor on the table, the widgets, a question
+// on the card (a press elsewhere does nothing else), an open menu (a press elsewhere and any
+// key close it), the keys, and the table.
 //
 // A press that skips the animation of the computer's action is also a click in the position
 // shown then. If no action begins at the site it only skips, and nothing is refused. Input in
@@ -188,6 +192,10 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if b.panel.ui.Update(in) {
+		return
+	}
+	if in.Press && b.card.asks() {
+		b.card.aside()
 		return
 	}
 	if b.panel.fork.open && b.panel.fork.rows.Update(in) {
@@ -281,4 +289,12 @@ func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at.
-func (b *Board) Sites() []ui.Place { return b.table.Places() }
+func (b *Board) Sites() []ui.Place {
+	all := b.table.Places()
+	if b.card.asks() {
+		for i := range all {
+			all[i].Off = true
+		}
+	}
+	return all
+}

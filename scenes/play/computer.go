@@ -135,7 +135,7 @@ func (b *Board) yieldFace() *face {
 			{Name: "yield:show", Label: assets.Text("yield.show"), Do: b.finish},
 			{Name: "yield:on", Label: assets.Text("yield.on"), Do: on},
 		},
-		esc: on,
+		esc: on, aside: func() {},
 	}
 }
 

@@ -31,10 +31,15 @@ type face struct {
 	gold               bool   // the card is framed in gold
 	buttons            []ui.Widget
 	esc                func() // called for Esc
+	aside              func() // called for a press beside a question; nil if the card is no question
 }
 
 // up reports whether the card is shown.
 func (k *card) up() bool { return k.box.H > 0 }
+
+// asks reports whether the card is a question. Beside it only what leaves the scene or changes
+// the view can be pressed.
+func (k *card) asks() bool { return k.up() && k.aside != nil }
 
 // Sizes of a card in units; cardLines is its greatest number of lines, and leastRows the least
 // number of rows of the move list that are worth showing below it.

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // TestAGameIsGivenUp checks that a resigned game is over and is kept with its result, and
@@ -88,8 +89,8 @@ func TestThePersonGivesUp(t *testing.T) {
 }
 
 // TestResigningAsks checks that one click does not resign a game of some length: there is
-// a question, after which the first button, Esc or an action continues the game and the
-// other button loses it.
+// a question, after which the first button, Esc or a press elsewhere continues the game and
+// the other button loses it.
 func TestResigningAsks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))
@@ -99,10 +100,10 @@ func TestResigningAsks(t *testing.T) {
 	}
 	d.randomGame(b, 1, freely+1, false)
 	for name, goOn := range map[string]func(){
-		"the button": func() { d.Click("resign:on") },
-		"Enter":      func() { d.Key(ebiten.KeyEnter) },
-		"Esc":        func() { d.Key(ebiten.KeyEscape) },
-		"an action":  func() { d.do(b, b.Match.State().Legal(nil)[0]) },
+		"the button":        func() { d.Click("resign:on") },
+		"Enter":             func() { d.Key(ebiten.KeyEnter) },
+		"Esc":               func() { d.Key(ebiten.KeyEscape) },
+		"a press beside it": func() { d.X, d.Y = 300, 300; d.Tick(ui.Input{Press: true, Down: true}) },
 	} {
 		resign()
 		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) {

@@ -119,7 +119,7 @@ func (b *Board) resignFace() *face {
 			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
 			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { b.resign(loser) }},
 		},
-		esc: on,
+		esc: on, aside: on,
 	}
 }
 

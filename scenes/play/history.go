@@ -184,7 +184,7 @@ func (b *Board) blunderFace() *face {
 		b.counsel.Dismiss()
 		b.Relayout()
 	}
-	f := &face{title: assets.Text("coach.title"), under: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on}
+	f := &face{title: assets.Text("coach.title"), under: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on, aside: func() {}}
 	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.takeBack}}
 	if blunder.Shows() {
 		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Relayout() }})

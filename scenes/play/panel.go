@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"slices"
+	"strings"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -97,6 +99,17 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 		p.layoutChoice()
 	case p.list.box.H > 0:
 		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines)...)
+	}
+}
+
+// waitForAnswer turns off all buttons but those that lead to another scene or only change the
+// view.
+func (p *panel) waitForAnswer() {
+	for i := range p.ui.Items {
+		w := &p.ui.Items[i]
+		if !slices.Contains([]string{"button:menu", "button:back", "button:settings"}, w.Name) && !strings.HasPrefix(w.Name, "view:") {
+			w.Off = true
+		}
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // TestQuestionsAreSaidAlone checks that each card and each choice in the panel is spoken
@@ -29,10 +31,6 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		d := coached(t)
 		b := d.blunder(g)
 		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses", 2))
-		d.Click("button:game")
-		if strings.Contains(b.task(), "thinking") {
-			t.Errorf("%s: behind the menu %q is said", g.ID, b.task())
-		}
 
 		d = newDriver(t, 1280, 720, save.SpeedOff)
 		b = d.yielding(g)
@@ -47,6 +45,52 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Click("player:second")
 		alone(b, d, "", text("board.who", text(g.Colours[rules.Second])), text("board.who.computer"))
+	}
+}
+
+// TestNothingBesideAQuestionIsPressed presses everywhere beside each question, in windows of
+// every kind. Only what leaves the scene or changes the view can be pressed there. Any other
+// press takes back the wish to resign, and does nothing to the other questions.
+func TestNothingBesideAQuestionIsPressed(t *testing.T) {
+	const across, down = 31, 23 // the number of points at which is pressed
+	harmless := func(name string) bool {
+		return slices.Contains([]string{"button:menu", "button:back", "button:settings"}, name) || strings.HasPrefix(name, "view:")
+	}
+	akron := stagetest.Game(t, "akron")
+	objecting, yielding, long := coached(t), newDriver(t, 1280, 720, save.SpeedOff), newDriver(t, 1280, 720, save.SpeedOff)
+	objecting.blunder(akron)
+	yielding.yielding(akron)
+	long.randomGame(long.start(akron), 1, freely+1, false)
+	for name, d := range map[string]*driver{"a blunder": objecting, "a yield": yielding, "resigning": long} {
+		b := d.board()
+		at := b.Match.At()
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {390, 844}, {844, 390}, {400, 300}} {
+			d.Stage.Size.W, d.Stage.Size.H = size[0], size[1]
+			for i := range across * down {
+				if name == "resigning" {
+					b.giveUp()
+				}
+				b.Layout()
+				d.X, d.Y = size[0]*float64(i%across)/across, size[1]*float64(i/across)/down
+				if b.card.box.Contains(d.X, d.Y) {
+					continue
+				}
+				if slices.ContainsFunc(b.panel.ui.Items, func(w ui.Widget) bool { return harmless(w.Name) && w.Box.Contains(d.X, d.Y) }) {
+					continue
+				}
+				for _, p := range d.Stage.Places() {
+					if !harmless(p.Name) && !slices.ContainsFunc(b.card.buttons, func(w ui.Widget) bool { return w.Name == p.Name }) {
+						t.Fatalf("%s, %v: beside the question %s can be pressed", name, size, p.Name)
+					}
+				}
+				d.Tick(ui.Input{Press: true, Down: true})
+				d.Tick(ui.Input{Lift: true})
+				if stays := name != "resigning"; b.card.up() != stays || b.panel.busyMenu() || b.table.Choosing() || b.Match.At() != at || d.Stage.Top() != b {
+					t.Fatalf("%s, %v: after a press at %.0f, %.0f the question is there: %t; a menu is open: %t; something is chosen: %t; after %d actions there are %d; the scene is %s",
+						name, size, d.X, d.Y, b.card.up(), b.panel.busyMenu(), b.table.Choosing(), at, b.Match.At(), d.Scene())
+				}
+			}
+		}
 	}
 }
 
