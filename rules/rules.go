@@ -51,12 +51,12 @@ type Piece uint8
 // Action is one choice of one player, packed by its game. 0 is never legal.
 type Action uint32
 
-// Position is all that a search may use. It is a value: what is done with a copy,
-// made by CopyFrom or by assignment of the game's type, changes nothing of the
-// original. No method allocates, given a large enough buffer and a nil log.
+// Position is all that a search may use. It is a value: changing a copy, made by CopyFrom or
+// by assignment of the game's type, does not change the original. No method allocates if its
+// buffer is large enough and its log is nil.
 type Position interface {
-	// Mover returns whose choice is next; the same player may act several
-	// times running. In a finished position it is the player who would act.
+	// Mover returns whose choice is next; the same player may act several times in a row. In
+	// a finished position it is the player who would act.
 	Mover() Player
 	// Outcome returns Playing exactly while Legal has an action to offer.
 	Outcome() Outcome

@@ -6,8 +6,8 @@ package rules
 
 // Evaluator is a position with a static evaluation.
 type Evaluator interface {
-	// Eval returns the evaluation for the mover; 100 is a win probability of about
-	// 64 %. It does not allocate. The game is not over.
+	// Eval returns the evaluation for the mover; 100 is a win probability of about 64 %. It
+	// does not allocate. It is not called when the game is over.
 	Eval() int
 }
 
@@ -37,18 +37,18 @@ const (
 // Unsettled is a position whose evaluation may be wrong because of what can happen at
 // once, such as a capture (quiescence search).
 type Unsettled interface {
-	// Forcing appends the legal actions that have to be played out before the
-	// evaluation can be trusted, in any order; none in a settled position. It does
-	// not allocate given a large enough buf, and the game is not over.
+	// Forcing appends the legal actions that have to be played out before the evaluation can
+	// be trusted, in any order. In a settled position there are none. Forcing does not
+	// allocate if buf is large enough. It is not called when the game is over.
 	Forcing(buf []Action) []Action
 }
 
 // Foreseer is a position that may know how the game ends (a proof without a
 // search, as from an endgame tablebase).
 type Foreseer interface {
-	// Foresee returns the outcome if both sides play perfectly, and the greatest
-	// number of actions until it comes; Playing if it does not know. What it says is
-	// always right. It does not allocate, and the game is not over.
+	// Foresee returns the outcome if both sides play perfectly, and the greatest number of
+	// actions until it comes; Playing if it does not know. What it says is always right. It
+	// does not allocate. It is not called when the game is over.
 	Foresee() (o Outcome, actions int)
 }
 
@@ -56,8 +56,8 @@ type Foreseer interface {
 // play without need, such as giving a piece away. What a beginner may well play is not
 // absurd, however bad it is.
 type Critic interface {
-	// Absurd appends to buf, for each of actions, which are legal, whether it is absurd.
-	// The game is not over.
+	// Absurd appends to buf, for each of actions, which are legal, whether it is absurd. It
+	// is not called when the game is over.
 	Absurd(actions []Action, buf []bool) []bool
 }
 
@@ -76,7 +76,8 @@ type Sighted interface {
 type Weighted interface {
 	// Weights returns the weights.
 	Weights() []int
-	// Terms appends the terms that Eval adds up, before it rounds. The game is not over.
+	// Terms appends the terms that Eval adds up, before it rounds. It is not called when the
+	// game is over.
 	Terms(buf []Term) []Term
 }
 

@@ -170,9 +170,9 @@ func (b *browser) Remove(name string) error {
 	return err
 }
 
-// Lock takes one of the browser's Web Locks, which ends with the page, or the page's
-// replacement for them. Where there is neither, or they are forbidden as in a sandbox,
-// nothing is locked.
+// Lock takes one of the browser's Web Locks, which ends with the page. If the browser has
+// none, it uses the page's replacement for them. If there is no replacement either, or locks
+// are forbidden, as in a sandbox, nothing is locked.
 func (b *browser) Lock(name string) (unlock func(), err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {

@@ -210,8 +210,8 @@ func (s *Store) Autosave(g *Game) error {
 	return s.save(s.state, s.slot+Extension, g)
 }
 
-// claimLate takes a slot while a game is already being played. That game must not replace
-// one that may be in the slot.
+// claimLate takes a slot while a game is already being played. If the slot holds a game,
+// claimLate moves it to the saved ones, so that the game being played does not replace it.
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {
@@ -224,9 +224,9 @@ func (s *Store) claimLate() error {
 	return err
 }
 
-// Resume returns the game in this copy's slot; when the program starts, that is the game to
-// go on with. It returns nil if the slot holds no game; then the error is not nil if another
-// slot holds one and could not be taken. A damaged game is returned as Load returns it.
+// Resume returns the game in this copy's slot; when the program starts, it is the game to go
+// on with. If the slot holds no game, Resume returns nil; the error then says whether another
+// slot holds a game and could not be taken. A damaged game is returned as Load returns it.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

@@ -67,8 +67,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join returns the first of the kept games that differs from the linked one only in how
-// far it goes, with all actions of both, and its id; ok is false if there is none.
+// join looks for a kept game whose actions are the beginning of the linked game's, or the
+// other way round. It returns the first one, with all actions of both games, and its id; ok
+// is false if there is none.
 func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
 		if h.Differs(linked) || h.Beyond(linked) {
@@ -81,8 +82,8 @@ func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Foun
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts the kept game with the id on the board, with all actions of the linked
-// one.
+// goOnJoined puts whole, the kept game with the id, on the board. It has all actions of the
+// linked game, too.
 func (o *opener) goOnJoined(whole keep.Found, id string) {
 	whole.Game.Changed = o.keeper.Now()
 	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, o.keeper.Now)

@@ -117,8 +117,9 @@ func Ground(l look.Look, size image.Point, style look.Style) *image.RGBA {
 	return img
 }
 
-// Corners returns the mean colour of the corners of a square in the middle of the board,
-// a dark one if there are dark ones, without the lines between squares.
+// Corners returns the mean colour of the ground in the corners of a square in the middle of
+// the board, without the lines between squares. If the board has dark squares, the square is
+// a dark one.
 func Corners(l look.Look, theme *look.Theme) color.NRGBA {
 	size := image.Pt(1200, 1000)
 	img := Ground(l, size, look.Style{Theme: theme})

@@ -19,7 +19,7 @@ type worker struct {
 	order  order
 	frames []*frame
 	info   Info
-	lapses *lapses      // nil for a search without
+	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
 	kept   int // the candidates before this index are searched beyond depth 1; the others only if these lose or one wins

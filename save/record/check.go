@@ -62,7 +62,7 @@ func describe(w io.Writer, g *save.Game, words Words) {
 	line(w, "result", result)
 }
 
-// line writes to w what, a name, and text, what is said about it.
+// line writes a line to w: the name what, and text after it.
 func line(w io.Writer, what, text string) {
 	fmt.Fprintf(w, "  %-9s %s\n", what, save.Visible(text))
 }

@@ -86,7 +86,8 @@ func (l *Line) mark(glyphs map[int][]int) {
 	}
 }
 
-// keep keeps the comments, the marks and the unknown members of v, whose actions the line is.
+// keep keeps the comments, the marks and the unknown members of the variation v. The line l
+// has the actions of v.
 func (l *Line) keep(v save.Variation) {
 	l.Comment(v.Comments)
 	l.mark(v.Glyphs)

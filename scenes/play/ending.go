@@ -151,7 +151,8 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns those widgets that the card does not cover, and its own.
+// uncovered returns the widgets among all that the card does not cover, and the widgets of
+// the card.
 func (k *card) uncovered(all []ui.Widget) []ui.Widget {
 	if !k.up() {
 		return all

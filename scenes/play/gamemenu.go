@@ -230,12 +230,13 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for a reply, in place of any other; receive then calls then.
+// await waits for a reply on c, and no longer for an earlier reply. receive calls then with
+// the reply.
 func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) {
 	p.answer, p.then, p.making = c, then, ""
 }
 
-// drop waits no longer.
+// drop stops waiting for a reply.
 func (p *papers) drop() { p.await(nil, nil) }
 
 // aMoment is the number of ticks after which the board says what is being made.
