@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -188,6 +189,45 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	d.Key(ebiten.KeyEscape)
 	if back := d.read(); !strings.Contains(back.News, played) {
 		t.Errorf("back on the board %q is read out", back.News)
+	}
+}
+
+// TestTheNotesOfASetUpAreReadOut chooses every size in a window in which the notes below the
+// choices are out of sight. The notes are told, and that a board is solved is read out when the
+// board is chosen.
+func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
+	solved := 0
+	for _, g := range catalog.All {
+		d := newDriver(t, 640, 360, save.SpeedOff)
+		addresses.Visit(d.doors, "setup/"+g.ID)
+		d.Ticks(1)
+		first := d.read()
+		for _, o := range g.Options {
+			if note := g.ID + "." + o.ID + ".note"; assets.Has(note) && !slices.Contains(first.Said, assets.Text(note)) {
+				t.Errorf("%s: %q is not told, but %q", g.ID, assets.Text(note), first.Said)
+			}
+			for _, value := range o.Choices {
+				if o.ID != "size" || g.Solved == nil {
+					continue
+				}
+				options, err := g.Values("size=" + value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				winner, ok := g.Solved(options)
+				if !ok {
+					continue
+				}
+				solved++
+				d.Click("choice:size=" + value)
+				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[winner])); !slices.Contains(said.Said, want) || solved == 1 && !strings.Contains(said.News, want) {
+					t.Errorf("%s with size=%s: %q is not read out, but %q", g.ID, value, want, said.News)
+				}
+			}
+		}
+	}
+	if solved == 0 {
+		t.Error("no board is solved")
 	}
 }
 

@@ -2,6 +2,7 @@ package start
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,14 +41,17 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 						c.Players[i].Level = level
 					}
 					d.Click("card:" + g.ID)
-					said := ""
-					for _, w := range d.Stage.Top().(*setup).Whole() {
+					said, s := "", d.Stage.Top().(*setup)
+					for _, w := range s.Whole() {
 						if w.Name == "suggest:"+id {
 							said = w.Label
 							if w.Box.W < ui.TextFont.Width(w.Label) {
 								t.Errorf("%v: %q does not fit", size, w.Label)
 							}
 						}
+					}
+					if test.want != "" && !slices.Contains(s.Spoken(), test.want) {
+						t.Errorf("%v: %s, player %s: %q is not spoken", size, g.ID, id, test.want)
 					}
 					if said != test.want {
 						t.Errorf("%v: %s, player %s: after %+v it says %q, not %q", size, g.ID, id, test.run, said, test.want)

@@ -34,7 +34,7 @@ func TestFirefox(t *testing.T) {
 	f.click("choice:one=0")
 	f.click("choice:two=0")
 	f.click("button:start")
-	f.wait(`document.title.includes("Crosscut")`)
+	f.wait(`location.hash === "#board"`)
 	for i, site := range []string{"b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5", "f2", "f5", "g2"} {
 		f.click("site:" + site)
 		f.wait(fmt.Sprintf(`JSON.parse(localStorage.getItem("quintet/state/running-1.quintet")).actions[%d] === %q`, i, site))
