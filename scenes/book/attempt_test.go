@@ -100,14 +100,19 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 				if !r.figure.wrong() {
 					t.Fatalf("%v does not count as wrong", w.Line)
 				}
-				for _, place := range path {
+				for i, place := range path {
 					d.X, d.Y = place.X, place.Y
 					d.Tick(ui.Input{})
+					seen, taken := r.figure.PieceAt(&ui.Input{X: d.X, Y: d.Y, Press: true})
 					d.Tick(ui.Input{Press: true, Down: true})
 					if r.figure.wrong() {
 						t.Fatalf("%v is not taken back", w.Line)
 					}
 					d.Tick(ui.Input{Lift: true})
+					if now, _ := r.figure.PieceAt(&ui.Input{X: d.X, Y: d.Y, Press: true}); i == 0 && taken && now != seen {
+						d.Tick(ui.Input{Press: true, Down: true}) // the first one was on a piece that was not there before
+						d.Tick(ui.Input{Lift: true})
+					}
 				}
 				d.Settle()
 				if len(r.figure.Asked()) > 0 {
@@ -119,5 +124,52 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestAPressOnWhatWasNotThereOnlyTakesBack makes each wrong try of a figure and then presses
+// each piece that was not there before it: the try is taken back, and nothing is chosen or
+// played, whatever was at that place.
+func TestAPressOnWhatWasNotThereOnlyTakesBack(t *testing.T) {
+	pressed := 0
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		for _, w := range p.Figure.Wrong {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			r := d.readAt(g, p)
+			for r.figure.Match.At() < len(w.Line)-1 {
+				d.play(r, w.Line[r.figure.Match.At()])
+			}
+			at, before := r.figure.Match.At(), r.figure.Match.State().Pieces(nil)
+			d.play(r, w.Line[at])
+			for _, piece := range r.figure.Match.State().Pieces(nil) {
+				if slices.Contains(before, piece) {
+					continue
+				}
+				if !r.figure.wrong() {
+					d.play(r, w.Line[at])
+				}
+				i := slices.IndexFunc(r.figure.Places(), func(p ui.Place) bool {
+					return p.Name == "site:"+r.figure.Match.State().SiteName(piece.Site)
+				})
+				if i < 0 {
+					continue
+				}
+				place := r.figure.Places()[i]
+				d.X, d.Y = place.X, place.Y
+				if seen, _ := r.figure.PieceAt(&ui.Input{X: d.X, Y: d.Y, Press: true}); seen != piece {
+					continue // another one is in front of it
+				}
+				pressed++
+				d.Tick(ui.Input{Press: true, Down: true})
+				d.Tick(ui.Input{Lift: true})
+				if r.figure.wrong() || r.figure.Match.At() != at || r.figure.Choosing() {
+					t.Errorf("after %v and a press on %s the try is there: %t; %d actions are played, not %d; something is chosen: %t",
+						w.Line, place.Name, r.figure.wrong(), r.figure.Match.At(), at, r.figure.Choosing())
+				}
+			}
+		}
+	})
+	if pressed == 0 {
+		t.Error("no piece is pressed")
 	}
 }

@@ -25,8 +25,8 @@ func (r *reader) Update(in *ui.Input) {
 		r.judge()
 		in.Response.Acted = true
 	}
-	if !hurried {
-		r.retry(in)
+	if !hurried && r.retry(in) {
+		return
 	}
 	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
 		r.handle(p)
@@ -42,13 +42,20 @@ func (r *reader) Update(in *ui.Input) {
 }
 
 // retry takes a wrong action back when the reader begins another one: by a press on the
-// board or, if keys move the cursor there, by the key that acts.
-func (r *reader) retry(in *ui.Input) {
+// board or, if keys move the cursor there, by the key that acts. It reports whether that is all
+// that the input does: a piece was pressed that was not there before the wrong action, or was
+// not seen there.
+func (r *reader) retry(in *ui.Input) bool {
 	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
-	if pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y); r.figure.wrong() && (pressed || enter) {
-		r.figure.retry()
-		r.say("", false)
+	pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y)
+	if !r.figure.wrong() || !pressed && !enter {
+		return false
 	}
+	seen, taken := r.figure.PieceAt(in)
+	r.figure.retry()
+	r.say("", false)
+	now, _ := r.figure.PieceAt(in)
+	return taken && now != seen
 }
 
 // handle acts on p, the result of pointing at the board.

@@ -251,6 +251,21 @@ func (t *Table) pointable(s rules.Site) bool {
 // occupied reports whether a piece stands on the site s.
 func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
+// PieceAt returns the piece that is seen under the pointer or, if in is no press, that is under
+// the cursor; ok is false if there is none.
+func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
+	s := t.cursor.site
+	if in.Press {
+		if s, ok = t.view.PickPiece(in.X, in.Y, t.pieces); !ok {
+			s, _ = t.view.Pick(in.X, in.Y, t.pointable, t.occupied)
+		}
+	}
+	if i := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s }); i >= 0 {
+		return t.pieces[i], true
+	}
+	return rules.Placed{}, false
+}
+
 // press chooses the piece on s, if possible, and begins a drag.
 func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	chooses := t.picker.choosesPiece(s)
