@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"quintet/render/layout"
-	"quintet/render/look"
 	"quintet/render/raster"
 )
 
@@ -28,7 +27,7 @@ func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {
 	case v.Piled() && (v.Passing() || !v.ground.ready(work)):
-		if v.plan == nil || !v.Passing() && !ready(v.plan, work) {
+		if v.plan == nil || !v.Passing() && !v.plan.Prepare(work, seen) {
 			return false
 		}
 		v.plan.Draw(c, seen)
@@ -58,17 +57,6 @@ func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camer
 // and all of it is loaded.
 func (g *ground) ready(work raster.Rationed) bool { return g.picture != nil && work.Load(g.picture) }
 
-// ready loads the pictures of a plan as far as work allows, and reports whether all of them are
-// loaded.
-func ready(plan look.Plan, work raster.Rationed) bool {
-	for p := range plan.Pictures {
-		if !work.Load(p) {
-			return false
-		}
-	}
-	return true
-}
-
 // rasterise rasterises the missing pictures of the ground as far as work allows.
 func (v *View) rasterise(work raster.Rationed) {
 	for more := true; more && work.Left(); {
@@ -78,17 +66,19 @@ func (v *View) rasterise(work raster.Rationed) {
 	}
 }
 
-// rasterisePart rasterises the next missing part of the ground. It returns the approximate number
-// of pixels of this part, and whether more parts may be missing.
+// rasterisePart rasterises the next missing part of the ground, or prepares the plan of a pile as
+// far as work allows. It returns the approximate number of pixels of the part, and whether more
+// may be missing.
 func (v *View) rasterisePart(work raster.Rationed) (pixels int, more bool) {
 	switch {
 	case v.Piled() && !v.planned:
 		if v.next == nil {
 			v.next = v.pile.Plan(v.cell(), v.style, v.usable)
 		}
-		if pixels, more = v.next.Rasterise(); !more && ready(v.next, work) {
+		if v.next.Prepare(work, v.cam.Times(v.unit)) {
 			v.plan, v.usable, v.next, v.planned = v.next, v.next, nil, true
 		}
+	case v.Piled() && !v.plan.Prepare(work, v.cam.Times(v.unit)):
 	case v.Piled() && v.Passing():
 		return 0, false
 	case v.ground.picture == nil:

@@ -120,14 +120,15 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 		levels := len(l.Shape.Pile.Beside)
 		for quarters := range 4 {
 			cam := layout.Fit(&l.Shape, box, l.Shape.Spread(quarters, levels))
-			plan := l.Plan(cam.Scale, look.Style{Theme: &look.Light}, nil).(*plan).rasterised()
+			plan := l.Plan(cam.Scale, look.Style{Theme: &look.Light}, nil).(*plan)
+			plan.Prepare(raster.Unrationed{}, cam)
 			var all rendertest.Record
 			plan.Draw(&all, cam)
 			for level := 1; level < levels; level++ {
 				var sheet, number rendertest.Drawn
 				for _, d := range all {
 					switch d.Picture {
-					case &plan.planes.sheets[level]:
+					case &plan.planes.sheets[level].picture:
 						sheet = d
 					case &plan.numbers[level]:
 						number = d

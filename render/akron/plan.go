@@ -24,7 +24,9 @@ type plan struct {
 
 // Ground implements Look.
 func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
-	l.Plan(cam.Scale, style, nil).(*plan).rasterised().Draw(c, cam)
+	p := l.Plan(cam.Scale, style, nil)
+	p.Prepare(raster.Unrationed{}, cam)
+	p.Draw(c, cam)
 }
 
 // Plan implements Pile.
@@ -49,33 +51,29 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	return p
 }
 
-// Rasterise implements Plan.
-func (p *plan) Rasterise() (pixels int, more bool) {
-	if len(p.parts) > 0 {
-		pixels = p.parts[0]()
+// Prepare implements Plan.
+func (p *plan) Prepare(work raster.Rationed, cam layout.Camera) bool {
+	for len(p.parts) > 0 {
+		if !work.Left() {
+			return false
+		}
+		work.Spend(p.parts[0]())
 		p.parts = p.parts[1:]
 	}
-	return pixels, len(p.parts) > 0
-}
-
-// Pictures implements Plan.
-func (p *plan) Pictures(yield func(*raster.Picture) bool) {
-	if !yield(&p.planes.top) {
-		return
+	if !work.Load(&p.planes.top) {
+		return false
 	}
 	for i := range p.planes.shade {
-		if !yield(&p.planes.shade[i]) {
-			return
+		if !work.Load(&p.planes.shade[i]) {
+			return false
 		}
 	}
-}
-
-// rasterised returns the plan with all its pictures.
-func (p *plan) rasterised() *plan {
-	for more := true; more; {
-		_, more = p.Rasterise()
+	for level := 1; cam.Apart() > 0 && level < cam.Levels(); level++ {
+		if !p.planes.prepareSheet(level, work) {
+			return false
+		}
 	}
-	return p
+	return true
 }
 
 // Draw implements Plan.
@@ -93,7 +91,9 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	p.drawTrays(c, cam, func(near bool) bool { return near })
 	if cam.Apart() > 0 {
 		for level := 1; level < cam.Levels(); level++ {
-			p.drawSheet(c, cam, level)
+			if p.planes.sheets[level].ready {
+				p.drawSheet(c, cam, level)
+			}
 		}
 	}
 }
@@ -136,7 +136,7 @@ func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	high := ballFoot + float64(level)*levelStep
 	middle := layout.Spot{At: layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2, Z: high}, Foot: 0.5}
 	x, y := cam.Foot(middle)
-	p.planes.layAt(c, cam, p.planes.sheet(level), x, y, cam.Apart())
+	p.planes.layAt(c, cam, &p.planes.sheets[level].picture, x, y, cam.Apart())
 	out := float64(p.look.Files-level)/2 + sheetReach - in
 	x, y = math.Inf(1), 0
 	for _, side := range [][2]float64{{-out, -out}, {out, -out}, {-out, out}, {out, out}} {

@@ -4,8 +4,10 @@ import (
 	"image"
 	"testing"
 
+	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
+	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
 )
@@ -20,21 +22,71 @@ func drawn(img *image.RGBA) (n int) {
 	return n
 }
 
-// TestAPlanIsRasterisedInParts rasterises the ground for a large screen. No part of the top
-// of the slab, which is most of the ground, is larger than a portion.
-func TestAPlanIsRasterisedInParts(t *testing.T) {
+// onePart is a ration that is spent with the first part that is rasterised, or with the first
+// picture that is loaded.
+type onePart struct {
+	left   bool
+	spent  int // pixels
+	loaded map[*raster.Picture]bool
+}
+
+func (o *onePart) Left() bool       { return o.left }
+func (o *onePart) Spend(pixels int) { o.left, o.spent = false, pixels }
+
+func (o *onePart) Load(p *raster.Picture) bool {
+	if !o.loaded[p] && o.left {
+		o.left, o.loaded[p] = false, true
+		return false
+	}
+	return o.loaded[p]
+}
+
+// TestAPlanIsPreparedInParts prepares the ground for a large screen, with its levels apart, with
+// one part for each frame. No part of the top of the slab, which is most of the ground, is larger
+// than a part of a canvas. Only one sheet is rasterised for a frame, and one picture loaded, and a
+// sheet that is not ready is left out.
+func TestAPlanIsPreparedInParts(t *testing.T) {
+	const levels = 5
 	s, err := akron.Game.New(rules.Values{"size": "9"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := New(s).(*board).Plan(120, look.Style{Theme: &look.Light, Coords: true}, nil).(*plan)
-	top := p.planes.top.Image
-	for last, more := 0, true; more; last = drawn(top) {
-		var pixels int
-		pixels, more = p.Rasterise()
-		if n := drawn(top) - last; n > raster.PartPixels || n > pixels || pixels == 0 {
-			t.Errorf("a part has %d pixels, and it is said to have %d", n, pixels)
+	l := New(s).(*board)
+	p := l.Plan(120, look.Style{Theme: &look.Light, Coords: true}, nil).(*plan)
+	cam := layout.Fit(&l.Shape, layout.Rect{W: 1600, H: 1200}, l.Shape.Spread(0, levels))
+	top, sheets := p.planes.top.Image, 0
+	work := onePart{loaded: map[*raster.Picture]bool{}}
+	for last, ready := 0, false; !ready; last = drawn(top) {
+		work.left, work.spent = true, 0
+		ready = p.Prepare(&work, cam)
+		if n := drawn(top) - last; n > raster.PartPixels || n > work.spent {
+			t.Errorf("a part has %d pixels, and it is said to have %d", n, work.spent)
 		}
+		rasterised := 0
+		for level := range p.planes.sheets {
+			if p.planes.sheets[level].picture.Image != nil {
+				rasterised++
+			}
+		}
+		if rasterised > sheets+1 {
+			t.Errorf("%d sheets are rasterised for a frame", rasterised-sheets)
+		}
+		sheets = rasterised
+		if len(p.parts) > 0 {
+			continue
+		}
+		var all rendertest.Record
+		p.Draw(&all, cam)
+		for _, d := range all {
+			for level := range p.planes.sheets {
+				if d.Picture == &p.planes.sheets[level].picture && !work.loaded[d.Picture] {
+					t.Errorf("the sheet of level %d is drawn, and it is not loaded", level)
+				}
+			}
+		}
+	}
+	if sheets != cam.Levels()-1 {
+		t.Errorf("there are %d sheets for %d levels", sheets, cam.Levels())
 	}
 	if all := top.Rect.Dx() * top.Rect.Dy(); drawn(top) < all*9/10 || p.hole.Image == nil || len(p.letters) == 0 || p.planes.wall.Image == nil {
 		t.Error("something is not rasterised")

@@ -16,7 +16,7 @@ type planes struct {
 	colours   *colours
 	top, wall raster.Picture
 	shade     []raster.Picture // the part of the shadow beside the slab
-	sheets    []raster.Picture // by level; the lowest has none, see sheet
+	sheets    []sheet          // by level; the lowest has none
 	outline   []layout.Vec     // of the slab, counterclockwise
 	trays     [2]trayPlanes    // by player
 }
@@ -54,18 +54,30 @@ func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func()
 		p.wall = wallPicture(fine, col)
 		return p.wall.Pixels()
 	})
-	p.sheets = make([]raster.Picture, len(l.Shape.Pile.Beside))
+	p.sheets = make([]sheet, len(l.Shape.Pile.Beside))
 	return p, parts
 }
 
-// sheet returns the glass under a level. It is rasterised when it is first needed,
-// because most boards are never seen with their levels apart.
-func (p *planes) sheet(level int) *raster.Picture {
+// sheet is the glass under a level.
+type sheet struct {
+	picture raster.Picture
+	ready   bool // it can be drawn
+}
+
+// prepareSheet rasterises the glass under a level, when it is first needed, and loads it, as far
+// as work allows. It reports whether the glass is ready. Most boards are never seen with their
+// levels apart.
+func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	s := &p.sheets[level]
-	if s.Image == nil {
-		*s = p.look.sheetPicture(level, p.fine, p.colours)
+	if s.picture.Image == nil {
+		if !work.Left() {
+			return false
+		}
+		s.picture = p.look.sheetPicture(level, p.fine, p.colours)
+		work.Spend(s.picture.Pixels())
 	}
-	return s
+	s.ready = work.Load(&s.picture)
+	return s.ready
 }
 
 // lay draws the picture of a plane with its middle at the point at of the board.

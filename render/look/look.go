@@ -70,13 +70,12 @@ type Pile interface {
 // Plan is the ground of a pile, in pictures that are rasterised once, so that the board
 // rotates without rasterising.
 type Plan interface {
-	// Rasterise rasterises a part of the pictures. It returns about how many pixels the part
-	// has, and whether more parts are left.
-	Rasterise() (pixels int, more bool)
-	// Pictures yields the large pictures that Draw always draws.
-	Pictures(yield func(*raster.Picture) bool)
-	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after all
-	// of them are rasterised.
+	// Prepare rasterises and loads the pictures with which Draw draws the ground as cam sees it,
+	// as far as work allows. It reports whether all of them are ready. If not, nothing is left
+	// of work.
+	Prepare(work raster.Rationed, cam layout.Camera) bool
+	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after Prepare
+	// has reported true for some camera. What is not ready for cam is left out.
 	Draw(c raster.Surface, cam layout.Camera)
 }
 
