@@ -56,7 +56,7 @@ func TestASixthGame(t *testing.T) {
 			t.Fatalf("kept is %+v", g)
 		}
 		d.Click("end:rematch")
-		d.Click("site:5")
+		d.Click("site:e")
 		d.Settle()
 		acted := len(d.game().Actions)
 		d.stop()
@@ -107,7 +107,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		}
 		d.Click("button:start")
 		if !computer {
-			d.Click("site:1")
+			d.Click("site:a")
 		}
 		d.Settle()
 	}
@@ -120,7 +120,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		"problems of all":      func(d *driver) { d.doors.Problems(nil) },
 		"rules":                func(d *driver) { d.doors.Rules(game) },
 		"board":                func(d *driver) { begin(d, false) },
-		"a refusal":            func(d *driver) { begin(d, false); d.Click("site:1"); d.Key(ebiten.KeyF2) },
+		"a refusal":            func(d *driver) { begin(d, false); d.Click("site:a"); d.Key(ebiten.KeyF2) },
 		"a game that is over":  func(d *driver) { begin(d, false); d.play(1, 100) },
 		"against the computer": func(d *driver) { begin(d, true) },
 	} {

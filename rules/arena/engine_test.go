@@ -43,14 +43,14 @@ func TestEngine(t *testing.T) {
 	s := rulestest.StartWith(t, toy.Game, "size=7")
 	conn, asked := connect(t, map[string]string{
 		"isready":    "info nothing\nreadyok",
-		"go nodes 5": "info depth 1 pv 2\nbestmove 3",
+		"go nodes 5": "info depth 1 pv b\nbestmove c",
 	})
 	e, err := NewEngine(conn, "toy:size=7", "nodes 5")
 	if err != nil {
 		t.Fatal(err)
 	}
 	a, err := e.Choose(s, 1)
-	if err != nil || s.Format(a) != "3" {
+	if err != nil || s.Format(a) != "c" {
 		t.Errorf("the answer is %d, %v", a, err)
 	}
 	if want := "setoption name Game value toy:size=7\nisready\nposition fen ....... x 1\ngo nodes 5\n"; asked.String() != want {

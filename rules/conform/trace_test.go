@@ -12,11 +12,11 @@ import (
 
 // game is a trace of the toy game. First wins with their fifth piece.
 const game = `{"game":"toy:size=7","plies":[` +
-	`{"position":"....... x 1","legal":["1","2","3","4","5","6","7"],"action":"1","next":"x...... o 2"},` +
-	`{"position":"x...... o 2","legal":["2","3","4","5","6","7"],"action":"7","next":"x.....o o 1"},` +
-	`{"position":"x.....o o 1","legal":["2","3","4","5","6"],"action":"5","next":"x...o.o x 2"},` +
-	`{"position":"x...o.o x 2","legal":["2","3","4"],"action":"2","next":"xx..o.o x 1"},` +
-	`{"position":"xx..o.o x 1","legal":["3","4"],"action":"3","next":"xxx.o.o o 2","end":"first"}],` +
+	`{"position":"....... x 1","legal":["a","b","c","d","e","f","g"],"action":"a","next":"x...... o 2"},` +
+	`{"position":"x...... o 2","legal":["b","c","d","e","f","g"],"action":"g","next":"x.....o o 1"},` +
+	`{"position":"x.....o o 1","legal":["b","c","d","e","f"],"action":"e","next":"x...o.o x 2"},` +
+	`{"position":"x...o.o x 2","legal":["b","c","d"],"action":"b","next":"xx..o.o x 1"},` +
+	`{"position":"xx..o.o x 1","legal":["c","d"],"action":"c","next":"xxx.o.o o 2","end":"first"}],` +
 	`"result":"first"}` + "\n"
 
 func check(data string) (passed, failed int, differences []string, err error) {
@@ -56,13 +56,13 @@ func TestPositionsAreThoseOfKnownGames(t *testing.T) {
 func TestTracesReportEachDifference(t *testing.T) {
 	for _, c := range []struct{ old, new, what string }{
 		{`"position":"x...... o 2"`, `"position":"x...... o 3"`, `line 1 ply 2: toy:size=7 "x...... o 3": position refused`},
-		{`"2","3","4"]`, `"2","3"]`, "ply 4: toy:size=7 \"x...o.o x 2\": legal actions: missing [], too many [4]"},
-		{`"3","4"],"action":"3"`, `"3","4","6"],"action":"3"`, "missing [6], too many []"},
-		{`"action":"7"`, `"action":"8"`, "action 8 refused"},
-		{`"action":"7"`, `"action":"1"`, "action 1 is not legal"},
-		{`"next":"xx..o.o x 1"`, `"next":"xx..o.o o 2"`, `action 2 leads to "xx..o.o x 1"`},
-		{`"end":"first"`, `"end":"draw"`, "outcome after 3 is first, not draw"},
-		{`,"end":"first"`, ``, "outcome after 3 is first, not playing"},
+		{`"b","c","d"]`, `"b","c"]`, "ply 4: toy:size=7 \"x...o.o x 2\": legal actions: missing [], too many [d]"},
+		{`"c","d"],"action":"c"`, `"c","d","f"],"action":"c"`, "missing [f], too many []"},
+		{`"action":"g"`, `"action":"h"`, "action h refused"},
+		{`"action":"g"`, `"action":"a"`, "action a is not legal"},
+		{`"next":"xx..o.o x 1"`, `"next":"xx..o.o o 2"`, `action b leads to "xx..o.o x 1"`},
+		{`"end":"first"`, `"end":"draw"`, "outcome after c is first, not draw"},
+		{`,"end":"first"`, ``, "outcome after c is first, not playing"},
 	} {
 		data := strings.Replace(game, c.old, c.new, 1)
 		passed, failed, differences, err := check(data)

@@ -14,7 +14,7 @@ import (
 )
 
 // played is a game of the toy game on 7 cells that First has won. By turns it is 1, 7 5, 2 3.
-var played = []string{"1", "7", "5", "2", "3"}
+var played = []string{"a", "g", "e", "b", "c"}
 
 func size7() rules.Values { return rules.Values{"size": "7"} }
 
@@ -38,11 +38,11 @@ func TestReplayKeepsWhatWasPlayed(t *testing.T) {
 		seen = append(seen, fmt.Sprintf("%s %s %d %v", m.Before(i), p.Text, p.Mover, p.Start))
 	}
 	want := []string{
-		"....... x 1 1 0 true",
-		"x...... o 2 7 1 true",
-		"x.....o o 1 5 1 false",
-		"x...o.o x 2 2 0 true",
-		"xx..o.o x 1 3 0 false",
+		"....... x 1 a 0 true",
+		"x...... o 2 g 1 true",
+		"x.....o o 1 e 1 false",
+		"x...o.o x 2 b 0 true",
+		"xx..o.o x 1 c 0 false",
 	}
 	if !slices.Equal(seen, want) {
 		t.Errorf("got\n%s", strings.Join(seen, "\n"))
@@ -102,7 +102,7 @@ func TestUndoTurnStopsAtAFirstPositionWithinATurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.PlayTexts([]string{"5", "2"}); err != nil {
+	if err := m.PlayTexts([]string{"e", "b"}); err != nil {
 		t.Fatal(err)
 	}
 	m.UndoTurn()
@@ -115,10 +115,10 @@ func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
 	kept, dropped := m.Before(2).String(), m.Before(3)
-	if err := m.PlayText("3"); err != nil {
+	if err := m.PlayText("c"); err != nil {
 		t.Fatal(err)
 	}
-	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "3" || m.Before(2).String() != kept {
+	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "c" || m.Before(2).String() != kept {
 		t.Errorf("%d actions, at %d, %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
 	}
 	if dropped.String() != "x...o.o x 2" {
@@ -132,11 +132,11 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 		text    string
 		reason  error
 	}{
-		{nil, "8", nil},
+		{nil, "h", nil},
 		{nil, "", nil},
 		{nil, "01", nil},
-		{played[:1], "1", ErrIllegal},
-		{played, "4", ErrOver},
+		{played[:1], "a", ErrIllegal},
+		{played, "d", ErrOver},
 	} {
 		m, err := Replay(toy.Game, size7(), c.actions)
 		if err != nil {
@@ -168,10 +168,10 @@ func TestRefusalsAreSentences(t *testing.T) {
 		args    int
 	}{
 		{nil, "01", `Turn 1: "01" cannot be read: "01" is not a cell`, 3},
-		{played[:1], "1", "Turn 2: 1 is not legal here", 2},
-		{played[:2], "1", "Turn 2: 1 is not legal here", 2},
-		{played[:3], "1", "Turn 3: 1 is not legal here", 2},
-		{played, "4", "Turn 4: 4 comes after the end of the game", 2},
+		{played[:1], "a", "Turn 2: a is not legal here", 2},
+		{played[:2], "a", "Turn 2: a is not legal here", 2},
+		{played[:3], "a", "Turn 3: a is not legal here", 2},
+		{played, "d", "Turn 4: d comes after the end of the game", 2},
 	} {
 		m, err := Replay(toy.Game, size7(), c.actions)
 		if err != nil {
@@ -194,8 +194,8 @@ func TestRefusalsAreSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, text := range []string{"5", "2", "3"} {
-		if e, ok := errors.AsType[*Error](m.PlayText("8")); !ok || e.Turn != 1+(i+1)/2 {
+	for i, text := range []string{"e", "b", "c"} {
+		if e, ok := errors.AsType[*Error](m.PlayText("h")); !ok || e.Turn != 1+(i+1)/2 {
 			t.Errorf("after %d actions it is turn %d", i, e.Turn)
 		}
 		if err := m.PlayText(text); err != nil {
@@ -212,14 +212,14 @@ func TestPlayRefusesAnyNumber(t *testing.T) {
 			t.Errorf("%d: %v", a, err)
 		}
 	}
-	if err := m.Play(3); err != nil || m.Ply(1).Text != "3" {
+	if err := m.Play(3); err != nil || m.Ply(1).Text != "c" {
 		t.Errorf("%v, %v", m.Ply(1), err)
 	}
 }
 
 func TestReplayReturnsTheGameUpToTheBadAction(t *testing.T) {
-	m, err := Replay(toy.Game, size7(), []string{"1", "7", "1", "2"})
-	if err == nil || err.Error() != "Turn 2: 1 is not legal here" {
+	m, err := Replay(toy.Game, size7(), []string{"a", "g", "a", "b"})
+	if err == nil || err.Error() != "Turn 2: a is not legal here" {
 		t.Errorf("%v", err)
 	}
 	if m.Len() != 2 || m.State().String() != "x.....o o 1" {

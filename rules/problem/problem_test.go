@@ -184,12 +184,12 @@ func TestFind(t *testing.T) {
 		text  string
 		want  string
 	}{
-		{Win, 1, "xx....... x 1", "3"},         // completes the row
-		{Win, 1, "x........ x 2", "2(3)|3(2)"}, // both are needed, in either order
+		{Win, 1, "xx....... x 1", "c"},         // completes the row
+		{Win, 1, "x........ x 2", "b(c)|c(b)"}, // both are needed, in either order
 		{Win, 2, "x........ x 2", ""},          // the win is already in this turn
 		{Win, 1, "x........ x 1", ""},          // one action is too few
 		{Stop, 1, "oo.xx.... x 1", ""},         // a win is no defence
-		{Stop, 1, "oo.x..... x 1", "3"},        // the only action that stops the row
+		{Stop, 1, "oo.x..... x 1", "c"},        // the only action that stops the row
 		{Score, 1, "x........ x 2", ""},        // the toy game has no score
 		{Save, 1, "oo.x..... x 1", ""},         // the toy game has no captures
 	} {

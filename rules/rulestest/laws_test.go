@@ -3,6 +3,7 @@ package rulestest
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -98,15 +99,27 @@ func (f *faulty) Hash() uint64 {
 }
 
 func (f *faulty) Format(a rules.Action) string {
-	if f.fault == "text of another action" {
-		a = a%2 + 1
+	text := f.State.Format(a)
+	switch f.fault {
+	case "text of another action":
+		text = f.State.Format(a%2 + 1)
+	case "action in capitals":
+		text = strings.ToUpper(text)
+	case "action is a number":
+		text = strconv.Itoa(int(a))
 	}
-	return f.State.Format(a)
+	return text
 }
 
 func (f *faulty) Parse(s string) (rules.Action, error) {
-	if f.fault == "parse trims" {
+	switch f.fault {
+	case "parse trims":
 		s = strings.TrimSpace(s)
+	case "action in capitals":
+		s = strings.ToLower(s)
+	case "action is a number":
+		n, _ := strconv.Atoi(s)
+		s = f.State.Format(rules.Action(n))
 	}
 	return f.State.Parse(s)
 }
@@ -198,6 +211,8 @@ func TestFaultsAreFound(t *testing.T) {
 		{"change forgets what was", "taken back leave"},
 		{"hash of nothing", "that of another position"},
 		{"text of another action", "is written"},
+		{"action in capitals", "which is no word"},
+		{"action is a number", "which is no word"},
 		{"parse trims", "is read as"},
 		{"decode trims", "accepted and written back"},
 		{"no path", "appends no path"},

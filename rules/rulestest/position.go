@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"quintet/rules"
 )
@@ -40,6 +41,9 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 		if b, err := pos.Parse(text); err != nil || b != a {
 			w.fail(pos, "action %d is written %q and read %d, %v", a, text, b, err)
 		}
+		if !isWord(text) {
+			w.fail(pos, "action %d is written %q, which is no word as rules.Notation says", a, text)
+		}
 		path := pos.Path(a, []rules.Site{rules.NoSite})
 		if len(path) < 2 || path[0] != rules.NoSite {
 			w.fail(pos, "action %s appends no path", text)
@@ -47,6 +51,21 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 		w.see(pos, path[1:])
 	}
 	return legal
+}
+
+// isWord reports whether text is a word that names an action in the record of a game, and
+// nothing else there.
+func isWord(text string) bool {
+	const longest = 64
+	if text == "" || len(text) > longest || text[0] != '@' && (text[0] < 'a' || text[0] > 'z') {
+		return false
+	}
+	for _, c := range text {
+		if c <= ' ' || c > '~' || c >= 'A' && c <= 'Z' || strings.ContainsRune("(){}[];!?", c) {
+			return false
+		}
+	}
+	return !slices.Contains([]string{"resign", "timeout", "draw"}, text)
 }
 
 // see checks sites and remembers some of them.

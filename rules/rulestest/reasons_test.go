@@ -33,12 +33,12 @@ func TestReasonsFindsFaults(t *testing.T) {
 	}{
 		{"", right, true},
 		{"is not so", right, false},
-		{`why not [1]: ""`, func([]rules.Site) string { return "" }, true},
+		{`why not [a]: ""`, func([]rules.Site) string { return "" }, true},
 		{"why not point at anything", func([]rules.Site) string { return "toy.why.taken" }, true},
 		{"not among the game's Keys", func(path []rules.Site) string {
 			return strings.Replace(right(path), "between", "middle", 1)
 		}, true},
-		{"why not [4]", func(path []rules.Site) string {
+		{"why not [d]", func(path []rules.Site) string {
 			if len(path) > 0 && path[0] == 3 {
 				return "toy.why.taken"
 			}

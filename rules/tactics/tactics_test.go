@@ -175,12 +175,12 @@ func TestFind(t *testing.T) {
 		text  string
 		right string
 	}{
-		{Win1, "xx....... x 1", "3"},    // completes the row
-		{Win1, "x........ x 2", "2 3"},  // both are needed
+		{Win1, "xx....... x 1", "c"},    // completes the row
+		{Win1, "x........ x 2", "b c"},  // both are needed
 		{Win2, "x........ x 2", ""},     // the win is already in this turn
 		{Win1, "x........ x 1", ""},     // one action is too few
 		{Defence, "oo.xx.... x 1", ""},  // a win is no defence
-		{Defence, "oo.x..... x 1", "3"}, // the only action that stops the row
+		{Defence, "oo.x..... x 1", "c"}, // the only action that stops the row
 	} {
 		s, err := toy.Game.Decode(v, c.text)
 		if err != nil {

@@ -145,7 +145,7 @@ func TestASearchWithoutAnEndWaitsForStop(t *testing.T) {
 // after it.
 func TestOtherCommandsWait(t *testing.T) {
 	c := converse(t)
-	c.send("setoption name Game value toy:size=9", "go infinite", "position startpos moves 5", "query fen", "", "nonsense", "stop now", "go infinite",
+	c.send("setoption name Game value toy:size=9", "go infinite", "position startpos moves e", "query fen", "", "nonsense", "stop now", "go infinite",
 		"setoption name Game value dipole", "perft 30", "isready", "isready")
 	c.expect("readyok", "readyok")
 	c.send("stop")

@@ -99,9 +99,9 @@ func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
 }
 
 func TestLongLinesAreRead(t *testing.T) {
-	moves := "setoption name Game value toy\nposition startpos moves " + strings.Repeat("9 ", 100_000)
+	moves := "setoption name Game value toy\nposition startpos moves " + strings.Repeat("z ", 100_000)
 	got := run(t, moves+"\nquery fen\n")
-	want := "info error position: action 1 \"9\": \"9\" is not a cell in the position ..... x 1\nresponse ..... x 1\n"
+	want := "info error position: action 1 \"z\": \"z\" is not a cell in the position ..... x 1\nresponse ..... x 1\n"
 	if got != want {
 		t.Errorf("a long list of actions is answered by %q, want %q", got, want)
 	}

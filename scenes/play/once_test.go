@@ -124,8 +124,8 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 	}
 	var b *Board
 	count("opening", explored+1, func() { b = d.show(s); d.Ticks(10) })
-	count("pointing", 0, func() { d.Point("site:3"); d.Ticks(10) })
-	count("an action", 2, func() { d.Click("site:3"); d.Ticks(10) })
+	count("pointing", 0, func() { d.Point("site:c"); d.Ticks(10) })
+	count("an action", 2, func() { d.Click("site:c"); d.Ticks(10) })
 	if b.Match.At() != 1 {
 		t.Fatalf("%d actions were played", b.Match.At())
 	}

@@ -190,16 +190,15 @@ func (p *Position) String() string {
 	return b.String()
 }
 
-// Format returns the text of an action: the number of its cell.
-func (p *Position) Format(a rules.Action) string { return strconv.Itoa(int(a)) }
+// Format returns the text of an action: the name of its cell.
+func (p *Position) Format(a rules.Action) string { return p.SiteName(rules.Site(a - 1)) }
 
 // Parse reads the text of an action.
 func (p *Position) Parse(s string) (rules.Action, error) {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 1 || n > int(p.size) || strconv.Itoa(n) != s {
+	if len(s) != 1 || s[0] < 'a' || s[0] >= 'a'+p.size {
 		return 0, rules.Errorf("%q is not a cell", s)
 	}
-	return rules.Action(n), nil
+	return rules.Action(s[0]-'a') + 1, nil
 }
 
 // decode reads a position text for the options v.
@@ -283,8 +282,8 @@ func (p *Position) Status() rules.Status {
 	return rules.Status{Key: keySecond}
 }
 
-// SiteName returns the number of a cell, from 1.
-func (p *Position) SiteName(s rules.Site) string { return strconv.Itoa(int(s) + 1) }
+// SiteName returns the letter of a cell, from a.
+func (p *Position) SiteName(s rules.Site) string { return string(rune('a' + s)) }
 
 // Decided implements rules.Highlighter: the three in a row.
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
