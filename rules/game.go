@@ -11,11 +11,11 @@ import (
 type Game struct {
 	ID      string    // lower case, as in "akron:size=8"
 	Name    string    // the author's name for it, never translated
-	Author  string    // "" where the author is not known
+	Author  string    // "" where the author is not known; "Traditional" if there is none
 	Year    int       // of publication; 0 where it is not known
 	Colours [2]string // what First and Second are called: text keys "colour.white" …
 	Options []Option
-	Keys    []string       // every text key that Status, Why and Advise return
+	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn and Conclude return
 	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 

@@ -9,7 +9,7 @@ type Placed struct {
 // Status says what the mover has to do, or why the game is over.
 type Status struct {
 	Key         string // text key: of what to do now or, at the end, of the reason
-	Start       bool   // no action of this turn has been made yet
+	Start       bool   // no action of this turn has been made yet; any value at the end
 	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
 }
 
@@ -18,7 +18,8 @@ type View interface {
 	// Pieces appends every piece on the board, lower before higher.
 	Pieces(buf []Placed) []Placed
 	// Path appends the sites a player points at, in order, to choose the
-	// legal action a. Different actions may share a path.
+	// legal action a. Different actions may share a path; then the player is asked
+	// which one is meant.
 	Path(a Action, buf []Site) []Site
 	// Status returns what is to be done now or why the game is over.
 	Status() Status
@@ -116,11 +117,12 @@ type Tallier interface {
 type Explainer interface {
 	// Why returns the text key of the reason why no legal action has a path that
 	// begins with the sites of path; the reason is about the first site that does
-	// not fit. In path, NoSite before a site stands for a piece of the reserve
-	// that is to be put on that site. Why returns "" if a path begins with these
-	// sites. It may also return "" where no reason is ever shown: for a site off
-	// the board, for one after a complete path, and for one that itself begins a
-	// path.
+	// not fit. Why returns "" if a path begins with these sites. It may also return
+	// "" where no reason is ever shown: for a site off the board, for one after a
+	// complete path, and for one that itself begins a path.
+	//
+	// NoSite before a site stands for a piece that is dragged onto that site from
+	// beside the board. Only a look that shows such pieces (look.Tray) leads to it.
 	Why(path []Site) string
 }
 
@@ -153,7 +155,7 @@ type Finisher interface {
 
 // Advice is a reason for an action: the key of a sentence and the arguments of the
 // sentence, in order. Each is an int, a Site, a []Site or a []Link; in the Advice of a
-// Narrator also a Player. The key is "" if there is nothing particular to say.
+// Narrator or a Concluder also a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any

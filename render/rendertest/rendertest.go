@@ -310,8 +310,9 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 // Legible checks that text in the colour ink can be read on the ground.
 func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
-	if c := Contrast(ink, ground); c < 4.5 {
-		t.Errorf("%s: %.2f:1", what, c)
+	const least = 4.5 // to one, for text of any size (WCAG 2)
+	if c := Contrast(ink, ground); c < least {
+		t.Errorf("%s: %v on %v: %.2f:1, less than %v:1", what, ink, ground, c, least)
 	}
 }
 

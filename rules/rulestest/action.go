@@ -54,7 +54,7 @@ func (w *walk) board(before, after rules.State, name string, events []rules.Even
 	}
 	b.Rewind(events)
 	if !maps.Equal(b, was) {
-		w.fail(before, "the events of %s taken back leave %v: %s", name, b, list(after, events))
+		w.fail(before, "the events of %s taken back leave %v, not %v: %s", name, b, was, list(after, events))
 	}
 }
 

@@ -35,7 +35,8 @@ func Named(s rules.State, said rules.Advice) string {
 	return strings.Join(all, " ")
 }
 
-// AllGiven fails for every key of the game's advice that is not among those given.
+// AllGiven fails for every key of the game's advice that is not among those given. The keys
+// of advice are those of Game.Keys that begin with "<id>.advice.".
 func AllGiven(t testing.TB, g *rules.Game, given map[string]bool) {
 	t.Helper()
 	for _, key := range g.Keys {

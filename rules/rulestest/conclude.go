@@ -10,7 +10,8 @@ import (
 
 // Conclusions plays games random games from the states that start returns, each for at
 // most actions actions. It calls check with each final state and what is said about it.
-// The sites named must be among those that decided the game.
+// The sites named must be among those that decided the game, so the states are
+// rules.Highlighters.
 func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, said rules.Advice)) {
 	t.Helper()
 	ended := 0

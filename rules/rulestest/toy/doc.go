@@ -2,7 +2,7 @@
 // pattern for a new one. It has a bit of everything: turns of two actions,
 // pieces that change, skips, a draw.
 //
-// Cells stand in a row. First (x) puts one piece, and then the players put two
+// Cells, named by letters, stand in a row. First (x) puts one piece, and then the players put two
 // each in turn. A single enemy piece between the new piece and another of its
 // colour changes colour. A player may not put a piece between two enemy pieces
 // that are its neighbours. A player who cannot put a piece anywhere is skipped;
@@ -18,13 +18,7 @@
 //     say of itself, all of it optional, is in rules/search.go and rules/screen.go. Helpers
 //     for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
-//   - assets/text/en/<id>.json, its texts. <id>.about says what the game is about in the
-//     set-up, <id>.line on its card, in up to about 32 letters; Game.Author and Game.Year
-//     stand below it, where there is room for both. <id>.rules are the rules.
-//     <id>.<option> and <id>.<option>.<choice> are the names of its options,
-//     <id>.start.<start> those of its starts, and there is a sentence for each of
-//     Game.Keys, for what PieceName returns and for both Game.Colours; of these look.Colour
-//     knows the colours.
+//   - assets/text/en/<id>.json, its texts: see below
 //   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
 //
 // That is enough for the game to be played, alone, against the computer and in links, and
@@ -32,19 +26,44 @@
 // c4 lie by file and rank, and pieces are discs with numbers. Tests of what is optional
 // take the games that have it.
 //
+// # Its texts
+//
+//	key                      text
+//
+//	<id>.about               what the game is about: a sentence in the set-up
+//	<id>.line                the same on its card, in up to about 32 letters. Game.Author and Game.Year stand
+//	                         below it, where there is room for both
+//	<id>.rules               the rules, which the book on the card shows until the game has a rule book
+//	<id>.<option>            the name of an option, above its choices in the set-up
+//	<id>.<option>.<choice>   the name of a choice. Choices that are numbers are shown in increasing order,
+//	                         whichever is the default
+//	<id>.<option>.draw       the name of the choice that is left to Option.Draw, if there is one
+//	<id>.<option>.note       if the option needs it: an explanation below the choices
+//	<id>.start.<start>       the name of a Start
+//	Status.Key               what the mover has to do, as it follows the name of their colour: "put a piece into
+//	                         a free cell", in "White: put a piece into a free cell". At the end of the game it is
+//	                         why the game is over, a sentence
+//	  with .nth after it     if many such actions follow one another in a turn: the number of the last one
+//	Why, Tell and so on      a sentence, with a verb of package fmt for each argument
+//	PieceName                the name of a piece
+//	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
+//
+// Some have other forms with .one, .touch or .short after the key, as package rules says
+// under A scene, a sentence, and rules.Tallier.
+//
 // # A finished game
 //
-// It has this besides. Each is optional by itself; the test looks at it if it is there. The
-// first is what makes the computer a good opponent: without it a search sees how a game
-// ends, and nothing else.
+// It has this besides. Each is optional by itself, and its test takes the games that have
+// it. The first is what makes the computer a good opponent: without it a search sees how a
+// game ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
 //
-//	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; here, too.
-//	                                          What plays well is in files named search_…, and no file of rules names
-//	                                          it (rules/apart_test.go)
-//	  why.go                                  a click that is no action: rules.Explainer; here, too, with a test of
-//	                                          rulestest.Reasons
+//	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; the toy has
+//	                                          one. What plays well is in files named search_…, and no file of rules
+//	                                          names it (rules/apart_test.go)
+//	  why.go                                  a click that is no action: rules.Explainer; the toy has one, with a test
+//	                                          of rulestest.Reasons
 //	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
 //	                                          ./build.sh match
 //	  search_levels.go                        the eight levels; settled with ./build.sh ladder
@@ -54,8 +73,8 @@
 //	  <id>….jsonl.gz                          written by an implementation that is not this one
 //	assets/ladder/<id>.json                   the set-up's ratings of the levels; ./build.sh ladder <id>
 //	assets/samples/<id>.txt                   the card and the set-up. Two lines: a position from the middle of a
-//	                                          game, as Ctrl+Shift+C copies it, and the actions that follow, for
-//	                                          15 to 30 seconds
+//	                                          game, as Ctrl+Shift+C copies it, and the actions that follow, about
+//	                                          twenty, which take 15 to 30 seconds
 //	rules/book/<id>.json                      Learn the rules, the key F2 (package rules/book says what a page is)
 //	  assets/text/en/<id>.book.json           its texts
 //	  rules/book/testdata/claims/<id>.json    what is true of them (rules/book/claims_test.go)
@@ -63,8 +82,9 @@
 //	rules/problem/data/<id>.txt               Problems; ./build.sh mine
 //	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
 //	render/<id>, render/looks/looks.go        a look of its own: a look.Look, its New(rules.State), a line in the list
-//	  render/<id>/colours_test.go             nothing: that both sides stand out from the ground and are told
-//	                                          apart by all eyes, with rendertest.Sides
+//	                                          (render/look says what a look has; start from render/plain)
+//	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: both sides stand out from
+//	                                          the ground and are told apart by all eyes
 //	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
 //	save/testdata/format1/<id>.quintet        that games are read for ever; a game of it as the program keeps it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
@@ -72,6 +92,7 @@
 //	                                          lines game without the players, play and result
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there are more games than it has words for
-//	assets/web/index.html, assets/dist        nothing: the list of the games, for those who look for them
+//	assets/web/index.html, assets/dist        search engines and lists of programs: the names of the games, which
+//	                                          no test compares
 //	README.md, assets/screenshots/<id>.png    its rules in short, its author, a picture; ./build.sh pictures
 package toy
