@@ -56,9 +56,9 @@ func classes(r Report) string {
 func TestTheClassesOfActions(t *testing.T) {
 	for _, c := range []struct{ name, position, actions, want string }{
 		{"nothing played", "", "", ""},
-		{"a win given away for a draw, and a forced action", "", "1 2 3 4 5", "best best blunder best forced"},
-		{"a loss that comes sooner, and a win given away", "", "3 1 5 2 4", "good blunder best best forced"},
-		{"from a position", "x...o x 1", "3", "best"},
+		{"a win given away for a draw, and a forced action", "", "a b c d e", "best best blunder best forced"},
+		{"a loss that comes sooner, and a win given away", "", "c a e b d", "good blunder best best forced"},
+		{"from a position", "x...o x 1", "c", "best"},
 		{"from the end", "xxx.o o 2", "", ""},
 	} {
 		m := played(t, "toy", c.position, c.actions)
@@ -164,7 +164,7 @@ func TestAReviewOfAllGames(t *testing.T) {
 // TestForcedActionsHaveNoChoice checks that a game that stops before a forced action is
 // judged by what comes after that, and that of forced positions none is searched.
 func TestForcedActionsHaveNoChoice(t *testing.T) {
-	r := Of(played(t, "toy", "", "1 2 3 4"), rules.Limits{})
+	r := Of(played(t, "toy", "", "a b c d"), rules.Limits{})
 	if r.Positions() != 6 || r.Due(4) || r.Due(5) {
 		t.Errorf("there are %d positions; due are 4: %t and 5: %t", r.Positions(), r.Due(4), r.Due(5))
 	}
