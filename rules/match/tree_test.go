@@ -45,14 +45,27 @@ func (n *Node) tree() string {
 
 func play(t *testing.T, m *Match, actions ...string) {
 	t.Helper()
-	if err := m.PlayTexts(actions); err != nil {
-		t.Fatal(err)
+	for _, a := range actions {
+		if err := m.PlayText(cells(a)); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
-// want checks the current line of m and its whole tree.
+// cells returns text with the letters of the toy's cells in place of their numbers.
+func cells(text string) string {
+	return strings.Map(func(c rune) rune {
+		if c >= '1' && c <= '9' {
+			return c - '1' + 'a'
+		}
+		return c
+	}, text)
+}
+
+// want checks the current line of m and its whole tree, in which cells have numbers.
 func want(t *testing.T, m *Match, now, tree string) {
 	t.Helper()
+	now, tree = cells(now), cells(tree)
 	if m.now() != now || m.Root().tree() != tree {
 		t.Errorf("the line is %s of %s, not %s of %s", m.now(), m.Root().tree(), now, tree)
 	}
@@ -61,17 +74,17 @@ func want(t *testing.T, m *Match, now, tree string) {
 func TestWhatWasTakenBackStaysKept(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
-	play(t, m, "c")
-	want(t, m, "a g c |", "a g e b c (c)")
+	play(t, m, "3")
+	want(t, m, "1 7 3 |", "1 7 5 2 3 (3)")
 	m.Undo()
 	m.Undo()
-	play(t, m, "g")
-	want(t, m, "a g | c", "a g e b c (c)")
-	play(t, m, "e")
-	want(t, m, "a g e | b c", "a g e b c (c)")
+	play(t, m, "7")
+	want(t, m, "1 7 | 3", "1 7 5 2 3 (3)")
+	play(t, m, "5")
+	want(t, m, "1 7 5 | 2 3", "1 7 5 2 3 (3)")
 	for m.Redo() {
 	}
-	want(t, m, "a g e b c |", "a g e b c (c)")
+	want(t, m, "1 7 5 2 3 |", "1 7 5 2 3 (3)")
 	if m.State().Outcome() != rules.FirstWins {
 		t.Errorf("it ends with %s", m.State())
 	}
@@ -82,35 +95,35 @@ func TestWhatWasTakenBackStaysKept(t *testing.T) {
 func TestRedoGoesWhereOneWasLast(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
-	play(t, m, "c", "b")
+	play(t, m, "3", "2")
 	side := m.Here()
 	m.Goto(0)
-	want(t, m, "| a g c b", "a g e b c (c b)")
+	want(t, m, "| 1 7 3 2", "1 7 5 2 3 (3 2)")
 	m.Show(m.End())
 	m.Goto(0)
-	want(t, m, "| a g e b c", "a g e b c (c b)")
+	want(t, m, "| 1 7 5 2 3", "1 7 5 2 3 (3 2)")
 	m.Show(side.Parent())
-	want(t, m, "a g c | b", "a g e b c (c b)")
+	want(t, m, "1 7 3 | 2", "1 7 5 2 3 (3 2)")
 	m.Rewind()
-	want(t, m, "| a g e b c", "a g e b c (c b)")
+	want(t, m, "| 1 7 5 2 3", "1 7 5 2 3 (3 2)")
 }
 
 func TestTheMainLineIsTheFirstUntilAnotherIsPromoted(t *testing.T) {
 	m := replay(t)
 	m.Goto(1)
-	play(t, m, "e", "f")
+	play(t, m, "5", "6")
 	if m.Main() || m.End().Outcome() != rules.FirstWins {
 		t.Error("the new variation is the main line")
 	}
 	m.Promote(m.Here().Parent())
-	want(t, m, "a e f |", "a e f (g e b c)")
+	want(t, m, "1 5 6 |", "1 5 6 (7 5 2 3)")
 	if !m.Main() || m.End() != m.Here() {
 		t.Error("the promoted line is not the main line")
 	}
 	m.Goto(1)
-	play(t, m, "g", "d")
+	play(t, m, "7", "4")
 	m.MakeMain(m.Here())
-	want(t, m, "a g d |", "a g d (e b c) (e f)")
+	want(t, m, "1 7 4 |", "1 7 4 (5 2 3) (5 6)")
 }
 
 // TestALineCanEndBeforeWhatFollowsIt ends the main line at a node that has a child.
@@ -118,47 +131,47 @@ func TestALineCanEndBeforeWhatFollowsIt(t *testing.T) {
 	m := replay(t)
 	m.Goto(3)
 	m.EndLine(m.Here())
-	want(t, m, "a g e |", "a g e (b c)")
+	want(t, m, "1 7 5 |", "1 7 5 (2 3)")
 	if !m.Main() || m.End() != m.Here() {
 		t.Error("the main line does not end at the current node")
 	}
-	play(t, m, "b")
-	want(t, m, "a g e b | c", "a g e (b c)")
+	play(t, m, "2")
+	want(t, m, "1 7 5 2 | 3", "1 7 5 (2 3)")
 	m.Promote(m.Here())
-	want(t, m, "a g e b | c", "a g e b c")
+	want(t, m, "1 7 5 2 | 3", "1 7 5 2 3")
 }
 
 func TestADeletionCanBeTakenBack(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
-	play(t, m, "c", "b")
+	play(t, m, "3", "2")
 	m.Show(m.End())
-	const before = "a g e b c (c b)"
+	const before = "1 7 5 2 3 (3 2)"
 	restore := m.Delete(m.line[3])
-	want(t, m, "a g |", "a g (c b)")
+	want(t, m, "1 7 |", "1 7 (3 2)")
 	restore()
-	want(t, m, "a g | e b c", before)
+	want(t, m, "1 7 | 5 2 3", before)
 	m.Show(m.End())
 	side := m.line[2].Children()[1]
 	restore = m.Delete(side)
-	want(t, m, "a g e b c |", "a g e b c")
+	want(t, m, "1 7 5 2 3 |", "1 7 5 2 3")
 	restore()
-	want(t, m, "a g e b c |", before)
+	want(t, m, "1 7 5 2 3 |", before)
 	m.Show(side)
 	m.Delete(side)
-	want(t, m, "a g | e b c", "a g e b c")
+	want(t, m, "1 7 | 5 2 3", "1 7 5 2 3")
 }
 
 func TestACopyHasWhatLeadsHere(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
-	play(t, m, "c", "b")
+	play(t, m, "3", "2")
 	m.Undo()
 	c := m.Copy()
-	want(t, c, "a g c |", "a g c")
-	play(t, c, "d")
-	want(t, c, "a g c d |", "a g c d")
-	want(t, m, "a g c | b", "a g e b c (c b)")
+	want(t, c, "1 7 3 |", "1 7 3")
+	play(t, c, "4")
+	want(t, c, "1 7 3 4 |", "1 7 3 4")
+	want(t, m, "1 7 3 | 2", "1 7 5 2 3 (3 2)")
 }
 
 func TestTurnsAreNumbered(t *testing.T) {
@@ -178,7 +191,7 @@ func TestTurnsAreNumbered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play(t, m, "e", "b")
+	play(t, m, "5", "2")
 	if got, want := fmt.Sprint(m.Turns()), "[{1 1 0 1} {2 0 1 2}]"; got != want {
 		t.Errorf("after the rest of a turn they are %s, not %s", got, want)
 	}
@@ -259,8 +272,7 @@ func TestTheLawsOfATree(t *testing.T) {
 	}
 }
 
-// FuzzTree runs a text of commands on a match of the toy game; a digit is the action in that cell.
-// Only a deletion removes nodes,
+// FuzzTree runs a text of commands on a match of the toy game. Only a deletion removes nodes,
 // and the laws of a tree hold at the end.
 func FuzzTree(f *testing.F) {
 	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12u3w12ud1z", "1d1z"} {
@@ -308,7 +320,7 @@ func FuzzTree(f *testing.F) {
 			default:
 				n := len(m.Here().Children())
 				here := m.Here()
-				if m.PlayText(string(c-'1'+'a')) == nil && len(here.Children()) > n {
+				if m.PlayText(cells(string(c))) == nil && len(here.Children()) > n {
 					nodes++
 				}
 			}
