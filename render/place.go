@@ -82,7 +82,7 @@ func (v *View) settle(style bool) {
 // Passing reports whether v is in a transition to another camera, or held by the player.
 func (v *View) Passing() bool { return v.way.done < 1 || v.held }
 
-// Advance advances the transition by the given fraction of it.
+// Advance advances the transition by part, a fraction of the whole transition.
 func (v *View) Advance(part float64) {
 	w := &v.way
 	if w.done == 1 {
@@ -119,8 +119,8 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between returns the place, in pixels, and the scale of a picture that was drawn with
-// the camera from, so that it looks as with the camera to.
+// between returns where to put a picture that was drawn with the camera from, in pixels, and
+// how much to scale it, so that it looks as if drawn with the camera to.
 func (v *View) between(from, to layout.Camera) (x, y, times float64) {
 	times = to.Scale / from.Scale
 	return (to.X - times*from.X) * v.unit, (to.Y - times*from.Y) * v.unit, times

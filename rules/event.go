@@ -12,7 +12,7 @@ type EventKind uint8
 // The kinds of event.
 const (
 	Put    EventKind = iota // Piece comes from outside the board to To
-	Take                    // Piece leaves the board at From; To, if given, is where it is seen to go
+	Take                    // Piece leaves the board at From; To, unless it is NoSite, is where the screen shows it going
 	Move                    // Piece travels From to To by a player's choice
 	Roll                    // Piece travels From to To because it was pushed
 	Drop                    // Piece falls From to To because its support went
@@ -36,14 +36,14 @@ func (k EventKind) String() string {
 //
 // An event rebuilds the board by itself: the site From goes from FromWas to
 // FromNow and the site To from ToWas to ToNow. Within a wave everything is
-// lifted before anything lands, so To is judged after all From of its wave.
-// A site whose Was and Now are equal does not change: NoSite, or the To of a
-// Take.
+// lifted before anything lands. So ToWas is what stands on To after the From of
+// every event of the wave has changed. If FromWas equals FromNow, From does not
+// change, as when it is NoSite; the same holds for To, as in a Take.
 //
-// A piece that is captured has a Take of its own. In the same wave, after it, comes
-// the Move of the capturing piece, which finds the site empty: its ToWas is 0. From
-// the Take a screen knows which piece to mark, to show as it goes, and to sound. Only
-// a piece that the moved one joins, as in a stack, is the ToWas of the Move.
+// A piece that is captured has a Take of its own, which tells a screen what to mark,
+// what to animate and which sound to play. In the same wave, after it, comes the Move
+// of the capturing piece, which finds the site empty: its ToWas is 0. The ToWas of a
+// Move is a piece only if the moved piece joins it, as in a stack.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8

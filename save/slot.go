@@ -14,8 +14,8 @@ import (
 //
 // A tab of a browser may come back after it has ended, when it is loaded again or
 // restored, and it remembers the mark that it has put on its slot. A copy that takes the
-// slot later puts a new mark there. A copy that moves the game in it to the saved ones
-// gives the game an id that ends with the mark. So the tab finds its own game, and no
+// slot later puts a new mark there. A copy that moves a game from a slot to the saved ones
+// gives the game an id that ends with the mark of the slot. So the tab finds its own game, and no
 // other, in the slot or among the saved ones. A game that was opened elsewhere is in
 // neither place.
 
@@ -35,8 +35,8 @@ type held struct {
 }
 
 // claim takes the free slot whose game was changed last, or an empty one. It moves games
-// in other free slots to the saved ones; but a copy that comes back leaves them, because
-// their tabs may be coming back too.
+// in other free slots to the saved ones. A tab that comes back takes its own slot instead
+// (comeBack), and leaves the other slots, whose tabs may be coming back too.
 func (s *Store) claim() {
 	if s.own != "" {
 		s.comeBack()
@@ -140,8 +140,8 @@ func (s *Store) free() []held {
 	return free
 }
 
-// take locks slot n. It returns an error if nothing can be saved there, because a newer
-// program has left a file that must not be replaced.
+// take locks slot n. It returns an error if another copy holds the slot, or if a newer
+// program has left a file there that must not be replaced.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
 	unlock, err := s.state.Lock(slot + lockEnd)

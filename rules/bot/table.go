@@ -72,8 +72,8 @@ func (s *slot) store(hash, data uint64) {
 	s.data.Store(data)
 }
 
-// An entry is packed into its action, its value from -valueMiddle on, its
-// depth, and its bound. A slot never written has no bound.
+// An entry is packed, from the lowest bit up, as its action, the sum of its value and
+// valueMiddle, its depth and its bound. A slot that was never written has the bound none.
 const (
 	valueMiddle = 1 << 19
 	valueShift  = 32

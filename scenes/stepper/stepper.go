@@ -31,7 +31,7 @@ type Stepper struct {
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
 	undone bool                        // Run was called, and Tick has not reported done yet
-	until  int                         // the number of first actions of the current line that come by themselves
+	until  int                         // the actions of the current line up to this number come by themselves
 	coming func() (rules.Action, bool) // gives the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
@@ -98,8 +98,8 @@ func (s *Stepper) Replay() {
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves: first the actions of the current line, up to its first
-// until actions; then, if coming is not nil, the actions that coming returns while ok is
+// Run lets actions come by themselves: first those of the current line, up to the action
+// number until; then, if coming is not nil, the actions that coming returns while ok is
 // true. Before each action everything is at rest for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause

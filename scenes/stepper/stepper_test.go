@@ -70,8 +70,8 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneEndsWhatComes checks that nothing comes by itself any more after anything
-// that a user can do.
+// TestWhatIsDoneEndsWhatComes checks that no further action comes by itself after anything that
+// a user can do.
 func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
 		"act":     func(d *driver) { d.Act(d.Match.State().Legal(nil)[0]) },
@@ -119,8 +119,8 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 }
 
-// TestAGoalIsHeld checks that the ball stays in the goal if a line ends with it and the scene
-// asks for that, and that the motion back begins there. Otherwise the line-up is seen.
+// TestAGoalIsHeld checks that the ball stays in the goal if the last action of a line has scored
+// it and Holds returns true, and that the motion back begins there. Otherwise the line-up is seen.
 func TestAGoalIsHeld(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		for _, holds := range []bool{true, false} {

@@ -13,7 +13,7 @@ type picker struct {
 	known  bool // legal and ways belong to state; use allowed and all to get them
 	legal  []rules.Action
 	ways   []way // the paths of the legal actions
-	beside bool  // the action that ends the turn is chosen elsewhere
+	beside bool  // the action that ends the turn is chosen by a button and not on the board
 	choice
 	pressed *choice // the choice when the pointer went down; nil if it is up
 
@@ -211,8 +211,8 @@ func (p *picker) mentions(s rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
-// counts returns, in increasing order, how many of the chosen piece can move; nil unless
-// the player can choose.
+// counts returns the numbers of pieces of the chosen stack that can move, in increasing
+// order; nil unless the player can choose among several.
 func (p *picker) counts() []int {
 	if p.counter == nil || len(p.chosen) == 0 {
 		return nil
