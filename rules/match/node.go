@@ -69,8 +69,11 @@ func (n *Node) child(a rules.Action) *Node {
 }
 
 // merge moves into n the lines after other, a node of the same position, that n does not
-// have.
+// have, and its Data if n has none.
 func (n *Node) merge(other *Node) {
+	if n.Data == nil {
+		n.Data = other.Data
+	}
 	for _, c := range other.children {
 		if own := n.child(c.Action); own != nil {
 			own.merge(c)

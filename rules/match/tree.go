@@ -126,7 +126,7 @@ func (m *Match) EndLine(n *Node) {
 // Delete removes n, which is not the root, and everything after it. No variation takes
 // its place: the line that continued with n now ends before it. If a removed node was
 // looked at, the match moves to the parent of n. The function restore puts everything
-// back, and keeps what was played there in the meantime.
+// back in its place, and keeps what was played there in the meantime.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p
@@ -142,6 +142,9 @@ func (m *Match) Delete(n *Node) (restore func()) {
 	return func() {
 		if again := p.child(n.Action); again != nil {
 			again.merge(n)
+			if i == 0 && !before.ends {
+				m.Promote(again)
+			}
 		} else {
 			p.children = slices.Insert(slices.Clone(p.children), min(i, len(p.children)), n)
 			p.ends, p.chosen = before.ends, before.chosen

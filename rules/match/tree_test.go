@@ -151,6 +151,19 @@ func TestADeletionCanBeTakenBack(t *testing.T) {
 	want(t, m, "1 7 |", "1 7 (3 2)")
 	restore()
 	want(t, m, "1 7 | 5 2 3", before)
+	line := m.line[3]
+	line.Data = "kept"
+	restore = m.Delete(line)
+	play(t, m, "5", "4")
+	want(t, m, "1 7 5 4 |", "1 7 (3 2) (5 4)")
+	restore()
+	want(t, m, "1 7 5 4 |", "1 7 5 4 (2 3) (3 2)")
+	if again := m.line[3]; again.Data != "kept" {
+		t.Errorf("what was played again has the data %v", again.Data)
+	}
+	m.Delete(m.Here())
+	m.Promote(m.Here().Children()[0])
+	want(t, m, "1 7 5 |", before)
 	m.Show(m.End())
 	side := m.line[2].Children()[1]
 	restore = m.Delete(side)
