@@ -1,0 +1,50 @@
+package replay
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"quintet/save"
+)
+
+// TestGraftKeepsTheGame grafts a tree in which the actions of the game are a variation, or are
+// missing, onto a game that was resigned: the game stays the main line with its end, and all
+// lines, comments and glyphs are those of the tree.
+func TestGraftKeepsTheGame(t *testing.T) {
+	game := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned,
+		Created: time.Unix(1, 0).UTC(), Comments: map[int]string{2: "old"}}
+	for name, tree := range map[string]*save.Game{
+		"a variation": {Game: "dipole", Actions: []string{"e1-g3", "d8-e7"}, Glyphs: map[int][]int{1: {5}},
+			Variations: []save.Variation{{At: 0, Actions: []string{"e1-d2", "d8-e7", "d2-e3"}, Comments: map[int]string{2: "new"}}}},
+		"missing": {Game: "dipole", Actions: []string{"e1-g3"}, Glyphs: map[int][]int{1: {5}}, Comments: map[int]string{0: "game"}},
+	} {
+		g, m, err := Graft(game, tree, nil)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if fmt.Sprint(g.Actions) != fmt.Sprint(game.Actions) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
+			t.Errorf("%s: the game has become %+v", name, g)
+		}
+		if m.At() != 2 || m.Len() != 2 || !m.Main() {
+			t.Errorf("%s: the match is at %d of %d", name, m.At(), m.Len())
+		}
+		_, again, err := Load(g.Encode(), nil)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		said := Comment(again.On(2))
+		if want := map[string]string{"a variation": "new", "missing": ""}[name]; said != want {
+			t.Errorf("%s: the last action is commented %q, not %q", name, said, want)
+		}
+		if got := Glyphs(again.Root().Children()[1]); fmt.Sprint(got) != "[5]" {
+			t.Errorf("%s: the glyphs of the other line are %v", name, got)
+		}
+	}
+	if _, _, err := Graft(game, &save.Game{Game: "dipole", Position: "8/8/8/8/8/8/8/8 w", Actions: []string{}}, nil); err == nil {
+		t.Error("a tree from another position is grafted")
+	}
+	if len(game.Variations) != 0 || game.Comments[2] != "old" {
+		t.Errorf("the game itself has become %+v", game)
+	}
+}
