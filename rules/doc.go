@@ -53,6 +53,7 @@
 //	  library/         the games that were kept
 //	  book/            the rule book of a game, read and played on
 //	  problems/        problems to be solved, and how one does
+//	  analysis/        a game or a position analysed: the tree of all lines, with comments
 //	  addresses/       where addresses of a page lead, and the kept game that a link is to
 //	  arguments/       what the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
@@ -72,10 +73,10 @@
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
 // arguments to scenes, words and save/record; scenes to all below it; start, library,
-// play, book and problems to ask, table, session, keep, desk, words and stage, and never
-// to each other; play to counsel, and that to table, think and words; play, book and
-// problems to stepper, and that to table, stage, sound and words; ask and addresses to
-// desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
+// play, book, problems and analysis to ask, table, session, keep, desk, words and stage,
+// and never to each other; play to counsel, and that to table, think and words; play,
+// book, problems and analysis to stepper, and that to table, stage, sound and words; ask
+// and addresses to desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
 // sound; ui to render/look. Of rules, scenes/think imports the list of the games, match
 // and bot; scenes/sound imports no package of ours. In render the arrows run down: the
 // view to over and look, over to look, looks to every look, and a look to render/look and

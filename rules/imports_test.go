@@ -37,7 +37,7 @@ const (
 )
 
 // scenes are the packages of scenes, which know each other only as doors.
-var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems"}
+var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems", "scenes/analysis"}
 
 // arrows says what each package may import beside the standard library: packages of this
 // module, and other modules. The first line that matches a package counts. A package that no
@@ -55,6 +55,7 @@ var arrows = []struct {
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},
 	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "assets"}, []string{ebiten}},
+	{"scenes/analysis", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save/...", "rules", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/addresses", []string{"scenes/desk", "scenes/stage", "save", "rules", "rules/catalog"}, nil},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},

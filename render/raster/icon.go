@@ -34,6 +34,11 @@ const (
 	Star          // a star
 	Fork          // a line that parts into two
 	Share         // an arrow up out of a box
+	Left          // a triangle to the left
+	Raise         // an arrow up to a bar
+	Bin           // a bin
+	Cut           // a line with a cross at its end
+	Pen           // a pen
 	iconsEnd      // after the last
 )
 
@@ -75,6 +80,11 @@ var drawings = [iconsEnd]drawing{
 	Tick:    {lines: [][]float64{{4, 13, 10, 19, 20, 6}}},
 	Fork:    {lines: [][]float64{{3, 12, 9, 12, 14, 6, 21, 6}, {9, 12, 14, 18, 21, 18}}},
 	Share:   {lines: [][]float64{{8, 7, 12, 3, 16, 7}, {12, 3, 12, 14}, {8, 10, 5, 10, 5, 20, 19, 20, 19, 10, 16, 10}}},
+	Left:    {solids: [][]float64{{17, 4, 4, 12, 17, 20}}},
+	Raise:   {lines: [][]float64{{5, 4, 19, 4}, {12, 20, 12, 8}, {7, 13, 12, 8, 17, 13}}},
+	Bin:     {lines: [][]float64{{4, 6, 20, 6}, {9, 6, 9, 3, 15, 3, 15, 6}, {6, 6, 7, 21, 17, 21, 18, 6}, {10, 10, 10, 17}, {14, 10, 14, 17}}},
+	Cut:     {lines: [][]float64{{2, 12, 10, 12}, {14, 7, 22, 17}, {14, 17, 22, 7}}, dots: []arc{{x: 4, y: 12, r: 2.5}}},
+	Pen:     {lines: [][]float64{{4, 20, 5, 15, 16, 4, 20, 8, 9, 19, 4, 20}, {13, 7, 17, 11}}},
 	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 

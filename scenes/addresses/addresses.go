@@ -28,6 +28,9 @@ type Doors interface {
 	VisitBoard() bool
 	// VisitLink opens the game in the word of a link.
 	VisitLink(word string)
+	// VisitAnalysis opens the analysis of what the part of the address says: a game with its
+	// options and, after a slash, a position; or the word of a link to a game.
+	VisitAnalysis(what string) bool
 	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
 	VisitNowhere(address string)
 }
@@ -44,6 +47,7 @@ var all = map[string]func(d Doors, rest string) bool{
 	"rules":    rulebook,
 	"board":    func(d Doors, _ string) bool { return d.VisitBoard() },
 	"game":     func(d Doors, word string) bool { d.VisitLink(word); return true },
+	"analysis": Doors.VisitAnalysis,
 }
 
 // setup reads the id of a game and, after a colon, what is to be chosen.

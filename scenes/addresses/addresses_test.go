@@ -23,6 +23,7 @@ func (v *visited) VisitSetup(g *rules.Game, choice string) bool {
 func (v *visited) VisitRules(g *rules.Game, page string) { v.say("rules ", g.ID, " ", page) }
 func (v *visited) VisitBoard() bool                      { v.say("board"); return true }
 func (v *visited) VisitLink(word string)                 { v.say("link ", word) }
+func (v *visited) VisitAnalysis(what string) bool        { v.say("analysis ", what); return what != "" }
 func (v *visited) VisitNowhere(address string)           { v.say("nowhere ", address) }
 
 func TestVisit(t *testing.T) {
@@ -41,6 +42,8 @@ func TestVisit(t *testing.T) {
 		"rules/chess":            "nowhere rules/chess;",
 		"board":                  "board;",
 		"game/word":              "link word;",
+		"analysis/akron/8 w":     "analysis akron/8 w;",
+		"analysis":               "analysis ;nowhere analysis;",
 		"elsewhere/and/no/where": "nowhere elsewhere/and/no/where;",
 	} {
 		var v visited

@@ -41,6 +41,17 @@ func (m *myGames) open() {
 	}
 }
 
+// analyse analyses the chosen game.
+func (m *myGames) analyse() {
+	switch e, ok := m.chosenCard(); {
+	case !ok:
+	case e.ID == onBoard:
+		m.doors.Analyse()
+	default:
+		m.doors.AnalyseSaved(e.ID)
+	}
+}
+
 // openFrom opens the game in a file of the player's choice.
 func (m *myGames) openFrom() { m.doors.OpenFile() }
 

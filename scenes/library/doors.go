@@ -8,6 +8,10 @@ type Doors interface {
 	// player's choice. Both come back if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
+	// Analyse analyses the game on the board, which must be there, and AnalyseSaved the saved
+	// game with the id, over the list.
+	Analyse()
+	AnalyseSaved(id string)
 	// Clear moves the game on the board to the saved ones. There must be one. In a later
 	// tick it calls then with the game's id, or with the error.
 	Clear(then func(id string, err error))

@@ -87,9 +87,11 @@ func (d *driver) show() *myGames {
 	return d.Stage.Top().(*myGames)
 }
 
-func (d *driver) GoOn()               { d.used = append(d.used, "on") }
-func (d *driver) OpenSaved(id string) { d.used = append(d.used, "saved "+id) }
-func (d *driver) OpenFile()           { d.used = append(d.used, "file") }
+func (d *driver) GoOn()                  { d.used = append(d.used, "on") }
+func (d *driver) OpenSaved(id string)    { d.used = append(d.used, "saved "+id) }
+func (d *driver) OpenFile()              { d.used = append(d.used, "file") }
+func (d *driver) Analyse()               { d.used = append(d.used, "analyse") }
+func (d *driver) AnalyseSaved(id string) { d.used = append(d.used, "analyse "+id) }
 
 func (d *driver) Clear(then func(id string, err error)) {
 	d.used = append(d.used, "clear")

@@ -111,6 +111,7 @@ func (m *myGames) layoutButtons() {
 	_, any := m.chosenCard()
 	buttons := []ui.Widget{
 		{Name: "open", Look: ui.Main, Off: !any, Do: m.open},
+		{Name: "analyse", Off: !any, Do: m.analyse},
 		{Name: "rename", Off: !any, Do: m.rename},
 		{Name: "duplicate", Off: !any, Do: m.duplicate},
 		{Name: "delete", Off: !any, Do: m.delete},

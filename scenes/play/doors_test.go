@@ -40,6 +40,7 @@ func (f *fakeDoors) Setup(g *rules.Game)   { f.note("setup ", g.ID); f.to("setup
 func (f *fakeDoors) NewGame(g *rules.Game) { f.note("new game ", g.ID); f.to("setup") }
 func (f *fakeDoors) Settings()             { f.note("settings"); f.over("settings") }
 func (f *fakeDoors) Games()                { f.note("games"); f.over("games") }
+func (f *fakeDoors) Analyse()              { f.note("analyse"); f.over("analysis") }
 func (f *fakeDoors) Rules(g *rules.Game)   { f.note("rules ", g.ID); f.over("text") }
 func (f *fakeDoors) Why(g *rules.Game, why string, _ rules.State, refused []rules.Site) {
 	f.note("why ", why, " ", len(refused))

@@ -87,14 +87,16 @@ func (k *card) layout(p *panel, f *face) {
 // layoutButtons puts the buttons into rows, below cardApart, and returns the height of
 // the rows with their margins. The first of an odd number of buttons, which has the focus
 // at first, has a row of its own; the others are in rows of two or, in an upright window,
-// in one row. In a low window all are in rows of three.
+// in even rows of at most four. In a low window all are in rows of three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
 	alone, columns := len(k.buttons)%2, 2
 	switch {
 	case p.Upright():
-		columns = len(k.buttons) - alone
+		n := len(k.buttons) - alone
+		rows := (n + 3) / 4
+		columns = (n + rows - 1) / rows
 	case p.Low():
 		alone, columns = 0, min(len(k.buttons), 3)
 	}
@@ -227,6 +229,7 @@ func (b *Board) endFace() *face {
 		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
 		{Name: "swap", Do: func() { b.rematch(true) }},
 		{Name: "review", Do: b.close},
+		{Name: "analyse", Do: b.analyse},
 		{Name: "new", Do: b.leave(func() { b.tools.Doors.NewGame(b.game()) })},
 		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
 	}

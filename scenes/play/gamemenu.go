@@ -80,6 +80,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "record", Do: b.papers.copyRecord},
 		{Name: "position", Do: b.papers.copyPosition},
 		{Name: "paste", Do: b.papers.paste},
+		{Name: "analyse", Do: b.analyse},
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},
 		{Name: "coach", On: b.coached(), Off: b.Demonstrates(), Do: b.toggleCoach},
@@ -156,6 +157,12 @@ func (b *Board) setUp() {
 	} else {
 		b.tools.Doors.Setup(b.game())
 	}
+}
+
+// analyse analyses the game from the position shown.
+func (b *Board) analyse() {
+	b.Rest()
+	b.tools.Doors.Analyse()
 }
 
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }

@@ -40,6 +40,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.Store()
 	case in.Pressed(ebiten.KeyG):
 		b.showGames()
+	case in.Pressed(ebiten.KeyA):
+		b.analyse()
 	case in.Pressed(ebiten.KeyF2):
 		b.showWhy()
 	case in.Pressed(ebiten.KeyF11):

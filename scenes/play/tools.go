@@ -31,6 +31,8 @@ type Doors interface {
 	Settings()
 	Games()
 	Rules(g *rules.Game)
+	// Analyse shows an analysis of the game over it, and comes back.
+	Analyse()
 	// Why shows over the game the page of the rules that answers a refusal: the text key
 	// of the reason, the position and the sites that were clicked in it.
 	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)

@@ -219,6 +219,14 @@ func (s *solving) retry() {
 	}
 }
 
+// analyse analyses the problem from the position shown.
+func (s *solving) analyse() {
+	b := s.board
+	if err := s.doors.AnalysePosition(b.game(), b.Match.Values(), s.problem.Text, b.played()); err != nil {
+		s.Say(words.Error(err), true)
+	}
+}
+
 // playOn begins a game against the computer from the position shown. If that is the end
 // of a game it begins with the problem.
 func (s *solving) playOn() {

@@ -9,4 +9,7 @@ type Doors interface {
 	// PlayOn begins a game of g with the options v, from the text position and after
 	// actions, between the player on side and the computer. The error says why it cannot.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
+	// AnalysePosition analyses, over the scene, what is reached in a game of g with the options
+	// v from the text position by actions. The error says why it cannot.
+	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 }

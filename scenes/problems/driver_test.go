@@ -18,11 +18,12 @@ import (
 // doors of problems.
 type driver struct {
 	*stagetest.Driver
-	keeper *keep.Keeper
-	clock  time.Time
-	rules  string       // the id of the game whose rules were shown last
-	game   *match.Match // the game that was begun last
-	side   rules.Player // the player's side in it
+	keeper   *keep.Keeper
+	clock    time.Time
+	rules    string       // the id of the game whose rules were shown last
+	game     *match.Match // the game that was begun last
+	side     rules.Player // the player's side in it
+	analysed *match.Match // the game that was analysed last
 }
 
 var _ Doors = (*driver)(nil)
@@ -68,6 +69,15 @@ func (d *driver) restart() *driver {
 func (d *driver) Rules(g *rules.Game) {
 	d.rules = g.ID
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+}
+
+func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
+	m, err := match.FromPosition(g, v, position)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	d.analysed = m
+	return err
 }
 
 func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {

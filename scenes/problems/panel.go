@@ -68,7 +68,8 @@ func (s *solving) buttons() []ui.Widget {
 	stepBack, stepOn := s.button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
 	playOn := s.button("playon", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
-	return []ui.Widget{stepBack, stepOn, playOn, again, solution, next, rules, back}
+	analyse := s.button("analyse", true, s.analyse)
+	return []ui.Widget{stepBack, stepOn, playOn, analyse, again, solution, next, rules, back}
 }
 
 // hintButton returns the button for the next step of the hint.

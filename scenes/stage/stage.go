@@ -166,6 +166,13 @@ func (s *Stage) Ground() {
 	}
 }
 
+// Replace puts next into the place of old, wherever that is among the scenes.
+func (s *Stage) Replace(old, next Scene) {
+	if i := slices.Index(s.scenes, old); i >= 0 {
+		s.scenes[i] = next
+	}
+}
+
 // Base replaces the lowest scene by lowest.
 func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
 

@@ -27,6 +27,9 @@ func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
 
+// Analysis notes that a game of spec is analysed.
+func (t Transcript) Analysis(spec string) { t.line("analysis %s", spec) }
+
 // Problem notes that the problem with the id, of the game spec, is shown.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 

@@ -1,0 +1,325 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/addresses"
+	"quintet/scenes/problems"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
+)
+
+// analyse plays a legal action other than the one that the game goes on with, by clicks, in the
+// analysis that is shown, of a game whose match is as on the board.
+func (d *driver) playElse(at int) {
+	d.t.Helper()
+	d.Key(ebiten.KeyHome)
+	for range at {
+		d.Key(ebiten.KeyArrowRight)
+	}
+	d.Settle()
+	m := d.match()
+	s := m.Before(at)
+	for _, a := range s.Legal(nil) {
+		if a == m.Ply(at).Action {
+			continue
+		}
+		for _, site := range s.Path(a, nil) {
+			d.Click("site:" + s.SiteName(site))
+		}
+		for _, p := range d.Places() {
+			if strings.HasPrefix(p.Name, "choice:") {
+				d.Click(p.Name)
+				break
+			}
+		}
+		d.Settle()
+		return
+	}
+	d.t.Fatal("there is no other action")
+}
+
+// TestAGameIsAnalysed analyses the game on the board, in each game: what is played and said there
+// is in the game when it is kept, and not before, and the game goes on as it stood.
+func TestAGameIsAnalysed(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(g)
+		d.play(1, 3)
+		before := tree(d.game())
+		d.Click("button:game")
+		d.Click("button:game.analyse")
+		d.Ticks(2)
+		if d.Scene() != "analysis" {
+			t.Fatalf("%s: Analyse leads to the %s scene", g.ID, d.Scene())
+		}
+		d.playElse(1)
+		d.Type("!?")
+		d.Click("field:comment")
+		d.Type("Why not?")
+		d.Key(ebiten.KeyEscape)
+		if got := tree(d.game()); got != before {
+			t.Errorf("%s: before it is kept the game has become\n%s", g.ID, got)
+		}
+		if all := d.saved(); len(all) != 1 || all[0].Title != text("analysis.title", g.Name) {
+			t.Errorf("%s: among the kept games are %+v", g.ID, all)
+		}
+		d.Click("button:keep")
+		d.Ticks(2)
+		kept := d.game()
+		if len(kept.Variations) != 1 || kept.Variations[0].Comments[2] != "Why not?" || kept.Variations[0].Glyphs[2][0] != 5 || len(kept.Actions) != 3 || kept.At != 3 {
+			t.Errorf("%s: the game has become %+v", g.ID, kept)
+		}
+		if all := d.saved(); len(all) != 0 {
+			t.Errorf("%s: when it is kept a copy is left: %+v", g.ID, all)
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "board" {
+			t.Fatalf("%s: Escape leads to the %s scene", g.ID, d.Scene())
+		}
+		d.play(2, 5)
+		d.stop()
+		again := keepingDriver(t)
+		if g := again.game(); len(g.Actions) != 5 || len(g.Variations) != 1 || g.Variations[0].Comments[2] != "Why not?" {
+			t.Errorf("after the next start the game is %+v", g)
+		}
+	}
+}
+
+// TestAnEndedGameIsAnalysed analyses from the card at the end, and keeps a variation in a game
+// that was resigned: it stays resigned.
+func TestAnEndedGameIsAnalysed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(1, 3)
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Click("end:analyse")
+	d.Ticks(2)
+	d.playElse(1)
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "offer" {
+		t.Fatalf("Escape leads to the %s scene", d.Scene())
+	}
+	d.Click("button:keep")
+	d.Ticks(2)
+	if g := d.game(); d.Scene() != "board" || g.Reason != save.Resigned || len(g.Actions) != 3 || len(g.Variations) != 1 {
+		t.Errorf("it leads to the %s scene, and the game is %+v", d.Scene(), g)
+	}
+	d.Key(ebiten.KeyA)
+	d.Ticks(2)
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "board" || len(d.saved()) != 0 {
+		t.Errorf("after a look Escape leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open: it is
+// among the kept games at the next start.
+func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "akron"))
+	d.play(1, 4)
+	d.Key(ebiten.KeyA)
+	d.Ticks(2)
+	d.playElse(2)
+	d.stop()
+	again := keepingDriver(t)
+	all := again.saved()
+	if len(all) != 1 || all[0].Title != text("analysis.title", "Akron") || len(again.game().Actions) != 4 {
+		t.Fatalf("kept are %+v", all)
+	}
+	again.doors.OpenSaved(all[0].ID)
+	again.Ticks(3)
+	if g := again.game(); len(g.Variations) != 1 || again.Scene() != "board" {
+		t.Errorf("it is %+v", g)
+	}
+}
+
+// TestAKeptGameIsAnalysed analyses a game from My games, and keeps the tree in it.
+func TestAKeptGameIsAnalysed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Click("button:games")
+	d.Ticks(2)
+	d.Click("button:analyse")
+	d.Ticks(2)
+	d.Key(ebiten.KeyArrowLeft)
+	d.Click("site:d8")
+	d.Click("site:c7")
+	d.Control(ebiten.KeyS)
+	d.Ticks(2)
+	d.Key(ebiten.KeyEscape)
+	d.Ticks(2)
+	g, err := d.keeper.Store.Load(id)
+	if err != nil || len(g.Variations) != 1 || len(g.Actions) != 2 || g.Title != "Final" || len(d.saved()) != 1 {
+		t.Errorf("the game is %+v, of %d; %v", g, len(d.saved()), err)
+	}
+	if d.Scene() != "games" {
+		t.Errorf("Escape leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAProblemIsAnalysed analyses problems after their end, from the position shown.
+func TestAProblemIsAnalysed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range catalog.All {
+		all, err := problem.Of(g.ID)
+		if err != nil || len(all) == 0 {
+			t.Fatal(err)
+		}
+		s, err := problems.Open(d.app.Stage, d.keeper, d.doors, all[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.app.Over(s)
+		if d.Has("button:analyse") {
+			t.Errorf("%s: a problem can be analysed before its end", g.ID)
+		}
+		d.Click("button:solution")
+		d.Ticks(100)
+		for d.Has("button:step.on") {
+			d.Click("button:step.on")
+		}
+		d.Click("button:analyse")
+		if d.Scene() != "analysis" || !d.Has("button:previous") {
+			t.Fatalf("%s: it leads to the %s scene", g.ID, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "problem" {
+			t.Fatalf("%s: Escape leads to the %s scene", g.ID, d.Scene())
+		}
+		d.app.Back()
+	}
+}
+
+// TestATextIsAnalysed pastes a record, a position, a link and other texts into an analysis:
+// what is a game is analysed over it, and what is wrong with the rest is said.
+func TestATextIsAnalysed(t *testing.T) {
+	const written = "[Game \"dipole\"]\n1. e1-d2! (e1-g3 {or this}) *"
+	g, err := record.Read(written, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, err := record.Link(g, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ text, scene, shows string }{
+		{written, "analysis", "1. e1-g3"},
+		{"e1-d2 (e1-g3 {or this})", "analysis", "1. e1-g3"},
+		{"https://example.org/#game/" + word, "analysis", "1. e1-g3"},
+		{"crosscut:size=5 5/1r1b1/5/5/5 b", "analysis", "Crosscut"},
+		{"Hello", "offer", ""},
+		{"[Game \"dipole\"] e1-d2 e1-d2", "offer", ""},
+		{written + "\n" + written, "choice", ""},
+		{"", "text", ""},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		addresses.Visit(d.doors, "analysis/dipole")
+		d.desk.text = c.text
+		d.Control(ebiten.KeyV)
+		d.Ticks(4)
+		if d.Scene() != c.scene {
+			t.Errorf("%q leads to the %s scene", c.text, d.Scene())
+			continue
+		}
+		if said := strings.Join(d.read().Said, " ") + d.read().Title + heard(d); c.shows != "" && !strings.Contains(said, c.shows) {
+			t.Errorf("%q shows %q", c.text, said)
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "analysis" {
+			t.Errorf("%q: Escape leads to the %s scene", c.text, d.Scene())
+		}
+	}
+}
+
+// heard returns what is drawn on the screen.
+func heard(d *driver) string {
+	var all []string
+	for _, w := range d.Top().Widgets() {
+		all = append(all, w.Label)
+	}
+	return strings.Join(all, " ")
+}
+
+// TestAnalysesHaveAddresses visits the addresses of analyses, and others that lead nowhere.
+func TestAnalysesHaveAddresses(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for to, at := range map[string]string{
+		"analysis/akron":                             "analysis/akron",
+		"analysis/akron:size=8":                      "",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b":   "analysis/crosscut:size=5/5/1r1b1/5/5/5_b",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5%20b": "analysis/crosscut:size=5/5/1r1b1/5/5/5_b",
+		"analysis":                "menu",
+		"analysis/chess":          "menu",
+		"analysis/akron/nonsense": "menu",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b%zz": "menu",
+	} {
+		addresses.Visit(d.doors, to)
+		d.Ticks(2)
+		if got := addresses.Of(d.Top()); at != "" && got != at || at == "" && d.Scene() != "analysis" {
+			t.Errorf("%q leads to %q", to, got)
+		}
+		if at == "menu" && !strings.Contains(strings.Join(d.read().Said, " "), assets.Text("link.nowhere", save.Visible(to))) {
+			t.Errorf("of %q nothing is said", to)
+		}
+	}
+	word, err := record.Link(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1}, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	addresses.Visit(d.doors, "analysis/"+word)
+	d.Ticks(3)
+	if d.Scene() != "analysis" || !d.Has("button:previous") {
+		t.Errorf("the word of a link leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAnAnalysisFitsAtEverySize shows an analysis of each game at every size, with its menu, with
+// the comment, and with a variation.
+func TestAnAnalysisFitsAtEverySize(t *testing.T) {
+	for _, size := range someWindows() {
+		d := fingerDriver(t, size[0], size[1])
+		for _, g := range catalog.All {
+			d.start(g)
+			d.play(1, 3)
+			d.Click("button:game")
+			d.Click("button:game.analyse")
+			d.Ticks(2)
+			d.fits()
+			d.playElse(1)
+			d.fits()
+			d.Click("button:menu")
+			d.fits()
+			d.Click("button:menu")
+			if d.Has("button:comment") {
+				d.Click("button:comment")
+				d.fits()
+				d.Click("button:comment")
+			}
+			d.Click("button:delete")
+			d.fits()
+			d.Click("button:back")
+			d.Ticks(1)
+			if d.Scene() != "offer" {
+				t.Fatalf("the button leads to the %s scene", d.Scene())
+			}
+			d.fits()
+			d.Click("button:drop")
+			d.Ticks(1)
+			d.Click("button:menu")
+		}
+	}
+}

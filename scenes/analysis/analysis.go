@@ -1,0 +1,245 @@
+package analysis
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stepper"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// Board is the scene of an analysis: a board, and beside it the tree of what was played.
+type Board struct {
+	*stage.Stage
+	keeper   *keep.Keeper
+	doors    Doors
+	from     Source
+	board    *stepper.Stepper
+	tree     treeList
+	edits    edits
+	draft    draft
+	remark   remark
+	clipping clipping
+	ui       ui.Group
+	box      layout.Rect // of the panel beside the board
+	menu     bool        // the menu is open
+	says     ui.Remark
+}
+
+// New returns the scene in which m, which becomes its own, is analysed.
+func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *Board {
+	b := &Board{Stage: s, keeper: k, doors: d, from: from}
+	b.board = stepper.New(s, m, func() bool { return true })
+	b.board.EndBeside()
+	b.draft.keeper = k
+	b.remark.set(s.Clipboard)
+	b.Log.Analysis(b.spec())
+	b.board.Refresh()
+	b.arrived()
+	return b
+}
+
+// Name implements stage.Scene.
+func (b *Board) Name() string { return "analysis" }
+
+// Address returns the address of an analysis of the same first position in a page.
+func (b *Board) Address() string { return Address(b.match()) }
+
+// Address returns the address, in a page, of an analysis of the first position of m.
+func Address(m *match.Match) string {
+	address := "analysis/" + m.Game().Spec(m.Values())
+	first := m.Position(m.Root()).String()
+	if usual, err := m.Game().New(m.Values()); err == nil && usual.String() == first {
+		return address
+	}
+	return address + "/" + strings.ReplaceAll(first, " ", "_")
+}
+
+// Pace implements stage.Scene.
+func (b *Board) Pace() stage.Pace {
+	switch {
+	case b.board.Moves():
+		return stage.Moving
+	case b.board.Playing(), b.clipping.pending():
+		return stage.Working
+	}
+	return stage.PaceOf(&b.ui)
+}
+
+func (b *Board) match() *match.Match { return b.board.Match }
+func (b *Board) game() *rules.Game   { return b.match().Game() }
+func (b *Board) state() rules.State  { return b.match().State() }
+
+// here returns the node of the position shown.
+func (b *Board) here() *match.Node { return b.match().Here() }
+
+// say shows a sentence until the next one, or until another position is shown.
+func (b *Board) say(text string, warn bool) {
+	b.says.Say(text, warn)
+	if text != "" {
+		b.Log.Said(text)
+	}
+	b.Relayout()
+}
+
+// fail says what went wrong.
+func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
+
+// arrived updates everything but the table after another position is shown.
+func (b *Board) arrived() {
+	b.says.Say("", false)
+	b.remark.show(b.here())
+	b.tree.follow = true
+	b.Relayout()
+}
+
+// changed updates everything after the tree has changed.
+func (b *Board) changed() {
+	b.tree.built = false
+	b.draft.write(b.snapshot(), b.written)
+	b.Relayout()
+}
+
+// act plays a in the position shown. What is there already stays.
+func (b *Board) act(a rules.Action) {
+	from := b.here()
+	known := len(from.Children())
+	if err := b.board.Act(a); err != nil {
+		b.fail(err)
+		return
+	}
+	b.Log.Moved("play", b.here().Text, b.state().String())
+	b.arrived()
+	if known == 0 {
+		b.match().Promote(b.here()) // also where what followed was deleted
+	}
+	if len(from.Children()) > known {
+		b.changed()
+	}
+}
+
+// step goes n actions forward on the current line, or back if n is negative.
+func (b *Board) step(n int) {
+	at := b.here()
+	b.board.Step(n)
+	if b.here() != at {
+		b.arrived()
+	}
+}
+
+// jump shows the position after n actions of the current line.
+func (b *Board) jump(n int) { b.show(b.match().On(n)) }
+
+// turn goes back to the start of the turn, or forward to the next one.
+func (b *Board) turn(back bool) {
+	moved := b.match().RedoTurn
+	if back {
+		moved = b.match().UndoTurn
+	}
+	if moved() {
+		b.show(b.here())
+	}
+}
+
+// show shows the position of the node n, and the line that n is on.
+func (b *Board) show(n *match.Node) {
+	b.match().Show(n)
+	b.board.Refresh()
+	b.arrived()
+}
+
+// sibling shows what else was played instead of the last action: the line before it in the
+// tree, or with by = 1 the one after it.
+func (b *Board) sibling(by int) {
+	n := b.here()
+	if n.Parent() == nil {
+		return
+	}
+	all := n.Parent().Children()
+	for i, c := range all {
+		if to := i + by; c == n && to >= 0 && to < len(all) {
+			b.show(all[to])
+			return
+		}
+	}
+}
+
+// Update implements stage.Scene. Motion has its tick first. Then the input goes to the first
+// of these that takes it: the cursor on the table, the widgets, the list, the keys, and the
+// table.
+func (b *Board) Update(in *ui.Input) {
+	b.pass(in)
+	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() {
+		b.act(a)
+		return
+	}
+	if p := b.board.Steer(in, b.ui.Focused() != nil || b.menu); p.Used {
+		b.handle(p)
+		if asked := b.board.Asked(); p.Clicked && len(asked) > 0 {
+			b.Layout() // shows the choices
+			b.ui.Focus = "choice:" + b.board.Label(asked[0])
+		}
+		return
+	}
+	used := b.ui.Update(in)
+	b.write()
+	switch {
+	case used:
+	case b.menu && in.Press:
+		b.menu = false
+	case !b.menu && b.tree.rows.Update(in):
+	case b.keys(in):
+	default:
+		b.handle(b.board.Point(in))
+	}
+}
+
+// pass lets a tick pass.
+func (b *Board) pass(in *ui.Input) {
+	if in.Any() {
+		b.board.Hurry()
+	}
+	news, _ := b.board.Tick()
+	in.Response.Acted = in.Response.Acted || news || b.receive()
+}
+
+// handle acts on p, the result of pointing at the table.
+func (b *Board) handle(p table.PointResult) {
+	switch {
+	case !p.Clicked:
+	case p.Action != 0:
+		b.act(p.Action)
+	case p.Why != "":
+		b.say(assets.Text(p.Why), true)
+	case p.Counts:
+		b.say(b.Text("board.count"), false)
+	default:
+		b.says.Say("", false)
+	}
+}
+
+// Draw implements stage.Scene.
+func (b *Board) Draw(c *paint.Canvas) {
+	b.board.Draw(c)
+	b.drawPanel(c)
+}
+
+// Widgets implements stage.Scene: the visible widgets beside the table.
+func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.ui.Items) }
+
+// Whole implements stage.Scrolled: the widgets beside the table, also those that are a little
+// out of sight.
+func (b *Board) Whole() []ui.Widget { return b.ui.Items }
+
+// Sites implements stage.Sited: the sites of the table that can be pointed at.
+func (b *Board) Sites() []ui.Place { return b.board.Places() }

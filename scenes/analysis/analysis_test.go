@@ -1,0 +1,189 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+)
+
+// TestBothSidesArePlayed plays actions of both sides in every game, also from positions before
+// the last one: all lines are kept, and the game that is analysed stays as it was.
+func TestBothSidesArePlayed(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720)
+		b := d.show(d.match(g.ID))
+		play := func(n int) {
+			for range n {
+				legal := b.state().Legal(nil)
+				d.play(b, b.state().Format(legal[len(legal)/2]))
+			}
+		}
+		play(6)
+		before := b.match().Len()
+		for range 4 {
+			d.Key(ebiten.KeyArrowLeft)
+		}
+		d.Settle()
+		at := b.match().At()
+		a := b.state().Legal(nil)[0]
+		d.play(b, b.state().Format(a))
+		if before != 6 || at != 2 || len(b.match().On(2).Children()) != 2 {
+			t.Errorf("%s: there are %d actions, and after 2 of them there are %d lines", g.ID, before, len(b.match().On(2).Children()))
+		}
+		if d.kept != nil {
+			t.Errorf("%s: the tree was kept in the game without a question", g.ID)
+		}
+	}
+}
+
+// TestTheKeysGoThroughTheTree goes along a line, to its ends, from turn to turn and from line
+// to line.
+func TestTheKeysGoThroughTheTree(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-g3")
+	d.Key(ebiten.KeyArrowLeft)
+	d.play(b, "e1-f2")
+	for _, c := range []struct {
+		key  ebiten.Key
+		want string
+	}{
+		{ebiten.KeyArrowUp, "e1-g3"},
+		{ebiten.KeyArrowUp, "e1-d2"},
+		{ebiten.KeyArrowUp, "e1-d2"},
+		{ebiten.KeyEnd, "d2-e3"},
+		{ebiten.KeyArrowDown, "d2-e3"},
+		{ebiten.KeyArrowLeft, "d8-e7"},
+		{ebiten.KeyBackspace, "e1-d2"},
+		{ebiten.KeyPageDown, "d8-e7"},
+		{ebiten.KeyPageUp, "e1-d2"},
+		{ebiten.KeyArrowRight, "d8-e7"},
+		{ebiten.KeyHome, ""},
+		{ebiten.KeyArrowLeft, ""},
+		{ebiten.KeyArrowUp, ""},
+		{ebiten.KeyPageUp, ""},
+		{ebiten.KeyArrowRight, "e1-d2"},
+		{ebiten.KeyArrowDown, "e1-g3"},
+		{ebiten.KeyArrowDown, "e1-f2"},
+		{ebiten.KeyArrowDown, "e1-f2"},
+		{ebiten.KeyArrowRight, "e1-f2"},
+	} {
+		if d.Key(c.key); b.here().Text != c.want {
+			t.Fatalf("%v leads to %q, not to %q", c.key, b.here().Text, c.want)
+		}
+	}
+	if len(d.drafts()) != 1 {
+		t.Error("the two lines are not among the kept games")
+	}
+}
+
+// TestALookIsNoChange looks through a game: there is nothing to keep, and Escape leads back
+// without a question.
+func TestALookIsNoChange(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Click("turn:0.0")
+	if b.here().Text != "e1-d2" {
+		t.Errorf("a click on the first turn leads to %q", b.here().Text)
+	}
+	d.Key(ebiten.KeyEnd)
+	d.play(b, "e7-d6")
+	if d.Has("button:undo") {
+		t.Error("an action that was played counts as a change to take back")
+	}
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-d2") // is there already
+	if len(d.drafts()) != 1 {
+		t.Fatal("the new action is not among the kept games")
+	}
+	d = newDriver(t, 1280, 720)
+	b = d.start()
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-d2")
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "menu" || len(d.used) > 0 || len(d.drafts()) != 0 {
+		t.Errorf("after a look Escape leads to the %s scene, %q; %d games are kept", d.Scene(), d.last(), len(d.drafts()))
+	}
+}
+
+// TestARefusalIsSaid clicks sites that are no action, and drags a piece off the board.
+func TestARefusalIsSaid(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Click("site:a1")
+	if b.says.Note == "" || !b.says.Warn {
+		t.Errorf("a click on an empty square says %q", b.says.Note)
+	}
+	d.Drag("site:e7", "button:back")
+	if b.here().Text != "d2-e3" || len(d.drafts()) != 0 {
+		t.Error("a piece that was dragged off the board has moved")
+	}
+	if b.board.Choosing() {
+		d.Key(ebiten.KeyEscape)
+	}
+	if d.Scene() != "analysis" || b.board.Choosing() {
+		t.Errorf("Escape with a piece chosen leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAnEndIsShown plays a game to its end: the result is said, and one can go back and play
+// something else.
+func TestAnEndIsShown(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720)
+		m := d.match(g.ID)
+		dice := rand.New(rand.NewPCG(3, 4))
+		for m.State().Outcome() == rules.Playing {
+			legal := m.State().Legal(nil)
+			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b := d.show(m)
+		if said := b.task(); said == "" || len(b.board.Legal()) != 0 {
+			t.Errorf("%s: at the end it says %q, and there are %d actions", g.ID, said, len(b.board.Legal()))
+		}
+		if items := b.menuItems(); !items[6].Off {
+			t.Errorf("%s: one can play from the end", g.ID)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		if b.state().Outcome() != rules.Playing || len(b.board.Legal()) == 0 {
+			t.Errorf("%s: one step before the end it stands %v", g.ID, b.state().Outcome())
+		}
+	}
+}
+
+// TestPlayFromHere begins a game from a position of a variation, for the side that is to act.
+func TestPlayFromHere(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyArrowLeft)
+	d.play(b, "d2-c3")
+	d.Click("button:menu")
+	d.Click("menu:play")
+	if d.began == nil || d.began.State().String() != b.state().String() || d.last() != "play "+text(b.game().Colours[rules.Second]) {
+		t.Errorf("it leads to %q", d.last())
+	}
+}
+
+// TestTheAddressLeadsToTheFirstPosition checks addresses of analyses.
+func TestTheAddressLeadsToTheFirstPosition(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	if got, want := d.start().Address(), "analysis/"+d.match("dipole").Game().Spec(d.match("dipole").Values()); got != want {
+		t.Errorf("the address is %q, not %q", got, want)
+	}
+	m := d.match("dipole", "e1-d2")
+	from, err := match.FromPosition(m.Game(), m.Values(), m.State().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.show(from).Address(); got == d.start().Address() || got != Address(from) {
+		t.Errorf("the address of another position is %q", got)
+	}
+}

@@ -1,0 +1,105 @@
+package analysis
+
+import (
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules/match"
+	"quintet/save/record"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// clipping is what is being copied or pasted.
+type clipping struct {
+	title, text string    // what is copied
+	pastes      bool      // it is pasted
+	answer      ui.Answer // of the clipboard; nil if it is not asked
+}
+
+func (c *clipping) pending() bool { return c.answer != nil }
+
+// copy puts text, which is called title, on the clipboard or, if there is none, shows it.
+func (b *Board) copy(title, text string) {
+	if b.Clipboard == nil {
+		b.doors.Show(title, text)
+		return
+	}
+	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
+}
+
+// paste analyses what is on the clipboard or, if there is nothing, asks for a text.
+func (b *Board) paste() {
+	if b.Clipboard == nil {
+		b.doors.AnalyseText("", b.spec())
+		return
+	}
+	b.clipping = clipping{pastes: true, answer: b.Clipboard.Paste()}
+}
+
+// receive handles the answer of the clipboard, and reports whether there is one.
+func (b *Board) receive() bool {
+	c := b.clipping
+	clip, given := c.answer.Given()
+	if !given {
+		return false
+	}
+	b.clipping = clipping{}
+	switch {
+	case c.pastes:
+		b.doors.AnalyseText(clip.Text, b.spec())
+	case clip.Err != nil:
+		b.doors.Show(c.title, c.text)
+	default:
+		b.say(assets.Text("game.copied", c.title), false)
+	}
+	return true
+}
+
+// spec returns the game with its options, as in "akron:size=8".
+func (b *Board) spec() string { return b.game().Spec(b.match().Values()) }
+
+// copyPosition copies the position shown, with the game and its options.
+func (b *Board) copyPosition() {
+	b.copy(assets.Text("game.position.title"), record.WritePosition(b.spec(), b.state().String()))
+}
+
+// copyTree copies everything as a record.
+func (b *Board) copyTree() {
+	g := b.snapshot()
+	b.keeper.Do(func() func() {
+		text, err := record.Write(g, words.Concluded, b.keeper.Store.Pause)
+		return func() {
+			if err != nil {
+				b.fail(err)
+				return
+			}
+			b.copy(assets.Text("analysis.tree.title"), text)
+		}
+	})
+}
+
+// copyLine copies the actions that led to the position shown.
+func (b *Board) copyLine() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }
+
+// lineText returns the actions from the root to n, each turn with its number.
+func lineText(n *match.Node) string {
+	var all []*match.Node
+	for ; n.Parent() != nil; n = n.Parent() {
+		all = append(all, n)
+	}
+	var text strings.Builder
+	turn := 0
+	for i := len(all) - 1; i >= 0; i-- {
+		if turn == 0 || all[i].Start {
+			turn++
+			text.WriteString(strconv.Itoa(turn) + ". ")
+		}
+		text.WriteString(all[i].Text)
+		if i > 0 {
+			text.WriteByte(' ')
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,5 @@
+// Package analysis is the scene in which a game is analysed: both sides are played by hand,
+// every line that was played is kept in a tree that can be seen, changed and commented on, and
+// the computer can look on. Nothing of that changes the game that is analysed, until the
+// player keeps the tree in it.
+package analysis

@@ -1,0 +1,32 @@
+package analysis
+
+import (
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/ask"
+)
+
+// Doors lead from an analysis to other scenes.
+type Doors interface {
+	// Rules shows the rules of g over the scene, and comes back.
+	Rules(g *rules.Game)
+	// PlayOn begins a game of g with the options v, from the text position and after
+	// actions, between the player on side and the computer. The error says why it cannot.
+	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
+	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
+	// names no game it is about assumed. With an empty text it asks for one.
+	AnalyseText(text, assumed string)
+	// Offer shows a question with its answers over the scene.
+	Offer(title, text string, answers ...ask.Answer)
+	// Show shows a text over the scene.
+	Show(title, text string)
+}
+
+// Source is where what is analysed comes from.
+type Source struct {
+	Title   string         // names the game in a sentence
+	Players [2]save.Player // of the game
+	// Keep keeps tree, the whole analysis, in the game that is analysed, and then calls then
+	// in a tick; the error says why it could not. It is nil if there is no game to keep it in.
+	Keep func(tree *save.Game, then func(error))
+}

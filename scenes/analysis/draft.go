@@ -1,0 +1,143 @@
+package analysis
+
+import (
+	"sync/atomic"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/words"
+)
+
+// draft is the copy of the analysis among the kept games, so that it is not lost however the
+// program ends. It is there from the first change of the tree until the tree is kept or
+// thrown away.
+type draft struct {
+	keeper *keep.Keeper
+	open   bool         // the tree has something that is not kept
+	writes atomic.Int64 // the number of writes asked for
+	id     string       // of the copy, "" if there is none; it belongs to the clerk
+	err    error        // why the copy could not be written
+}
+
+// write has g, the analysis as it is now, written, and calls then with the error.
+func (d *draft) write(g *save.Game, then func(error)) {
+	d.open = true
+	n := d.writes.Add(1)
+	d.keeper.Do(func() func() {
+		if n != d.writes.Load() {
+			return nil // a newer one follows
+		}
+		err := d.put(g)
+		return func() {
+			d.err = err
+			then(err)
+		}
+	})
+}
+
+// put makes g the copy.
+func (d *draft) put(g *save.Game) (err error) {
+	if d.id == "" {
+		d.id, err = d.keeper.Store.Add(g)
+		return err
+	}
+	return d.keeper.Store.Save(d.id, g)
+}
+
+// drop removes the copy.
+func (d *draft) drop() {
+	d.open = false
+	d.keeper.Do(func() func() {
+		if d.id == "" {
+			return nil
+		}
+		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if that fails there is a copy too many
+		d.id = ""
+		return nil
+	})
+}
+
+// snapshot returns the analysis as a game of its own. Nobody plays it: it must not go on by
+// itself when it is opened.
+func (b *Board) snapshot() *save.Game {
+	now := b.keeper.Now()
+	g := &save.Game{Title: save.Shorten(assets.Text("analysis.title", b.from.Title)), Created: now, Changed: now}
+	for side, p := range b.from.Players {
+		g.Players[side].Name = words.Player(p)
+	}
+	replay.Update(g, b.match())
+	return g
+}
+
+// keep keeps the analysis in the game that is analysed or, if there is none, as a game of its
+// own, and then calls then.
+func (b *Board) keep(then func()) {
+	done := func(err error) {
+		if err != nil {
+			b.fail(err)
+			return
+		}
+		b.draft.drop()
+		b.say(assets.Text("analysis.kept"), false)
+		then()
+	}
+	if b.from.Keep == nil {
+		b.keepApart(done)
+		return
+	}
+	b.from.Keep(b.snapshot(), done)
+}
+
+// keepApart keeps the analysis as a game of its own, in which it is kept from then on.
+func (b *Board) keepApart(done func(error)) {
+	g := b.snapshot()
+	b.keeper.Do(func() func() {
+		id, err := b.keeper.Store.Add(g)
+		return func() {
+			if err == nil {
+				b.from.Keep = func(tree *save.Game, done func(error)) {
+					b.keeper.Do(func() func() {
+						err := b.keeper.Store.Save(id, tree)
+						return func() { done(err) }
+					})
+				}
+			}
+			done(err)
+		}
+	})
+}
+
+// leave goes back to where the player came from. If there is something that was not kept, it
+// asks what becomes of it.
+func (b *Board) leave() {
+	if !b.draft.open {
+		b.Back()
+		return
+	}
+	drop := func() {
+		b.draft.drop()
+		b.Back()
+	}
+	var answers []ask.Answer
+	if b.from.Keep != nil {
+		answers = append(answers, ask.Answer{Name: "keep", Label: assets.Text("analysis.leave.keep"), Do: func() { b.keep(b.Back) }})
+	}
+	text := assets.Text("analysis.leave.text")
+	if err := b.draft.err; err != nil {
+		text = words.Passage(words.Sentence(err), assets.Text("analysis.leave.lost"))
+	} else {
+		answers = append(answers, ask.Answer{Name: "apart", Label: assets.Text("analysis.leave.apart"), Do: b.Back})
+	}
+	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("analysis.leave.drop"), Do: drop})
+	b.doors.Offer(assets.Text("analysis.leave.title"), text, answers...)
+}
+
+// written says why the copy could not be written, if it could not.
+func (b *Board) written(err error) {
+	if err != nil {
+		b.fail(err)
+	}
+}

@@ -1,0 +1,176 @@
+package analysis
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// TestNothingIsLost plays a line and comments on it: whatever ends the program then, it is
+// among the kept games, once, as a game of persons.
+func TestNothingIsLost(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	if len(d.drafts()) != 0 {
+		t.Error("a game is kept before anything was changed")
+	}
+	b.jump(1)
+	d.play(b, "d8-c7")
+	d.Key(ebiten.KeyC)
+	d.Type("why")
+	all := d.drafts()
+	if len(all) != 1 {
+		t.Fatalf("%d games are kept", len(all))
+	}
+	m, err := replay.Play(all[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(m.On(1).Children()); n != 2 || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", 3)}} {
+		t.Errorf("kept is %+v", all[0])
+	}
+}
+
+// TestTheTreeIsKeptInTheGame keeps the tree in the game, changes it and keeps it again: the
+// copy is there only in between.
+func TestTheTreeIsKeptInTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	if d.Has("button:keep") {
+		t.Error("there is something to keep at first")
+	}
+	b.jump(1)
+	d.play(b, "d8-c7")
+	d.Click("button:keep")
+	if d.kept == nil || len(d.kept.Variations) != 1 || b.says.Note != text("analysis.kept") || d.Has("button:keep") {
+		t.Fatalf("kept is %+v, and it says %q", d.kept, b.says.Note)
+	}
+	if n := len(d.drafts()); n != 0 {
+		t.Errorf("%d copies are left", n)
+	}
+	d.Type("!")
+	if n := len(d.drafts()); n != 1 {
+		t.Errorf("after a change there are %d copies", n)
+	}
+	d.unkept = errors.New("no room")
+	d.Control(ebiten.KeyS)
+	if !b.says.Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
+		t.Errorf("when it cannot be kept it says %q", b.says.Note)
+	}
+	d.unkept = nil
+	d.Control(ebiten.KeyS)
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "menu" || len(d.drafts()) != 0 {
+		t.Errorf("after it was kept Escape leads to the %s scene", d.Scene())
+	}
+}
+
+// TestWhoLeavesIsAsked leaves an analysis that was not kept, with each answer.
+func TestWhoLeavesIsAsked(t *testing.T) {
+	for _, c := range []struct {
+		answer string
+		copies int
+		kept   bool
+	}{{"keep", 0, true}, {"apart", 1, false}, {"drop", 0, false}} {
+		d := newDriver(t, 1280, 720)
+		b := d.start()
+		b.jump(1)
+		d.play(b, "d8-c7")
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "offer" || !strings.HasPrefix(d.last(), "offer "+text("analysis.leave.title")) {
+			t.Fatalf("Escape leads to the %s scene", d.Scene())
+		}
+		d.Stage.Back() // the question is closed
+		if d.Click("button:back"); d.Scene() != "offer" {
+			t.Fatalf("the button leads to the %s scene", d.Scene())
+		}
+		d.answer(c.answer)
+		if n := len(d.drafts()); d.Scene() != "menu" || n != c.copies || (d.kept != nil) != c.kept {
+			t.Errorf("%s leads to the %s scene, with %d copies; kept is %+v", c.answer, d.Scene(), n, d.kept)
+		}
+	}
+}
+
+// TestWithoutAGameTheTreeBecomesOne keeps the analysis of a position: it becomes a game, which
+// is changed when it is kept again, and stays when later changes are thrown away.
+func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
+	d.Stage.Over(b)
+	d.play(b, "e1-d2")
+	d.Click("button:keep")
+	d.Ticks(1)
+	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 1 || d.Has("button:keep") {
+		t.Fatalf("kept are %d games", len(all))
+	}
+	d.play(b, "d8-e7")
+	d.Click("button:keep")
+	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 2 {
+		t.Errorf("kept again there are %d games", len(all))
+	}
+	d.play(b, "d2-e3")
+	d.Key(ebiten.KeyEscape)
+	d.answer("drop")
+	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 2 {
+		t.Errorf("after later changes were thrown away there are %d games", len(all))
+	}
+}
+
+// TestACopyThatCannotBeWrittenIsSaid analyses where nothing can be written: it is said at once,
+// and again when the player leaves.
+func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	home := os.Getenv("QUINTET_HOME")
+	if err := os.RemoveAll(home); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(home, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.jump(1)
+	d.play(b, "d8-c7")
+	d.Ticks(1)
+	if !b.says.Warn || b.says.Note == "" {
+		t.Errorf("it says %q", b.says.Note)
+	}
+	d.Key(ebiten.KeyEscape)
+	if !strings.HasSuffix(d.last(), text("analysis.leave.lost")) {
+		t.Errorf("the question is %q", d.last())
+	}
+	for _, a := range d.answers {
+		if a.Name == "apart" {
+			t.Error("it can be left where it is not")
+		}
+	}
+}
+
+// TestTheGameStaysAsItIs changes everything in an analysis: the match that it was copied from
+// stays as it was, with its comments.
+func TestTheGameStaysAsItIs(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	m := d.match("dipole", "e1-d2", "d8-e7")
+	replay.SetComment(m.Here(), "mine")
+	g := &save.Game{}
+	replay.Update(g, m)
+	own, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := d.show(own)
+	d.Key(ebiten.KeyC)
+	d.Type("other ")
+	d.Key(ebiten.KeyEscape)
+	d.Type("!")
+	b.jump(0)
+	b.cut()
+	if got := replay.Comment(m.End()); got != "mine" || m.Len() != 2 || len(g.Actions) != 2 || g.Comments[2] != "mine" {
+		t.Errorf("the game has %d actions, and its comment is %q", m.Len(), got)
+	}
+}

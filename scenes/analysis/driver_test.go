@@ -1,0 +1,257 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// driver analyses without a window, over a scene with the name "menu", and is what lies
+// behind the doors of an analysis.
+type driver struct {
+	*stagetest.Driver
+	keeper  *keep.Keeper
+	clock   time.Time
+	used    []string // doors, each with what went through
+	answers []ask.Answer
+	began   *match.Match // the game that was begun last
+	text    string       // on the clipboard
+	refuse  error        // why the clipboard does nothing, if it does not
+	kept    *save.Game   // the tree that was kept in the game last
+	unkept  error        // why the tree cannot be kept in the game
+}
+
+var _ Doors = (*driver)(nil)
+
+// noon is when a test starts; the time advances by a second whenever it is asked for.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// newDriver returns a driver with a window of w × h units, of a program that was never
+// started before and that keeps everything at once.
+func newDriver(t *testing.T, w, h float64) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	store := save.Open(nil)
+	t.Cleanup(store.Close)
+	settings := save.Default()
+	settings.Speed = save.SpeedOff
+	s := &stage.Stage{Settings: settings}
+	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
+	s.Clipboard = d
+	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
+	d.Advance = func(_ ui.Input, given bool) bool {
+		if d.keeper.Deliver() {
+			s.Top().Layout()
+		}
+		s.Tick(&d.Input, given)
+		return true
+	}
+	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	return d
+}
+
+// show shows the analysis of m, a game that the tree can be kept in.
+func (d *driver) show(m *match.Match) *Board {
+	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+		Keep: func(tree *save.Game, then func(error)) { d.kept = tree; then(d.unkept) }})
+	d.Stage.Over(b)
+	d.Ticks(1)
+	return b
+}
+
+// start shows the analysis of a game of Dipole that begins with e1-d2 d8-e7 d2-e3.
+func (d *driver) start() *Board {
+	d.T.Helper()
+	return d.show(d.match("dipole", "e1-d2", "d8-e7", "d2-e3"))
+}
+
+// match returns a game with the actions, at its last position.
+func (d *driver) match(id string, actions ...string) *match.Match {
+	d.T.Helper()
+	m, err := match.New(stagetest.Game(d.T, id), nil)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return m
+}
+
+// play plays the action with the text by clicks.
+func (d *driver) play(b *Board, text string) {
+	d.T.Helper()
+	s := b.state()
+	a, err := s.Parse(text)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	label := b.board.Label(a)
+	for _, site := range s.Path(a, nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	if len(b.board.Asked()) > 0 {
+		d.Click("choice:" + label)
+	}
+	d.Settle()
+	if b.here().Text != text {
+		d.T.Fatalf("%s is not played: %q", text, b.says.Note)
+	}
+}
+
+// tree returns all lines of the analysis: after every action what followed it, with variations
+// in parentheses, and glyphs and comments.
+func (b *Board) treeText() string {
+	var tree func(n *match.Node) string
+	tree = func(n *match.Node) (s string) {
+		for _, c := range n.Children() {
+			text := glyphed(c)
+			if said := replay.Comment(c); said != "" {
+				text += "{" + said + "}"
+			}
+			if c == n.Next() {
+				s += " " + text + tree(c)
+			} else {
+				s += " (" + strings.TrimSpace(text+tree(c)) + ")"
+			}
+		}
+		return s
+	}
+	return strings.TrimSpace(tree(b.match().Root()))
+}
+
+// wants checks the lines of the analysis.
+func (d *driver) wants(b *Board, what, want string) {
+	d.T.Helper()
+	if got := b.treeText(); got != want {
+		d.T.Errorf("%s the tree is %q, not %q", what, got, want)
+	}
+}
+
+// drafts returns the kept games.
+func (d *driver) drafts() (all []*save.Game) {
+	d.T.Helper()
+	d.Ticks(1)
+	entries, err := d.keeper.Store.List()
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	for _, e := range entries {
+		g, err := d.keeper.Store.Load(e.ID)
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// last returns the door that was used last.
+func (d *driver) last() string {
+	if len(d.used) == 0 {
+		return ""
+	}
+	return d.used[len(d.used)-1]
+}
+
+// answer gives the answer with the name to the question that was asked last.
+func (d *driver) answer(name string) {
+	d.T.Helper()
+	d.Stage.Back()
+	for _, a := range d.answers {
+		if a.Name == name {
+			a.Do()
+			d.Ticks(1)
+			return
+		}
+	}
+	d.T.Fatalf("there is no answer %q to %s", name, d.last())
+}
+
+func (d *driver) Rules(g *rules.Game) {
+	d.used = append(d.used, "rules "+g.ID)
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+}
+
+func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
+	m, err := match.FromPosition(g, v, position)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	d.began = m
+	d.used = append(d.used, "play "+assets.Text(g.Colours[side]))
+	return err
+}
+
+func (d *driver) AnalyseText(text, assumed string) {
+	d.used = append(d.used, "text "+text+" of "+assumed)
+}
+
+func (d *driver) Offer(title, text string, answers ...ask.Answer) {
+	d.used = append(d.used, "offer "+title+": "+text)
+	d.answers = answers
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
+}
+
+func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+title+": "+text) }
+
+func (d *driver) Copy(text string) ui.Answer {
+	d.text = text
+	return func() (ui.Clip, bool) { return ui.Clip{Err: d.refuse}, true }
+}
+
+func (d *driver) Paste() ui.Answer {
+	return func() (ui.Clip, bool) { return ui.Clip{Text: d.text, Err: d.refuse}, true }
+}
+
+// grown plays random actions from random positions of m until it has n variations, with
+// comments and glyphs on some actions.
+func grown(t testing.TB, m *match.Match, n int) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(1, 2))
+	var all []*match.Node
+	for left := n + 1; left > 0; {
+		if len(all) > 0 {
+			m.Show(all[dice.IntN(len(all))])
+		}
+		branches := len(m.Here().Children()) > 0
+		for i := range 8 {
+			legal := m.State().Legal(nil)
+			if len(legal) == 0 {
+				break
+			}
+			known := m.Here()
+			children := len(known.Children())
+			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			if len(known.Children()) > children {
+				all = append(all, m.Here())
+				if i == 0 && (branches || left == n+1) {
+					left--
+				}
+				switch dice.IntN(8) {
+				case 0:
+					replay.SetComment(m.Here(), words.Passage("A comment that needs more than a line of the list, wherever it stands.", m.Here().Text))
+				case 1:
+					replay.SetGlyphs(m.Here(), []int{1 + dice.IntN(7)})
+				}
+			}
+		}
+	}
+	m.Rewind()
+}
+
+func text(key string, args ...any) string { return assets.Text(key, args...) }

@@ -1,0 +1,169 @@
+package analysis
+
+import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/scenes/words"
+)
+
+// edits are the changes of the tree that can be taken back, the last one last. An action
+// that was played is none of them: it is deleted.
+type edits []func()
+
+// edit notes a change that restore takes back.
+func (b *Board) edit(restore func()) {
+	b.edits = append(b.edits, restore)
+	b.changed()
+}
+
+// undo takes back the last change of the tree.
+func (b *Board) undo() {
+	last := len(b.edits) - 1
+	if last < 0 {
+		return
+	}
+	restore := b.edits[last]
+	b.edits = b.edits[:last]
+	restore()
+	b.board.Refresh()
+	b.arrived()
+	b.changed()
+	b.say(assets.Text("analysis.undone"), false)
+}
+
+// order returns a function that puts the children of n in the order that they have now, and
+// ends the line of n where it ends now.
+func (b *Board) order(n *match.Node) (restore func()) {
+	before, ended := slices.Clone(n.Children()), n.Next() == nil
+	return func() {
+		for _, c := range slices.Backward(before) {
+			b.match().Promote(b.locate(c))
+		}
+		if ended {
+			b.match().EndLine(b.locate(n))
+		}
+	}
+}
+
+// locate returns the node of the tree to which the actions that led to n lead. It is another
+// one than n if n was deleted and its action was played again before it was put back.
+func (b *Board) locate(n *match.Node) *match.Node {
+	var actions []rules.Action
+	for ; n.Parent() != nil; n = n.Parent() {
+		actions = append(actions, n.Action)
+	}
+	at := b.match().Root()
+	for _, a := range slices.Backward(actions) {
+		i := slices.IndexFunc(at.Children(), func(c *match.Node) bool { return c.Action == a })
+		if i < 0 {
+			break
+		}
+		at = at.Children()[i]
+	}
+	return at
+}
+
+// promotable reports whether the line through n is a variation.
+func promotable(n *match.Node) bool {
+	for ; n.Parent() != nil; n = n.Parent() {
+		if n.Parent().Next() != n {
+			return true
+		}
+	}
+	return false
+}
+
+// promote puts the innermost variation that the position shown is in into the place of the
+// line that it leaves.
+func (b *Board) promote() {
+	n := b.here()
+	for n.Parent() != nil && n.Parent().Next() == n {
+		n = n.Parent()
+	}
+	if n.Parent() == nil {
+		return
+	}
+	restore := b.order(n.Parent())
+	b.match().Promote(n)
+	b.edit(restore)
+}
+
+// makeMain makes the line through the position shown the main line.
+func (b *Board) makeMain() {
+	if !promotable(b.here()) {
+		return
+	}
+	var restore []func()
+	for n := b.here(); n.Parent() != nil; n = n.Parent() {
+		restore = append(restore, b.order(n.Parent()))
+	}
+	b.match().MakeMain(b.here())
+	b.edit(func() {
+		for _, one := range restore {
+			one()
+		}
+	})
+}
+
+// delete deletes the last action and everything after it.
+func (b *Board) delete() {
+	n := b.here()
+	if n.Parent() == nil {
+		return
+	}
+	b.edit(b.cutOff(n))
+	b.board.Refresh()
+	b.arrived()
+	b.say(deleted(n), false)
+}
+
+// deleted says that n was deleted with everything after it.
+func deleted(n *match.Node) string {
+	if more := size(n) - 1; more > 0 {
+		return assets.Text("analysis.deleted.more", n.Text, words.Actions(more))
+	}
+	return assets.Text("analysis.deleted", n.Text)
+}
+
+// cut deletes everything after the position shown.
+func (b *Board) cut() {
+	n := b.here()
+	if len(n.Children()) == 0 {
+		return
+	}
+	count := size(n) - 1
+	var restore []func()
+	for _, c := range slices.Clone(n.Children()) {
+		restore = append(restore, b.cutOff(c))
+	}
+	b.edit(func() {
+		for _, one := range slices.Backward(restore) {
+			one()
+		}
+	})
+	b.board.Refresh()
+	b.arrived()
+	b.say(assets.Text("analysis.cut", words.Actions(count)), false)
+}
+
+// cutOff deletes n and everything after it, and returns a function that puts it back.
+func (b *Board) cutOff(n *match.Node) (restore func()) {
+	here := b.here()
+	back := b.match().Delete(n)
+	return func() {
+		back()
+		b.match().Show(b.locate(here))
+	}
+}
+
+// size returns the number of nodes of the tree that begins with n.
+func size(n *match.Node) int {
+	count := 1
+	for _, c := range n.Children() {
+		count += size(c)
+	}
+	return count
+}

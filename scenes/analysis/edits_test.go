@@ -1,0 +1,165 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// branched returns an analysis of e1-d2 d8-e7 d2-e3 in which d8-c7 d2-c3 and d8-b6 were
+// played instead of d8-e7, at d2-c3.
+func (d *driver) branched() *Board {
+	d.T.Helper()
+	b := d.start()
+	b.jump(1)
+	d.play(b, "d8-b6")
+	b.jump(1)
+	d.play(b, "d8-c7")
+	d.play(b, "d2-c3")
+	d.wants(b, "at first", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
+	return b
+}
+
+// TestLinesArePromoted promotes a variation, makes it the main line and takes both back, by
+// buttons, keys and the menu.
+func TestLinesArePromoted(t *testing.T) {
+	const before, promoted = "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)", "e1-d2 d8-c7 d2-c3 (d8-e7 d2-e3) (d8-b6)"
+	for name, do := range map[string]func(d *driver){
+		"the button promote": func(d *driver) { d.Click("button:promote") },
+		"the key P":          func(d *driver) { d.Key(ebiten.KeyP) },
+		"the button main":    func(d *driver) { d.Click("button:main") },
+		"the key M":          func(d *driver) { d.Key(ebiten.KeyM) },
+		"the menu":           func(d *driver) { d.Click("button:menu"); d.Click("menu:main") },
+	} {
+		d := newDriver(t, 1280, 720)
+		b := d.branched()
+		do(d)
+		d.wants(b, "after "+name, promoted)
+		if d.Has("button:promote") || d.Has("button:main") {
+			t.Errorf("after %s the main line can be promoted", name)
+		}
+		do2 := d.Key
+		do2(ebiten.KeyP)
+		do2(ebiten.KeyM)
+		d.wants(b, "promoted again", promoted)
+		d.Click("button:undo")
+		d.wants(b, "taken back", before)
+		if b.here().Text != "d2-c3" || d.Has("button:undo") {
+			t.Errorf("after %s was taken back the board is at %q", name, b.here().Text)
+		}
+	}
+}
+
+// TestALineIsDeleted deletes a variation, the main line and what follows a position, and takes
+// it back, also when something else was played there in the meantime.
+func TestALineIsDeleted(t *testing.T) {
+	const all = "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)"
+	d := newDriver(t, 1280, 720)
+	b := d.branched()
+	d.Key(ebiten.KeyArrowLeft)
+	d.Click("button:delete")
+	d.wants(b, "without a variation", "e1-d2 d8-e7 d2-e3 (d8-b6)")
+	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.says.Note != want || b.here().Text != "e1-d2" {
+		t.Errorf("it says %q at %q, not %q", b.says.Note, b.here().Text, want)
+	}
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "taken back", all)
+	if b.here().Text != "d8-c7" {
+		t.Errorf("after that the board is at %q", b.here().Text)
+	}
+	b.jump(0)
+	b.match().Rewind()
+	b.show(b.match().On(2))
+	d.Key(ebiten.KeyDelete)
+	d.wants(b, "without the main line", "e1-d2 (d8-b6) (d8-c7 d2-c3)")
+	d.play(b, "d8-e7")
+	d.play(b, "d2-c3")
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "with what was played meanwhile", "e1-d2 d8-e7 d2-c3 (d2-e3) (d8-b6) (d8-c7 d2-c3)")
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyDelete)
+	if d.Has("button:delete") || b.match().Root().Children() == nil {
+		t.Error("the first position can be deleted")
+	}
+	d.Key(ebiten.KeyX)
+	d.wants(b, "after everything was cut", "")
+	if d.Has("button:cut") {
+		t.Error("there is still something to cut")
+	}
+	d.play(b, "e1-f2")
+	d.wants(b, "played on after that", "e1-f2")
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "with everything back", "e1-d2 d8-e7 d2-c3 (d2-e3) (d8-b6) (d8-c7 d2-c3) (e1-f2)")
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "with nothing more to take back", "e1-d2 d8-e7 d2-c3 (d2-e3) (d8-b6) (d8-c7 d2-c3) (e1-f2)")
+}
+
+// TestWhatIsDeletedComesBackWithItsComment deletes an action with a comment and a glyph, plays
+// it again and takes the deletion back.
+func TestWhatIsDeletedComesBackWithItsComment(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.branched()
+	d.Key(ebiten.KeyC)
+	d.Type("why?")
+	d.Key(ebiten.KeyEscape)
+	d.Type("!?")
+	b.delete()
+	d.play(b, "d2-c3")
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "after that", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3!?{why?})")
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "with the comment taken back too", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
+}
+
+// TestEverythingCanBeTakenBack makes random changes in a tree and takes all of them back: it is
+// as it was.
+func TestEverythingCanBeTakenBack(t *testing.T) {
+	for seed := range uint64(6) {
+		d := newDriver(t, 1280, 720)
+		m := d.match("crosscut")
+		grown(t, m, 20)
+		b := d.show(m)
+		before := b.treeText()
+		dice := rand.New(rand.NewPCG(seed, 7))
+		for range 30 {
+			var all []*match.Node
+			for n := range m.All() {
+				all = append(all, n)
+			}
+			b.show(all[dice.IntN(len(all))])
+			switch dice.IntN(6) {
+			case 0:
+				b.promote()
+			case 1:
+				b.makeMain()
+			case 2:
+				b.delete()
+			case 3:
+				b.cut()
+			case 4:
+				b.judge(1 + dice.IntN(7))
+			default:
+				b.remark.field.Set("said")
+				b.write()
+			}
+		}
+		for len(b.edits) > 0 {
+			b.undo()
+		}
+		if got := b.treeText(); got != before {
+			t.Errorf("seed %d: the tree was\n%s\nand is\n%s", seed, before, got)
+		}
+		g := &save.Game{}
+		replay.Update(g, m)
+		if _, err := replay.Play(g, nil); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package analysis
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/ui"
+)
+
+// keys handles the keys, and reports whether one had an effect.
+func (b *Board) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyEscape):
+		b.escape()
+	case in.Ctrl:
+		return b.shortcut(in)
+	case b.typed(in.Runes):
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
+		b.step(-1)
+	case in.Pressed(ebiten.KeyArrowRight):
+		b.step(1)
+	case in.Pressed(ebiten.KeyArrowUp):
+		b.sibling(-1)
+	case in.Pressed(ebiten.KeyArrowDown):
+		b.sibling(1)
+	case in.Pressed(ebiten.KeyPageUp):
+		b.turn(true)
+	case in.Pressed(ebiten.KeyPageDown):
+		b.turn(false)
+	case in.Pressed(ebiten.KeyHome):
+		b.jump(0)
+	case in.Pressed(ebiten.KeyEnd):
+		b.jump(b.match().Len())
+	case in.Pressed(ebiten.KeyP):
+		b.promote()
+	case in.Pressed(ebiten.KeyM):
+		b.makeMain()
+	case in.Pressed(ebiten.KeyDelete):
+		b.delete()
+	case in.Pressed(ebiten.KeyX):
+		b.cut()
+	case in.Pressed(ebiten.KeyO):
+		b.judge(only)
+	case in.Pressed(ebiten.KeyC):
+		b.comment()
+	case in.Pressed(ebiten.KeyF):
+		b.Settings.Turned = !b.Settings.Turned
+		b.Store()
+	case in.Pressed(ebiten.KeyF2):
+		b.doors.Rules(b.game())
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		return b.board.Keys(in)
+	}
+	return true
+}
+
+// shortcut handles the keys with Ctrl, and reports whether one had an effect.
+func (b *Board) shortcut(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyZ):
+		b.undo()
+	case in.Pressed(ebiten.KeyC) && in.Shift:
+		b.copyPosition()
+	case in.Pressed(ebiten.KeyC):
+		b.copyTree()
+	case in.Pressed(ebiten.KeyV):
+		b.paste()
+	case in.Pressed(ebiten.KeyS) && b.draft.open:
+		b.keep(func() {})
+	default:
+		return false
+	}
+	return true
+}
+
+// escape closes the first of these that is open: the field, the menu, what is chosen on the
+// board. If none is, it leaves the scene.
+func (b *Board) escape() {
+	switch {
+	case b.ui.Focus == fieldName:
+		b.ui.Focus = ""
+		b.remark.open = false
+	case b.menu:
+		b.menu = false
+	case b.board.Choosing():
+		b.board.Release()
+	default:
+		b.leave()
+	}
+	b.Relayout()
+}

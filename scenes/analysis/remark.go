@@ -1,0 +1,155 @@
+package analysis
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/ui"
+)
+
+// remark is the field in which the comment on the last action is typed.
+type remark struct {
+	field ui.Field
+	open  bool        // it takes the place of the list, where there is room for one of them only
+	node  *match.Node // the node whose comment is in the field
+	fresh bool        // the comment was not changed since the node is shown
+}
+
+// set prepares the field.
+func (r *remark) set(c ui.Clipboard) {
+	r.field = ui.Field{Lines: true, Bytes: save.MaxText, Clipboard: c}
+}
+
+// show puts the comment of n into the field.
+func (r *remark) show(n *match.Node) {
+	if r.node != n || r.field.Text() != replay.Comment(n) {
+		r.field.Set(replay.Comment(n))
+	}
+	r.node, r.fresh = n, true
+}
+
+// write keeps what was typed in the field as the comment.
+func (b *Board) write() {
+	n, text := b.remark.node, b.remark.field.Text()
+	before := replay.Comment(n)
+	if n != b.here() || text == before {
+		return
+	}
+	replay.SetComment(n, text)
+	if !b.remark.fresh {
+		b.changed()
+		return
+	}
+	b.remark.fresh = false
+	b.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
+}
+
+// comment gives the field the focus, or takes it away.
+func (b *Board) comment() {
+	if b.compact() {
+		b.remark.open = !b.remark.open
+		b.ui.Focus = ""
+		if !b.remark.open {
+			b.Relayout()
+			return
+		}
+	}
+	b.menu = false
+	b.Layout()
+	b.ui.Focus = fieldName
+}
+
+// fieldName is the name of the field.
+const fieldName = "field:comment"
+
+// hint returns what the empty field says.
+func (b *Board) hint() string {
+	if n := b.here(); n.Parent() != nil {
+		return assets.Text("analysis.comment.on", n.Text)
+	}
+	return assets.Text("analysis.comment.game")
+}
+
+// symbols are the glyphs that the player can put on an action, by their numbers in PGN.
+var symbols = map[int]string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□"}
+
+// offered are the glyphs in the order of their buttons.
+var offered = []int{3, 1, 5, 6, 2, 4, 7}
+
+// only is the glyph of the only action that does not lose.
+const only = 7
+
+// symbol returns the glyph with the number n as text.
+func symbol(n int) string {
+	if s, ok := symbols[n]; ok {
+		return s
+	}
+	return " $" + strconv.Itoa(n)
+}
+
+// glyphed returns the text of the action of n with its glyphs.
+func glyphed(n *match.Node) string {
+	text := n.Text
+	for _, glyph := range replay.Glyphs(n) {
+		text += symbol(glyph)
+	}
+	return text
+}
+
+// meant returns the offered glyph on the last action; 0 if there is none.
+func (b *Board) meant() int {
+	for _, glyph := range replay.Glyphs(b.here()) {
+		if slices.Contains(offered, glyph) {
+			return glyph
+		}
+	}
+	return 0
+}
+
+// judge puts glyph in the place of the offered one on the last action, or removes it if it is
+// there already.
+func (b *Board) judge(glyph int) {
+	n := b.here()
+	if n.Parent() == nil {
+		return
+	}
+	before, was := replay.Glyphs(n), b.meant()
+	after := slices.DeleteFunc(slices.Clone(before), func(g int) bool { return g == was })
+	if glyph != was {
+		after = slices.Insert(after, 0, glyph)
+	}
+	replay.SetGlyphs(n, after)
+	b.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
+}
+
+// annotated notes a change of what is said about n, which restore takes back.
+func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
+	b.edit(func() {
+		n := b.locate(n)
+		restore(n)
+		b.match().Show(n)
+	})
+}
+
+// typed puts the glyph on the last action that the letters say, and reports whether they say
+// one: "!" or "?", or another of them behind a single one that is there.
+func (b *Board) typed(letters []rune) bool {
+	text := string(letters)
+	if text == "" || strings.Trim(text, "!?") != "" {
+		return false
+	}
+	for _, all := range []string{symbols[b.meant()] + text, text} {
+		for glyph, s := range symbols {
+			if s == all {
+				b.judge(glyph)
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,133 @@
+package analysis
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// TestCommentsAreTyped types comments in several scripts on actions and on the game: they are
+// kept at their actions, letters are no keys meanwhile, and Escape leaves the field and not the
+// scene.
+func TestCommentsAreTyped(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Click("field:comment")
+	d.Type("Xm pο 中 !")
+	d.Key(ebiten.KeyX)
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "analysis" || b.ui.Focus != "" {
+		t.Fatalf("Escape in the field leads to the %s scene, and the focus is on %q", d.Scene(), b.ui.Focus)
+	}
+	d.wants(b, "commented", "e1-d2 d8-e7 d2-e3{Xm pο 中 !}")
+	d.Key(ebiten.KeyHome)
+	if b.remark.field.Text() != "" {
+		t.Errorf("at the first position the field has %q", b.remark.field.Text())
+	}
+	d.Key(ebiten.KeyC)
+	d.Type("A game.")
+	d.Click("turn:1.0")
+	if got := replay.Comment(b.match().Root()); got != "A game." || b.here().Text != "e1-d2" {
+		t.Errorf("the comment on the game is %q, and a click beside the field leads to %q", got, b.here().Text)
+	}
+	if spoken := strings.Join(b.Spoken(), " "); strings.Contains(spoken, "中") {
+		t.Errorf("at the first action it speaks %q", spoken)
+	}
+	d.Key(ebiten.KeyEnd)
+	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "中") {
+		t.Errorf("at the last action it speaks %q", spoken)
+	}
+	g := d.drafts()[0]
+	if g.Comments[0] != "A game." || g.Comments[3] != "Xm pο 中 !" {
+		t.Errorf("kept are %v", g.Comments)
+	}
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "taken back", "e1-d2 d8-e7 d2-e3")
+	if replay.Comment(b.match().Root()) != "" || b.remark.field.Text() != "" {
+		t.Errorf("the field has %q", b.remark.field.Text())
+	}
+}
+
+// TestACommentIsNoLongerThanItCanBeKept types a comment that is longer.
+func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	b.remark.field.Set(strings.Repeat("ä", save.MaxText))
+	d.Ticks(1)
+	b.write()
+	if n := len(replay.Comment(b.here())); n == 0 || n > save.MaxText {
+		t.Errorf("the comment has %d bytes", n)
+	}
+	if len(d.drafts()) != 1 {
+		t.Error("it is not kept")
+	}
+}
+
+// TestGlyphsArePut puts each glyph on an action by its button and again to remove it, and by
+// letters, of which a second one adds to the first.
+func TestGlyphsArePut(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	for _, glyph := range offered {
+		name := "glyph:" + string(rune('0'+glyph))
+		d.Click(name)
+		d.wants(b, name, "e1-d2 d8-e7 d2-e3"+symbols[glyph])
+		if spoken := b.Spoken()[0]; !strings.HasSuffix(spoken, text("analysis.glyph."+string(rune('0'+glyph)))) {
+			t.Errorf("with %s it speaks %q", name, spoken)
+		}
+		d.Click(name)
+		d.wants(b, name+" again", "e1-d2 d8-e7 d2-e3")
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"!", "!"}, {"!", "!!"}, {"!", "!"}, {"?", "!?"}, {"?", "?"}, {"!", "?!"}, {"?", "?"}, {"?", "??"},
+	} {
+		d.Type(c.typed)
+		d.wants(b, c.typed+" typed", "e1-d2 d8-e7 d2-e3"+c.want)
+	}
+	d.Key(ebiten.KeyO)
+	d.wants(b, "by O", "e1-d2 d8-e7 d2-e3□")
+	replay.SetGlyphs(b.here(), []int{14, 5})
+	d.Type("?")
+	if got := replay.Glyphs(b.here()); len(got) != 2 || got[0] != 2 || got[1] != 14 {
+		t.Errorf("beside a glyph of another program there are %v", got)
+	}
+	d.Key(ebiten.KeyHome)
+	d.Type("!")
+	d.Key(ebiten.KeyO)
+	if len(replay.Glyphs(b.here())) > 0 || d.Has("glyph:1") {
+		t.Error("the first position has a glyph")
+	}
+}
+
+// TestTheRemarkTakesThePlaceOfTheList opens and closes the comment in windows that have no room
+// for both.
+func TestTheRemarkTakesThePlaceOfTheList(t *testing.T) {
+	for _, size := range [][2]float64{{400, 720}, {640, 360}} {
+		d := newDriver(t, size[0], size[1])
+		b := d.start()
+		if d.Has("field:comment") || !d.Has("turn:1.0") {
+			t.Errorf("%v: at first there is the comment, and no list", size)
+		}
+		d.Click("button:comment")
+		if !d.Has("field:comment") || !d.Has("glyph:1") || d.Has("turn:1.0") {
+			t.Errorf("%v: the button shows no comment in the place of the list", size)
+		}
+		d.Type("so")
+		d.Click("glyph:1")
+		d.Click("button:comment")
+		if d.Has("field:comment") || !d.Has("turn:1.0") {
+			t.Errorf("%v: the button does not close the comment", size)
+		}
+		d.wants(b, "then", "e1-d2 d8-e7 d2-e3!{so}")
+		d.Key(ebiten.KeyC)
+		d.Key(ebiten.KeyEscape)
+		if d.Has("field:comment") || d.Scene() != "analysis" {
+			t.Errorf("%v: Escape does not close the comment", size)
+		}
+	}
+}

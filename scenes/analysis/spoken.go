@@ -1,0 +1,50 @@
+package analysis
+
+import (
+	"slices"
+	"strconv"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save/replay"
+	"quintet/scenes/words"
+)
+
+// Title implements stage.Speaker: what is done here, and the game.
+func (b *Board) Title() string {
+	return assets.Text("board.tab", assets.Text("analysis"), b.game().Name)
+}
+
+// Spoken implements stage.Speaker: the last action with its glyph and its comment, its place
+// among the others that were played there, the note, and who is to act.
+func (b *Board) Spoken() []string {
+	n := b.here()
+	said := b.board.Told()
+	if glyph := b.meant(); glyph != 0 {
+		said = words.Passage(said, assets.Text("analysis.glyph."+strconv.Itoa(glyph)))
+	}
+	place := ""
+	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
+		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
+	}
+	return []string{said, place, replay.Comment(n), b.says.Note, b.task()}
+}
+
+// task says who is to act and what an action is, or how the game ended.
+func (b *Board) task() string {
+	s := b.state()
+	status := s.Status()
+	if o := s.Outcome(); o != rules.Playing {
+		why := words.Concluded(b.game(), s)
+		winner, won := o.Winner()
+		if !won {
+			return assets.Text("board.draw", why)
+		}
+		return assets.Text("analysis.won", assets.Text(b.game().Colours[winner]), why)
+	}
+	text := assets.Text("board.task", assets.Text(b.game().Colours[s.Mover()]), assets.Text(status.Key))
+	if status.Steps > 0 {
+		text = assets.Text("board.step", text, status.Step, status.Steps)
+	}
+	return text
+}

@@ -1,0 +1,273 @@
+package analysis
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save/replay"
+	"quintet/scenes/ui"
+)
+
+// The tree is shown as rows of equal height. The turns of the main line stand in two columns,
+// one for each side, and what was said or played besides stands below the turn that it
+// belongs to: comments as text, and variations as turns one behind another, further to the
+// right the deeper they lie.
+
+// row is a row of the list.
+type row struct {
+	number string   // at the left, "" for none
+	cells  []cell   // turns
+	text   []string // lines of a comment
+	x      float64  // the left end of the text
+	depth  int      // the number of variations that the row lies in
+}
+
+// cell is a turn, or the part of one that is played in one line.
+type cell struct {
+	nodes []*match.Node // its actions
+	label string
+	x, w  float64
+}
+
+// has reports whether n is one of the actions of c.
+func (c *cell) has(n *match.Node) bool {
+	i := n.Depth() - c.nodes[0].Depth()
+	return i >= 0 && i < len(c.nodes) && c.nodes[i] == n
+}
+
+// The measures of the list, in units: the width of the numbers, and how far a variation is
+// moved to the right, at most so many times.
+const numberWidth, indent, deepest = 30, 12, 6
+
+// builder makes the rows of a tree.
+type builder struct {
+	match    *match.Match
+	width    float64
+	lines    int // lines of text in a row
+	rows     []row
+	at       map[*match.Node]int // the rows of the actions
+	measured measures
+	known    measures // what was measured for the rows before
+}
+
+// measures are the widths of turns, and comments in lines, by their texts. They take most of
+// the time that it takes to make the rows.
+type measures struct {
+	widths   map[string]float64
+	excerpts map[excerptKey][]string
+}
+
+// excerptKey is what the lines of a comment depend on.
+type excerptKey struct {
+	text  string
+	width float64
+}
+
+// build returns the rows of the tree of m in a list width wide, each row high enough for
+// lines lines of text, and in which of them each action stands. known is what was measured for
+// the rows before.
+func build(m *match.Match, width float64, lines int, known measures) *builder {
+	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, known: known,
+		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}
+	b.main()
+	return b
+}
+
+// labelWidth returns the width of label.
+func (b *builder) labelWidth(label string) float64 {
+	w, ok := b.known.widths[label]
+	if !ok {
+		w = ui.TextFont.Width(label)
+	}
+	b.measured.widths[label] = w
+	return w
+}
+
+// rounds counts rounds: a round has at most one turn of each side.
+type rounds struct {
+	number int
+	begun  bool // the round goes on with a turn of Second
+}
+
+// next returns the count after a turn of mover.
+func (r rounds) next(mover rules.Player) rounds {
+	if mover == rules.First || !r.begun {
+		r.number++
+	}
+	r.begun = mover == rules.First
+	return r
+}
+
+// main appends the main line. A turn that is too wide for its column has a row of its own.
+func (b *builder) main() {
+	root := b.match.Root()
+	b.say(replay.Comment(root), 0)
+	if root.Next() == nil {
+		b.branches(root.Children(), 1, rounds{})
+	}
+	count, free := rounds{}, false // free: the last row has a place for a turn of Second
+	for nodes := turnOf(root.Next()); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
+		before, mover := count, nodes[0].Mover
+		w := (b.width - numberWidth) / 2
+		c := cell{nodes: nodes, label: textOf(nodes), x: numberWidth + w*float64(mover), w: w}
+		wide := b.labelWidth(c.label)+2*ui.EntryMargin > w
+		if wide {
+			c.x, c.w = numberWidth, 2*w
+		}
+		if count = count.next(mover); wide || !free || count != (rounds{before.number, false}) {
+			b.rows = append(b.rows, row{number: strconv.Itoa(count.number)})
+		}
+		b.add(c)
+		rows := len(b.rows)
+		b.below(nodes, true, 0, before, count)
+		free = mover == rules.First && len(b.rows) == rows && !wide
+	}
+}
+
+// turnOf returns the actions of the turn that begins or goes on with n, along the line of n;
+// nil if n is nil.
+func turnOf(n *match.Node) (nodes []*match.Node) {
+	for ; n != nil && (nodes == nil || !n.Start); n = n.Next() {
+		nodes = append(nodes, n)
+	}
+	return nodes
+}
+
+// starts reports whether a turn begins with n, or the rest of one with which the game begins.
+func starts(n *match.Node) bool { return n.Start || n.Depth() == 1 }
+
+// textOf returns the actions of a turn with their glyphs.
+func textOf(nodes []*match.Node) string {
+	text := glyphed(nodes[0])
+	for _, n := range nodes[1:] {
+		text += " " + glyphed(n)
+	}
+	return text
+}
+
+// add adds a cell to the last row.
+func (b *builder) add(c cell) {
+	last := len(b.rows) - 1
+	for _, n := range c.nodes {
+		b.at[n] = last
+	}
+	b.rows[last].cells = append(b.rows[last].cells, c)
+}
+
+// below appends what stands below a turn at the given depth: the comments on its actions, and
+// the variations that leave the line in it. With first set those count that replace the first
+// of nodes. The rounds were counted before and after the turn.
+func (b *builder) below(nodes []*match.Node, first bool, depth int, before, after rounds) {
+	for i, n := range nodes {
+		said := replay.Comment(n)
+		if said != "" && len(nodes) > 1 {
+			said = assets.Text("analysis.said", n.Text, said)
+		}
+		b.say(said, depth)
+		if i == 0 && !first {
+			continue
+		}
+		count := after
+		if starts(n) {
+			count = before
+		}
+		b.branches(others(n), depth+1, count)
+	}
+	if last := nodes[len(nodes)-1]; last.Next() == nil {
+		b.branches(last.Children(), depth+1, after)
+	}
+}
+
+// others returns what else was played instead of n.
+func others(n *match.Node) (all []*match.Node) {
+	for _, c := range n.Parent().Children() {
+		if c != n {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// branches appends the variations that begin with all. The rounds were counted up to the
+// position in which they begin.
+func (b *builder) branches(all []*match.Node, depth int, count rounds) {
+	for _, n := range all {
+		b.variation(n, depth, count)
+	}
+}
+
+// variation appends the line that begins with n.
+func (b *builder) variation(n *match.Node, depth int, count rounds) {
+	b.say(replay.Foreword(n), depth)
+	left := b.left(depth)
+	x, fresh := math.Inf(1), true // fresh: the next turn needs its number
+	for nodes := turnOf(n); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
+		before := count
+		if starts(nodes[0]) {
+			count = count.next(nodes[0].Mover)
+		}
+		label := textOf(nodes)
+		switch {
+		case nodes[0].Mover == rules.First:
+			label = assets.Text("analysis.first", count.number, label)
+		case fresh:
+			label = assets.Text("analysis.second", count.number, label)
+		}
+		w := math.Min(b.labelWidth(label)+2*ui.EntryMargin, b.width-left)
+		if x+w > b.width {
+			b.rows = append(b.rows, row{depth: depth})
+			x = left
+		}
+		b.add(cell{nodes: nodes, label: label, x: x, w: w})
+		x, fresh = x+w, false
+		rows := len(b.rows)
+		b.below(nodes, nodes[0] != n, depth, before, count)
+		if len(b.rows) > rows {
+			x, fresh = math.Inf(1), true
+		}
+	}
+}
+
+// left returns where a row at the given depth begins.
+func (b *builder) left(depth int) float64 { return indent * float64(min(depth, deepest)) }
+
+// say appends a comment in rows at the given depth.
+func (b *builder) say(text string, depth int) {
+	if text == "" {
+		return
+	}
+	x := math.Max(b.left(depth)+ui.EntryMargin, numberWidth/2)
+	key := excerptKey{text, b.width - x}
+	lines, ok := b.known.excerpts[key]
+	if !ok {
+		lines = excerpt(text, key.width)
+	}
+	b.measured.excerpts[key] = lines
+	for len(lines) > 0 {
+		n := min(b.lines, len(lines))
+		b.rows = append(b.rows, row{text: lines[:n], x: x, depth: depth})
+		lines = lines[n:]
+	}
+}
+
+// commands are what programs write into the comments of a record, such as "[%cal Gd2d4]".
+var commands = regexp.MustCompile(`\[%[^\]]*\]`)
+
+// excerpt returns the beginning of a comment in lines no longer than width. All of it is in the
+// field.
+func excerpt(text string, width float64) []string {
+	const letters, lines = 1000, 12
+	text = strings.TrimSpace(commands.ReplaceAllString(text, ""))
+	if all := []rune(text[:min(len(text), 4*letters)]); len(all) > letters {
+		text = string(all[:letters]) + "…"
+	}
+	if text == "" {
+		return nil
+	}
+	return ui.Fitted(ui.TextFont, text, width, lines)
+}

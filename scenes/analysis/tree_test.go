@@ -1,0 +1,214 @@
+package analysis
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
+	"quintet/scenes/ui"
+)
+
+// list returns the rows of the list as text: the number, the turns and the lines of comments,
+// moved to the right as deep as they lie; "|" stands before the second column.
+func (b *Board) list() (rows []string) {
+	for _, r := range b.tree.all {
+		var parts []string
+		if r.number != "" {
+			parts = append(parts, r.number)
+		}
+		for _, c := range r.cells {
+			if r.depth == 0 && c.nodes[0].Mover == 1 {
+				parts = append(parts, "|")
+			}
+			parts = append(parts, c.label)
+		}
+		rows = append(rows, strings.Repeat("  ", r.depth)+strings.Join(append(parts, r.text...), " "))
+	}
+	return rows
+}
+
+// TestTheListShowsTheTree shows a record with variations within one another, comments and
+// glyphs.
+func TestTheListShowsTheTree(t *testing.T) {
+	g, err := record.Read(`[Game "dipole"]
+{A game. [%cal Ge1d2]} 1. e1-d2! {Good.} 2. d8-e7 (d8-c7?? {Bad.} d2-c3 (d2-e3 c7-d6) c7-b6) ({Or} d8-b6) 3. d2-e3 4. e7-d6 5. e3-d4 (e3-f4 $14) *`, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDriver(t, 1280, 720)
+	b := d.show(m)
+	want := []string{
+		"A game.",
+		"1 e1-d2!",
+		"Good.",
+		"1 | d8-e7",
+		"  1… d8-c7??",
+		"  Bad.",
+		"  2. d2-c3",
+		"    2. d2-e3 c7-d6",
+		"  2… c7-b6",
+		"  Or",
+		"  1… d8-b6",
+		"2 d2-e3 | e7-d6",
+		"3 e3-d4",
+		"  3. e3-f4 $14",
+	}
+	if got := b.list(); strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the list is\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	for i, r := range b.tree.all {
+		for j, c := range r.cells {
+			d.Click(fmt.Sprintf("turn:%d.%d", i, j))
+			if b.here() != c.nodes[len(c.nodes)-1] {
+				t.Errorf("a click on %q leads to %q", c.label, b.here().Text)
+			}
+			for _, w := range b.Whole() {
+				if strings.HasPrefix(w.Name, "turn:") && w.On != (w.Name == fmt.Sprintf("turn:%d.%d", i, j)) {
+					t.Errorf("at %q the turn %q is on: %v", c.label, w.Label, w.On)
+				}
+			}
+		}
+	}
+}
+
+// TestTheListIsWholeInEveryGame shows trees of every game in every window: each action stands in
+// the list once, in sight when its position is shown, and nothing reaches beyond the list.
+func TestTheListIsWholeInEveryGame(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
+			d := newDriver(t, size[0], size[1])
+			m := d.match(g.ID)
+			grown(t, m, 30)
+			b := d.show(m)
+			seen := map[*match.Node]int{}
+			for _, r := range b.tree.all {
+				for _, c := range r.cells {
+					for _, n := range c.nodes {
+						seen[n]++
+					}
+					if c.x < 0 || c.x+c.w > b.tree.width+0.001 {
+						t.Errorf("%s, %v: %q reaches from %v to %v", g.ID, size, c.label, c.x, c.x+c.w)
+					}
+				}
+			}
+			for n := range m.All() {
+				if n == m.Root() {
+					continue
+				}
+				if seen[n] != 1 {
+					t.Fatalf("%s, %v: %s stands in the list %d times", g.ID, size, n.Text, seen[n])
+				}
+				b.show(n)
+				b.Layout()
+				on := 0
+				for _, w := range b.Widgets() {
+					if strings.HasPrefix(w.Name, "turn:") && w.On {
+						on++
+					}
+				}
+				if on != 1 {
+					t.Fatalf("%s, %v: at %s there are %d turns in sight that are on", g.ID, size, n.Text, on)
+				}
+			}
+		}
+	}
+}
+
+// TestALargeTreeIsShownInPortions shows a tree of many variations: only the turns near those in
+// sight are widgets, and the wheel and the page keys reach all.
+func TestALargeTreeIsShownInPortions(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	m := d.match("crosscut")
+	grown(t, m, 500)
+	b := d.show(m)
+	from, to := b.tree.rows.InSight()
+	if all, seen := len(b.Whole()), len(b.Widgets()); all > 8*(to-from)+40 || seen >= all || len(b.tree.all) < 500 {
+		t.Errorf("of %d rows %d are in sight; there are %d widgets, %d of them in sight", len(b.tree.all), to-from, all, seen)
+	}
+	box := b.tree.rows.Box()
+	d.X, d.Y = box.X+5, box.Y+5
+	for range 2000 {
+		d.Tick(ui.Input{Wheel: -5})
+	}
+	if _, to := b.tree.rows.InSight(); to != len(b.tree.all) {
+		t.Errorf("the wheel reaches row %d of %d", to, len(b.tree.all))
+	}
+	d.Key(ebiten.KeyHome)
+	if from, _ := b.tree.rows.InSight(); from != 0 {
+		t.Errorf("at the first position the list begins with row %d", from)
+	}
+}
+
+// TestAHugeCommentIsShownInPart shows a comment as long as can be kept.
+func TestAHugeCommentIsShownInPart(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	m := d.match("dipole", "e1-d2")
+	for _, said := range []string{strings.Repeat("word ", save.MaxText/5), strings.Repeat("ä", save.MaxText/2), strings.Repeat("\n", save.MaxText), strings.Repeat("[%cal ", save.MaxText/6)} {
+		replay.SetComment(m.Here(), said)
+		b := d.show(m)
+		if rows := len(b.tree.all); rows > 14 {
+			t.Errorf("a comment that begins with %.12q has %d rows", said, rows)
+		}
+	}
+}
+
+// TestDeepVariationsAreShown nests variations as deep as can be read, and deeper.
+func TestDeepVariationsAreShown(t *testing.T) {
+	d := newDriver(t, 400, 720)
+	m := d.match("akron")
+	dice, nodes := rand.New(rand.NewPCG(5, 6)), 0
+	for range 25 {
+		at, legal := m.Here(), m.State().Legal(nil)
+		for _, i := range dice.Perm(len(legal))[:2] {
+			m.Show(at)
+			if err := m.Play(legal[i]); err != nil {
+				t.Fatal(err)
+			}
+			nodes++
+		}
+	}
+	b := d.show(m)
+	if len(b.tree.at) != nodes {
+		t.Errorf("%d of %d actions stand in the list", len(b.tree.at), nodes)
+	}
+	d.Type("!")
+	if all := d.drafts(); len(all) != 1 {
+		t.Errorf("%d games are kept: %q", len(all), b.says.Note)
+	}
+}
+
+// BenchmarkOpen500 makes the list of a tree of 500 variations, and makes it again after a
+// change. It fails if that takes longer than the eye notices.
+func BenchmarkOpen500(b *testing.B) {
+	for _, g := range catalog.All {
+		m, err := match.New(g, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		grown(b, m, 500)
+		known := build(m, 280, 1, measures{}).measured
+		for name, from := range map[string]measures{"opened": {}, "changed": known} {
+			b.Run(g.ID+"/"+name, func(b *testing.B) {
+				for b.Loop() {
+					build(m, 280, 1, from)
+				}
+				if each := b.Elapsed() / time.Duration(b.N); each > 100*time.Millisecond {
+					b.Errorf("the list is made in %v", each)
+				}
+			})
+		}
+	}
+}

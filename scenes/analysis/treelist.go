@@ -1,0 +1,96 @@
+package analysis
+
+import (
+	"math"
+	"strconv"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/rules/match"
+	"quintet/scenes/ui"
+)
+
+// treeList is the list of the rows of the tree, in a box that scrolls.
+type treeList struct {
+	rows     ui.List
+	all      []row
+	at       map[*match.Node]int // the rows of the actions
+	measured measures
+	built    bool    // all is up to date
+	width    float64 // for which all was built
+	follow   bool    // scroll to the position shown
+}
+
+// fingerRow is the height of a row that a finger can hit.
+const fingerRow = 50
+
+// layout puts the list into room and returns the turns as widgets: those in sight and, so that
+// a reader of the screen can go on, those within a page of them. A click on one calls show
+// with its last action.
+func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
+	height := float64(ui.LineHeight)
+	if fingers {
+		height = math.Max(height, math.Min(fingerRow, room.H))
+	}
+	if room.H < height {
+		room.H = 0
+	}
+	if !l.built || l.width != room.W || l.rows.Height != height {
+		l.built, l.width, l.rows.Height = true, room.W, height
+		made := build(m, room.W, max(1, int(height/ui.Leading)), l.measured)
+		l.all, l.at, l.measured = made.rows, made.at, made.measured
+	}
+	room.H = height * math.Floor(room.H/height)
+	l.rows.Chosen = l.rowOf(m.Here())
+	if l.follow {
+		l.rows.Choose(l.rows.Chosen)
+		l.follow = false
+	}
+	l.rows.Place(room, len(l.all), room.X+room.W+2)
+	from, to := l.rows.InSight()
+	if room.H == 0 {
+		return nil
+	}
+	page := to - from
+	for i := max(0, from-page); i < min(len(l.all), to+page); i++ {
+		box, _ := l.rows.Item(i)
+		for j, c := range l.all[i].cells {
+			last := c.nodes[len(c.nodes)-1]
+			w := ui.Widget{Name: "turn:" + strconv.Itoa(i) + "." + strconv.Itoa(j), Look: ui.Entry, Label: c.label, On: c.has(m.Here()),
+				Box: layout.Rect{X: box.X + c.x, Y: box.Y, W: c.w, H: box.H}, Do: func() { show(last) }}
+			if ui.TextFont.Width(c.label) > c.w-2*ui.EntryMargin {
+				w.Tip = c.label
+			}
+			l.rows.Join(i, &w)
+			items = append(items, w)
+		}
+	}
+	return items
+}
+
+// rowOf returns the row of the action of n; 0 for the root.
+func (l *treeList) rowOf(n *match.Node) int { return l.at[n] }
+
+// draw draws everything that is no widget: numbers, comments, and lines beside variations.
+func (l *treeList) draw(c *paint.Canvas, t *look.Theme) {
+	if l.rows.Box().H == 0 {
+		return
+	}
+	from, to := l.rows.InSight()
+	for i := from; i < to; i++ {
+		r := &l.all[i]
+		box, _ := l.rows.Item(i)
+		_, y := box.Center()
+		c.Text(r.number, box.X+numberWidth-8, y, ui.SmallFont, 1, 0.5, t.Faint)
+		for d := range min(r.depth, deepest) {
+			x := box.X + indent*float64(d) + indent/2
+			c.Panel(layout.Rect{X: x, Y: box.Y, W: 1, H: box.H}, 0, t.Edge)
+		}
+		top := y - ui.Leading*float64(len(r.text)-1)/2
+		for j, line := range r.text {
+			c.Text(ui.TextFont.Fit(line, box.W-r.x), box.X+r.x, top+ui.Leading*float64(j), ui.TextFont, 0, 0.5, t.Faint)
+		}
+	}
+	l.rows.Draw(c, t)
+}
