@@ -219,7 +219,7 @@ func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
 	d.want(d.show(), "")
 	for _, p := range d.Stage.Places() {
 		switch p.Name {
-		case "button:open", "button:rename", "button:delete", "button:export":
+		case "button:open", "button:analyse", "button:rename", "button:delete", "button:export":
 			t.Errorf("%s can be used without a game", p.Name)
 		}
 	}

@@ -3,6 +3,8 @@ package play
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
@@ -71,6 +73,8 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		{func(d *driver) { d.Click("button:new") }, "again dimpled"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.rules") }, "rules dimpled"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.games") }, "games"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.analyse") }, "analyse"},
+		{func(d *driver) { d.Key(ebiten.KeyA) }, "analyse"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

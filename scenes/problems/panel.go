@@ -46,7 +46,8 @@ func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
 }
 
-// buttons returns the buttons beside the board.
+// buttons returns the buttons beside the board. When the attempt is done the rules give way to
+// the analysis, which leads there too.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.Back)
 	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game()) })
@@ -68,8 +69,7 @@ func (s *solving) buttons() []ui.Widget {
 	stepBack, stepOn := s.button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
 	playOn := s.button("playon", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
-	analyse := s.button("analyse", true, s.analyse)
-	return []ui.Widget{stepBack, stepOn, playOn, analyse, again, solution, next, rules, back}
+	return []ui.Widget{stepBack, stepOn, playOn, s.button("analyse", true, s.analyse), again, solution, next, back}
 }
 
 // hintButton returns the button for the next step of the hint.
