@@ -9,6 +9,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/ui"
 )
 
 // branched returns an analysis of e1-d2 d8-e7 d2-e3 in which d8-c7 d2-c3 and d8-b6 were
@@ -86,7 +87,7 @@ func TestALineIsDeleted(t *testing.T) {
 	if d.Has("button:delete") || b.match().Root().Children() == nil {
 		t.Error("the first position can be deleted")
 	}
-	d.Key(ebiten.KeyX)
+	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyDelete}, Shift: true})
 	d.wants(b, "after everything was cut", "")
 	if d.Has("button:cut") {
 		t.Error("there is still something to cut")

@@ -34,10 +34,10 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.promote()
 	case in.Pressed(ebiten.KeyM):
 		b.makeMain()
+	case in.Pressed(ebiten.KeyDelete) && in.Shift:
+		b.cut()
 	case in.Pressed(ebiten.KeyDelete):
 		b.delete()
-	case in.Pressed(ebiten.KeyX):
-		b.cut()
 	case in.Pressed(ebiten.KeyO):
 		b.judge(only)
 	case in.Pressed(ebiten.KeyC):

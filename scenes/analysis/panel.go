@@ -15,10 +15,9 @@ import (
 // The measures of the panel, in units.
 const (
 	gap         = 6
-	headHeight  = 24  // of the line with the name of the game
-	taskIndent  = 21  // of the task, beside the disc of the mover
-	fieldHeight = 64  // of the comment
-	narrow      = 250 // a panel that is less wide has its tools in two rows
+	headHeight  = 24 // of the line with the name of the game
+	taskIndent  = 21 // of the task, beside the disc of the mover
+	fieldHeight = 64 // of the comment
 )
 
 // compact reports whether there is room for the list or for the comment, but not for both.
@@ -152,7 +151,7 @@ func (b *Board) layoutTools(room layout.Rect) layout.Rect {
 	const between = 4
 	tools, height := b.tools(), b.ButtonHeight(30)
 	columns := len(tools)
-	if room.W < narrow {
+	if (room.W+between)/float64(columns)-between < height {
 		columns = (columns + 1) / 2
 	}
 	rows := float64((len(tools) + columns - 1) / columns)

@@ -97,8 +97,13 @@ func (p *panel) question() []string {
 // window the menu also takes the place of everything else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
+	items := p.host.menuItems()
 	area := p.box
 	area.Y += p.messageTop() + 24
+	if !p.Upright() && !p.full() {
+		room := p.box.Y + p.box.H - p.toolsHeight() - listGap - area.Y
+		height = math.Min(height, math.Floor(room/float64(len(items)))-gap)
+	}
 	switch {
 	case p.Upright():
 		columns, height, gap = 3, p.ButtonHeight(38), 4
@@ -106,7 +111,7 @@ func (p *panel) layoutMenu() {
 		columns, height, gap = 2, p.ButtonHeight(38), 4
 		area.Y = p.box.Y + p.exitsHeight() + listGap
 	}
-	for i, item := range p.host.menuItems() {
+	for i, item := range items {
 		item.Box = ui.Cell(area, i, columns, height, gap)
 		item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
 		do := item.Do
