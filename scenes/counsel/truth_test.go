@@ -1,0 +1,431 @@
+package counsel
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	forcing "quintet/rules/proof"
+	"quintet/scenes/table"
+	"quintet/scenes/think"
+	"quintet/scenes/words"
+)
+
+// TestHintsAreTrue asks for a hint, as the program does, in positions of problems and of games,
+// and compares what it says with the rules, with a proof that tries everything, and with a
+// deeper search with another seed: that a win or loss is certain, within how many actions, and
+// what the reason for the first action claims.
+func TestHintsAreTrue(t *testing.T) {
+	positions, nodes := 24, 6_000 // of each game; of each search, at most
+	if testing.Short() {
+		positions, nodes = 6, 1_500
+	}
+	checked := map[string]int{} // by the key of what is said
+	for _, g := range catalog.All {
+		for _, m := range append(problems(t, g, positions/2), games(t, g, positions/2)...) {
+			c := New(table.New(g, m.State(), func() bool { return true }), m)
+			ask := func() {
+				c.Ask(func(p think.Problem) think.Thinker {
+					p.Limits.Nodes, p.Limits.Threads, p.Seed = min(p.Limits.Nodes, nodes), 1, 1
+					search := p.Search()
+					for !search.Step(nodes) {
+					}
+					return knowing(p.Found(search, true))
+				})
+				c.Tick(func(string) bool { return true })
+				checkHint(t, c, false)
+			}
+			ask()
+			h := hinted{t, m.State(), c.hint.line, c.hint.said.text, deeper(m.State(), 4*nodes), forcing.NewSolver(100_000)}
+			h.checkEnd(c, checked)
+			h.checkReason(checked)
+			if ask(); len(c.hint.left) > 0 { // the next best
+				h.line, h.said = c.hint.line, c.hint.said.text
+				h.checkReason(checked)
+			}
+		}
+	}
+	t.Log(checked)
+	for _, key := range []string{"hint.ends", "hint.wins", "hint.loses", "akron.advice.stops", "crosscut.advice.stop", "dimpled.advice.threat", "dipole.advice.capture", "chessyball.advice.leads"} {
+		if checked[key] == 0 && !testing.Short() {
+			t.Errorf("%s is never said", key)
+		}
+	}
+}
+
+// problems returns n matches of g that begin with the positions of problems.
+func problems(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
+	t.Helper()
+	text, err := os.ReadFile("../../rules/problem/data/" + g.ID + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(string(text)), "\n"), func(line string) bool { return strings.HasPrefix(line, "#") })
+	for i := range n {
+		fields := strings.Split(lines[i*len(lines)/n], "; ")
+		g, v, err := catalog.Parse(fields[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.FromPosition(g, v, fields[3])
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// games returns n matches of g, each of another length, that a weak level played against
+// itself.
+func games(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
+	t.Helper()
+	for i := range n {
+		m, err := match.New(g, g.Suggested())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.At() < g.Length(m.Values())*i/n && m.State().Outcome() == rules.Playing {
+			b := bot.New(m.State().Clone(), g.Levels[3], uint64(i<<16+m.At()))
+			for !b.Step(1 << 20) {
+			}
+			if err := m.Play(b.Best()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for m.State().Outcome() != rules.Playing {
+			m.Undo()
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// hinted is a hint and what it is compared with.
+type hinted struct {
+	t      *testing.T
+	s      rules.State
+	line   []rules.Action // what is advised
+	said   string
+	search bot.Info // a deeper search of s
+	solver *forcing.Solver
+}
+
+// deeper returns what a search of s with another seed finds, which sees all that it can.
+func deeper(s rules.State, nodes int) bot.Info {
+	b := bot.New(s.Clone(), rules.Limits{Nodes: nodes, Least: 1}, 99)
+	defer b.Stop()
+	for !b.Step(nodes) {
+	}
+	return b.Info()
+}
+
+func (h *hinted) wrong(format string, args ...any) {
+	h.t.Helper()
+	h.t.Errorf("%s: %q: %s", h.s, h.said, fmt.Sprintf(format, args...))
+}
+
+// checkEnd checks what the hint says of the end of the game, and that it says a win that is
+// there in one action.
+func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
+	h.t.Helper()
+	me := h.s.Mover()
+	first := h.after(h.line[0])
+	atOnce := slices.ContainsFunc(h.s.Legal(nil), func(a rules.Action) bool { return h.after(a).Outcome() == rules.Win(me) })
+	if says := strings.HasSuffix(h.said, assets.Text("hint.ends")); says != atOnce || says && first.Outcome() != rules.Win(me) {
+		h.wrong("one action wins: %v", atOnce)
+	}
+	o, _ := c.Proven()
+	n, certain := 0, false
+	for key, winner := range map[string]rules.Player{"hint.ends": me, "hint.wins": me, "hint.loses": me.Other(), "hint.loses.one": me.Other()} {
+		before, after, numbered := strings.Cut(assets.Text(key), "%d")
+		at := strings.Index(h.said, before)
+		if at < 0 {
+			continue
+		}
+		if n = 1; numbered {
+			if _, err := fmt.Sscanf(h.said[at+len(before):], "%d", &n); err != nil || !strings.Contains(h.said, fmt.Sprint(before, n, after)) {
+				continue
+			}
+		}
+		checked[key]++
+		if certain = true; o != rules.Win(winner) {
+			h.wrong("the outcome kept is %v", o)
+		}
+		actions, proven := bot.Proven(h.search.Value)
+		if !proven || (h.search.Value > 0) != (winner == me) || actions > n {
+			h.wrong("a deeper search has the value %d, an end within %d actions (%v)", h.search.Value, actions, proven)
+		}
+		if turns := n + forcing.Late(h.s); n <= 3 { // a turn has an action at least
+			forced := h.solver.ForcesAfter(h.s, h.line[0], winner, forcing.Win(), turns)
+			if !forced && !h.solver.Exhausted() {
+				h.wrong("after %s %v cannot force it within %d turns", h.s.Format(h.line[0]), winner, turns)
+			}
+			h.solver.Renew()
+		}
+	}
+	if o != rules.Playing && !certain {
+		h.wrong("%v is kept as certain", o)
+	}
+}
+
+// after returns the position after an action.
+func (h *hinted) after(a rules.Action) rules.State {
+	next := h.s.Clone()
+	next.Apply(a, nil)
+	return next
+}
+
+// checkReason checks the claim that the advice of the game makes of the first action, if it is
+// among claims, and that what is said is that advice.
+func (h *hinted) checkReason(checked map[string]int) {
+	h.t.Helper()
+	advice := h.s.(rules.Adviser).Advise(h.line)
+	claim := claims[advice.Key]
+	if advice.Key == "" || claim == nil || !strings.Contains(h.said, words.Advice(h.s, advice)) {
+		return
+	}
+	checked[advice.Key]++
+	if fault := claim(h, advice); fault != "" {
+		h.wrong("%s", fault)
+	}
+	h.solver.Renew()
+}
+
+// claims checks what the sentences with these keys say of the first action of a hint, by the
+// rules. Each returns what is wrong, "" for nothing. Sentences that count what is good about a
+// position are held by tests of their games.
+var claims = map[string]func(h *hinted, said rules.Advice) string{
+	"akron.advice.wins":   (*hinted).winsForGood,
+	"akron.advice.joins":  (*hinted).winsUnlessBroken,
+	"akron.advice.breaks": (*hinted).prevents,
+	"akron.advice.stops":  (*hinted).stops,
+	"akron.advice.threat": (*hinted).threatens,
+
+	"chessyball.advice.goal":  (*hinted).scoresNow,
+	"chessyball.advice.leads": (*hinted).scoresInTime,
+	"chessyball.advice.own": func(h *hinted, _ rules.Advice) string {
+		if next := h.after(h.line[0]); h.points(next, h.s.Mover().Other()) <= h.points(h.s, h.s.Mover().Other()) {
+			return "the other side does not score"
+		}
+		return ""
+	},
+
+	"crosscut.advice.win":    (*hinted).winsNow,
+	"crosscut.advice.force":  (*hinted).winsForGood,
+	"crosscut.advice.stop":   (*hinted).stops,
+	"crosscut.advice.threat": (*hinted).threatens,
+	"crosscut.advice.cut":    (*hinted).flips,
+	"crosscut.advice.flip":   (*hinted).flips,
+	"crosscut.advice.firm": func(h *hinted, _ rules.Advice) string {
+		path := h.s.Path(h.line[0], nil)
+		return h.noReply(func(next rules.State, a rules.Action) bool { return changes(next, a, path[len(path)-1]) })
+	},
+
+	"dimpled.advice.joins":  (*hinted).winsNow,
+	"dimpled.advice.stops":  (*hinted).stops,
+	"dimpled.advice.threat": (*hinted).threatens,
+	"dimpled.advice.football": func(h *hinted, _ rules.Advice) string {
+		if next := h.after(h.line[0]); next.Mover() != h.s.Mover() || next.Status().Start {
+			return "nothing has to be dimpled"
+		}
+		return ""
+	},
+
+	"dipole.advice.win":     (*hinted).winsNow,
+	"dipole.advice.outlast": (*hinted).outlasts,
+	"dipole.advice.capture": (*hinted).captures,
+	"dipole.advice.beyond":  func(h *hinted, _ rules.Advice) string { return h.noReply(takes) },
+}
+
+func (h *hinted) winsNow(rules.Advice) string {
+	if o := h.after(h.line[0]).Outcome(); o != rules.Win(h.s.Mover()) {
+		return fmt.Sprintf("the outcome is %v", o)
+	}
+	return ""
+}
+
+// winsForGood checks that the mover wins at their next turn at the latest, whatever the reply.
+func (h *hinted) winsForGood(rules.Advice) string {
+	if !h.solver.ForcesAfter(h.s, h.line[0], h.s.Mover(), forcing.Win(), 3) && !h.solver.Exhausted() {
+		return "a reply prevents the win"
+	}
+	return ""
+}
+
+// winsUnlessBroken checks that the mover has won after some replies and not after others.
+func (h *hinted) winsUnlessBroken(rules.Advice) string {
+	next, won, all := h.after(h.line[0]), 0, 0
+	for _, a := range next.Legal(nil) {
+		reply := next.Clone()
+		reply.Apply(a, nil)
+		all++
+		if reply.Outcome() == rules.Win(h.s.Mover()) {
+			won++
+		}
+	}
+	if won == 0 || won == all {
+		return fmt.Sprintf("after %d of %d replies the game is won", won, all)
+	}
+	return ""
+}
+
+// prevents checks that some actions lose at once, and the first of the hint does not.
+func (h *hinted) prevents(rules.Advice) string {
+	lost := rules.Win(h.s.Mover().Other())
+	if !slices.ContainsFunc(h.s.Legal(nil), func(a rules.Action) bool { return h.after(a).Outcome() == lost }) {
+		return "no action loses"
+	}
+	if h.after(h.line[0]).Outcome() == lost {
+		return "it loses"
+	}
+	return ""
+}
+
+// stops checks that the opponent, who after some action could win in their turn at one of the
+// places that are named, cannot after the first of the hint.
+func (h *hinted) stops(said rules.Advice) string {
+	if h.canWin(h.after(h.line[0]), nil) {
+		return "the opponent still wins in their turn"
+	}
+	for _, a := range h.s.Legal(nil) {
+		next := h.after(a)
+		if next.Mover() != h.s.Mover() && next.Outcome() == rules.Playing && h.canWin(next, said.Sites()) {
+			return ""
+		}
+	}
+	if h.solver.Exhausted() {
+		return ""
+	}
+	return "after no action the opponent could have won there"
+}
+
+// threatens checks that after some reply the mover wins in their turn at one of the places that
+// are named.
+func (h *hinted) threatens(said rules.Advice) string {
+	next := h.after(h.line[0])
+	for _, a := range next.Legal(nil) {
+		reply := next.Clone()
+		reply.Apply(a, nil)
+		if reply.Outcome() == rules.Playing && reply.Mover() == h.s.Mover() && h.canWin(reply, said.Sites()) {
+			return ""
+		}
+	}
+	if h.solver.Exhausted() {
+		return ""
+	}
+	return "after no reply the mover wins there"
+}
+
+// canWin reports whether the mover of s wins in this turn by an action that ends at one of the
+// places; at any place if there are none.
+func (h *hinted) canWin(s rules.State, places []rules.Site) bool {
+	for _, a := range s.Legal(nil) {
+		path := s.Path(a, nil)
+		if (len(places) == 0 || slices.Contains(places, path[len(path)-1])) &&
+			h.solver.ForcesAfter(s, a, s.Mover(), forcing.Win(), 1+forcing.Late(s)) {
+			return true
+		}
+	}
+	return false
+}
+
+// points returns the goals of player: those that count and those of a shoot-out.
+func (h *hinted) points(s rules.State, player rules.Player) (n int) {
+	if scorer, ok := s.(rules.Scorer); ok {
+		n = scorer.Score(player)
+	}
+	if shooter, ok := s.(rules.Shooter); ok {
+		n += rules.Goals(shooter, player)
+	}
+	return n
+}
+
+func (h *hinted) scoresNow(rules.Advice) string {
+	if h.points(h.after(h.line[0]), h.s.Mover()) <= h.points(h.s, h.s.Mover()) {
+		return "it does not score"
+	}
+	return ""
+}
+
+// scoresInTime checks that the line of the hint scores by its last action and that it has as
+// many as are named.
+func (h *hinted) scoresInTime(said rules.Advice) string {
+	if len(h.line) != said.Args[0] || !scores(h.s, h.line) || scores(h.s, h.line[:len(h.line)-1]) {
+		return fmt.Sprintf("the line has %d actions", len(h.line))
+	}
+	return ""
+}
+
+// flips checks that the discs that are named are flipped.
+func (h *hinted) flips(said rules.Advice) string {
+	for _, site := range said.Sites() {
+		if !changes(h.s, h.line[0], site) {
+			return fmt.Sprintf("%s is not flipped", h.s.SiteName(site))
+		}
+	}
+	return ""
+}
+
+// changes reports whether an action of s changes the piece on a site into another one.
+func changes(s rules.State, a rules.Action, site rules.Site) bool {
+	var log rules.Log
+	s.Clone().Apply(a, &log)
+	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind == rules.Change && e.To == site })
+}
+
+// noReply checks that no reply has an effect: next is the position before the reply a.
+func (h *hinted) noReply(has func(next rules.State, a rules.Action) bool) string {
+	next := h.after(h.line[0])
+	for _, a := range next.Legal(nil) {
+		if has(next, a) {
+			return fmt.Sprintf("the reply %s does it", next.Format(a))
+		}
+	}
+	return ""
+}
+
+// takes reports whether an action of s takes a checker of the opponent of the mover.
+func takes(s rules.State, a rules.Action) bool {
+	next := s.Clone()
+	next.Apply(a, nil)
+	return tally(next, s.Mover().Other()) < tally(s, s.Mover().Other())
+}
+
+// tally returns how many checkers a player has.
+func tally(s rules.State, player rules.Player) int {
+	_, has, _ := s.(rules.Tallier).Tally(player)
+	return has
+}
+
+// captures checks that as many checkers are captured as are named, and that no reply captures
+// on the same square.
+func (h *hinted) captures(said rules.Advice) string {
+	me, next := h.s.Mover(), h.after(h.line[0])
+	if lost := tally(h.s, me.Other()) - tally(next, me.Other()); lost != said.Args[0] {
+		return fmt.Sprintf("%d are captured", lost)
+	}
+	for _, a := range next.Legal(nil) {
+		path := next.Path(a, nil)
+		if takes(next, a) && slices.Contains(said.Sites(), path[len(path)-1]) {
+			return fmt.Sprintf("%s captures in return", next.Format(a))
+		}
+	}
+	return ""
+}
+
+// outlasts checks by the deeper search that the mover wins.
+func (h *hinted) outlasts(rules.Advice) string {
+	info := deeper(h.after(h.line[0]), 20_000)
+	if _, proven := bot.Proven(info.Value); !proven || info.Value > 0 {
+		return fmt.Sprintf("a search after it has the value %d for the opponent", info.Value)
+	}
+	return ""
+}
