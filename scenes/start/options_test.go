@@ -54,6 +54,26 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 	}
 }
 
+// TestAGameWithoutASizeIsSaidToBeSolved checks that the set-up says so of any game, whatever options
+// it has.
+func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
+	game, small, err := catalog.Parse("crosscut:size=5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := *game
+	g.Options = nil
+	g.New = func(rules.Values) (rules.State, error) { return game.New(small) }
+	g.Solved = func(rules.Values) (rules.Player, bool) { return rules.Second, true }
+	d := newDriver(t, 1280, 720)
+	d.Stage.GoTo(NewSetup(d.Stage, d, &g, d.choices.Of(&g), FromMenu))
+	d.Tick(ui.Input{})
+	const want = "This board is solved: Blue wins if both play perfectly."
+	if notes := d.Stage.Top().(*setup).form.Notes; len(notes) != 1 || notes[0].Text != want {
+		t.Errorf("it is said %+v, not %q", notes, want)
+	}
+}
+
 // boards returns the choices of the first option of g, as "size=8", which in the games with boards
 // of several sizes are the boards.
 func boards(g *rules.Game) (all []string) {

@@ -133,12 +133,12 @@ func (s *setup) Layout() {
 	}
 	for _, o := range s.options() {
 		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
-		if winner, solved := s.solved(); solved && o.ID == "size" {
-			s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
-		}
 		if note := s.game.ID + "." + o.ID + ".note"; assets.Has(note) {
 			s.form.Note(width, assets.Text(note))
 		}
+	}
+	if winner, solved := s.solved(); solved {
+		s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
 	}
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
 	s.ui.Items = append(s.ui.Items, stand...)

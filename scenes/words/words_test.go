@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -39,6 +41,20 @@ func TestEveryTextIsThere(t *testing.T) {
 			}
 			if o.Draw != nil {
 				has(g.ID + "." + o.ID + ".draw")
+			}
+		}
+	}
+}
+
+// TestATaskFollowsTheNameOfAColour checks that the text of what the mover has to do can follow
+// "White: ", and that the reason for the end of a game is a sentence.
+func TestATaskFollowsTheNameOfAColour(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, s := range rulestest.Sample(t, g, 60) {
+			text := assets.Text(s.Status().Key)
+			first, _ := utf8.DecodeRuneInString(text)
+			if playing := s.Outcome() == rules.Playing; playing == unicode.IsUpper(first) || playing == strings.HasSuffix(text, ".") {
+				t.Fatalf("%s, playing: %v, has the text %q", s.Status().Key, playing, text)
 			}
 		}
 	}
