@@ -25,7 +25,7 @@ type task func() (then func())
 // Beside runs work in a goroutine of its own.
 func Beside(work func()) { go work() }
 
-// Do adds a task after those before it. A task may call it.
+// Do adds a task after all others. A task may call Do.
 func (c *clerk) Do(t task) {
 	c.all.Add(1)
 	c.mutex.Lock()

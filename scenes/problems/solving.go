@@ -16,7 +16,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// solving is the scene of a problem that is being solved, and of those that follow it.
+// solving is the scene of a problem that is being solved, and of the problems that follow it.
 type solving struct {
 	*stage.Stage
 	keeper  *keep.Keeper

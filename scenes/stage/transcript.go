@@ -49,8 +49,7 @@ func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", 
 // Asked reports whether the driving program asks for the places.
 func (t Transcript) Asked() bool { return t.W != nil && inpututil.IsKeyJustPressed(ui.PlacesKey) }
 
-// Places writes what can be clicked, in device-independent pixels; unit is the number of
-// them per unit.
+// Places writes what can be clicked, in device-independent pixels; a unit has unit of them.
 func (t Transcript) Places(all []ui.Place, unit float64) {
 	t.line("places")
 	for _, p := range all {

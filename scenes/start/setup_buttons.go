@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// buttons returns the buttons below the part that scrolls. The last one is the main one
-// if nothing is changed: it returns to the game that the set-up was reached from, or else
-// begins a new one. The one before it leads to the problems of the game.
+// buttons returns the buttons below the part that scrolls. If nothing is changed, the last
+// one is the main one: it returns to the game (FromGame) or begins a new one. The button
+// before it leads to the problems of the game.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}

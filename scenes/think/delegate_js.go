@@ -21,10 +21,10 @@ const lives = 3
 // errDied says that a worker that had begun is silent or has failed.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search p until it is done or ctx is, and passes what it finds to
-// tell. If grants is not nil, the worker searches for one slice per grant. If the worker
-// dies, another one begins again with the same problem, and so finds the same. The error
-// says why no worker can search.
+// delegate lets a worker search p until the worker or ctx is done, and passes what it finds
+// to tell. If grants is not nil, the worker searches for one slice per grant. If the worker
+// dies, another one begins again with the same problem, and so finds the same. The error says
+// why no worker can search.
 func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
 	problem, err := json.Marshal(p)
 	if err != nil {

@@ -108,8 +108,8 @@ func (c *composer) Cancel() {
 	c.open = false
 }
 
-// Composer turns keys into text, as an input method does that needs several keys for a
-// letter, or a phone that shows a keyboard. It serves one field at a time.
+// Composer turns keys into text for one field at a time. It may be an input method, with
+// which a letter needs several keys, or a phone that shows a keyboard.
 type Composer interface {
 	// Type gives f, which has the focus, the text typed since the last call; unit is the
 	// number of pixels per unit. letters says that text comes this way, so that Runes are
@@ -140,8 +140,8 @@ func (f *Field) compose(draft string, at int) {
 	f.changed()
 }
 
-// shown returns the text with the composition in its place, and point the byte offset of
-// the caret in that.
+// shown returns the text with the composition in its place. point is the byte offset of the
+// caret in this text.
 func (f *Field) shown() string {
 	if f.draft == "" {
 		return f.buf.S
@@ -202,8 +202,8 @@ func (f *Field) endComposing() {
 	}
 }
 
-// typeIn takes the letters of a tick, composed or not. typed reports whether there were any,
-// used whether the keys of the tick belong to them.
+// typeIn takes the letters of a tick, composed or not. typed reports whether there were any
+// letters, and used whether the keys of the tick belong to them.
 func (f *Field) typeIn(in *Input) (typed, used bool) {
 	if f.Fixed {
 		return false, false

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Advice returns the sentence for a, what is good about an action in s. Its first number
-// decides its plural form, which may leave the number out (%[2]s).
+// Advice returns the sentence for the advice a about an action in s. The first number in a
+// decides the plural form of the sentence; the sentence may leave out this number (%[2]s).
 func Advice(s rules.State, a rules.Advice) string {
 	key, isCounted := a.Key, false
 	args := make([]any, len(a.Args))
@@ -56,8 +56,7 @@ func Concluded(g *rules.Game, s rules.State) string {
 // mostSites is the greatest number of sites that a sentence lists.
 const mostSites = 4
 
-// sites returns a list of the sites all for a sentence; only the first of them if they
-// are many.
+// sites returns all as a list for a sentence; only the first sites if there are many.
 func sites(s rules.State, all []rules.Site) string {
 	var names []string
 	for _, site := range all {
@@ -66,7 +65,7 @@ func sites(s rules.State, all []rules.Site) string {
 	return list(names)
 }
 
-// links returns a list of the links all, as sites does.
+// links returns all as a list for a sentence; only the first links if there are many.
 func links(s rules.State, all []rules.Link) string {
 	var names []string
 	for _, l := range all {
@@ -79,7 +78,7 @@ func links(s rules.State, all []rules.Link) string {
 	return list(names)
 }
 
-// list returns a list of names for a sentence; only the first of them if they are many.
+// list returns names as a list for a sentence; only the first names if there are many.
 func list(names []string) string {
 	n := len(names)
 	text := strings.Join(names[:min(n, mostSites)], ", ")

@@ -24,9 +24,9 @@
 // A test waits for a condition in the page and never for a time: other tests run beside it.
 // Where nothing is to happen it lets some frames pass (frames) and then asks.
 //
-// With the flag -short, as ./build.sh test has it, less is tried, for it has five minutes. A
-// test that is not about what everybody does leaves itself to the long form (long), and one
-// of several cases tries the first of them (e2etest.Some).
+// With the flag -short, which ./build.sh test sets, the tests have five minutes and try less.
+// A test of something that few people do runs only without the flag (long). A test of several
+// cases tries only the first of them (e2etest.Some).
 //
 // Two subtests must not each wait for the page of the other, and a test that has opened a
 // page has no parallel subtests that open another: there are only so many browsers.
