@@ -1,6 +1,6 @@
 package rules
 
-// Limits are the limits of a search. 0 is no limit.
+// Limits are the limits of a search. 0 means no limit.
 type Limits struct {
 	Lapses
 
@@ -9,36 +9,36 @@ type Limits struct {
 	Least int // the least depth, whatever the nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 
-	// Threads is the number of threads of a search; 0 is as 1. With more than one what
-	// it finds may differ from run to run.
+	// Threads is the number of threads of a search; 0 means 1. With more than one thread a
+	// search may find something else each time.
 	Threads int
 }
 
-// Lapses make a search choose as a person does who is still learning. Whatever they are, it
+// Lapses make a search choose like a person who is still learning. In spite of them a search
 // takes a win that it sees, and avoids a loss that it sees. The zero value is no lapses: the
 // action with the best value is played.
 type Lapses struct {
-	// Temperature is a loss of win probability, in thousandths: an action that loses that
+	// Temperature is a loss of win probability, in thousandths: an action that loses this
 	// much is e times less likely to be played than the best one (softmax). 0 means that
 	// there are no lapses of any kind.
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action
-	// that is quiet or far away. Actions that are neither are overlooked with the square of
-	// that probability.
+	// that is quiet or far away. It overlooks an action that is neither with the square of
+	// this probability.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see any of the
 	// opponent's replies that win at once.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search looks at absurd actions
-	// (Critic) as at any others.
+	// (Critic) like at any others.
 	Absurd int
 }
 
 // Levels is the number of levels of the computer; 1 is the weakest.
 const Levels = 8
 
-// DefaultLevels are the levels of a game for which none were settled by matches: the
-// last thinks for some seconds.
+// DefaultLevels are the levels of a game whose levels were not settled by matches. The last
+// one thinks for some seconds.
 var DefaultLevels = [Levels]Limits{
 	{Depth: 1},
 	{Depth: 2},

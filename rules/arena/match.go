@@ -101,8 +101,8 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 	return nil
 }
 
-// team makes the two contestants of a worker for the game with the values v. With an error
-// it returns those that were made before it, which are to be closed.
+// team makes the two contestants of a worker for the game with the values v. With an error it
+// returns the contestants that were made before the error, and the caller closes them.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		if maker == nil {

@@ -28,8 +28,8 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// linkCost returns the number of stones that player needs to link their edges, and the
-// resistance of the board to that. r is empty, or was filled from p.
+// linkCost returns the number of stones that player needs to link their edges, and how much
+// the board resists. r is empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {

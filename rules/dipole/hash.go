@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// keys are for the hash: one for each cell with each piece on it or none.
-// secondKey is in the hash while Second is to move.
+// keys are for the hash: for each cell there is a key for an empty cell and for each stack on
+// it. secondKey is in the hash while Second is to move.
 var keys, secondKey = newKeys()
 
 func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
@@ -16,7 +16,7 @@ func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 	return keys, zobrist.Mix(maxCells)
 }
 
-// Hash is equal for positions with equal text, however reached.
+// Hash is equal for positions with equal text, however they were reached.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // set puts a stack, or nothing, on c in place of what stands there.

@@ -91,8 +91,9 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// tellAction writes what the report says of the action i of r and, after the last action of a
-// turn that is worse as a whole, of the turn.
+// tellAction writes what the report says of the action i of r. If i is the last action of a
+// turn and the turn as a whole is worse than each of its actions, tellAction also writes what
+// the report says of the turn.
 func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]
 	turn := 0

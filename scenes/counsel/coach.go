@@ -164,8 +164,8 @@ func (c *Counsel) conclude() {
 // percent returns a probability from 0 to 1 in per cent.
 func percent(chance float64) int { return int(100*chance + 0.5) }
 
-// Blunder returns the blunder that the person has just made; nil if the last action was
-// none, is not judged yet, or was dismissed.
+// Blunder returns the blunder that the person has just made. It is nil if the last action is
+// no blunder or is not judged yet, or if the blunder was dismissed.
 func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 
 // Holds reports whether the game has to wait after an action: while it is being judged,

@@ -14,15 +14,16 @@ import (
 // The move list has a mark beside each turn in which other lines begin. A click on it asks
 // which line is to be shown.
 
-// lineChoice is that question. Its zero value asks nothing.
+// lineChoice asks which line is to be shown. Its zero value asks nothing.
 type lineChoice struct {
 	open bool
 	turn match.Turn
 	rows ui.List
 }
 
-// others returns the first nodes of the other lines that begin in a turn of the line
-// shown: instead of one of its actions or, if the line ends with the turn, after it.
+// others returns the first nodes of the other lines that begin in a turn of the line shown.
+// Such a line begins in place of an action of the turn or, if the line shown ends with the
+// turn, after it.
 func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {

@@ -147,8 +147,8 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 // fingerRow is the height of a row that a finger can hit.
 const fingerRow = 50
 
-// fill sets the height of the rows, which are higher for fingers if there is room for one
-// of those, and the box, a whole number of rows in room.
+// fill sets the height of the rows and the box. The rows are higher for fingers if there is
+// room for one such row; the box has as many whole rows as there is room for.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {

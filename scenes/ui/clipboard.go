@@ -44,8 +44,8 @@ func (f *Field) CopyAll() {
 	}
 }
 
-// Paste replaces the selection with the text on the clipboard, once that has answered. It
-// returns false if there is no clipboard.
+// Paste replaces the selection with the text on the clipboard as soon as the clipboard has
+// answered. It returns false if there is no clipboard.
 func (f *Field) Paste() bool {
 	if f.Fixed || f.Clipboard == nil {
 		return false

@@ -46,8 +46,8 @@ func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll = math.Max(0, math.Min(s.Scroll, s.Most()))
 }
 
-// Reveal scrolls until the part from top to bottom, measured from the top of the column,
-// is visible; if it is higher than the view, its top.
+// Reveal scrolls until the part from top to bottom, measured from the top of the column, is
+// visible. If the part is higher than the view, Reveal shows its top.
 func (s *Scroller) Reveal(top, bottom float64) {
 	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
 }

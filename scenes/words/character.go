@@ -40,9 +40,10 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 }
 
 // lapses says how a level with lapses plays the game that begins with start. A level that may
-// be unguarded is for learning the actions. Of any other it says which replies it sees: goals,
-// where positions see these by themselves; else, at depth 2 and more, most replies, and at depth
-// 1 those that win at once. No reply does so in a game that ends with a delay.
+// be unguarded is for learning the actions. Of any other level lapses says which replies it
+// sees. In games whose positions see goals by themselves these are goals. In other games
+// these are most replies at depth 2 and more, and at depth 1 the replies that win at once. In
+// a game that ends with a delay no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)
@@ -63,7 +64,7 @@ func lapses(l rules.Limits, start rules.State) string {
 	return Passage(assets.Text("level.lapses.win"), slips)
 }
 
-// learns is lapses for a level that at times does not see that the opponent wins with one
+// learns is lapses for a level that sometimes does not see that the opponent wins with one
 // action.
 func learns(l rules.Limits, start rules.State) string {
 	const often = 100 // thousandths
@@ -93,8 +94,8 @@ func steady(temperature int) int {
 	return n
 }
 
-// looks says how far a search within l looks ahead where there are about that number of
-// actions to choose from.
+// looks says how far a search within l looks ahead, in a game with about actions legal
+// actions in a position.
 func looks(l rules.Limits, actions int) string {
 	switch {
 	case l.Depth == 1:
@@ -115,8 +116,9 @@ func looks(l rules.Limits, actions int) string {
 	return assets.Text("level.best."+scale(l.Nodes, actions, 40, 400, 4_000), grouped(l.Nodes))
 }
 
-// scale returns the number, from 1 on, of the first of steps that is greater than the number of
-// nodes for each of the actions; one more if there is none. The steps were found by searches.
+// scale returns which of steps, counted from 1, is the first that is greater than the number
+// of nodes for each action. If there is none it returns the number after the last. The steps
+// were found by searches.
 func scale(nodes, actions int, steps ...int) string {
 	n := 1
 	for _, step := range steps {

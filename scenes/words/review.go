@@ -11,8 +11,8 @@ import (
 // Class returns the name of a class.
 func Class(c review.Class) string { return assets.Text("review.class." + c.String()) }
 
-// Judged says how good the action is that a judges and, if another would have been better,
-// which one and why. The action was played in s, a position of g.
+// Judged says how good the action judged by a is. If another action would have been better,
+// it also says which one and why. The action was played in s, a position of g.
 func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
@@ -25,8 +25,8 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
 }
 
-// better says what would have been better than the action that a judges and was played in
-// s, with the reasons for it; "" if nothing is known to be.
+// better says which action would have been better than the one judged by a, and why. The
+// action was played in s. better returns "" if it knows no better one.
 func better(s rules.State, a review.Action) string {
 	if len(a.Best) == 0 {
 		return ""
@@ -41,8 +41,8 @@ func better(s rules.State, a review.Action) string {
 	return strings.TrimSpace(assets.Text("review.better", Line(s, line), why))
 }
 
-// Turned says which turn of r was the turning point, and what would have been better, or
-// that there was none. report is that of r, a review of a game of g.
+// Turned says which turn of r was the turning point, and what would have been better; or that
+// there was no turning point. report is the report of r, a review of a game of g.
 func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	if report.Turning < 0 {
 		return assets.Text("review.unturned")
