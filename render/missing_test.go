@@ -115,8 +115,8 @@ func (m *mutation) names() (all []image.Rectangle) {
 	return all
 }
 
-// renamed returns the picture with a coordinate moved by by. If by is nil, the coordinate is
-// left out.
+// renamed returns the picture with a coordinate moved by the distance by. If by is nil, the
+// coordinate is left out.
 func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
 	img := image.NewRGBA(m.whole.Rect)
 	copy(img.Pix, m.whole.Pix)

@@ -3,7 +3,7 @@ package render
 import "quintet/render/raster"
 
 // moved is a part of another surface: its point 0, 0 is at x, y there, and everything is
-// times times as large.
+// larger by the factor times.
 type moved struct {
 	raster.Surface
 	x, y, times float64

@@ -15,7 +15,7 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin is HeightFor for a height of at most most. A board that can be upright stands
+// HeightWithin is HeightFor for heights up to most. A board that can be upright stands
 // upright if it is larger that way.
 func (v *View) HeightWithin(width, most float64) float64 {
 	if !v.StandsIn(width, most) {

@@ -33,7 +33,7 @@ const (
 	trayShade  = 0.2  // how far the shadow extends beyond it
 )
 
-// newTray returns the tray of a player beside a slab with files files. The tray lies along
+// newTray returns the tray of a player beside a slab; files is the number of its files. The tray lies along
 // the side from begin to end and is no longer than it.
 func newTray(player rules.Player, files int, begin, end float64) tray {
 	t := tray{player: player, low: ((files*files+1)/2 + 2) / 2}

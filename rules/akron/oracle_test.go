@@ -183,8 +183,8 @@ func (o oracle) joined(player rules.Player) bool {
 	return false
 }
 
-// move returns the oracle after the ball on from has moved to to and the balls above it have
-// dropped.
+// move returns the oracle after the ball on from has moved to the point to and the balls
+// above it have dropped.
 func (o oracle) move(from, to point) oracle {
 	next := oracle{o.size, maps.Clone(o.balls)}
 	gap := from

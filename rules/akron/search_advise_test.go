@@ -176,8 +176,8 @@ func (o oracle) linked(p, q point) bool {
 	return o.full(p) && o.full(q) && o.balls[p] == o.balls[q] && touch(p, q) && o.visible(p, q)
 }
 
-// within reports whether at most most balls of player, added on points that are playable now,
-// would join their sides.
+// within reports whether player would join their sides with up to most balls, added on points
+// that are playable now.
 func (o oracle) within(player rules.Player, most int) bool {
 	cost := map[point]int{}
 	price := func(p point) (int, bool) {

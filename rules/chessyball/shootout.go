@@ -54,7 +54,7 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt sets the number of members of the wall in the next round, at most most (9.3).
+// adapt sets the number of members of the wall in the next round, up to most (9.3).
 func (s *series) adapt(most int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return

@@ -88,7 +88,7 @@ func longest(p *Position, discs []rules.Site) (most int) {
 	return most
 }
 
-// discsOn counts the discs of player on the line from from to to.
+// discsOn counts the discs of player on the line between from and to.
 func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
 	step := rules.Site(1)
 	if (to-from)%rules.Site(p.Size()) == 0 {

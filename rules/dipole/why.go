@@ -57,7 +57,7 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return ""
 }
 
-// whyNotTo says why the stack on from, which can be chosen, cannot go to to.
+// whyNotTo says why the stack on from, which can be chosen, cannot go to the site to.
 func (p *Position) whyNotTo(from, to rules.Site) string {
 	b, height := p.board(), Height(p.At(from))
 	if to == p.Off() {

@@ -183,8 +183,8 @@ func (a *Attempt) shows() bool {
 	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
 }
 
-// refutation returns, of the actions that the computer rates best, the first that is
-// proven to refute the wrong action, or else the best one.
+// refutation returns the first action that is proven to refute the wrong action, among the
+// actions that the computer rates best. If there is none it returns the best action.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {

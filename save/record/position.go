@@ -11,8 +11,8 @@ import (
 // "crosscut:size=10", a space and position. Import reads it.
 func WritePosition(spec, position string) string { return spec + " " + position }
 
-// readPosition reads text, a position that may have its game before it. Without one it is
-// a position of the game assumed, or else of the only game that it fits. If text is no
+// readPosition reads text, a position that may have its game before it. A position without a
+// game is one of the game assumed, or else of the only game that it fits. If text is no
 // position of a known game, readPosition returns nil without an error.
 func readPosition(text, assumed string) (*replay.Match, error) {
 	if len(text) > save.MaxText {

@@ -49,7 +49,7 @@ func (d *driver) now() time.Time {
 	return d.clock
 }
 
-// inSlices makes thinkers that search nodes nodes in every tick, always in the same way,
+// inSlices makes thinkers that search nodes positions in every tick, always in the same way,
 // and counts those that are open.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {

@@ -38,8 +38,8 @@ func (r *round) tick(now time.Time) bool {
 	return r.seconds() != before
 }
 
-// since returns the time from from to to: the greater of the monotonic and the wall-clock
-// difference, because a monotonic clock may stand still while the machine sleeps.
+// since returns the time between from and to. It is the greater of the monotonic and the
+// wall-clock difference, because a monotonic clock may stand still while the machine sleeps.
 func since(from, to time.Time) time.Duration {
 	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
 }

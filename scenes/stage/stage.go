@@ -179,8 +179,8 @@ func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }
 
-// Tick gives the current scene a tick. given reports whether there was input in in. It
-// returns false if the scene needed no tick.
+// Tick gives the current scene a tick with the input in; given reports whether the player did
+// something. It returns false if the scene needed no tick.
 func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
 	if top != s.last {

@@ -207,7 +207,7 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // HeightFor returns the height, in units, of a box width wide that the board fills.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that is at most most high. A board that is longer
+// HeightWithin is HeightFor for a box that may be up to most high. A board that is longer
 // than wide may be shown upright in it.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
 

@@ -171,8 +171,8 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns the height of a box, width wide and at most most high, that
-// the board fills together with the controls below it.
+// HeightWithControls returns the height of a box, width wide and up to most high, that the
+// board fills together with the controls below it.
 func (t *Table) HeightWithControls(width, most float64) float64 {
 	controls := 0.0
 	if t.Piled() {

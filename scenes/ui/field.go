@@ -194,7 +194,7 @@ func (f *Field) works() bool {
 // ErrFull says that there was no room for all of what was pasted.
 var ErrFull = errors.New("there is no room for all of the text")
 
-// put replaces the bytes from from up to to by s, or as much of s as fits, and puts the
+// put replaces the bytes between from and to by s, or by as much of s as fits, and puts the
 // caret after it. whole reports whether there was room for all of s.
 func (f *Field) put(from, to int, s string) (whole bool) {
 	s = f.clean(s)

@@ -49,7 +49,7 @@ type Response struct {
 	Last   bool   // Focus is the last in the order of Tab
 }
 
-// Device is what an Input is read from, and what one tick needs from the one before.
+// Device is what an Input is read from, and what a tick needs to know of the tick before.
 type Device struct {
 	Composer Composer                  // makes text from keys; nil if text comes from Runes only
 	Late     bool                      // the pointer came up in the tick of its press; the next tick reports it

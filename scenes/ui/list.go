@@ -45,7 +45,7 @@ func (l *List) Box() layout.Rect { return l.box }
 
 func (l *List) columns() int { return max(1, l.Columns) }
 
-// InSight returns the range of the visible items: from from up to but not including to.
+// InSight returns the range of the visible items: to is the index after the last.
 func (l *List) InSight() (from, to int) {
 	row := int(math.Round(l.Scroller.Scroll / l.Scroller.Row))
 	return min(row*l.columns(), l.n), min((row+l.rows())*l.columns(), l.n)

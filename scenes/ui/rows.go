@@ -8,7 +8,7 @@ import (
 	"quintet/render/paint"
 )
 
-// textRow is a row of a wrapped text: the bytes from from up to to.
+// textRow is a row of a wrapped text: the bytes between from and to.
 type textRow struct{ from, to int }
 
 // rows is a text wrapped into rows.

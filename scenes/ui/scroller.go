@@ -37,7 +37,7 @@ func (s *Scroller) Place(view layout.Rect, all, x float64) {
 // Most returns the greatest value of Scroll.
 func (s *Scroller) Most() float64 { return s.bar.most() }
 
-// ScrollBy moves the column up by by, or until its end.
+// ScrollBy moves the column up by the distance by, or until its end.
 func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll += by
 	if s.Row > 0 {

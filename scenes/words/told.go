@@ -23,7 +23,7 @@ func Played(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.played", assets.Text(g.Colours[by]), action)
 }
 
-// Undone returns the sentence that action, made by by in g, was taken back.
+// Undone returns the sentence that action, which the player by made in g, was taken back.
 func Undone(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.undone", assets.Text(g.Colours[by]), action)
 }

@@ -127,9 +127,9 @@ func (s Step) Path() []string {
 	return names
 }
 
-// Moved returns the transcript's line for the action with the index action being taken back
-// or made again; verb is "undo" or "redo". The line has the position after the first after
-// actions of the game.
+// Moved returns the transcript's line for taking back or making again an action; action is
+// the index of the action, and verb is "undo" or "redo". The line has the position after the
+// first after actions of the game.
 func (r *Record) Moved(verb string, action, after int) string {
 	s := r.Steps[action]
 	position := r.End

@@ -197,7 +197,7 @@ func (b *browser) holding(held string, modifiers int, code string) {
 	}
 }
 
-// wheel scrolls down by by pixels with the pointer at x, y.
+// wheel scrolls down with the pointer at x, y; by is the distance in pixels.
 func (b *browser) wheel(x, y, by int) {
 	b.t.Helper()
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)

@@ -147,8 +147,8 @@ func (d *Driver) Drag(from, to string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Swipe lets a finger go down at x, y, move down by by units, a tenth of this way in each
-// tick, and come up.
+// Swipe lets a finger go down at x, y, move down, and come up. by is the distance in units;
+// the finger moves a tenth of it in each tick.
 func (d *Driver) Swipe(x, y, by float64) {
 	d.T.Helper()
 	d.X, d.Y = x, y

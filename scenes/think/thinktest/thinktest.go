@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/think"
 )
 
-// Slices returns a function that makes thinkers that search nodes nodes in every tick.
+// Slices returns a function that makes thinkers that search nodes positions in every tick.
 func Slices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1

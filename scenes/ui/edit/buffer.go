@@ -72,8 +72,8 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head returns where the letters of kind k that end at at begin; tail returns where those
-// that begin at at end.
+// head returns the beginning of the letters of kind k that end at the place at. tail returns
+// the end of the letters of kind k that begin there.
 func (t *Buffer) head(at int, k kind) int {
 	for at > 0 {
 		r, n := utf8.DecodeLastRuneInString(t.S[:at])
