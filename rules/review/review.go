@@ -14,9 +14,10 @@ import (
 // Use New to make one.
 type Review struct {
 	actions []rules.Action
-	states  []rules.State // states[i] is the position before action i; then those after the last one
-	choice  []bool        // choice[i]: in states[i] there is more than one legal action
-	found   []bot.Info    // by position, without candidates; the zero value where nothing was found
+	played  []rules.Action // actions, and then the forced ones after the last of them
+	states  []rules.State  // states[i] is the position before action i; then those after the last one
+	choice  []bool         // choice[i]: in states[i] there is more than one legal action
+	found   []bot.Info     // by position, without candidates; the zero value where nothing was found
 	limits  rules.Limits
 }
 
@@ -66,11 +67,11 @@ func Of(m *match.Match, limits rules.Limits) *Review {
 	return New(m.Position(m.Root()), actions, limits)
 }
 
-// play adds the position after a.
+// play adds a and the position after it.
 func (r *Review) play(a rules.Action) {
 	s := r.states[len(r.states)-1].Clone()
 	s.Apply(a, nil)
-	r.states = append(r.states, s)
+	r.played, r.states = append(r.played, a), append(r.states, s)
 }
 
 // Len returns the number of actions of the line.
@@ -82,6 +83,9 @@ func (r *Review) Positions() int { return len(r.states) }
 
 // Limits returns the limits of the searches.
 func (r *Review) Limits() rules.Limits { return r.limits }
+
+// Actions returns the actions before the position i.
+func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 
 // Position returns the position i, which must not be changed.
 func (r *Review) Position(i int) rules.State { return r.states[i] }

@@ -35,6 +35,7 @@ type Board struct {
 	closed       bool // the card at the end was closed, or the game had ended when the scene was opened
 	pointer      pointer
 	undone       string // a sentence about the actions just taken back
+	reviewing    reviewing
 }
 
 // New returns the scene in which the game s is played.
@@ -63,7 +64,7 @@ func (b *Board) Pace() stage.Pace {
 	case b.table.Moves(), b.forced(), b.counsel.Refutes():
 		return stage.Moving
 	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
-		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
+		b.counsel.Thinks(), b.counsel.Judges(), b.reviewing.runs(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
 	}
 	return stage.Resting
@@ -74,6 +75,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
 	asked := b.face()
+	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	b.table.Place(b.table.Frame(board))
 	b.table.SetCaption(b.rotationTip())
@@ -99,6 +101,7 @@ func (b *Board) follow(from int) {
 // newPosition updates everything but the table after another position is shown.
 func (b *Board) newPosition() {
 	b.undone = ""
+	b.dropReview()
 	b.computer.drop()
 	b.counsel.Drop()
 	b.panel.list.follow = true
@@ -168,11 +171,12 @@ func (b *Board) Update(in *ui.Input) {
 	b.letThink()
 	b.compute()
 	b.advise()
+	b.lookThrough()
 	if b.teach(in) {
 		return
 	}
 	b.Stale = b.papers.receive() || b.Stale
-	if b.updateCard(in) {
+	if b.updateCard(in) || b.steerGraph(in) {
 		return
 	}
 	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
@@ -261,6 +265,7 @@ func (b *Board) handle(p table.PointResult) {
 func (b *Board) Rest() {
 	b.computer.drop()
 	b.counsel.Rest()
+	b.restReview()
 	b.papers.drop()
 }
 
@@ -276,6 +281,7 @@ func (b *Board) leave(to func()) func() {
 func (b *Board) Draw(c *paint.Canvas) {
 	b.table.Draw(c)
 	b.panel.draw(c, b.card.up())
+	b.drawGraph(c)
 	b.drawBanner(c)
 	b.card.draw(c, b.Theme())
 	b.panel.ui.DrawTip(c, b.Theme())

@@ -186,6 +186,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 // to read why their last click was no action, and to see the reply expected after a hint.
 // A person who is certain to lose against the computer is offered to end the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
+	if b.panel.graph.on {
+		return "", b.reviewOffer()
+	}
 	for _, o := range b.offers() {
 		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
 	}

@@ -80,6 +80,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "record", Do: b.papers.copyRecord},
 		{Name: "position", Do: b.papers.copyPosition},
 		{Name: "paste", Do: b.papers.paste},
+		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root(), Do: b.toggleReview},
 		{Name: "analyse", Do: b.analyse},
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},

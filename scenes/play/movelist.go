@@ -162,8 +162,8 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 // one calls jump with the number of actions up to the end of the turn. A text too long
 // for its column uses the whole row if the other place is empty; if it is still cut off,
 // the tip shows it. The mark beside a turn in which other lines begin calls ask with the
-// turn.
-func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) []ui.Widget {
+// turn. mark returns a mark that is written after the text of a turn.
+func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn), mark func(int) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
 	now := 0 // the last turn played
@@ -192,16 +192,17 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn)) 
 				continue
 			}
 			t := turns[turn-1]
+			t.text = strings.TrimSpace(t.text + " " + mark(turn-1))
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
-			mark, marked := markOf(m, t.Turn, turn, &w, ask)
+			fork, forks := markOf(m, t.Turn, turn, &w, ask)
 			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }
 			if cut() && l.alone(row, rules.Player(p)) {
 				w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
-				mark, marked = markOf(m, t.Turn, turn, &w, ask)
+				fork, forks = markOf(m, t.Turn, turn, &w, ask)
 			}
-			if marked {
-				items = append(items, mark)
+			if forks {
+				items = append(items, fork)
 			}
 			if cut() {
 				w.Tip = t.text

@@ -184,6 +184,8 @@ func (b *Board) comment() string {
 		return b.counsel.Said()
 	case b.counsel.Refutes():
 		return ""
+	case b.panel.graph.on && !b.note.Warn:
+		return b.reviewComment()
 	case b.note.told && len(b.table.Upcoming()) > 0:
 		return "" // not before it is seen
 	}
@@ -271,6 +273,8 @@ func (b *Board) task() string {
 		return assets.Text("board.waiting", b.called(s.Mover()))
 	case len(b.table.Asked()) > 0:
 		return assets.Text("board.ask")
+	case b.panel.graph.on:
+		return b.reviewTask()
 	case b.Outcome() != rules.Playing:
 		return b.verdict()
 	}

@@ -32,6 +32,7 @@ type panel struct {
 	carded      bool // a card is shown
 	lines       int  // the number of lines for messages
 	list        moveList
+	graph       graph
 	offer       offer
 	levels      levelChoice
 	fork        lineChoice
@@ -70,6 +71,8 @@ type host interface {
 	jump(n int)
 	// show shows the position of the node n.
 	show(n *match.Node)
+	// markOfTurn returns the mark of the turn with index i in the list, "" for none.
+	markOfTurn(i int) string
 	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
 }
@@ -98,7 +101,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	case len(p.table.Asked()) > 0:
 		p.layoutChoice()
 	case p.list.box.H > 0:
-		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines)...)
+		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.markOfTurn)...)
 	}
 }
 
@@ -189,7 +192,7 @@ const titleHeight = 28
 // messageTop returns where the messages begin in the panel, below the players.
 func (p *panel) messageTop() float64 {
 	box := p.playerBox(rules.Second)
-	return box.Y + box.H - p.box.Y + 12
+	return box.Y + box.H - p.box.Y + 12 + p.graphHeight()
 }
 
 // messageLines returns how many lines of messages there is room for above the move

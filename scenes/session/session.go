@@ -258,6 +258,13 @@ func (s *Session) Entitle(title string) {
 	s.saved, s.changed = &g, true
 }
 
+// KeepReview keeps r, a review of the main line, with the game. When the game was changed
+// last stays as it was.
+func (s *Session) KeepReview(r *save.Review) {
+	g := *s.Snapshot()
+	g.Review, s.saved = r, &g
+}
+
 // Elsewhere reports whether the whole game is in a file of the player's.
 func (s *Session) Elsewhere() bool { return s.File }
 

@@ -50,3 +50,12 @@ func beside(p Problem) Thinker {
 // workless is why the page cannot have workers; nil if it can, as far as is known. A
 // policy may forbid them, or the server may not have their files.
 var workless error
+
+// AtOnce returns the number of searches that may run at once without slowing each other
+// down.
+func AtOnce() int {
+	if processors() <= few || workless != nil {
+		return 1
+	}
+	return 2
+}

@@ -57,3 +57,7 @@ func (s *spareThread) change(by int) {
 		runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + by)
 	}
 }
+
+// AtOnce returns the number of searches that may run at once without slowing each other
+// down.
+func AtOnce() int { return min(runtime.NumCPU(), 4) }

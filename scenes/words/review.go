@@ -54,6 +54,17 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), better(r.Position(worst), a))
 }
 
+// Wrong counts the turns of a side that lost something, in words; "" if none did.
+func Wrong(s review.Side) string {
+	var all []string
+	for _, c := range []review.Class{review.Blunder, review.Mistake, review.Inaccuracy} {
+		if n := s.Counts[c]; n > 0 {
+			all = append(all, Counted("review.count."+c.String(), n))
+		}
+	}
+	return list(all)
+}
+
 // Percent returns a probability from 0 to 1 in per cent.
 func Percent(p float64) int { return int(100*max(0, min(1, p)) + 0.5) }
 

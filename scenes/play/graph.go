@@ -1,0 +1,102 @@
+package play
+
+import (
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/review"
+	"quintet/scenes/ui"
+)
+
+// graph is the graph of a review: the win chance over the game, as an area of the first
+// player's colour under one of the second's. A press on it, and a drag, shows the position.
+type graph struct {
+	on      bool // it is shown
+	dragged bool // the pointer went down on it and has not come up since
+}
+
+// graphHeight returns the height of the graph with the gap below it, 0 if it is not shown.
+func (p *panel) graphHeight() float64 {
+	switch {
+	case !p.graph.on:
+		return 0
+	case p.Low():
+		return 42
+	case p.Upright():
+		return 54
+	}
+	return 74
+}
+
+// graphGap is the distance from the graph to the messages.
+const graphGap = 10
+
+// graphBox returns the box of the graph.
+func (p *panel) graphBox() layout.Rect {
+	height := p.graphHeight()
+	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
+}
+
+// steerGraph shows the position of the review at which the pointer is, while it is down on
+// the graph, and reports whether the graph used the input.
+func (b *Board) steerGraph(in *ui.Input) bool {
+	g, box := &b.panel.graph, b.panel.graphBox()
+	if in.Press && g.on {
+		g.dragged = box.Contains(in.X, in.Y)
+	}
+	if !g.dragged {
+		return false
+	}
+	g.dragged = in.Down && !in.Lost && g.on
+	n := len(b.reviewing.report.Chances) - 1
+	at := int(math.Round((in.X - box.X) / box.W * float64(n)))
+	if at = max(0, min(at, n)); g.on && !in.Lost && (at != b.Match.At() || !b.onReviewed()) {
+		b.showReviewed(at)
+	}
+	return true
+}
+
+// drawGraph draws the graph, with the turns that lost much and the position shown.
+func (b *Board) drawGraph(c *paint.Canvas) {
+	if !b.panel.graph.on || b.panel.full() {
+		return
+	}
+	t, box, report := b.Theme(), b.panel.graphBox(), b.reviewing.report
+	colours := [2]string{b.game().Colours[rules.First], b.game().Colours[rules.Second]}
+	const frame, dot = 1, 7
+	c.Panel(box.Inset(-frame), 0, t.Faint)
+	c.Panel(box, 0, t.Edge)
+	n := len(report.Chances) - 1
+	x := func(i int) float64 { return box.X + box.W*float64(i)/float64(max(n, 1)) }
+	const step = 2.0
+	for left := box.X; left < box.X+box.W; left += step {
+		i := min(int(math.Round((left-box.X)/box.W*float64(n))), n)
+		if !report.Known[i] {
+			continue
+		}
+		column := layout.Rect{X: left, Y: box.Y, W: math.Min(step, box.X+box.W-left), H: box.H}
+		c.Panel(column, 0, look.Colour(colours[rules.Second]))
+		high := math.Round(box.H * report.Chances[i])
+		column.Y, column.H = box.Y+box.H-high, high
+		c.Panel(column, 0, look.Colour(colours[rules.First]))
+	}
+	c.Panel(layout.Rect{X: box.X, Y: box.Y + box.H/2, W: box.W, H: frame}, 0, t.Faint)
+	for _, turn := range report.Turns {
+		if turn.Class < review.Mistake || !report.Known[turn.Last] {
+			continue
+		}
+		ink := t.Accent
+		if turn.Class == review.Blunder {
+			ink = t.Warn
+		}
+		y := box.Y + box.H*(1-report.Chances[turn.Last])
+		y = math.Max(box.Y+dot/2, math.Min(y, box.Y+box.H-dot/2))
+		c.Framed(layout.Rect{X: x(turn.Last) - dot/2, Y: y - dot/2, W: dot, H: dot}, dot/2, ink, t.Panel)
+	}
+	if b.onReviewed() {
+		c.Panel(layout.Rect{X: x(b.Match.At()) - 1, Y: box.Y - 3, W: 2, H: box.H + 6}, 0, t.Warn)
+	}
+}

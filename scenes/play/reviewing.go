@@ -1,0 +1,278 @@
+package play
+
+import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules/match"
+	"quintet/rules/review"
+	"quintet/save/replay"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// reviewing is the review of the main line. Its zero value was not begun.
+type reviewing struct {
+	shown    bool
+	canceled bool           // the searches wait until they are told to go on
+	review   *review.Review // nil before it is begun
+	report   review.Report  // of what is known
+	end      *match.Node    // the end of the line
+	deeper   int            // the argument of review.Limits
+	searches []lookup
+	kept     float64 // the part of the review that is in the save
+}
+
+// lookup is the search of a position of the review.
+type lookup struct {
+	at      int
+	thinker think.Thinker
+}
+
+// deepest is the greatest depth of a review, as the argument of review.Limits.
+const deepest = 3
+
+// showReview shows the review of the main line, and begins it or goes on with it.
+func (b *Board) showReview() {
+	b.closed = true
+	b.counsel.Drop()
+	b.forget()
+	r := &b.reviewing
+	if r.review == nil {
+		b.beginReview(b.deepestKept())
+	}
+	r.shown, r.canceled = true, false
+	b.panel.list.follow = true
+	b.Relayout()
+}
+
+// toggleReview shows or closes the review.
+func (b *Board) toggleReview() {
+	if b.reviewing.shown {
+		b.hideReview()
+		return
+	}
+	b.showReview()
+}
+
+// deepestKept returns how deep the review is that is kept with the game, 0 if none is.
+func (b *Board) deepestKept() int {
+	kept := b.Snapshot().Reviewed()
+	for deeper := deepest; deeper > 0 && kept != nil; deeper-- {
+		if review.Limits(b.game(), b.Match.Values(), deeper).Nodes == kept.Nodes {
+			return deeper
+		}
+	}
+	return 0
+}
+
+// beginReview begins a review, with what is kept of it. deeper is the argument of
+// review.Limits.
+func (b *Board) beginReview(deeper int) {
+	r := &b.reviewing
+	r.stop()
+	*r = reviewing{shown: r.shown, deeper: deeper, end: b.Match.End()}
+	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), deeper))
+	r.report, r.kept = r.review.Report(), r.review.Part()
+}
+
+// deepen begins a deeper review.
+func (b *Board) deepen() {
+	b.beginReview(b.reviewing.deeper + 1)
+	b.Relayout()
+}
+
+// cancelReview stops the searches, or goes on with them.
+func (b *Board) cancelReview() {
+	r := &b.reviewing
+	if r.canceled = !r.canceled; r.canceled {
+		b.restReview()
+	}
+	b.Relayout()
+}
+
+// hideReview closes the review. It is kept.
+func (b *Board) hideReview() {
+	b.restReview()
+	b.reviewing.shown = false
+	b.Relayout()
+}
+
+// restReview stops the searches and keeps what they have found.
+func (b *Board) restReview() {
+	r := &b.reviewing
+	r.stop()
+	if r.review == nil || r.review.Part() == r.kept {
+		return
+	}
+	if kept := replay.Findings(b.Snapshot(), r.review); kept != nil {
+		b.KeepReview(kept)
+		r.kept = r.review.Part()
+	}
+}
+
+// stop stops the searches.
+func (r *reviewing) stop() {
+	for _, s := range r.searches {
+		s.thinker.Quit()
+	}
+	r.searches = nil
+}
+
+// runs reports whether the review has something to search for.
+func (r *reviewing) runs() bool {
+	return r.shown && !r.canceled && r.review.Part() < 1
+}
+
+// dropReview forgets the review if the main line is another one now.
+func (b *Board) dropReview() {
+	if r := &b.reviewing; r.review != nil && r.end != b.Match.End() {
+		r.stop()
+		*r = reviewing{}
+		b.panel.graph = graph{}
+	}
+}
+
+// lookThrough lets the searches of the review go on for a tick.
+func (b *Board) lookThrough() {
+	r := &b.reviewing
+	if !r.runs() {
+		return
+	}
+	found := false
+	r.searches = slices.DeleteFunc(r.searches, func(s lookup) bool {
+		t := s.thinker.Tick()
+		if t.Done {
+			s.thinker.Quit()
+			r.review.Put(s.at, t.Info)
+			found = true
+		}
+		return t.Done
+	})
+	for i, due := r.review.Next(0); due && len(r.searches) < think.AtOnce(); i, due = r.review.Next(i + 1) {
+		if !slices.ContainsFunc(r.searches, func(s lookup) bool { return s.at == i }) {
+			r.searches = append(r.searches, lookup{i, b.tools.Think(b.pose(i))})
+		}
+	}
+	if !found {
+		return
+	}
+	r.report = r.review.Report()
+	if !r.runs() {
+		b.restReview()
+	}
+	b.Relayout()
+	b.Stale = true
+}
+
+// pose returns the problem of the position i of the review.
+func (b *Board) pose(i int) think.Problem {
+	r := b.reviewing.review
+	return think.Problem{
+		State:   r.Position(i).Clone(),
+		Game:    b.game().Spec(b.Match.Values()),
+		First:   r.Position(0).String(),
+		Actions: r.Actions(i),
+		Limits:  r.Limits(),
+		Seed:    review.Seed,
+	}
+}
+
+// reviewed returns the judgement of the last action before the position shown; ok is false if
+// there is none, as the position is not of the main line, or the review is not shown.
+func (b *Board) reviewed() (a review.Action, ok bool) {
+	last := b.Match.At() - 1
+	if !b.panel.graph.on || last < 0 || !b.onReviewed() {
+		return a, false
+	}
+	return b.reviewing.report.Actions[last], true
+}
+
+// onReviewed reports whether the current line is the one that is reviewed.
+func (b *Board) onReviewed() bool { return b.Match.On(b.Match.Len()) == b.reviewing.end }
+
+// reviewTask returns the task while a review is shown: its progress, or the accuracies.
+func (b *Board) reviewTask() string {
+	r := &b.reviewing
+	if r.review.Part() < 1 {
+		return assets.Text("review.progress", words.Percent(r.review.Part()))
+	}
+	var sides [2]string
+	for p, side := range r.report.Sides {
+		sides[p] = assets.Text("review.side.none", assets.Text(b.game().Colours[p]))
+		if side.Turns > 0 {
+			sides[p] = assets.Text("review.side", assets.Text(b.game().Colours[p]), side.Accuracy)
+		}
+	}
+	return assets.Text("review.accuracies", sides[0], sides[1])
+}
+
+// reviewComment returns what the review says of the position shown: how good the action before
+// it was or, at the start and the end, what was the turning point and what went wrong.
+func (b *Board) reviewComment() string {
+	r := &b.reviewing
+	if a, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() {
+		return assets.Text("review.action", a.Text, words.Judged(b.game(), b.Match.Before(b.Match.At()-1), a))
+	}
+	if r.review.Part() < 1 || !b.onReviewed() {
+		return ""
+	}
+	said := []string{words.Turned(b.game(), r.review, r.report)}
+	for p, side := range r.report.Sides {
+		if wrong := words.Wrong(side); wrong != "" {
+			said = append(said, assets.Text("review.wrong", assets.Text(b.game().Colours[p]), wrong))
+		}
+	}
+	return words.Passage(said...)
+}
+
+// reviewOffer returns the buttons of the review.
+func (b *Board) reviewOffer() []ui.Widget {
+	r := &b.reviewing
+	var buttons []ui.Widget
+	add := func(name string, do func()) {
+		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review." + name), Do: do})
+	}
+	switch {
+	case r.review.Part() < 1 && r.canceled:
+		add("on", b.cancelReview)
+	case r.review.Part() < 1:
+		add("cancel", b.cancelReview)
+	default:
+		if r.report.Turning >= 0 {
+			worst := r.report.Worst(r.report.Turns[r.report.Turning])
+			add("turning.go", func() { b.showReviewed(worst + 1) })
+		}
+		if r.deeper < deepest {
+			add("deeper", b.deepen)
+		}
+	}
+	add("close", b.hideReview)
+	return buttons
+}
+
+// showReviewed shows the position after n actions of the line reviewed.
+func (b *Board) showReviewed(n int) {
+	node := b.reviewing.end
+	for node.Depth() > n {
+		node = node.Parent()
+	}
+	b.show(node)
+}
+
+// markOfTurn returns the mark of a turn of the line listed, "" for none.
+func (b *Board) markOfTurn(i int) string {
+	if !b.reviewing.shown || !b.onReviewed() || i >= len(b.reviewing.report.Turns) {
+		return ""
+	}
+	switch b.reviewing.report.Turns[i].Class {
+	case review.Inaccuracy:
+		return "?!"
+	case review.Mistake:
+		return "?"
+	case review.Blunder:
+		return "??"
+	}
+	return ""
+}

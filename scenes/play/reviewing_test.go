@@ -1,0 +1,229 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/bot"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/ui"
+)
+
+// given makes thinkers that find at once that the mover's value is the given one by the number
+// of actions before the position, and the first legal action. They count in looked.
+func (d *driver) given(looked *int, values ...int) {
+	d.tools.Think = func(p think.Problem) think.Thinker {
+		*looked++
+		d.open++
+		v := 0
+		if n := len(p.Actions); n < len(values) {
+			v = values[n]
+		}
+		legal := p.State.Legal(nil)
+		return &settled{d, think.Thought{Best: legal[0], Done: true, Info: bot.Info{Value: v, Values: []int{v, v, v, v}, Line: legal[:1]}}}
+	}
+}
+
+// settled is a thinker that is done.
+type settled struct {
+	driver *driver
+	found  think.Thought
+}
+
+func (s *settled) Tick() think.Thought { return s.found }
+func (s *settled) Quit()               { s.driver.open-- }
+
+// resigned plays four actions of a game in which the third is a blunder and the fourth a
+// mistake, and resigns.
+func (d *driver) resigned(looked *int) *Board {
+	d.t.Helper()
+	d.given(looked, 0, 0, 0, 300, -160)
+	b := d.start(stagetest.Game(d.t, "crosscut"))
+	for _, a := range []string{"d5", "e7", "c3", "f4"} {
+		d.play(b, a)
+	}
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	return b
+}
+
+// TestTheReviewOfAGame looks a game through, steps and drags through it, and opens it again.
+func TestTheReviewOfAGame(t *testing.T) {
+	looked := 0
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.resigned(&looked)
+	d.Click("end:review")
+	d.Ticks(10)
+	if looked != 5 || d.open != 0 || b.Pace() != stage.Resting {
+		t.Fatalf("it takes %d searches, %d go on, pace %v", looked, d.open, b.Pace())
+	}
+	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
+	if !strings.Contains(b.task(), red) {
+		t.Errorf("it says %q, without %q", b.task(), red)
+	}
+	if said := b.comment(); !strings.Contains(said, text("review.turning", 3, "c3")) || !strings.Contains(said, text("review.count.blunder.one")) {
+		t.Errorf("at the end it says %q", said)
+	}
+	for turn, want := range map[string]string{"turn:1": "d5", "turn:2": "e7", "turn:3": "c3 ??", "turn:4": "f4 ?"} {
+		if w, ok := d.Find(turn); !ok || w.Name != turn {
+			t.Errorf("%s is not listed", turn)
+		}
+		for _, w := range b.Widgets() {
+			if w.Name == turn && w.Label != want {
+				t.Errorf("%s is listed as %q, want %q", turn, w.Label, want)
+			}
+		}
+	}
+	d.Click("review:turning.go")
+	if b.Match.At() != 3 || !strings.Contains(b.comment(), "c3: A blunder") {
+		t.Errorf("the turning point is after %d actions: %q", b.Match.At(), b.comment())
+	}
+	d.Key(ebiten.KeyHome)
+	d.Key(ebiten.KeyArrowRight)
+	if b.Match.At() != 1 || !strings.HasPrefix(b.comment(), "d5: ") {
+		t.Errorf("after an arrow it says %q", b.comment())
+	}
+	box := b.panel.graphBox()
+	y := box.Y + box.H/2
+	at := func(x, y float64, in ui.Input) {
+		d.X, d.Y = x, y
+		d.Tick(in)
+	}
+	at(box.X+box.W*0.76, y, ui.Input{Press: true, Down: true})
+	if b.Match.At() != 3 {
+		t.Errorf("a press on the graph in %v shows the position after %d actions, %+v", box, b.Match.At(), b.panel.graph)
+	}
+	at(box.X-50, y+300, ui.Input{Down: true})
+	if b.Match.At() != 0 {
+		t.Errorf("dragged to the left it shows the position after %d actions", b.Match.At())
+	}
+	at(box.X+box.W*0.5, y, ui.Input{Lift: true})
+	at(box.X+box.W, y, ui.Input{})
+	if b.Match.At() == 4 {
+		t.Error("after the pointer came up the graph still follows it")
+	}
+	d.Click("review:close")
+	if b.panel.graph.on || d.Has("review:close") {
+		t.Error("it is not closed")
+	}
+	again := d.reopen(b.Snapshot())
+	d.Click("button:game")
+	d.Click("button:game.review")
+	d.Ticks(3)
+	if looked != 5 || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
+		t.Errorf("opened again it takes %d searches more, and the turning point is %d", looked-5, again.reviewing.report.Turning)
+	}
+	d.Click("review:deeper")
+	d.Ticks(10)
+	if looked != 10 || again.reviewing.deeper != 1 {
+		t.Errorf("deeper takes %d searches more", looked-5)
+	}
+	again = d.reopen(again.Snapshot())
+	again.showReview()
+	if again.reviewing.deeper != 1 || again.reviewing.runs() {
+		t.Error("the deeper review is not kept")
+	}
+}
+
+// TestAReviewIsCanceledAndLeft stops it, goes on, and leaves to another scene. What was found
+// stays.
+func TestAReviewIsCanceledAndLeft(t *testing.T) {
+	looked := 0
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.resigned(&looked)
+	d.tools.Think = d.inSlices(300)
+	d.Click("end:review")
+	for b.reviewing.review.Part() == 0 {
+		d.Ticks(1)
+	}
+	d.Click("review:cancel")
+	part := b.reviewing.review.Part()
+	d.Ticks(5)
+	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Pace() != stage.Resting {
+		t.Errorf("cancelled at %v, %d searches go on and %v is done", part, d.open, b.reviewing.review.Part())
+	}
+	if kept := b.Snapshot().Reviewed(); kept == nil || len(kept.Found) == 0 {
+		t.Error("what was found is not kept")
+	}
+	d.Click("review:on")
+	d.Ticks(1)
+	if d.open == 0 {
+		t.Error("it does not go on")
+	}
+	b.Rest()
+	if d.open != 0 {
+		t.Errorf("with another scene over it %d searches go on", d.open)
+	}
+	for range 5000 {
+		if b.reviewing.review.Part() == 1 {
+			break
+		}
+		d.Ticks(1)
+	}
+	if b.reviewing.review.Part() < 1 || d.open != 0 {
+		t.Errorf("in the end %v is done and %d searches go on", b.reviewing.review.Part(), d.open)
+	}
+}
+
+// TestAReviewIsOfTheLineThatWasPlayed acts in a game that is reviewed.
+func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
+	looked := 0
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.given(&looked)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	if b.showMenu(d); d.Has("button:game.review") && b.Match.Len() == 0 {
+		d.Click("button:game.review")
+		if b.reviewing.shown {
+			t.Error("a game in which nothing was played is reviewed")
+		}
+	}
+	d.Key(ebiten.KeyEscape)
+	d.play(b, "d5")
+	d.play(b, "e7")
+	b.showMenu(d)
+	d.Click("button:game.review")
+	d.Ticks(5)
+	if !b.panel.graph.on || b.reviewing.runs() {
+		t.Fatal("a game that goes on is not reviewed")
+	}
+	d.play(b, "c3")
+	d.Ticks(2)
+	if b.panel.graph.on || b.Snapshot().Reviewed() != nil {
+		t.Errorf("after another action the review is still shown (%t) or kept (%v)", b.panel.graph.on, b.Snapshot().Reviewed())
+	}
+}
+
+// showMenu opens the menu of the game.
+func (b *Board) showMenu(d *driver) { d.Click("button:game") }
+
+// TestTheReviewFits shows it in windows of all kinds: its graph and buttons lie in the panel,
+// and beside each other.
+func TestTheReviewFits(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}, {1920, 1080}} {
+		looked := 0
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.resigned(&looked)
+		d.Click("end:review")
+		d.Ticks(10)
+		box, panel := b.panel.graphBox(), b.panel.box
+		if box.H < 20 || box.Y < panel.Y || box.Y+box.H > panel.Y+panel.H {
+			t.Errorf("%v: the graph is in %v, the panel in %v", size, box, panel)
+		}
+		for _, w := range b.Widgets() {
+			if w.Box.Meets(box) {
+				t.Errorf("%v: %s in %v is on the graph in %v", size, w.Name, w.Box, box)
+			}
+			if strings.HasPrefix(w.Name, "review:") && w.Box.Y+w.Box.H > panel.Y+panel.H {
+				t.Errorf("%v: %s in %v is below the panel in %v", size, w.Name, w.Box, panel)
+			}
+		}
+		if tasks, notes := b.panel.messages(b.task(), b.comment()); len(tasks) == 0 || len(notes) == 0 {
+			t.Errorf("%v: there is room for %d and %d lines of text", size, len(tasks), len(notes))
+		}
+	}
+}
