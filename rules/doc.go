@@ -83,8 +83,8 @@
 // its own game alone; these import anim, layout and raster. anim imports layout; both
 // import package rules and no game; raster imports no package of ours. The scenes import
 // render/looks and no look of a game. save imports no package of ours; a game imports
-// rules and rules/internal; save/replay imports save and rules/match, and save/record
-// imports save/replay. A test in this package fails on any other arrow.
+// rules and rules/internal; save/replay imports save, rules/match and rules/review, and
+// save/record imports save/replay. A test in this package fails on any other arrow.
 //
 // # A choice and what follows
 //

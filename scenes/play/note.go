@@ -269,12 +269,12 @@ func (b *Board) task() string {
 		return b.Text("board.finishing")
 	case b.thinks():
 		return assets.Text("board.thinking", b.called(s.Mover()))
+	case b.panel.graph.on && len(b.table.Asked()) == 0:
+		return b.reviewTask()
 	case b.waits():
 		return assets.Text("board.waiting", b.called(s.Mover()))
 	case len(b.table.Asked()) > 0:
 		return assets.Text("board.ask")
-	case b.panel.graph.on:
-		return b.reviewTask()
 	case b.Outcome() != rules.Playing:
 		return b.verdict()
 	}

@@ -125,6 +125,9 @@ func (p *panel) placeList(foot float64) {
 	least := float64(ui.LineHeight)
 	if p.Fingers {
 		least = p.Pitch() - ui.Fingertip
+		if p.graph.on {
+			least = fingerRow // the graph has used the room that is left otherwise
+		}
 	}
 	if p.tight {
 		least = 0

@@ -231,8 +231,8 @@ func (b *Board) reviewComment() string {
 func (b *Board) reviewOffer() []ui.Widget {
 	r := &b.reviewing
 	var buttons []ui.Widget
-	add := func(name string, do func()) {
-		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review." + name), Do: do})
+	add := func(name string, do func(), args ...any) {
+		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review."+name, args...), Do: do})
 	}
 	switch {
 	case r.review.Part() < 1 && r.canceled:
@@ -242,7 +242,7 @@ func (b *Board) reviewOffer() []ui.Widget {
 	default:
 		if r.report.Turning >= 0 {
 			worst := r.report.Worst(r.report.Turns[r.report.Turning])
-			add("turning.go", func() { b.showReviewed(worst + 1) })
+			add("turn", func() { b.showReviewed(worst + 1) }, r.report.Turning+1)
 		}
 		if r.deeper < deepest {
 			add("deeper", b.deepen)

@@ -79,7 +79,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 			}
 		}
 	}
-	d.Click("review:turning.go")
+	d.Click("review:turn")
 	if b.Match.At() != 3 || !strings.Contains(b.comment(), "c3: A blunder") {
 		t.Errorf("the turning point is after %d actions: %q", b.Match.At(), b.comment())
 	}
