@@ -27,10 +27,13 @@ func (s *setup) starters(width float64, chips []ui.Widget) {
 }
 
 // share returns how often the first player wins between equals in the game as it is set up;
-// known is false where that was not measured.
+// known is false where that was not measured, and where the game is solved.
 func (s *setup) share() (share assets.Share, known bool) {
 	if s.choice.From != "" {
 		return share, false // not the position that the games began with
+	}
+	if _, solved := s.solved(); solved {
+		return share, false // what follows from perfect play is told instead
 	}
 	return s.shares(s.game.Spec(s.choice.Options))
 }
