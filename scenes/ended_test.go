@@ -20,7 +20,7 @@ import (
 var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron": "size=5", "chessyball": "end=first1", "dipole": "size=8"}
 
 // won plays a short game of two people to its end by the rules, after at least eight
-// actions, closes the card and returns the game as it is kept.
+// actions, closes the card and the review and returns the game as it is kept.
 func (d *driver) won(g *rules.Game) save.Game {
 	d.t.Helper()
 	for seed := uint64(1); ; seed++ {
@@ -34,6 +34,7 @@ func (d *driver) won(g *rules.Game) save.Game {
 		if m.State().Outcome() != rules.Playing && m.Len() >= 8 {
 			d.Settle()
 			d.Click("end:review")
+			d.Click("review:close")
 			return *d.game()
 		}
 		d.Click("button:menu")
@@ -55,9 +56,10 @@ func (d *driver) acts() {
 	}
 }
 
-// sameGame reports whether two games differ at most in their current position.
+// sameGame reports whether two games differ at most in their current position and in what a
+// review has found.
 func sameGame(got, want save.Game) bool {
-	got.At, got.Changed = want.At, want.Changed
+	got.At, got.Changed, got.Review = want.At, want.Changed, want.Review
 	return bytes.Equal(got.Encode(), want.Encode())
 }
 

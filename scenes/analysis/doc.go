@@ -1,5 +1,4 @@
 // Package analysis is the scene in which a game is analysed: both sides are played by hand,
-// every line that was played is kept in a tree that can be seen, changed and commented on, and
-// the computer can look on. Nothing of that changes the game that is analysed, until the
-// player keeps the tree in it.
+// and every line that was played is kept in a tree that can be seen, changed and commented on.
+// Nothing of that changes the game that is analysed, until the player keeps the tree in it.
 package analysis
