@@ -43,7 +43,7 @@ func TestNoMeasurementIsDamaged(t *testing.T) {
 	}
 }
 
-// TestADamagedMeasurementIsLeftOut checks that of files of which some are damaged the others
+// TestADamagedMeasurementIsLeftOut reads good and damaged files. It checks that the good ones
 // are read, and that each damaged one is named with what is wrong.
 func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 	files := fstest.MapFS{}

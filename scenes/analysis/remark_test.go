@@ -68,8 +68,8 @@ func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 	}
 }
 
-// TestGlyphsArePut puts each glyph on an action by its button and again to remove it, and by
-// letters, of which a second one adds to the first.
+// TestGlyphsArePut puts each glyph on an action by its button, and removes it by the same
+// button. It also types glyphs: a second letter is added to the first.
 func TestGlyphsArePut(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()

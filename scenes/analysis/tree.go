@@ -40,8 +40,8 @@ func (c *cell) has(n *match.Node) bool {
 	return i >= 0 && i < len(c.nodes) && c.nodes[i] == n
 }
 
-// The measures of the list, in units: the width of the numbers, and how far a variation is
-// moved to the right, at most so many times.
+// The measures of the list, in units. The numbers have the width numberWidth. A variation is
+// moved to the right by indent for each level of its depth, up to deepest levels.
 const numberWidth, indent, deepest = 30, 12, 6
 
 // builder makes the rows of a tree.
