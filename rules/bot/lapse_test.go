@@ -21,7 +21,7 @@ func ends(t *testing.T, g *rules.Game) (all []rules.State) {
 	const last, longest = 6, 300
 	games := uint64(8)
 	if testing.Short() {
-		games = 2
+		games = 1
 	}
 	for game := range games {
 		s := rulestest.StartWith(t, g, "")
