@@ -40,8 +40,8 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// killAt kills the program as soon as it has saved its game with the given number of actions,
-// of which at come before the current position.
+// killAt kills the program as soon as it has saved its game with the given number of actions
+// and with the position after at of them as the current one.
 func (g *guest) killAt(home string, at, actions int) {
 	g.t.Helper()
 	file := filepath.Join(home, "quintet", "state", "running-1.quintet")

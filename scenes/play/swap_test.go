@@ -137,7 +137,7 @@ func TestASwapIsPreviewed(t *testing.T) {
 }
 
 // TestWhoIsWhoAfterASwap checks that a swap changes no player's side. The person and the
-// computer keep their colour, name and level, whoever of them swaps. White acts next, and the
+// computer keep their colour, name and level, whichever side swaps. White acts next, and the
 // player with the winning colour wins.
 func TestWhoIsWhoAfterASwap(t *testing.T) {
 	for name, c := range map[string]struct {

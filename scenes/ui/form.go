@@ -18,7 +18,7 @@ import (
 type Form struct {
 	Titles []Caption
 	Notes  []Caption // lines below groups
-	told   []string  // the texts of which they are lines
+	told   []string  // the whole texts, whose lines are Notes
 	Items  []Widget
 	Room   layout.Rect // the visible box of the column
 	Bottom float64     // the top of the next group when the column is not scrolled
