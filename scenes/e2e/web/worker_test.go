@@ -8,12 +8,13 @@ import (
 
 // TestWebWorkerDies ends the worker of a search without a message, as a browser does that
 // needs its memory. Another worker gets the same problem, and the computer acts. While no
-// worker lives, Move now makes the computer act all the same.
+// worker lives, Move now makes the computer act all the same. The level is 8: a search
+// of a lower one can be done with its first message.
 func TestWebWorkerDies(t *testing.T) {
 	long(t)
 	t.Parallel()
 	address := serveWeb(t) + "games/quintet/"
-	b := browseKept(t, `game: "crosscut", players: [{level: 7}, {}], actions: []`)
+	b := browseKept(t, `game: "chessyball", players: [{level: 8}, {}], actions: []`)
 	b.before(`
 		globalThis.problems = []; // in the order in which workers got them
 		globalThis.Worker = class extends Worker {
