@@ -114,7 +114,7 @@ func knowsWall(s rules.State) bool {
 // allow it, and that no goal is possible if it has found a wall that holds. It searches fewer
 // positions than in a game, as a few are enough here.
 func TestShotsOfTheStrongest(t *testing.T) {
-	c := strong(t, ",nodes=2000")
+	c := strong(t, ",nodes=500")
 	goals, walls := map[bool]int{}, map[bool]int{}
 	shoot := func(s rules.State, rng *rand.Rand) {
 		text, shooter, possible := s.String(), s.Mover(), canScore(s)

@@ -90,7 +90,7 @@ func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(2) {
+		for seed := range uint64(rulestest.Share(5)) {
 			s, err := g.New(values)
 			if err != nil {
 				t.Fatal(err)
@@ -128,7 +128,7 @@ func TestTheTemperatureDecidesHowOften(t *testing.T) {
 	}
 	all := finish(bot.New(s, rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: 1}}, 1)).Info().Candidates
 	slices.SortFunc(all, func(a, b bot.Candidate) int { return b.Value - a.Value })
-	const games = 400
+	const games = 100
 	best := map[int]int{}
 	for _, temperature := range []int{1, 30, 1000} {
 		for seed := range uint64(games) {

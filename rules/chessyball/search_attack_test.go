@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // variants are the combinations of options that matter to an attack.
@@ -82,7 +83,7 @@ func TestAttack(t *testing.T) {
 	rng, goals, most := rand.New(rand.NewPCG(21, 1)), [4]int{}, [4]int{}
 	for _, options := range variants {
 		v := newVariant(values(t, options))
-		for range 15 {
+		for range rulestest.Share(50) {
 			p := crowd(v, rng)
 			n := int(p.left)
 			if p.kicked {

@@ -15,7 +15,7 @@ import (
 // advice names is in the sentence.
 func TestAdvice(t *testing.T) {
 	for _, g := range catalog.All {
-		for _, s := range rulestest.Sample(t, g, 60) {
+		for _, s := range rulestest.Sample(t, g, rulestest.Share(60)) {
 			if s.Outcome() != rules.Playing {
 				continue
 			}
@@ -44,7 +44,7 @@ func TestAdvice(t *testing.T) {
 // is in the sentence.
 func TestTold(t *testing.T) {
 	for _, g := range catalog.All {
-		for _, s := range rulestest.Sample(t, g, 400) {
+		for _, s := range rulestest.Sample(t, g, rulestest.Share(400)) {
 			n, ok := s.(rules.Narrator)
 			if !ok || s.Outcome() != rules.Playing {
 				continue
