@@ -1,8 +1,8 @@
-// Package rules is what all games have in common: players, sites, pieces,
-// actions, events and the interfaces of a position. It is the floor on which
-// the whole program stands, so this is also where the program is described. How
-// the parts meet, in a frame and from a click to the picture and the disk, is
-// told by the documentation of package scenes: begin there.
+// Package rules is what all games have in common: players, sites, pieces, actions, events
+// and the interfaces of a position. All other packages build on it, so its documentation
+// also describes the whole program. The documentation of package scenes describes how the
+// parts work together: in one frame, and from a click to the picture and the disk. Begin
+// there.
 //
 // # The house
 //
@@ -17,8 +17,8 @@
 //	  coach/           what an action of a person gives away, by two searches
 //	  review/          what every action of a game gave away, and where it turned
 //	  arena/           matches between computer players, and the ladder of levels
-//	  proof/           what can be forced, found by looking at everything
-//	  tactics/         positions with their right actions, to measure the computer by
+//	  proof/           what a player can force, found by exhaustive search
+//	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
 //	  rating/          how well a player solves, as a number (Glicko-2)
 //	  ugi/             the engine protocol over a reader and a writer
@@ -33,84 +33,83 @@
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
-//	render/            a board in a box: placed, moved, drawn, picked; any game's, by its look
+//	render/            the board of any game in a box: placed, animated, drawn, picked; the game's look is used
 //	  look/            what the look of a game is, and what looks are made with; themes
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the looks of the games
 //	  plain/           the look of a game that has none of its own
 //	  looks/           the list of the looks
-//	  over/            what lies over a board: marks, links, arrows, labels, plates, and their meaning
+//	  over/            what is drawn over a board: marks, links, arrows, labels and plates, and what they mean
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            events turned into sprites at a time; plain numbers
 //	  raster/          pictures computed in memory; images and fonts only
 //	  emblem/          the icon of the program
-//	  paint/           pictures, text and panels on the screen; alone in knowing Ebitengine here
-//	  rendertest/      what tests of boards share
+//	  paint/           pictures, text and panels on the screen; in render only this imports Ebitengine
+//	  rendertest/      helpers for tests of boards
 //	scenes/            the program as it is seen: the app, its doors, crash reports
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
-//	  counsel/         hints, what the computer considers, and a coach: said, and drawn on a table
-//	  stepper/         a match on a table: seen and heard, stepped through, replies by themselves
-//	  library/         the games that were kept
+//	  counsel/         hints, what the computer considers, and a coach: as sentences, and on a board
+//	  stepper/         a match on a table: shown with sounds, stepped through, answered by itself
+//	  library/         the games that were saved
 //	  book/            the rule book of a game, read and played on
-//	  problems/        problems to be solved, and how one does
+//	  problems/        problems to solve, and the results of the player
 //	  analysis/        a game or a position analysed: the tree of all lines, with comments
-//	  addresses/       where addresses of a page lead, and the kept game that a link is to
-//	  arguments/       what the program is started with
+//	  addresses/       where the addresses of the page lead, and the saved game that a link names
+//	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
 //	  table/           a live board of any game in a box of the screen
-//	  session/         the game being played, and what is kept of it
-//	  keep/            what is written in the background, and read
+//	  session/         the game being played, and what is saved of it
+//	  keep/            files read and written in the background
 //	  desk/            clipboard, dialogs of the system, the page
 //	    documents/     the files that the system asks the running program to open
-//	    promise/       waits for what JavaScript promises
+//	    promise/       waits for promises of JavaScript
 //	  words/           names, titles, dates, counts and errors as sentences
-//	  stage/           what every scene stands on, and the way from one to another
-//	  ui/              input, widgets, what scrolls; in edit/ texts that are typed
-//	  sound/           the sounds of what happens, made and played; nothing of ours
+//	  stage/           what every scene is built on, and the change from one to another
+//	  ui/              input, widgets, scrolling; in edit/ text fields
+//	  sound/           the sounds of events, synthesised and played
 //	  think/           the computer's thinking in the background, in threads or in a page's worker,
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
 // Arrows, from who imports to who is imported: main to scenes, arguments and save;
-// arguments to scenes, words and save/record; scenes to all below it; start, library,
-// play, book, problems and analysis to ask, table, session, keep, desk, words and stage,
-// and never to each other; play to counsel, and that to table, think and words; play,
-// book, problems and analysis to stepper, and that to table, stage, sound and words; ask
-// and addresses to desk and stage; table to ui and render, and to nothing else of scenes; stage to ui and
-// sound; ui to render/look. Of rules, scenes/think imports the list of the games, match
-// and bot; scenes/sound imports no package of ours. In render the arrows run down: the
-// view to over and look, over to look, looks to every look, and a look to render/look and
-// its own game alone; these import anim, layout and raster. anim imports layout; both
+// arguments to scenes, words and save/record; scenes to all below it; start, library, play,
+// book, problems and analysis to ask, table, session, keep, desk, words and stage, and
+// never to each other; play to counsel; counsel to table, think and words; play, book,
+// problems and analysis to stepper; stepper to table, stage, sound and words; ask and
+// addresses to desk and stage; table to ui and render, and to nothing else of scenes; stage
+// to ui and sound; ui to render/look. Of rules, scenes/think imports the list of the games,
+// match and bot; scenes/sound imports no package of ours. In render the arrows run down:
+// the view to over and look, over to look, looks to every look, and a look to render/look
+// and its own game alone; these import anim, layout and raster. anim imports layout; both
 // import package rules and no game; raster imports no package of ours. The scenes import
-// render/looks and no look of a game. save imports no package of ours; a game imports
-// rules and rules/internal; save/replay imports save, rules/match and rules/review, and
+// render/looks and no look of a game. save imports no package of ours; a game imports rules
+// and rules/internal; save/replay imports save, rules/match and rules/review, and
 // save/record imports save/replay. A test in this package fails on any other arrow.
 //
 // # A choice and what follows
 //
-// An Action is one choice of one player; a turn is one or more of them. What
-// follows from it without a choice (flips, drops, a ball rolling, a skipped
-// turn, the end) is not an action: Apply writes it to a Log as events, in
-// waves. A search passes a nil log to the same Apply that a screen passes a
-// real one to, so there is one truth. Motion on the screen is a function of
-// the pieces before, the events and the time, and never the difference of two
-// boards: in Akron a ball may leave a place into which another drops, and the
-// difference would show one ball flying where two moved.
+// An Action is one choice of one player; a turn is one or more of them. What follows from
+// it without a choice (flips, drops, a ball rolling, a skipped turn, the end) is not an
+// action: Apply writes it to a Log as events, in waves. A search calls Apply with a nil log
+// and a screen calls the same Apply with a real one, so both see the same consequences.
+// Motion on the screen is a function of the pieces before, the events and the time, and
+// never the difference of two boards. For example, in Akron a ball may leave a place, and
+// another ball may drop into it. The difference would show one ball that flies, although
+// two balls moved.
 //
-// An event says what becomes of the two sites it names. So a board is rebuilt
-// and rewound from events by the same few lines for every game, and within a
-// wave everything is lifted before anything lands, so that a line-up can
-// change places all at once.
+// An event says what becomes of the two sites it names. So the same few lines replay and
+// rewind events on a board, for every game. Within a wave all pieces are lifted before any
+// piece lands, so all pieces of a line-up can change places in one wave.
 //
 // # A position
 //
-// A Position is a value: fixed arrays, copied by assignment, and a copy shares
-// nothing. What a position remembers for a search, as Chessyball's does, is held
-// beside the value that the rules know, in a struct that embeds it. Searching is
-// CopyFrom and Apply into positions allocated beforehand. Everything on which the rest of
-// the game depends is in the position, in its text and in its hash, such as the actions
-// left in the turn and the count of turns without progress. In each game one function
-// starts a turn: it skips a player who cannot act, and tests whether the game is over.
+// A Position is a value: fixed arrays, copied by assignment, and a copy shares nothing. The
+// rules do not use what a position remembers only for a search, as in Chessyball. It is
+// held in a struct that embeds this value. A search calls CopyFrom and Apply on positions
+// that it allocated beforehand. A position, its text and its hash contain everything that
+// the rest of the game depends on, such as the actions left in the turn and the count of
+// turns without progress. In each game one function starts a turn: it skips a player who
+// cannot act, and tests whether the game is over.
 //
 // The core of its interface is in rules.go, what a search also asks for in search.go, and
 // what a screen needs in screen.go. What only some games have (a score, a reserve, a reason
@@ -121,26 +120,26 @@
 //
 // # The files of a game
 //
-// Rules and what plays well lie apart. Files named search_… hold what a search or
-// an adviser asks: search_eval.go, search_order.go, search_foresee.go,
-// search_levels.go, search_advise.go, search_warn.go and what these stand on. All
-// other files are the rules, with the same names in all games: doc.go (the rules,
+// The rules are kept apart from the knowledge of how to play well. Files named search_…
+// hold what a search or an adviser asks for: search_eval.go, search_order.go,
+// search_foresee.go, search_levels.go, search_advise.go, search_warn.go and what these
+// need. All other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
 // sites.go, notation.go, decode.go, hash.go, and for the screen view.go, why.go, tell.go
-// and conclude.go; beside them one for each thing that only this game has, such as
-// football.go. No file of rules names what a search file declares (apart_test.go).
-// The one named after the game puts both together, as Game. In a small game it holds all
-// the rules.
+// and conclude.go. There is one more for each thing that only this game has, such as
+// football.go. No rules file uses a name that a search file declares (apart_test.go). The
+// file named after the game combines both in the variable Game. In a small game it holds
+// all the rules.
 //
 // # A sixth game
 //
-// It is four files: the rules, here in a package named after the game's id, the test that
-// holds them to the laws of all games, the texts in assets/text/en, and catalog.go, where
-// it is a line in All. With these it is played in all that there is, in the plain look and
-// with rules.DefaultLevels. Package rulestest/toy is the pattern, says what the four hold,
-// and lists what a finished game has besides, from an evaluation to a rule book. A look of
-// its own is a package in render and a line in render/looks; render/look says in one file
-// what it must have and what it may have.
+// A new game is four files: the rules, in a package of this folder named after the game's
+// id, the test that holds them to the laws of all games, the texts in assets/text/en, and
+// catalog.go, where it is a line in All. With these it can be played in every scene, in the
+// plain look and with rules.DefaultLevels. Package rulestest/toy is the pattern, says what
+// the four hold, and lists what a finished game has besides, from an evaluation to a rule
+// book. A look of its own is a package in render and a line in render/looks; render/look
+// says in one file what it must have and what it may have.
 //
 // # A scene, a sentence, a verb, a command
 //
@@ -191,8 +190,9 @@
 // scenes of its own over its scenes, such as a problem over the list of problems, and panels
 // of package ask.
 //
-// The keeper knows the game on the board only as something that gives snapshots: values that
-// never change. As long as the game does not change, it gives the same snapshot.
+// The keeper sees the game on the board only through an interface that returns snapshots:
+// values that never change. As long as the game does not change, the interface returns the
+// same snapshot.
 //
 // # Words
 //
@@ -210,7 +210,7 @@
 //	unit      the length in which scenes are laid out; the stage says how many pixels it has
 //	pace      what a scene needs while there is no input: no ticks, ticks, or frames
 //	slot      where one running copy of the program saves its game after every action
-//	keeper    what sees to it that no game is lost; its clerk does the writing
+//	keeper    makes sure that no game is lost; its clerk writes the files
 //	desk      what the system offers beside the window: files, clipboard, the page
 //	seat      one of the two places of the set-up, for a person or the computer; a coin may give it either side
 //
@@ -228,15 +228,16 @@
 //
 // # Drawing
 //
-// Pictures are computed in memory by raster once for their size and put on the
-// graphics card by a render.View; a frame only places them. A look rasterises, a view decides
-// when, and an over.Overlay draws what lies over the board. The app draws when
-// input came or something moves; otherwise a window is drawn once a minute. While nothing
-// happens a page gives the program a frame a second, until something happens again. A hidden
-// page never gives it more than a frame a second.
+// Package raster computes pictures in memory, once for each size, and a render.View loads
+// them onto the graphics card. A frame only places them. A look rasterises, a view decides
+// when, and an over.Overlay draws over the board. The app draws when there was input or
+// something moves; otherwise a window is drawn once a minute. While nothing happens a page
+// gives the program one frame a second. A hidden page never gives it more than a frame a
+// second.
 //
-// A page has one thread. So there a frame has a ration of work (raster.Rationed): all boards on
-// the screen together rasterise their grounds, and load them onto the graphics card, a part in
-// each frame. Package keep, which reads and writes in the background, pauses after every
-// action and every portion of a text (save.Pause), so that the page can draw meanwhile.
+// A page has one thread. So on a page the work in each frame is limited (raster.Rationed):
+// in one frame all boards on the screen together rasterise only a part of their grounds,
+// and load it onto the graphics card. Package keep, which reads and writes in the
+// background, pauses after every action and every portion of a text (save.Pause), so that
+// the page can draw meanwhile.
 package rules

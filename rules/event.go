@@ -15,7 +15,7 @@ const (
 	Take                    // Piece leaves the board at From; To, unless it is NoSite, is where the screen shows it going
 	Move                    // Piece travels From to To by a player's choice
 	Roll                    // Piece travels From to To because it was pushed
-	Drop                    // Piece falls From to To because its support went
+	Drop                    // Piece falls From to To because its support was removed
 	Change                  // the piece on To turns from ToWas into ToNow
 	Reset                   // Piece goes From to To for a new start
 	Skip                    // Player has no legal action and is skipped
@@ -34,11 +34,11 @@ func (k EventKind) String() string {
 // Event is one thing that happens as the consequence of an action. Events of
 // one wave happen together; waves follow one another.
 //
-// An event rebuilds the board by itself: the site From goes from FromWas to
-// FromNow and the site To from ToWas to ToNow. Within a wave everything is
-// lifted before anything lands. So ToWas is what stands on To after the From of
-// every event of the wave has changed. If FromWas equals FromNow, From does not
-// change, as when it is NoSite; the same holds for To, as in a Take.
+// The fields of an event are enough to rebuild the board: the site From goes from FromWas
+// to FromNow and the site To from ToWas to ToNow. Within a wave everything is lifted before
+// anything lands. So ToWas is what stands on To after the From of every event of the wave
+// has changed. If FromWas equals FromNow, the site From does not change, for example
+// because From is NoSite. The same holds for To, for example in a Take.
 //
 // A piece that is captured has a Take of its own, which tells a screen what to mark,
 // what to animate and which sound to play. In the same wave, after it, comes the Move
@@ -54,8 +54,8 @@ type Event struct {
 	ToWas, ToNow     Piece
 }
 
-// Log collects the events of an action. All methods do nothing on a nil log,
-// so that a search can pass nil.
+// Log collects the events of an action. All methods do nothing on a nil log, so a search
+// can pass nil.
 type Log struct {
 	Events []Event
 	wave   uint8
@@ -111,8 +111,8 @@ func (l *Log) AddShot(p Player, scored bool) {
 	}
 }
 
-// AddLevel logs, as a wave of its own, that an action of p leaves the game to a series
-// of shots.
+// AddLevel logs, as a wave of its own, that an action of p leaves the game level, and that
+// a series of shots decides it.
 func (l *Log) AddLevel(p Player) { l.single(Level, p) }
 
 // AddEnd logs, as a wave of its own, the end of the game by an action of p.
@@ -143,7 +143,7 @@ func (e Event) Text(name func(Site) string) string {
 // Board is a plain board, rebuilt from events alone.
 type Board map[Site]Piece
 
-// NewBoard returns the board on which the pieces stand.
+// NewBoard returns a board with the given pieces.
 func NewBoard(pieces []Placed) Board {
 	b := make(Board, len(pieces))
 	for _, p := range pieces {
@@ -162,7 +162,7 @@ func (b Board) Pieces() []Placed {
 	return pieces
 }
 
-// Play makes the events happen on b.
+// Play applies the events to b.
 func (b Board) Play(events []Event) {
 	for len(events) > 0 {
 		wave := FirstWave(events)
@@ -172,7 +172,7 @@ func (b Board) Play(events []Event) {
 	}
 }
 
-// Lift makes the first half of a wave happen: all that leaves its site.
+// Lift applies the first half of each event of a wave: the site From gets FromNow.
 func (b Board) Lift(wave []Event) {
 	for _, e := range wave {
 		if e.FromWas != e.FromNow {
@@ -181,7 +181,7 @@ func (b Board) Lift(wave []Event) {
 	}
 }
 
-// Land makes the second half of a wave happen: all that comes to its site.
+// Land applies the second half of each event of a wave: the site To gets ToNow.
 func (b Board) Land(wave []Event) {
 	for _, e := range wave {
 		if e.ToWas != e.ToNow {
@@ -190,7 +190,7 @@ func (b Board) Land(wave []Event) {
 	}
 }
 
-// Rewind takes the events back, in reverse.
+// Rewind undoes the events, from the last wave to the first.
 func (b Board) Rewind(events []Event) {
 	for len(events) > 0 {
 		wave := lastWave(events)

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Game is one game: data, filled in by its package under the name Game.
+// Game describes one game. The package of each game declares its own in the variable Game.
 type Game struct {
 	ID      string    // lower case, as in "akron:size=8"
 	Name    string    // the author's name for it, never translated
@@ -22,8 +22,8 @@ type Game struct {
 	// Length returns the approximate number of actions of a game that begins with the
 	// position of the rules. The values are complete and checked.
 	Length func(Values) int
-	// Effort, if given, returns how long the search of a position takes with the values v, as
-	// a percentage of what it takes with the defaults. The values are complete and checked.
+	// Effort, if given, returns how long it takes to search a position with the values v,
+	// in per cent of the time with the default values. The values are complete and checked.
 	Effort func(v Values) int
 	// Solved, if given, returns who wins from the first position of the rules if both play
 	// perfectly; ok is false if that is not proven. The values are complete and checked.
@@ -62,8 +62,8 @@ type Start struct {
 // Values are the values of a game's options by their ids.
 type Values map[string]string
 
-// Values reads options as in "size=8,pass=own", in any order, and returns them
-// complete with the defaults of those left out.
+// Values reads options in the form "size=8,pass=own", in any order. In the values returned
+// each option that text leaves out has its default.
 func (g *Game) Values(text string) (Values, error) {
 	v := Values{}
 	for _, item := range strings.Split(text, ",") {
@@ -82,8 +82,8 @@ func (g *Game) Values(text string) (Values, error) {
 	return g.Complete(v)
 }
 
-// Complete returns a copy of v with the defaults of the options left out, or
-// an error if v holds an unknown option or value.
+// Complete returns a copy of v in which each option that v leaves out has its default. It
+// returns an error if v holds an unknown option or value.
 func (g *Game) Complete(v Values) (Values, error) {
 	full := Values{}
 	for _, o := range g.Options {

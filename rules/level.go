@@ -6,7 +6,7 @@ type Limits struct {
 
 	Nodes int // positions looked at, by each thread
 	Depth int // in actions
-	Least int // the least depth, whatever the nodes, unless Depth is less
+	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 
 	// Threads is the number of threads of a search; 0 means 1. With more than one thread a
@@ -23,8 +23,8 @@ type Lapses struct {
 	// there are no lapses of any kind.
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action
-	// that is quiet or far away. It overlooks an action that is neither with the square of
-	// this probability.
+	// that is quiet or far away. The probability for any other action is the square of this
+	// one.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see any of the
 	// opponent's replies that win at once.
@@ -37,7 +37,7 @@ type Lapses struct {
 // Levels is the number of levels of the computer; 1 is the weakest.
 const Levels = 8
 
-// DefaultLevels are the levels of a game whose levels were not settled by matches. The last
+// DefaultLevels are the levels of a game whose levels were not chosen by matches. The last
 // one thinks for some seconds.
 var DefaultLevels = [Levels]Limits{
 	{Depth: 1},
@@ -64,9 +64,9 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 	return l, nil
 }
 
-// Fraction returns the limits of the strongest level with one n-th of its nodes, in a game with
-// the values v, which are complete and checked. It is for searches with less time than the
-// computer has for its action. n is from 1 on.
+// Fraction returns the limits of the strongest level with one n-th of its nodes, in a game
+// with the values v, which are complete and checked. It is for searches with less time than
+// the computer has for its action. n is at least 1.
 func (g *Game) Fraction(n int, v Values) Limits {
 	l, _ := g.Level(Levels, v)
 	l.Nodes = max(1, l.Nodes/n)

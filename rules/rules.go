@@ -13,7 +13,7 @@ const (
 // Other returns p's opponent.
 func (p Player) Other() Player { return p ^ 1 }
 
-// Outcome is how a game stands. The zero value is a game still going on.
+// Outcome says whether a game is over and who has won. The zero value is Playing.
 type Outcome uint8
 
 // The four outcomes.
@@ -58,13 +58,13 @@ type Position interface {
 	// Mover returns whose choice is next; the same player may act several times in a row. In
 	// a finished position it is the player who would act.
 	Mover() Player
-	// Outcome returns Playing exactly while Legal has an action to offer.
+	// Outcome returns Playing if, and only if, there is a legal action.
 	Outcome() Outcome
 	// Legal appends the legal actions to buf, in increasing order.
 	Legal(buf []Action) []Action
-	// Apply makes the legal action a with everything that follows from it,
-	// and writes the consequences to log, which may be nil. It does not
-	// check a: match.Match does.
+	// Apply makes the legal action a with everything that follows from it, and writes the
+	// consequences to log, which may be nil. It does not check whether a is legal;
+	// match.Match does.
 	Apply(a Action, log *Log)
 	// Hash is equal for positions with equal text, however reached.
 	Hash() uint64

@@ -8,7 +8,7 @@ type Placed struct {
 
 // Status says what the mover has to do, or why the game is over.
 type Status struct {
-	Key         string // text key: of what to do now or, at the end, of the reason
+	Key         string // text key of what to do now or, at the end, of the reason
 	Start       bool   // no action of this turn has been made yet; any value at the end
 	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
 }
@@ -69,8 +69,8 @@ type Swapper interface {
 // Shooter is a state of a game that a series of shots may settle, such as a penalty
 // shoot-out.
 type Shooter interface {
-	// Shots appends the shots of p: those taken, the current one, and those to come as far
-	// as it is known that they come. Before the series there are none.
+	// Shots appends the shots of p: those taken, the current one, and the later ones that
+	// are certain to come. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns the number of members of the other side, beside its keeper, that
 	// stand in the way of the current shot or, between shots, of the last one. ok is
@@ -88,10 +88,10 @@ func Goals(s Shooter, p Player) (n int) {
 	return n
 }
 
-// Shot is how one shot of a series stands.
+// Shot is the state of one shot of a series.
 type Shot uint8
 
-// The shots.
+// The states of a shot.
 const (
 	ShotToCome Shot = iota
 	ShotGoing       // it is being set up or taken
@@ -164,8 +164,8 @@ type Advice struct {
 // Say returns the Advice with the text key and the arguments of its sentence.
 func Say(key string, args ...any) Advice { return Advice{Key: key, Args: args} }
 
-// Link is two sites whose pieces hold together though they do not touch. NoSite
-// stands for an edge of the board.
+// Link is two sites whose pieces are connected although they do not touch. NoSite stands
+// for an edge of the board.
 type Link [2]Site
 
 // Sites returns all sites that the advice names, in order; a site that it names twice

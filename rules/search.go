@@ -19,9 +19,10 @@ type Orderer interface {
 	// changes a priority by at most OrderLearnt up or down. Order does not allocate if buf is
 	// large enough. It is not called when the game is over.
 	//
-	// A search looks at an action of priority OrderOmit only at its root: if all others lose,
-	// and to find a quicker win than a proven one. It plays an action of priority OrderShun
-	// only if the action wins at once or all others lose.
+	// A search looks at an action of priority OrderOmit in three cases only: at the root,
+	// to depth 1; if all other actions lose; and to find a quicker win than a proven one.
+	// It plays an action of priority OrderShun only if the action wins at once or all
+	// others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 
@@ -47,14 +48,15 @@ type Unsettled interface {
 // search, as from an endgame tablebase).
 type Foreseer interface {
 	// Foresee returns the outcome if both sides play perfectly, and the greatest number of
-	// actions until it comes; Playing if it does not know. What it says is always right. It
-	// does not allocate. It is not called when the game is over.
+	// actions until then. It returns Playing if it does not know the outcome. The outcome
+	// and the number are always right. Foresee does not allocate. It is not called when the
+	// game is over.
 	Foresee() (o Outcome, actions int)
 }
 
-// Critic is a position that knows which of its actions nobody who knows the rules would
-// play without need, such as giving a piece away. What a beginner may well play is not
-// absurd, however bad it is.
+// Critic is a position that knows its absurd actions: people who know the rules do not play
+// them without need. An example is giving a piece away. An action that a beginner may well
+// play is not absurd, however bad it is.
 type Critic interface {
 	// Absurd appends to buf, for each of actions, which are legal, whether it is absurd. It
 	// is not called when the game is over.
@@ -71,8 +73,8 @@ type Sighted interface {
 	Sees() int
 }
 
-// Weighted is a position whose Eval is a sum of weights that are fitted to games. It is
-// for the program that fits them; a search does not ask.
+// Weighted is a position whose Eval is a sum of weights that are fitted to games. It is for
+// the program that fits them; a search does not use it.
 type Weighted interface {
 	// Weights returns the weights.
 	Weights() []int

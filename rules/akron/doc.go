@@ -31,9 +31,9 @@
 //  9. A player whose two sides are joined by a chain of connected balls at the
 //     start of their turn wins. The ends of the chain lie in the holes of the
 //     sides. Only the player about to act is tested.
-//  10. After 100 actions in a row without an Add the game is a draw. At the
-//     start of a turn 9 comes first, then the skip, with 9 for the other
-//     player, then 10.
+//  10. After 100 actions in a row without an Add the game is a draw. At the start of a turn
+//     rule 9 is applied first, then the skip, with rule 9 for the other player, then rule
+//     10.
 //  11. With the option swap, Red may swap when they act for the first time: the
 //     board holds one white ball and nothing else. The white ball goes back to
 //     White's reserve, and a red one from Red's is put on the hole mirrored in

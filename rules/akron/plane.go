@@ -4,8 +4,8 @@ import "math/bits"
 
 // stride is the distance in bits from one rank to the next: the largest size of a board.
 // Only the holes of a board of that size use the last file. There the end of a rank and the
-// start of the next are adjacent bits but no neighbours, so a shift between files leaves
-// out the first or the last file.
+// start of the next are adjacent bits, but these points are not neighbours. So a shift
+// between files leaves out the first or the last file.
 const stride = maxSize
 
 // Distances between points of a level, in bits of their plane.

@@ -41,7 +41,7 @@ func newPosition(v rules.Values) *Position {
 // Mover returns the player who is to add or move a ball.
 func (p *Position) Mover() rules.Player { return p.mover }
 
-// Outcome returns how the game stands.
+// Outcome returns the outcome of the game.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
 
 // CopyFrom makes p equal to src, which is a *Position.

@@ -79,9 +79,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-// adviseShape is Advise for an action a if the joining of the sides and the distances do not
-// say enough. q is the position after a, and even says that both players need as many balls
-// as before.
+// adviseShape is Advise for an action a that neither joined sides nor distances explain. q
+// is the position after a. even says that a changes the distance of neither player.
 func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)

@@ -6,9 +6,9 @@ const (
 	worthChain = 400 // if a player's sides are joined in the opponent's turn
 )
 
-// Eval implements rules.Evaluator: how many more balls the opponent needs to join their
-// sides than the mover, if neither hinders the other. The mover counts as half a ball
-// ahead. A chain of the opponent that joins their sides wins unless the mover breaks it now.
+// Eval implements rules.Evaluator. It compares the numbers of balls that the players need
+// to join their sides if nobody hinders them. The mover counts as half a ball ahead. A
+// chain of the opponent that joins their sides wins unless the mover breaks it now.
 func (p *Position) Eval() int {
 	needs := p.distances()
 	mine, theirs := needs[p.mover], needs[p.mover.Other()]

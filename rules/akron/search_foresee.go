@@ -64,7 +64,7 @@ func (p *Position) covers() (x set) {
 	return x
 }
 
-// keep removes from x what is not in y.
+// keep removes from x the points that are not in y.
 func (x *set) keep(y *set) {
 	for l := range x {
 		x[l] = x[l].and(y[l])

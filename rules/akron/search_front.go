@@ -58,7 +58,7 @@ func (f *front) advance() {
 			grown = true
 		}
 	}
-	if grown { // else nothing ahead is touched by the balls
+	if grown { // otherwise the balls touch no new points
 		f.join(&next)
 	}
 	f.enter(&next)
@@ -73,7 +73,7 @@ func (f *front) join(next *set) {
 	}
 }
 
-// enter makes the points of next that are ahead the new border.
+// enter makes the points of next that are still in f.free the new border.
 func (f *front) enter(next *set) {
 	f.ended = true
 	for l := range f.top + 1 {

@@ -24,13 +24,13 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// ordering is what the priorities of a position's actions are made of.
+// ordering holds the values from which the priorities of a position's actions are computed.
 type ordering struct {
 	needs   [2]int          // how many balls each player needs to join their sides
 	addable bool            // the mover has an Add
 	high    int32           // the highest priority of a platform, at least 0
 	to      [numSites]int32 // what a ball of the mover on a playable point is worth
-	from    [numSites]int32 // what it is worth to take away their ball
+	from    [numSites]int32 // what it is worth to take the mover's ball away from a site
 	carries set             // the mover's balls that make others drop
 	last    plane           // the holes with which a player joins their sides
 }
@@ -107,9 +107,9 @@ func (r *ordering) orderPlatforms(p *Position) {
 	}
 }
 
-// orderBalls sets what taking away each ball of the mover is worth. For a ball in a hole
-// under which no ball drops this is never a gain, so it is computed only if some platform
-// is worth a Move.
+// orderBalls sets what taking away each ball of the mover is worth. For a ball in a hole on
+// which no ball rests this is never a gain, so it is computed only if some platform is
+// worth a Move.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {

@@ -26,7 +26,7 @@ const (
 	maxSize = 11
 )
 
-// numSites bounds the sites from above; not every number below it is one.
+// numSites is greater than every site. Not every number below it is a site.
 const numSites = levels * planeBits
 
 // Site returns the site of a point by its file, rank and level, all from 0: the holes are

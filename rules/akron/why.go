@@ -121,9 +121,9 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 	return whyStuck
 }
 
-// whyNotTo returns why the ball on a site, which has destinations, cannot be
-// moved to another site. A player who points at another ball of theirs wants to move
-// that one, so it says why that ball cannot move, if it cannot.
+// whyNotTo returns why the ball on a site, which has destinations, cannot be moved to
+// another site. A player who points at another ball of theirs wants to move that ball. If
+// it cannot be moved, whyNotTo returns the reason for that.
 func (p *Position) whyNotTo(from, to rules.Site) string {
 	if to != from && p.At(to) == Ball(p.mover) {
 		return cmp.Or(p.whyNotFrom(to), whyTaken)

@@ -9,16 +9,15 @@ import (
 	"quintet/rules"
 )
 
-// Engine is a contestant that is asked over the Universal Game Interface.
+// Engine is a contestant in another program, which speaks the Universal Game Interface.
 type Engine struct {
 	conn   io.ReadWriteCloser
 	in     *bufio.Scanner
 	limits string
 }
 
-// NewEngine returns a contestant for a game, which is named with its options as in
-// "dipole:size=10". limits are the arguments of the command "go". Closing the engine closes
-// conn.
+// NewEngine returns a contestant for game, an id with options such as "dipole:size=10".
+// limits are the arguments of the command "go". Closing the engine closes conn.
 func NewEngine(conn io.ReadWriteCloser, game, limits string) (*Engine, error) {
 	e := &Engine{conn, bufio.NewScanner(conn), limits}
 	e.in.Buffer(nil, 1<<20)

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Ladder is the results of the levels of a game with its default options: of games against
-// novices, and between neighbouring levels.
+// Ladder holds the results of the levels of a game with its default options: of games
+// against novices, and of games against the level below.
 type Ladder struct {
 	Origin
 	Rungs []Rung `json:"levels"`
@@ -76,10 +76,10 @@ func (l *Ladder) fit(g *rules.Game) {
 	l.rate()
 }
 
-// Opponent is whom a level plays on a ladder.
+// Opponent is one of the two opponents that a level has on a ladder.
 type Opponent int
 
-// The opponents of a level: Novice with its number of Novices, and the level below.
+// The opponents of a level: the novice that Novices gives for it, and the level below.
 const (
 	TheNovice Opponent = iota
 	TheBelow
@@ -116,9 +116,9 @@ func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() err
 	})
 }
 
-// Merge returns the whole ladder, given all its shards in any order. The shards have to be of
-// the same game, seed, program and limits, and each has to be there once; otherwise Merge
-// returns an error.
+// Merge returns the whole ladder, given all its shards in any order. The shards must have
+// the same game, seed, program and limits, and each must be given exactly once; otherwise
+// Merge returns an error.
 func Merge(shards []*Ladder) (*Ladder, error) {
 	var origins []Origin
 	for _, s := range shards {
@@ -144,8 +144,9 @@ func Merge(shards []*Ladder) (*Ladder, error) {
 	return whole, nil
 }
 
-// rate computes the ratings, from level 1 up to the first level with too few games against
-// the one below; level 1 is rated by its games against the novice.
+// rate computes the ratings. Level 1 is rated by its games against the novice, any other
+// level by its games against the level below. From the first level with too few of these
+// games on, ratings are 0.
 func (l *Ladder) rate() {
 	rating, variance, known := float64(noviceRating), 0.0, true
 	for i := range l.Rungs {

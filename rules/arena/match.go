@@ -12,18 +12,19 @@ import (
 	"quintet/rules/match"
 )
 
-// Match is two contestants playing pairs of games, or one that plays itself.
+// Match describes games to be played: pairs of games between two contestants, or games of
+// one that plays itself.
 type Match struct {
 	Game   *rules.Game
 	Values rules.Values
 	Start  string // the id of one of the game's Starts, or "" for random openings
 	One    Maker
-	// Two is the opponent of One. If it is nil, One plays itself: it has both sides of a
-	// single game from each opening, and alike chooses the openings.
+	// Two is the opponent of One. If it is nil, One plays itself: it plays both sides of a
+	// single game from each opening. These openings come from alike.
 	Two     Maker
-	Begin   int // the openings before this one, from 0, are skipped
+	Begin   int // the index, from 0, of the first opening to be played
 	Every   int // of the openings from Begin on, one in Every is played; 0 means 1
-	Pairs   int // the number of openings to be played, each twice if there is Two
+	Pairs   int // the number of openings to be played, each in two games unless Two is nil
 	Seed    uint64
 	Workers int // the number of openings played at the same time; 0 means 1
 	Plies   int // a game without an end after this number of actions counts as a draw
@@ -55,9 +56,9 @@ type result struct {
 }
 
 // Run plays the match and reports the results of each opening in their order, until report
-// returns false. They are the results of One, or of the first player if One plays itself. Run
-// ends with an error if a contestant cannot be made, fails to choose, or chooses an illegal
-// action.
+// returns false. The results are those of One, or of the first player if One plays itself.
+// Run ends with an error if a contestant cannot be made, fails to choose, or chooses an
+// illegal action.
 func (m *Match) Run(report func(Results) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {
@@ -161,8 +162,8 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 	}
 }
 
-// fromOpening plays the games of a job: the first contestant of the team is first the player
-// First, and in the second game, if there is one, Second.
+// fromOpening plays the games of a job: in the first game team[0] is the player First. In
+// the second game, if there is one, team[0] is Second.
 func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (r Results, err error) {
 	for side := range rules.Player(2) {
 		sides := team

@@ -5,11 +5,11 @@ import (
 	"quintet/rules/bot"
 )
 
-// Novice makes a player like a person who has just learnt the rules. It wins where one
-// action wins, and does not let the opponent win with one action. Otherwise it plays at
-// random; of n such actions it takes the one with the best evaluation.
+// Novice makes a player like a person who has just learnt the rules. It wins if one action
+// wins. It avoids actions after which the opponent can win with one action. Of the other
+// actions it draws n at random, and plays the one with the best evaluation.
 //
-// It is a fixed point to measure weak levels by, so it is not changed.
+// Weak levels are measured against it, so it must not change.
 func Novice(n int) Maker { return fixed(novice{n}) }
 
 // novice is what Novice makes. actions is the number of actions to choose from.

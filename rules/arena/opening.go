@@ -16,14 +16,14 @@ const (
 const openingTemperature = 20
 
 // alike returns an opening for a game between equals, in which each player has had a turn.
-// The seed draws each action from those that look about as good as the best. If the second
-// player may change sides, the first action is one after which that gains little; a random
-// one would not be.
+// The seed draws each action from those that look about as good as the best. So if the
+// second player may change sides, the first action is one after which changing sides gains
+// little. After a purely random first action it could gain much.
 func alike(start rules.State, seed uint64) rules.State {
 	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
 	s := start.Clone()
 	for turns, ply := 0, uint64(0); turns < openingTurns && s.Outcome() == rules.Playing; ply++ {
-		a, _ := c.Choose(s, seed+ply) // it has no error
+		a, _ := c.Choose(s, seed+ply) // a computer returns no error
 		if s.Apply(a, nil); s.Status().Start {
 			turns++
 		}

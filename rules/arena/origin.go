@@ -7,10 +7,10 @@ import (
 
 // Origin says which games were played for a ladder or a share, and by what.
 type Origin struct {
-	Game    string `json:"game"` // a share has its options behind it
+	Game    string `json:"game"` // the id; in a share, the id with options
 	Seed    uint64 `json:"seed"`
 	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
-	Program string `json:"program,omitempty"` // that played them: its commit
+	Program string `json:"program,omitempty"` // the commit of the program that played them
 	Shard   Shard  `json:"shard,omitzero"`    // the part of the games that this is
 }
 
@@ -18,10 +18,10 @@ type Origin struct {
 // the Of parts it is. The zero value is the whole.
 type Shard struct{ Number, Of int }
 
-// play plays a match from the openings that o still lacks. openings is the number of openings
-// for all shards together. Of the openings of its own shard play skips the first ones; played
-// is their number. It calls add with the results of each opening, and ends with the error of
-// add if there is one.
+// play plays a match from the openings that o still lacks. openings is the number of
+// openings for all shards together. Of the openings of its own shard, the first ones have
+// been played already, and play skips them; played is their number. It calls add with the
+// results of each opening, and ends with the error of add if there is one.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
 	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every
@@ -38,8 +38,8 @@ func (o *Origin) play(m Match, played, openings int, add func(Results) error) er
 }
 
 // together returns the origin of the whole from parts, the origins of all its parts. They
-// have to be of the same games, and each has to be there once; otherwise together returns an
-// error.
+// must be parts of the same games, and each must be given exactly once; otherwise together
+// returns an error.
 func together(parts []Origin) (whole Origin, err error) {
 	if len(parts) == 0 {
 		return whole, errors.New("there are no parts to be merged")

@@ -12,7 +12,7 @@ type Results struct {
 	Losses int `json:"losses"`
 }
 
-// add counts the games of other, too.
+// add adds the games of other.
 func (r *Results) add(other Results) {
 	r.Wins += other.Wins
 	r.Draws += other.Draws
@@ -34,7 +34,7 @@ func (r Results) Score() float64 {
 // Tally is the results of one contestant in a number of pairs of games.
 type Tally struct {
 	Results
-	Pairs [5]int `json:"pairs"` // pairs of games by the half points won in them
+	Pairs [5]int `json:"pairs"` // Pairs[i] is the number of pairs in which i half points were won
 }
 
 // Add counts a pair of games.
@@ -52,7 +52,7 @@ func (t *Tally) merge(other Tally) {
 }
 
 // Interval returns the 95 % confidence interval of the score. With draws and paired games
-// the true one is narrower.
+// the true interval is narrower.
 func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
 
 // interval returns the 95 % confidence interval of p, the fraction of n games (Wilson 1927).
@@ -89,7 +89,7 @@ func (t Tally) String() string {
 // differences of Elo.
 type SPRT struct {
 	Elo0, Elo1  float64
-	Alpha, Beta float64 // the probabilities of accepting Elo1 if Elo0 is true, and Elo0 if Elo1 is
+	Alpha, Beta float64 // Alpha: the probability of accepting Elo1 if Elo0 is true; Beta: of accepting Elo0 if Elo1 is true
 }
 
 // Verdict is the state of a test.

@@ -28,7 +28,7 @@ type Attempt struct {
 
 // try is one action of the reader and its result.
 type try struct {
-	at, end int // the number of actions before it, and after it and the reply
+	at, end int // at: the number of actions before it; end: the number after it and the reply
 	result  Result
 	answer  string
 }
@@ -46,8 +46,8 @@ func Begin(g *rules.Game, p *Page) (*Attempt, error) {
 // positions, but must play actions only by Play.
 func (a *Attempt) Match() *match.Match { return a.match }
 
-// Len returns the number of actions that were played, including replies. The match may
-// have more on its current line: those that were taken back.
+// Len returns the number of actions that were played, including replies. The current line
+// of the match may be longer, because it keeps actions that were taken back.
 func (a *Attempt) Len() int {
 	if len(a.tries) == 0 {
 		return 0

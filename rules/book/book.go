@@ -62,7 +62,7 @@ type Kind string
 const (
 	Watch Kind = "watch" // watch the line, step by step and back
 	Try   Kind = "try"   // play anything legal, for both sides
-	Task  Kind = "task"  // reach a goal for the player to act
+	Task  Kind = "task"  // reach a goal, as the player who is to act
 )
 
 // Figure is a board to play on.
@@ -86,7 +86,7 @@ type Wrong struct {
 //go:embed *.json
 var files embed.FS
 
-// Of returns the rule book of g, or nil if it has none. The book is shared and not to be
+// Of returns the rule book of g, or nil if it has none. The book is shared and must not be
 // changed.
 func Of(g *rules.Game) *Book { return books()[g.ID] }
 
@@ -94,7 +94,7 @@ func Of(g *rules.Game) *Book { return books()[g.ID] }
 var books = sync.OnceValue(func() map[string]*Book {
 	names, err := fs.Glob(files, "*.json")
 	if err != nil {
-		panic(err) // a pattern that is well-formed
+		panic(err) // impossible: the pattern is well-formed
 	}
 	all := map[string]*Book{}
 	for _, name := range names {
@@ -143,8 +143,8 @@ func (b *Book) Answer(key string) (int, bool) {
 	return i, i >= 0
 }
 
-// Show returns the figure as a match of g that holds the whole line and stands at its
-// beginning: what Watch shows, and the solution of a Task.
+// Show returns the figure as a match of g that holds the whole line and looks at its first
+// position. The line is what a Watch figure shows, or the solution of a Task.
 func (f *Figure) Show(g *rules.Game) (*match.Match, error) {
 	m, err := f.begin(g)
 	if err == nil {

@@ -8,17 +8,17 @@
 //
 // # A page in the file
 //
-//	id       its name, no two alike in a book
+//	id       its name, unique in the book
 //	appendix whether it is one of the options and rare cases after the core
-//	rules    the numbers in the game's specification that it explains
+//	rules    the rules that it explains, by their numbers in the game's specification
 //	options  the values of options that it explains, as in "pass=own"
-//	explains whether it explains the marks that tell what a position means
-//	why      the text keys, as those of rules.Explainer, that it is the answer to
+//	explains whether it explains the marks that show what a position means
+//	why      the text keys of reasons, as from rules.Explainer, that it explains
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //
-// What a text says about a board, above all its places and numbers, is repeated as data
-// in testdata/claims under the key of the text. A test checks these claims by the rules,
-// so write a text and its claims together.
+// What a text says about a board, such as places and numbers, is repeated as data in
+// testdata/claims under the key of the text. A test checks these claims by the rules, so
+// write a text and its claims together.
 //
 // A figure without options has the defaults, and one without a position begins at the
 // start of the game.

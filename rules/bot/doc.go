@@ -4,8 +4,8 @@
 // It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions. Its
 // techniques, by their usual names, and the functions or types that do them:
 //
-//   - negamax, but a player may act several times running, so values change
-//     their sign with the mover and not with the depth (valueFor)
+//   - negamax; as a player may act several times in a row, values change their sign with
+//     the mover, not with the depth (valueFor)
 //   - iterative deepening, by one action at a time from 1 on (run, deepen)
 //   - a transposition table by Position.Hash (table)
 //   - move ordering: the action from the table, then killer moves and the
@@ -21,9 +21,9 @@
 //
 // It has no aspiration windows, no null moves and no extensions.
 //
-// It knows positions as rules.Position. A game offers what else it knows of its
-// positions through the optional interfaces of package rules. Limits
-// are nodes, depth and sight, never time, all numbers are integers, and nothing
-// depends on the order of a map: on a single thread, the same search of the same
-// position finds the same on every machine.
+// The search uses a position through rules.Position. A game can offer more knowledge of its
+// positions through the optional interfaces of package rules. Limits are nodes, depth and
+// sight, never time. All numbers are integers, and nothing depends on the order of a map.
+// So on a single thread the same search of the same position finds the same on every
+// machine.
 package bot

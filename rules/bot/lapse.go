@@ -8,9 +8,9 @@ import (
 	"quintet/rules"
 )
 
-// lapses is what makes a search choose as a person does who is still learning
-// (rules.Lapses). It is drawn from the seed, by integers only, so that it is the same on
-// every machine.
+// lapses make a search choose like a person who is still learning (rules.Lapses). All
+// chance comes from the seed, and all numbers are integers, so lapses are the same on every
+// machine.
 type lapses struct {
 	rules.Lapses
 	seed      uint64
@@ -69,13 +69,15 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candid
 	return seen, sensible
 }
 
-// overlooks reports whether the search does not see the reply a to the action before.
-// priority is the priority of a, and middle the median of the priorities of all replies.
+// overlooks reports whether the search does not see the reply a. before is the action that
+// a replies to. priority is the priority of a, and middle the median of the priorities of
+// all replies.
 func (l *lapses) overlooks(before, a rules.Action, priority, middle int32) bool {
 	return l.misses(a, priority < middle, l.places.apart(before, a) > near)
 }
 
-// misses reports whether an action is overlooked.
+// misses reports whether the search does not see a. quiet says that the priority of a is
+// below the median, far that a is far away.
 func (l *lapses) misses(a rules.Action, quiet, far bool) bool {
 	chance := l.Overlooks
 	if !quiet && !far {
@@ -89,14 +91,14 @@ func median(priorities []int32) int32 {
 	return slices.Sorted(slices.Values(priorities))[len(priorities)/2]
 }
 
-// margin is the win probability, in 100,000ths, by which the worst candidate has to be worse
-// than every other one to be clearly the worst.
+// margin is a difference of win probability, in 100,000ths. The worst candidate is clearly
+// the worst if every other one is better by at least this much.
 const margin = 5_000
 
-// choose returns the index of the candidate to be played. If there is a proven win, it is the
-// quickest one. It is a proven loss, or a candidate that is clearly the worst, only if there is
-// no other. Otherwise it is drawn: the more win probability a candidate loses compared to the
-// best, the less likely it is.
+// choose returns the index of the candidate to be played. If there are proven wins, it
+// chooses the quickest one. It chooses a proven loss, or a candidate that is clearly the
+// worst, only if there is no other. Otherwise it chooses at random: the more win
+// probability a candidate loses compared to the best, the less likely it is.
 func (l *lapses) choose(cands []Candidate) int {
 	order := make([]int, len(cands)) // the best first
 	for i := range order {
@@ -161,8 +163,8 @@ var exps = [...]uint64{
 	15, 11, 9,
 }
 
-// weight returns how likely an action is that loses the given win probability, in
-// 100,000ths, relative to the others, at the temperature, in thousandths.
+// weight returns how likely an action is, relative to the others, if it loses the win
+// probability loss, in 100,000ths. temperature is in thousandths.
 func weight(loss, temperature int) uint64 {
 	x := loss * 4 // in units of 1/(100 temperature)
 	unit := 100 * temperature

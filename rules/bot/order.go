@@ -23,8 +23,9 @@ const (
 // index returns the index of an action's history.
 func index(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// prioritize sets the priorities of the legal actions of f. first, the action that the
-// table holds (hash move), has the highest. Omitted actions are moved behind the others.
+// prioritize sets the priorities of the legal actions of f. The action first, which comes
+// from the table (hash move), gets the highest priority. Omitted actions are moved behind
+// the others.
 func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
 	f.priorities = f.priorities[:0]
 	if f.orderer != nil {
@@ -59,7 +60,8 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 	}
 }
 
-// cut learns that a caused a beta cutoff, and that the actions tried before it did not.
+// cut learns that a caused a beta cutoff, and that the actions before, which were tried
+// first, did not.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]

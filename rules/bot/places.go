@@ -55,8 +55,8 @@ func (p *places) of(a rules.Action) span {
 	return at
 }
 
-// readPlace reads the name of a site: a letter for the file, then the number of the rank,
-// and whatever follows.
+// readPlace reads the name of a site: a letter for the file, then the number of the rank.
+// The rest of the name is ignored.
 func readPlace(name string) (at place) {
 	if name == "" || name[0] < 'a' || name[0] > 'z' {
 		return place{}

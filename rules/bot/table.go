@@ -10,7 +10,7 @@ import (
 // The logarithms of the least and the greatest number of entries of a table.
 const minTable, maxTable = 10, 21
 
-// bound says what a value in the table is.
+// bound says whether a value in the table is exact or a bound.
 type bound uint8
 
 const (
@@ -20,7 +20,7 @@ const (
 	atMost
 )
 
-// entry is what is known of a position.
+// entry is what the table knows about a position.
 type entry struct {
 	action rules.Action
 	value  int
@@ -132,8 +132,8 @@ func (t *table) put(hash uint64, ply int, e entry) {
 	}
 }
 
-// boundOf returns the kind of bound that value is if a search between alpha and beta has
-// found it.
+// boundOf returns whether value, the result of a search between alpha and beta, is exact or
+// which kind of bound it is.
 func boundOf(value, alpha, beta int) bound {
 	switch {
 	case value >= beta:

@@ -11,8 +11,9 @@ func (w *worker) valueFor(player rules.Player, ply, depth, alpha, beta int) int 
 	return -w.value(ply, depth, -beta, -alpha)
 }
 
-// value returns the value for its mover of the position after ply actions, searched to
-// depth: exact between alpha and beta, otherwise a bound (fail-soft alpha-beta).
+// value returns the value of the position after ply actions for the mover of that position.
+// It searches to depth. The value is exact between alpha and beta, otherwise a bound
+// (fail-soft alpha-beta).
 func (w *worker) value(ply, depth, alpha, beta int) int {
 	f := w.frames[ply]
 	f.line = f.line[:0]
@@ -38,10 +39,10 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 	return best
 }
 
-// conclusive reports whether a position need not be searched, as its foreseen value is known.
+// conclusive reports whether the value foreseen makes a search of the position unnecessary.
 // The game may end sooner than foreseen. So a foreseen win is a lower bound of the value,
-// which is enough from beta on, and a foreseen loss an upper bound, enough up to alpha. A
-// foreseen draw is the value.
+// and enough if it is at least beta. A foreseen loss is an upper bound, and enough if it is
+// at most alpha. A foreseen draw is exact.
 func conclusive(foreseen, alpha, beta int) bool {
 	switch {
 	case foreseen >= Won:
@@ -52,8 +53,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the better one for the winner of found, the value found by search, and
-// foreseen, the value of a foreseen win or loss: it comes sooner.
+// quicker returns the value of the end that comes sooner: found, the value found by search,
+// or foreseen, the value of a foreseen win or loss.
 func quicker(found, foreseen int) int {
 	if foreseen >= Won {
 		return max(found, foreseen)

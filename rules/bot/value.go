@@ -42,5 +42,6 @@ func ended(o rules.Outcome, player rules.Player, actions int) int {
 	return -v
 }
 
-// unproven returns the nearest value to value that is no proof.
+// unproven returns the value nearest to value that is neither a proven win nor a proven
+// loss.
 func unproven(value int) int { return max(1-Won, min(Won-1, value)) }

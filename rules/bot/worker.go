@@ -24,7 +24,7 @@ type worker struct {
 	cands  []Candidate
 	kept   int // the candidates before this index are searched beyond depth 1; the others only if these lose or one wins
 
-	pause   int // after how many nodes the step ends
+	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool
 	stopped bool
 	next    func() (struct{}, bool)

@@ -65,8 +65,8 @@ func (p *position) proceed(log *rules.Log) {
 	}
 }
 
-// endTurn ends the turn of the mover. next is the player of the turn after it, and goal
-// reports whether a goal ended it.
+// endTurn ends the turn of the mover. next is the player of the next turn. goal says that a
+// goal ended this turn.
 func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	last := p.mover
 	p.mover = next
@@ -95,8 +95,8 @@ func (p *position) finish(player rules.Player, log *rules.Log) {
 	log.AddEnd(player)
 }
 
-// beginTurn starts the turn of the mover. goal reports whether a goal ended the one before:
-// then the pieces are reset (rule 6). A ball that has not moved for long is dropped (6.1).
+// beginTurn starts the turn of the mover. goal says that a goal ended the turn before; then
+// the pieces are reset (rule 6). A ball that has not moved for long is dropped (6.1).
 func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()
 	switch {
@@ -115,8 +115,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
-// ending returns the text key of why the game is over, tested between two
-// turns (rule 8), or "" if it is not.
+// ending returns the text key of the reason why the game is over, or "" if it goes on. It
+// is called between two turns (rule 8).
 func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {

@@ -12,8 +12,8 @@ import (
 // maxTurn is far beyond the turns a game can have, and keeps Hash in one word.
 const maxTurn = 999_999
 
-// decode reads a position text for the options v. It refuses text that is not canonical
-// and positions that cannot be.
+// decode reads a position text for the options v. It refuses text that is not canonical and
+// positions that are impossible.
 func decode(v rules.Values, text string) (position, error) {
 	p := position{variant: newVariant(v)}
 	return p, p.read(text)
@@ -50,7 +50,7 @@ func (p *position) read(text string) error {
 	return p.checkFinished()
 }
 
-// decodeBoard reads the ranks: each piece where it may stand.
+// decodeBoard reads the ranks, and refuses a piece on a square where it may not stand.
 func (p *position) decodeBoard(text string) (count tally, err error) {
 	t := p.pitch()
 	err = grid.ParseRanks(text, t.Files, t.Ranks, func(file, rank int, letter byte) error {

@@ -133,7 +133,7 @@ func (r *reading) shot(p *position, player rules.Player, text *string) error {
 	return nil
 }
 
-// checkShots refuses shots that do not lead to what is to be done now.
+// checkShots refuses shots that cannot be followed by the phase of p.
 func (p *position) checkShots(r *reading) error {
 	s := &p.series
 	shooter, going := p.shooter()
@@ -214,7 +214,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 	return rules.Errorf("the keeper and the wall are put after the shooters, all of them")
 }
 
-// checkPlaces refuses pieces that were put where they cannot be.
+// checkPlaces refuses pieces on squares where they may not be put.
 func (p *position) checkPlaces(shooter rules.Player) error {
 	t, spot := p.pitch(), p.series.spot(shooter)
 	defender := shooter.Other()

@@ -1,5 +1,5 @@
-// Package chessyball is Chessyball, a football game without chance for two. Its
-// author is not named on the sheet the rules come from.
+// Package chessyball is Chessyball, a football game without chance for two. The
+// sheet with its rules does not name the author.
 //
 // First is White, who starts on the left and attacks to the right; Second is
 // Black. The rules, numbered as in the specification:
@@ -31,12 +31,13 @@
 //     or after placing it in its own box.
 //     6.1 At the end of a turn, a ball that has not moved for thirty actions
 //     is dropped where the side about to act can kick it.
-//  7. With extensions, a player all of whose actions of the turn moved the ball
+//  7. With extensions, a player whose actions of the turn have all moved the ball
 //     may go on with actions that move it, for as long as they like.
 //  8. The game ends after a number of goals or turns that is an option, and in any
 //     case after 100 turns in a row without a goal. More goals win; level scores are a draw,
 //     or go to the shoot-out.
-//  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 rest.
+//  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 do not
+//     apply.
 //     9.1 In every round each side takes one shot, White first in odd ones.
 //     9.2 The shooter puts the ball in the other half, at least two files before
 //     the box and never twice on one square, and then two members in their own
@@ -46,9 +47,9 @@
 //     more after a round in which both scored, one fewer after one in which
 //     neither did.
 //     9.4 The shooter has three actions, all compulsory, to bring the ball into
-//     the other goal. In the own goal it is a miss.
-//     9.5 The side wins that the other cannot catch up with in three rounds, or
-//     in the round going on if that is a later one.
+//     the other goal. A ball in the shooter's own goal is a miss.
+//     9.5 A side wins as soon as the other cannot catch up with it in the first three
+//     rounds or, in a later round, in that round.
 //     9.6 After six rounds there is one more shot. White names its wall, then
 //     Black chooses to shoot or to defend. A goal wins for the shooter, a miss
 //     for the other.

@@ -8,9 +8,9 @@ import (
 )
 
 // An action is a pair of squares, from and to. An action that puts a piece on the pitch
-// comes from outside, and the one that ends the turn also goes there. outside is the
-// greatest square, so these are greater numbers than all moves of members. The other
-// actions of a shoot-out go from outside to squares that no pitch has.
+// comes from outside. The action that ends the turn comes from outside and goes there.
+// outside is the greatest square, so these actions are greater numbers than all moves of
+// members. The other actions of a shoot-out go from outside to squares that no pitch has.
 const endAction = rules.Action(outside)<<9 | rules.Action(outside)
 
 func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
@@ -69,8 +69,8 @@ func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
 	return buf
 }
 
-// placements returns the squares of places that are empty: those where the mover can put
-// the ball in their own box (rule 6), or the next piece for a shot (9.2 and 9.3).
+// placements returns the empty squares of places: those where the mover can put the ball in
+// their own box (rule 6), or the next piece for a shot (9.2 and 9.3).
 func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {

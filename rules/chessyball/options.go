@@ -40,7 +40,7 @@ type ending struct {
 // endings are numbered as in ends.
 var endings = [...]ending{{first: 3}, {first: 1}, {first: 5}, {total: 5}, {turns: 50}, {turns: 100}}
 
-// A variant is a choice of all options. It never changes during a game.
+// A variant is the choices of all options. It never changes during a game.
 type variant struct {
 	size, pass, reset, end uint8     // the number of the choice
 	extend                 bool      // rule 7

@@ -49,7 +49,7 @@ var pitches = [...]pitch{
 	newPitch(14, 9, "b5", "d2 d8 e4 e6 f2 f8"),
 }
 
-// newPitch makes a pitch from White's line-up; all of Black's half is White's
+// newPitch makes a pitch from White's line-up. Black's half of the pitch is White's half
 // mirrored left to right.
 func newPitch(files, ranks int, keeper, others string) pitch {
 	middle := ranks / 2
@@ -105,8 +105,8 @@ func (t *pitch) mark(q square) {
 	}
 }
 
-// markHalf puts a square of the field into the sets of rule 9: a spot has at least
-// two files between it and the box, which ends on the third.
+// markHalf puts a square of the field into the sets of rule 9: a spot has at least two
+// files between it and the box. The box ends on the third file from the goal line.
 func (t *pitch) markHalf(q square) {
 	player := rules.First
 	if q.file() >= t.Files/2 {

@@ -41,8 +41,8 @@ func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
 	}
 }
 
-// nearestPair returns the indices of the two squares, one of each list, that
-// are nearest to each other, the first of several.
+// nearestPair returns the indices of the two squares, one of each list, that are nearest to
+// each other. If there are several such pairs, it returns the first.
 func nearestPair(from, to []square) (i, j int) {
 	for k := range from {
 		for l := range to {

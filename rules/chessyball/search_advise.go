@@ -163,8 +163,8 @@ func (p *position) open(player rules.Player) int {
 	return s.open
 }
 
-// threatens returns the square of the goal that player could score in a turn of three
-// actions that began now, and whether they could.
+// threatens reports whether player could score in a turn of three actions that began now,
+// and returns the square of the goal in which the ball would stop.
 func (p *position) threatens(player rules.Player) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)

@@ -2,9 +2,9 @@ package chessyball
 
 import "quintet/rules"
 
-// A defence finds the actions that may prevent the opponent's next goal when the mover,
-// who cannot score, has one action left. It knows some of the opponent's goals. An action
-// that leaves one of them as it was does not help.
+// A defence finds the actions that may prevent the opponent's next goal when the mover, who
+// cannot score, has one action left. It knows some of the opponent's goals. An action does
+// not help if one of these goals can be scored in the same way after it.
 type defence struct {
 	p     *Position
 	mover *attack         // of the mover
@@ -13,7 +13,7 @@ type defence struct {
 	found bool            // an action is known that prevents all goals
 }
 
-// begin tells d, which knows no goals, one goal of the opponent and the goals that are
+// begin adds to d, which knows no goals, the opponent's goal and the goals that are
 // remembered.
 func (d *defence) begin(goal *sequence) {
 	d.add(goal)
@@ -33,8 +33,8 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals. Until it finds an action that does, it looks
-// for the goals that remain after each action, and d knows these from then on.
+// helps reports whether a may prevent all goals. Until it finds an action that does, it
+// looks for a goal that remains after each action, and adds it to d.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

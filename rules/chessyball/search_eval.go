@@ -12,17 +12,18 @@ const (
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
 	worthBeaten = 10  // each opponent whom the ball has passed
 	worthOpen   = 3   // every two squares from which no opponent is in the way of a shot
-	worthShot   = 40  // the ball on one of them
-	worthPass   = 15  // each kick that brings it to one of them
+	worthShot   = 40  // the ball on such a square
+	worthPass   = 15  // each kick that brings the ball to such a square
 	worthHalf   = 3   // each half file that the ball is beyond the middle of the pitch
 	worthAway   = 1   // each square between the keeper and its box
 	worthGoal   = 900 // a goal in this turn
 )
 
 // Eval implements rules.Evaluator. It estimates who scores next, and what that goal is
-// worth with the present score. The mover scores next if they can in this turn; the opponent,
-// if they could score now and the mover has one action left. In the last of a hundred turns
-// without a goal, if no goal of the mover is seen, the score is taken to stay as it is.
+// worth with the present score. The mover scores next if they can score in this turn. The
+// opponent scores next if they could score now and the mover has one action left. In the
+// last of a hundred turns without a goal, if the mover cannot score, the score is likely to
+// stay as it is.
 func (p *Position) Eval() int {
 	if p.phase >= puttingBall {
 		return p.evalShot()
@@ -56,8 +57,9 @@ func (p *Position) next() int {
 // lastAction reports whether the mover has exactly one action left in this turn.
 func (p *position) lastAction() bool { return p.phase == acting && p.left == 1 }
 
-// chances returns what next returns if the mover cannot score in this turn, nor the opponent
-// at once. a is the attack of the mover and b the attack of the opponent, as they begin.
+// chances returns what next returns if neither the mover can score in this turn nor the
+// opponent at once. a is the attack of the mover and b the attack of the opponent, as they
+// begin.
 func (p *position) chances(a, b *attack) int {
 	me, other := p.mover, p.mover.Other()
 	return worthStep*int(p.left) + a.outlook() - b.outlook() +
@@ -66,15 +68,15 @@ func (p *position) chances(a, b *attack) int {
 		p.posture(me) - p.posture(other)
 }
 
-// outlook returns what the attackers' kicks are worth and whether the ball is where it could
-// be shot into the goal.
+// outlook returns what the attackers' kicks are worth, plus worthShot if the ball is on a
+// square from which it could be shot into the goal.
 func (s *attack) outlook() (worth int) {
 	if s.aims[s.ball+margin] != 0 {
 		worth = worthShot
 	}
 	files := -3
 	for _, d := range directions {
-		d *= -s.forward[1] // for either player alike, so that most of the kicks forward come first
+		d *= -s.forward[1] // mirrored for Black, so that the first kicks bring the ball forward for both players
 		if s.cells.closed(s.ball - d) {
 			continue
 		}

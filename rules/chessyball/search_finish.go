@@ -17,8 +17,8 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// scoresNow reports whether the mover can score in this turn, whatever the sight. s must be
-// empty; scoresNow makes it the attack with the shortest way to score.
+// scoresNow reports whether the mover can score in this turn. The sight does not limit it.
+// s must be empty; scoresNow makes it the attack with the shortest way to score.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {

@@ -13,11 +13,11 @@ const (
 )
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
-// but the first of that goal. If the opponent could score in the next turn and this is the
-// last action, it omits moves that neither kick the ball nor get in the way of that goal.
-// Otherwise it omits moves that do none of these and do not come near the ball either. A move
-// out of the field is shunned unless it kicks the ball or gets in the way of the opponent's
-// goal.
+// but the first one of a sequence that scores. If the opponent could score in the next turn
+// and this is the last action, it omits moves that neither kick the ball nor get in the way
+// of that goal. Otherwise it omits moves that neither kick the ball nor get in the way of
+// that goal nor come near the ball. A move out of the field is shunned unless it kicks the
+// ball or gets in the way of the opponent's goal.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)

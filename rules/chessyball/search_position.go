@@ -2,10 +2,10 @@ package chessyball
 
 import "quintet/rules"
 
-// Position is a position of Chessyball. The rules know the embedded position alone. What
-// is added is for the computer: how far it looks ahead by itself, and what it has found. It
-// is no part of the position's text or hash. A Position is a value, too, and a copy shares
-// nothing with it.
+// Position is a position of Chessyball. The rules know the embedded position alone. The
+// other fields are for the computer: how far the position looks ahead by itself, and what
+// it has found. They are not part of the position's text or hash. A Position is a value,
+// too, and a copy shares nothing with it.
 type Position struct {
 	position
 	sight
@@ -29,15 +29,15 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	case phase == shooting:
 		p.noGoal = p.noGoal && p.phase == shooting && p.seesWholeShot(inShooting)
 	default:
-		// A turn that was seen to its end holds no goal later on either. One that is
-		// extended goes further than was seen.
+		// If the search has seen the whole turn, there is no goal later in the turn either.
+		// An extended turn goes further than the search has seen.
 		p.noGoal = p.noGoal && p.turn == turn && left > 0 && p.seesWholeTurn()
 	}
 }
 
 // CopyFrom implements rules.Position. It keeps the goals that p remembers: they are checked
-// before they are believed, and the goals of a position searched before are likely to be
-// there again.
+// before they are used, and a goal in one position of a search is likely to be a goal in
+// the next one, too.
 func (p *Position) CopyFrom(src rules.Position) {
 	q := src.(*Position)
 	p.position, p.sight = q.position, q.sight

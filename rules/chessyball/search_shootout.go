@@ -70,8 +70,8 @@ const (
 )
 
 // orderShot is Order while something is put or chosen for a shot. The keeper and the wall
-// are put so that they hold, if they can. The ball and the shooters are put on some
-// squares, other ones in each shot.
+// are put where they let no shot in, if that is possible. For the ball and the shooters
+// only some squares are tried, other squares in each shot.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {
@@ -98,8 +98,8 @@ func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// foreseeShot is Foresee in a shoot-out (rule 9.5). If a goal decides it, the mover wins if
-// they can score; if a miss decides it, they lose if they cannot.
+// foreseeShot is Foresee in a shoot-out (rule 9.5). If a goal decides it, a mover who can
+// score wins. If a miss decides it, a mover who cannot score loses.
 func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
 	if p.phase != shooting {
 		return rules.Playing, 0

@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// A square is its rank times 32 plus its file, so that steps in the eight
-// directions are constants whatever the size of the pitch.
+// A square is its rank times 32 plus its file, so the steps in the eight directions are the
+// same constants on pitches of every size.
 type square int16
 
 // outside is the square of a ball that is not on the pitch.

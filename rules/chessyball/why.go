@@ -29,7 +29,7 @@ const (
 	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
 
 	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: the ball goes nearer to, or further from, the goal
-	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square shot from before
+	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square from which the player has already shot
 	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: somebody stands there
 	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
 	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box

@@ -40,12 +40,12 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 }
 
 // Judge judges an action of the mover of s. line is its Line, and before and after are what
-// the searches found of s and of the position after line; after does not matter if the game
-// is over there. level is the level of the mover's opponent, 0 for a person: a strong
+// the searches found of s and of the position after line. If the game is over after line,
+// after is not used. level is the level of the mover's opponent, 0 for a person: a strong
 // opponent punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
-// Hope). Any other action is one if its Loss reaches the threshold.
+// Hope). Any other action is a blunder if its Loss reaches the threshold.
 func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
 	loss, lost := Loss(s, line, before, after)
 	least := threshold(level)

@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 )
 
-// Start stands for the start of the game where a perft line has a position.
+// Start is written in a perft line instead of a position. It means the start of the game.
 const Start = "startpos"
 
 // Perft returns the number of sequences of depth actions from pos. Sequences that end the

@@ -2,8 +2,8 @@ package crosscut
 
 import "quintet/rules"
 
-// Apply places the mover's disc and flips the discs that it flanks if rule 5 says so. It
-// takes the placed disc away again if that is on the perimeter (rule 6). The flips go
+// Apply places the mover's disc and flips the discs that it flanks if rule 5 says so. If
+// the placed disc is on the perimeter, Apply takes it away again (rule 6). The flips go
 // outwards from the disc: those at one distance are in one wave.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player, site := p.mover, unpack(a)
@@ -65,8 +65,8 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// hasLine reports whether player has a segment of N−2 (rule 7). As the perimeter is
-// empty, this is a line all of whose interior is theirs.
+// hasLine reports whether player has a segment of N−2 (rule 7). As the perimeter is empty,
+// such a segment fills the interior of a line.
 func (p *Position) hasLine(player rules.Player) bool {
 	full := p.interior()
 	for i := 1; i < int(p.size)-1; i++ {

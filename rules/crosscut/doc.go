@@ -5,18 +5,18 @@
 //  1. Board. N×N squares, N from 5 to 10, empty at the start. The perimeter is
 //     the edge with the corners and is empty between turns; the rest is the
 //     interior.
-//  2. Segment. A line of adjoining discs of one colour along a rank or a file,
-//     as long as it goes; a single disc is a segment of length 1 both ways.
+//  2. Segment. A line of adjoining discs of one colour along a rank or a file that no disc
+//     can make longer at its ends; a single disc is a segment of length 1 both ways.
 //  3. Turn. The player places one disc on an empty square of the interior, or
 //     of the perimeter under rule 6. A player without such a placement is
 //     skipped; nobody may pass.
 //  4. Flanked. In each of the four directions, enemy discs that begin next to
 //     the placed disc and go on without a gap to a friendly disc are flanked.
-//  5. Flip or not. Let C be the length of the longest friendly segment with a
-//     flipped disc in it if all flanked discs were flipped, and E the length of
-//     the longest enemy segment with a flanked disc in it as things are. If
-//     C > E all flanked discs are flipped, otherwise none is. The placed disc
-//     stays in either case, and flips cause no further flips.
+//  5. Flip or not. Let C be the length of the longest friendly segment with a flipped disc
+//     in it if all flanked discs were flipped, and E the length of the longest enemy
+//     segment with a flanked disc in it before any flip. If C > E all flanked discs are
+//     flipped, otherwise none is. The placed disc stays in either case, and flips cause no
+//     further flips.
 //  6. Perimeter. A disc goes to the perimeter only if it makes discs flip; it
 //     counts in no segment for C, and after the flips it is taken away.
 //  7. End. A player who has a segment of N−2 or more at the end of their turn

@@ -52,8 +52,8 @@ func (p *Position) Flank(s rules.Site) Flank {
 }
 
 // flank returns what player flanks with a disc on at, an empty square. All flanked discs
-// lie on the two lines through at. A line that crosses one of the two has at most one
-// flanked disc, so that the segments across can be measured one by one.
+// lie on the two lines through at. A line that crosses one of these lines has at most one
+// flanked disc. So the segments across can be measured one by one.
 func (p *Position) flank(player rules.Player, at square) Flank {
 	f := Flank{site: p.Site(at[0], at[1]), size: p.size}
 	own, enemy := &p.discs[player], &p.discs[player.Other()]

@@ -52,7 +52,7 @@ func newPosition(v rules.Values) *Position {
 // Mover returns the player who is to place a disc.
 func (p *Position) Mover() rules.Player { return p.mover }
 
-// Outcome returns how the game stands.
+// Outcome returns the outcome of the game.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
 
 // CopyFrom makes p equal to src, which is a *Position.

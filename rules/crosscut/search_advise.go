@@ -102,8 +102,9 @@ func without(all, some []rules.Site) []rules.Site {
 	return slices.DeleteFunc(all, func(s rules.Site) bool { return slices.Contains(some, s) })
 }
 
-// nearest returns the way of the line through a square that lacks the fewest discs of owner
-// (best), and the squares where these are missing; nil if both lines have enemy discs.
+// nearest looks at the lines through a square that have no enemy discs. It returns the way
+// of the line that lacks the fewest discs of owner (best), and the squares where these are
+// missing. If both lines have enemy discs, missing is nil.
 func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
 	for way := range at {
 		i := at[1-way]
@@ -143,7 +144,8 @@ func (p *Position) ends(way int, at square) (first, last rules.Site) {
 }
 
 // flipOf returns the square from which player could flip the most discs if it were their
-// turn, and these discs. Squares from which they could flip discs in without do not count.
+// turn, and these discs. A square does not count if they could flip discs from it in the
+// position without.
 func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Site, discs []rules.Site) {
 	for s := range rules.Site(int(p.size) * int(p.size)) {
 		f := p.flipFrom(player, s)
@@ -156,7 +158,8 @@ func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Si
 	return best, discs
 }
 
-// flipFrom returns what player would flip with a disc on s, zero if nothing.
+// flipFrom returns what player would flip with a disc on s; the zero Flank if that is
+// nothing.
 func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
 	if p.At(s) == 0 {
 		if f := p.flank(player, p.square(s)); f.Flips() {

@@ -1,7 +1,7 @@
 package crosscut
 
-// Eval implements rules.Evaluator: the sum of what the lines of the interior are worth to
-// the mover, each by its pattern alone.
+// Eval implements rules.Evaluator: the sum of the weights of all lines of the interior. The
+// weight of a line depends only on its pattern and its distance from the edge.
 func (p *Position) Eval() int {
 	w := &weights[p.size]
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
@@ -23,7 +23,7 @@ func pattern(own, enemy uint16) int {
 	return int(ternary[own>>1] + 2*ternary[enemy>>1])
 }
 
-// ternary holds, for each number, the number that its binary digits are in base 3.
+// ternary[i] is the number whose digits in base 3 are the binary digits of i.
 var ternary = func() (all [1 << (maxSize - 2)]uint16) {
 	for i := range all {
 		all[i] = 3*all[i>>1] + uint16(i&1)

@@ -2,7 +2,7 @@ package crosscut
 
 import "quintet/rules"
 
-// orderWorth is the priority of what is worth 1 to the evaluation.
+// orderWorth is the priority for each unit of the evaluation.
 const orderWorth = 20
 
 // Order implements rules.Orderer. The more a placement reduces what the lines through

@@ -25,7 +25,7 @@ var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 }()
 
 // weightFiles has a file for each size. It holds the lines from the edge inwards, for each
-// line the weights of the patterns in their order, each in two bytes, the lower first.
+// line the weights of the patterns in their order, each in two bytes (little-endian).
 //
 //go:embed weights/*.bin
 var weightFiles embed.FS

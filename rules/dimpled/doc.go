@@ -18,11 +18,11 @@
 //     5.2 They may not take back a dimple of this turn. A football that could
 //     only be dimpled in this way is left alone.
 //     5.3 Every dimple is an action, also where there is only one.
-//  6. End. When the turn is over, a player whose stones contain an orthogonally
-//     connected path between their two edges wins, even if the opponent completed it. A corner
-//     belongs to both its edges. A path in the middle of a turn counts for
-//     nothing.
-//  7. No draws. A dimple never makes a crosscut. A point barred to both colours
-//     is exactly the centre of a football, so that between turns at least one
-//     player can place. There are never two paths at once.
+//  6. End. When the turn is over, a player whose stones contain an orthogonally connected
+//     path between their two edges wins, even if the opponent completed it. A corner
+//     belongs to both its edges. A path that exists only in the middle of a turn does not
+//     count.
+//  7. No draws. A dimple never makes a crosscut. A point is barred to both colours exactly
+//     if it is the centre of a football. So between turns at least one player can place.
+//     There are never two paths at once.
 package dimpled

@@ -45,7 +45,7 @@ func newPosition(v rules.Values) *Position {
 // Mover returns the player who acts next.
 func (p *Position) Mover() rules.Player { return p.mover }
 
-// Outcome returns how the game stands.
+// Outcome returns the outcome of the game.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
 
 // CopyFrom makes p equal to src.

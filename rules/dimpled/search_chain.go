@@ -6,16 +6,16 @@ import (
 	"quintet/rules"
 )
 
-// A chain leads from one edge of a player to the other. Where two neighbours in it do not
-// touch they are linked: diagonally, or across two points, when the opponent can take
-// only one of them. No point serves two links of a chain, so the player can keep all of them.
+// A chain leads from one edge of a player to the other. Two neighbours in it that do not
+// touch are linked: diagonally, or across two points if the opponent can take only one of
+// these. No point serves two links of a chain, so the player can keep all links.
 
 // A place of a chain is the site of a stone or, numbered after the sites, an edge.
 type place int
 
 // chain returns the links of a chain of player, from the near edge to the far one, and
-// whether a chain was found. It has as few links as possible; none if touching stones join
-// their edges.
+// whether a chain was found. The chain has as few links as possible; none if touching
+// stones join the edges of player.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
 	from := map[place]place{near: near} // from[x] is the place from which x was reached
@@ -63,8 +63,8 @@ func (p *Position) linksTo(player rules.Player, to place, from map[place]place) 
 	return links, independent(nil, choices)
 }
 
-// independent reports whether one carrier can be chosen from each of choices so that no two
-// share a point and none has a point of taken.
+// independent reports whether one carrier can be chosen from each of choices without shared
+// points: no point is in two of the chosen carriers, or in one of them and in taken.
 func independent(taken carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true

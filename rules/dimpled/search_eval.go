@@ -11,7 +11,7 @@ const (
 
 // Eval implements rules.Evaluator: the number of stones that each side needs to link its
 // edges, and how many ways it has to do so. Once the edges of a side are linked, it is the
-// number of stones that fill the links. The mover counts as having half of their next stone.
+// number of stones that fill the links. The mover counts as being half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -28,8 +28,8 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// linkCost returns the number of stones that player needs to link their edges, and how much
-// the board resists. r is empty, or was filled from p.
+// linkCost returns the number of stones that player needs to link their edges, and the
+// resistance of the board. r is empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {
@@ -59,12 +59,12 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	var open set // where they have no stone and can have one
+	var open set // the empty points that were not reached yet
 	for i := 1; i <= p.size; i++ {
 		open[i] = p.empty(i)
 	}
-	// owned is what they join to the near edge with n stones, and border where
-	// they would put the next.
+	// owned holds the points that n stones join to the near edge, and border the points for
+	// the next stone.
 	owned := stones.flood(&near, p.size)
 	border := owned.spread(p.size)
 	for i := range border {

@@ -46,9 +46,9 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with the points that player reaches with the number of stones that link their
-// edges, plus at most more stones. It does nothing if r holds these already. r is empty, or
-// was filled from p.
+// reach fills r with the points that player links with at most n+more stones, where n is
+// the number of stones that link their edges. It does nothing if r holds these already. r
+// is empty, or was filled from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	if r.holds[player] {
 		return

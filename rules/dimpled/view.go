@@ -38,9 +38,9 @@ func (p *Position) OtherPath(a rules.Action, buf []rules.Site) []rules.Site {
 	return append(buf, centre, p.step(centre, tip))
 }
 
-// Status returns what is to be done now or why the game is over. In a finished
-// position the mover is the opponent of the one who acted last; if they are the
-// winner, their path was completed for them.
+// Status returns what is to be done now or why the game is over. In a finished position the
+// mover is the opponent of the player who acted last. If the mover is the winner, the
+// player who acted last completed the winner's path.
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.outcome == rules.Win(p.mover):

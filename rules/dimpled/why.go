@@ -13,8 +13,8 @@ const (
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
 )
 
-// Why implements rules.Explainer: it says why no stone can be placed on a point,
-// or why a stone is no tip, does not move to a centre, or a point is no centre.
+// Why implements rules.Explainer: it says why no stone can be placed on a point, why a
+// stone is not a tip or does not move to a centre, or why a point is not a centre.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if int(s) >= p.size*p.size {
@@ -65,8 +65,8 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return why
 }
 
-// whyNotTo says why clicks on s, the tip or the centre of a dimple, and then on to do not
-// choose a dimple.
+// whyNotTo says why no dimple is chosen by clicks on two sites: first on s, the tip or the
+// centre of a dimple, and then on to.
 func (p *Position) whyNotTo(s, to rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {

@@ -2,8 +2,9 @@ package dipole
 
 import "quintet/rules"
 
-// Position is a position of Dipole, a value: a copy shares nothing with it. Its sites are the squares, from left to
-// right and then from bottom to top, the light ones included, and Off.
+// Position is a position of Dipole, a value: a copy shares nothing with it. Its sites are
+// all squares, light ones too, from left to right and then from bottom to top; then comes
+// Off.
 type Position struct {
 	stacks [maxCells]rules.Piece
 	cells  [2]uint64 // the cells on which a player has a stack

@@ -25,7 +25,7 @@ const (
 	adviceWait     = "dipole.advice.wait"     // one move is used up: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
-	adviceSafe     = "dipole.advice.safe"     // whatever captures is captured in return
+	adviceSafe     = "dipole.advice.safe"     // every stack that captures can be captured in return
 	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
 )
 

@@ -2,7 +2,7 @@ package dipole
 
 import "quintet/rules"
 
-// orderWorth is the priority of what is worth 1 to the evaluation.
+// orderWorth is the priority for each unit of the evaluation.
 const orderWorth = 200
 
 // Order implements rules.Orderer: the more an action gains at once, the higher its
@@ -15,8 +15,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// gain returns what a captures and saves from capture, less the moves that it uses
-// up and what it exposes to capture, in units of the evaluation.
+// gain returns the worth of the checkers that action a captures or saves from capture,
+// minus the moves that it uses up and the checkers that it exposes to capture. It is in
+// units of the evaluation.
 func (p *Position) gain(b *board, w *weights, a rules.Action) int {
 	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)

@@ -2,7 +2,7 @@ package dipole
 
 import "quintet/rules"
 
-// weights are what the evaluation adds up on a board of one size.
+// weights are the weights of the evaluation on a board of one size.
 type weights struct {
 	cells []int            // what a checker of First is worth on each cell when ten are left in all
 	worth [2][maxCells]int // cells, by the player; Second's cells are First's seen from the other side

@@ -31,9 +31,9 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the square that the action a leaves and the one that it
-// reaches, or Off. Bearing off different numbers of checkers from a square is
-// one path; Count tells them apart.
+// Path appends the square that the action a leaves and the one that it reaches, or Off. The
+// actions that bear off different numbers of checkers from a square have the same path and
+// differ in Count.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	b := p.board()
 	from, _, to := unpack(a)
@@ -60,8 +60,8 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return p.stacks[cellOf(s)]
 }
 
-// Decided appends the squares of the winner's stacks, beside which none of the other
-// side is left (rule 8).
+// Decided appends the squares of the winner's stacks: they are the only stacks left (rule
+// 8).
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	winner, ok := p.Outcome().Winner()
 	if !ok {

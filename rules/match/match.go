@@ -2,10 +2,10 @@
 // action is checked before it is played, and the match can go back to every position of
 // the game.
 //
-// A game is a tree: where another action was played after going back, both lines are
-// kept. The match looks at one position of it and at the line, from the first position to
-// an end, on which that position lies. Most methods are about this current line, and a
-// game in which nothing was ever taken back has no other.
+// A game is a tree: if an action is taken back and another one is played, both lines are
+// kept. The match looks at one position, and has a current line: one line through that
+// position, from the first position to an end. Most methods are about the current line. If
+// no action was ever taken back, there is no other line.
 package match
 
 import (
@@ -79,8 +79,7 @@ func (e *Error) Details() string {
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Reason }
 
-// New starts a game of g. Options that v leaves out have their defaults; it
-// may be nil.
+// New starts a game of g. Options that v leaves out have their defaults; v may be nil.
 func New(g *rules.Game, v rules.Values) (*Match, error) {
 	return begin(g, v, g.New)
 }

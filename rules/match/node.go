@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Node is a position of the game, and the action that led to it. The nodes of a match
-// form a tree. The first child of a node continues the node's line and the others are
-// variations; where the line has ended, all children are variations.
+// Node is a position of the game, and the action that led to it. The nodes of a match form
+// a tree. The first child of a node continues the node's line and the others are
+// variations. If the line ends at the node, all its children are variations.
 type Node struct {
 	Ply      // the action that led to the node; zero at the root
 	Data any // for users of the package; the match does not read it
@@ -68,8 +68,8 @@ func (n *Node) child(a rules.Action) *Node {
 	return nil
 }
 
-// merge moves into n the lines after other, a node of the same position, that n does not
-// have, and its Data if n has none.
+// merge adds to n what only other has: lines after it and, if n has no Data, its Data.
+// other is a node of the same position. It must not be used afterwards.
 func (n *Node) merge(other *Node) {
 	if n.Data == nil {
 		n.Data = other.Data

@@ -27,7 +27,7 @@ func (m *Match) Turns() []Turn {
 // is the number for the next action.
 func (m *Match) Turn(i int) int { return int(m.line[i].turn) }
 
-// TurnStart returns the first action of the turn to which the action before n belongs;
+// TurnStart returns the index of the first action of the turn to which action n-1 belongs;
 // it is 0 for n = 0.
 func (m *Match) TurnStart(n int) int {
 	first := max(n-1, 0)

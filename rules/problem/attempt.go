@@ -9,9 +9,9 @@ import (
 )
 
 // Attempt is one try at a problem. The solver acts by Play; the actions that follow by
-// themselves come from Reply, one at a time. They are the same every time and come
-// quickly: the replies to a right action are stored, and the search for a refutation
-// looks at no more than twice refuteNodes positions.
+// themselves come from Reply, one at a time. They are the same every time, and found
+// quickly: the replies to a right action are stored, and the search for a refutation looks
+// at no more than twice refuteNodes positions.
 type Attempt struct {
 	problem Problem
 	task    task
@@ -85,7 +85,8 @@ func (a *Attempt) Hint() rules.Action {
 	return a.parse(a.next[0].Action)
 }
 
-// parse reads text, an action of the problem. A test checks that they are all legal.
+// parse reads text, an action of the problem. A test checks that all actions of all
+// problems are legal.
 func (a *Attempt) parse(text string) rules.Action {
 	action, err := a.state.Parse(text)
 	if err != nil {

@@ -33,7 +33,7 @@ func (s Seen) After(solved bool, day int) Seen {
 type Look func(id string) (Seen, bool)
 
 // Daily returns the problem of the day. It is the same for everyone who has the same
-// problems. Before a problem comes again, all others of medium difficulty come.
+// problems. No problem comes again before all others of medium difficulty have come.
 func Daily(all []Problem, day int) (Problem, bool) {
 	const easy, hard, seed = 800, 2000, 0x646179
 	middling := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })
@@ -60,10 +60,11 @@ type Skill struct{ Rating, Deviation float64 }
 // turns.
 const unsure = 200
 
-// Next returns the problem that player should try next on day: a problem that was failed and
-// is due, or else one that was not tried, or else one that may come again. Of these it has a
-// rating near the player's. While the player's rating is uncertain the problem has one turn,
-// if there is such a problem that does not rest. Next returns false if all problems rest.
+// Next returns the problem that player should try next on day: a problem that was failed
+// and is due, or else one that was not tried, or else one that may come again. From these
+// it takes one with a rating near the player's. While the player's rating is uncertain the
+// problem has one turn, if there is such a problem that does not rest. Next returns false
+// if all problems rest.
 func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Turns > 1 })
@@ -101,7 +102,8 @@ func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 	return all[dice.IntN(min(nearest, len(all)))]
 }
 
-// rushStep is how much lower the rating of the next problem of a quick round may be.
+// rushStep is an upper limit for how much lower the rating of the next problem of a quick
+// round is.
 const rushStep = 40
 
 // Rush returns the problems of a quick round in rising difficulty. Another seed gives

@@ -1,13 +1,13 @@
-// Package problem holds problems for people to solve: positions from games between
-// computer players, with a goal that is proven to be reached in one way.
+// Package problem holds problems for people to solve: positions from games between computer
+// players, with a goal and the actions that are proven to reach it.
 //
 // The program rules/cmd/mine makes the files in data. Each line is a problem:
 //
 //	kind; turns; game with its options; position; answers; rating
 //
-// An answer is a right action. In parentheses after it stand the reply of the other side,
-// which is the one that resists longest, and then the right actions against that,
-// separated by "|":
+// An answer is a right action. Parentheses after it contain the reply of the other side and
+// then the right actions against that reply, separated by "|". The reply is the one that
+// resists longest:
 //
 //	d3(e4 f6|f7)
 //
@@ -24,16 +24,16 @@
 //	Dimpled     175     28      -     -     -       203           103  722-1403
 //	Dipole      140     14      -    75     1       230           137  702-1686
 //
-// Of those of Chessyball, 60 are from the shoot-out: a shot that scores with its three
-// actions, or a wall whose last pieces are to be placed so that no shot scores. They are
-// proven by trying everything that the shooters can do.
+// Of those of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
+// wall whose last pieces must be placed in such a way that no shot scores. The proofs try
+// everything that the shooters can do.
 //
 // A problem has one to three right first actions, or up to eight where the actions of a
 // turn that scores can be made in any order.
 //
-// Its rating is the most likely one, given which levels solve it, near a value that grows
-// with the number of positions in its proof. If three levels in a row solve it, all
-// higher levels are assumed to solve it.
+// The rating of a problem is estimated from the levels that solve it and from the number of
+// positions in its proof: the more positions, the higher the rating. If three levels in a
+// row solve it, all higher levels are assumed to solve it.
 //
 // Attempt is one try at a problem. Daily, Next and Rush choose what to solve. Nothing
 // here reads a clock: a day is a number from the caller.

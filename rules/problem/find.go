@@ -19,10 +19,10 @@ const (
 	minLegal  = 6  // the least number of legal actions to choose from
 )
 
-// Find returns the problem of the kind k in s, without a rating. own is the number of its own
-// turns in which the side that pursues the goal is to reach it. Find returns false if s is no
-// such problem, or if the nodes of v are not enough to prove it. In every problem at least
-// half of the actions are wrong.
+// Find returns the problem of the kind k in s, without a rating. own is the number of turns
+// in which the goal must be reached; only turns of the side that wants to reach it count.
+// Find returns false if s is no such problem, or if the nodes of v are not enough to prove
+// it. In every problem at least half of the actions are wrong.
 func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)

@@ -225,10 +225,10 @@ func (a *Attempt) through(but []rules.Site) (names []string) {
 	return names
 }
 
-// mistake returns a wrong action, and the reply with which the opponent then reaches what
-// is to be prevented. Without that action the reply may be illegal: in Dipole a stack can
-// be too high to be captured until a part of it moves. ok is false if no reply is proven
-// after the first few wrong actions.
+// mistake returns a wrong action, and the reply with which the opponent then reaches the
+// goal that the solver should have prevented. If the wrong action is not played, the reply
+// may be illegal: in Dipole a stack can be too high to be captured until a part of it
+// moves. ok is false if no reply is proven after the first few wrong actions.
 func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0

@@ -44,7 +44,7 @@ func newTask(k Kind, s rules.State) (task, bool) {
 }
 
 // scoring returns the goal that player scores once more in s, a position of a game with a
-// score. In a series of shots it is to score by the player's shot.
+// score. In a series of shots the goal is that one more shot of player scores.
 func scoring(s rules.State, player rules.Player) proof.Goal {
 	if _, shot := ShotOf(s); shot {
 		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)

@@ -39,7 +39,7 @@ func (v *Solver) Preventing(s rules.State, g Goal, turns, most int) (right []rul
 	return v.certain(right)
 }
 
-// spread returns the actions in an order in which neighbours were far apart before.
+// spread returns the actions in another order, in which neighbours of legal are far apart.
 func spread(legal []rules.Action) []rules.Action {
 	const step = 7
 	var far []rules.Action

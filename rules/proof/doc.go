@@ -1,8 +1,8 @@
-// Package proof finds out what a player can force from a position, by trying everything
-// that can follow. It knows nothing but the rules and shares no code with the computer
-// player, so what it says is proven, and the computer can be tested by it.
+// Package proof finds out what a player can force from a position, by exhaustive search. It
+// uses only the rules and shares no code with the computer player, so its results are
+// proven, and the computer can be tested against them.
 //
-// A goal is asked for within a number of turns. They are counted for both players, and the
-// present one is included. A win shows at the end of a turn, and in some games later, see
-// Late.
+// A question is whether a goal is reached within a number of turns. The turns of both
+// players count, including the present one. A win shows at the end of a turn, and in some
+// games later, see Late.
 package proof

@@ -39,11 +39,11 @@ func NewSolver(nodes int) *Solver {
 	return v
 }
 
-// Renew gives the solver all its nodes again. It keeps what it knows.
+// Renew gives the solver all its nodes again. The solver keeps what it has found.
 func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, false }
 
-// Exhausted reports whether the nodes did not suffice since Renew. If so, the answers since
-// then mean nothing.
+// Exhausted reports whether the nodes have been used up since Renew. If so, the answers
+// since Renew mean nothing.
 func (v *Solver) Exhausted() bool { return v.exhaust }
 
 // Nodes returns the number of nodes used since Renew.

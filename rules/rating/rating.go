@@ -24,8 +24,9 @@ const (
 // maxDeviation is the deviation of an unknown player.
 const maxDeviation = 350
 
-// start is the value of an unknown player. Most of them are new to the game, and problems
-// that are too hard at first drive more of them away than easy ones do.
+// start is the value of an unknown player. Most unknown players are new to the game.
+// Problems that are too hard at first drive more of them away than problems that are too
+// easy.
 const start = 1000
 
 // New returns the rating of an unknown player.

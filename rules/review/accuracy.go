@@ -33,7 +33,7 @@ func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*100*loss)-3.1669+1))
 }
 
-// deviation returns the standard deviation of the win chance of First before and after
+// deviation returns the standard deviation of the win probability of First before and after
 // turns.
 func deviation(turns []Turn) float64 {
 	first := func(t Turn, chance float64) float64 {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// turn returns a turn of player that changes the win chance from before to after.
+// turn returns a turn of player that changes the win probability from before to after.
 func turn(player rules.Player, before, after float64) Turn {
 	loss := max(0, before-after)
 	return Turn{Mover: player, Before: before, After: after, Loss: loss, Class: class(loss)}

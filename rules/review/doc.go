@@ -4,18 +4,20 @@
 //
 // # Searches
 //
-// A position with more than one legal action is searched once, by Run or by another who
-// asks what is Due and calls Put. The searches do not depend on one another, so they can run in any
-// order, at the same time and with pauses. What an action loses is the value of its position
-// less the value of the position that it led to; see coach.Loss. A forced action, the only
-// legal one, is not judged: the position before it has the value of the one after it.
+// A position with more than one legal action is searched once, by Run, or by a caller that
+// asks which position is Due and calls Put. The searches do not depend on one another, so
+// they can run in any order, at the same time and with pauses. What an action loses is the
+// value of its position minus the value of the position that it led to; see coach.Loss. A
+// forced action, the only legal one, is not judged: the position before it has the value of
+// the one after it.
 //
 // # Words
 //
-// The win chance of a position is coach.Chance of its value, the mean of that at the last two
-// depths of the search, and 1, 0.5 or 0 where the game is over. What an action loses is a difference of two win chances of its player, from 0 to 1.
-// A turn loses the sum of what its actions lose, 1 at most. The class of an action and of a
-// turn follows from what they lose (see Class).
+// The win probability of a position is the mean of coach.Chance of its values at the last
+// two depths of the search. If the game is over, it is 1, 0.5 or 0. What an action loses is
+// a difference of two win probabilities of its player, from 0 to 1. A turn loses the sum of
+// what its actions lose, 1 at most. The class of an action and of a turn follows from what
+// they lose (see Class).
 //
 // # Accuracy
 //
@@ -24,16 +26,17 @@
 //
 //	103.1668 exp(-0.04354 l) - 3.1669 + 1
 //
-// within 0 and 100; the 1 makes up for an imperfect search. The accuracy of a side is the mean
-// of two means over its turns: the harmonic mean, and one that is weighted by how sharp the
-// game was. That weight is the standard deviation of the win chance, in hundredths, over the
-// last turns up to this one, within 0.5 and 12; of these there is one for each ten turns of
-// the game, within 2 and 8. Turns in which every action was forced do not count.
+// within 0 and 100; the 1 makes up for an imperfect search. The accuracy of a side is the
+// mean of two means over its turns: the harmonic mean, and one that is weighted by how
+// sharp the game was. The weight of a turn is the standard deviation of the win
+// probability, in hundredths, over the last n turns up to this one, within 0.5 and 12. n is
+// a tenth of the number of turns of the game, within 2 and 8. Turns in which every action
+// was forced do not count.
 //
 // # The turning point
 //
-// A turn keeps the loss that its side never made good: its win chance before the turn less
-// the best that it ever had afterwards, but no more than the turn lost. The turning point is
-// the turn that keeps most, the first of these, if that is a mistake at least. Without such a
-// turn there is none.
+// The lasting loss of a turn is the win probability of its side before the turn minus the
+// best win probability that the side ever has afterwards, but at most the loss of the turn.
+// The turning point is the turn with the greatest lasting loss, if that is at least the
+// loss of a mistake. Of several such turns it is the first.
 package review

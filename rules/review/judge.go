@@ -9,11 +9,12 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if no other is better by leastLoss, and does not delay a
-// proven win; Good if it is no Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so
-// on). One that leads to a proven loss is a Blunder only where there was hope (coach.Hope). A
-// turn has the worst class of its actions or, if that is worse, the class of what they lose
-// together, but it is no Blunder unless one of them is.
+// The classes. An action is Best if it loses at most leastLoss, and makes no proven win
+// later and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy,
+// Mistake or Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven
+// loss is a Blunder only if there was hope before it (coach.Hope). A turn has the worst
+// class of its actions or, if that is worse, the class of the sum of their losses. But it
+// is a Blunder only if one of its actions is.
 const (
 	Unknown    Class = iota // a position is still due
 	Forced                  // there was no other legal action
@@ -37,8 +38,8 @@ type Report struct {
 	Actions []Action
 	Turns   []Turn
 	Sides   [2]Side
-	// Chances are the win chances of First before each action and after the last one, Known
-	// whether they are known.
+	// Chances are the win probabilities of First before each action and after the last one,
+	// Known whether they are known.
 	Chances []float64
 	Known   []bool
 	Turning int // the index of the turning point in Turns; -1 if there is none
@@ -48,7 +49,7 @@ type Report struct {
 type Action struct {
 	Mover         rules.Player
 	Text          string
-	Before, After float64 // win chances of the mover
+	Before, After float64 // win probabilities of the mover
 	Loss          float64
 	Lost          int            // the number of actions within which the game is proven to be lost after it; 0 if it is not
 	Best          []rules.Action // the best line from the position before the action; nil if the action was forced
@@ -60,7 +61,7 @@ type Action struct {
 type Turn struct {
 	Mover         rules.Player
 	First, Last   int
-	Before, After float64 // win chances of the mover
+	Before, After float64 // win probabilities of the mover
 	Loss          float64
 	Class         Class
 }

@@ -22,8 +22,8 @@ type Review struct {
 }
 
 // Limits returns the limits of the searches in a game with the values v. There is a least
-// number of nodes, because in Chessyball the strongest level looks at few positions. The
-// searches of each deeper review have times as many nodes as those of the one before.
+// number of nodes, because in Chessyball the strongest level looks at few positions. deeper
+// is at least 0; each step of it multiplies the nodes by times.
 func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
 	const part, leastNodes, times = 8, 60_000, 4
 	limits := g.Fraction(part, v)
@@ -185,8 +185,8 @@ func (r *Review) settled(i int) int {
 	return i
 }
 
-// chance returns the win chance of player in the position i; known is false if the position
-// that gives it is still due.
+// chance returns the win probability of player in the position i; known is false if the
+// position that gives it is still due.
 func (r *Review) chance(i int, player rules.Player) (chance float64, known bool) {
 	i = r.settled(i)
 	s := r.states[i]
@@ -209,9 +209,9 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, known bool)
 	return chance, true
 }
 
-// chanceOf returns the win chance of the mover by what was found of a position: the mean of
-// those at the last two depths, because values at even and at odd depths differ. A proven
-// value counts alone.
+// chanceOf returns the win probability of the mover by what was found of a position: the
+// mean of those at the last two depths, because values at even and at odd depths differ. A
+// proven value counts alone.
 func chanceOf(found bot.Info) float64 {
 	chance, n := coach.Chance(found.Value), len(found.Values)
 	if _, proven := bot.Proven(found.Value); proven || n < 2 {

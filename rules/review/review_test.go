@@ -67,7 +67,7 @@ func TestTheClassesOfActions(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 		if len(r.Chances) != m.Len()+1 {
-			t.Errorf("%s: %d win chances for %d positions", c.name, len(r.Chances), m.Len()+1)
+			t.Errorf("%s: %d win probabilities for %d positions", c.name, len(r.Chances), m.Len()+1)
 		}
 	}
 }

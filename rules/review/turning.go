@@ -6,7 +6,7 @@ import "quintet/rules/coach"
 // comment says which turn that is.
 func turningPoint(turns []Turn) int {
 	point, most := -1, 0.0
-	var best [2]float64 // the best win chances after the turn
+	var best [2]float64 // the best win probabilities after the turn
 	for i := len(turns) - 1; i >= 0; i-- {
 		t := turns[i]
 		if i == len(turns)-1 {

@@ -67,10 +67,11 @@ func list(pos rules.State, events []rules.Event) string {
 	return strings.Join(texts, ", ")
 }
 
-// marks checks the events that do not change the board: End is the last event of an
-// action that ends the game and is in no other, each Score is a point, and a player who
-// loses their turn is skipped. Within a turn there is no Start; a player who begins two
-// turns in a row saw a skip, a score, the end of a shot or the beginning of a shoot-out.
+// marks checks the events that do not change the board. End is the last event of an action
+// that ends the game, and no other action has one. Each Score is a point. A player who is
+// skipped does not act next. The mover changes only with the start of a turn. If a player
+// has two turns in a row, there was a skip, a score, the end of a shot or the beginning of
+// a shoot-out between them.
 func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {
 	var ends, skips, shots int
 	var scores [2]int

@@ -8,10 +8,10 @@ import (
 	"quintet/rules"
 )
 
-// Conclusions plays games random games from the states that start returns, each for at
-// most actions actions. It calls check with each final state and what is said about it.
-// The sites named must be among those that decided the game, so the states are
-// rules.Highlighters.
+// Conclusions plays games random games from the states that start returns, each for at most
+// actions actions. It calls check with each final state and what Conclude says about it. It
+// fails if that names a site that did not decide the game. The states must be
+// rules.Concluders and rules.Highlighters.
 func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, said rules.Advice)) {
 	t.Helper()
 	ended := 0

@@ -1,5 +1,5 @@
-// Package rulestest holds every game to the laws of package rules, to the
-// conformance data and to its own texts. A game's tests are a line for each:
+// Package rulestest checks a game against the laws of package rules, the conformance data
+// and its own texts. In the tests of a game each check takes one line:
 //
 //	func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
 //	func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
@@ -7,8 +7,8 @@
 //	func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
 //	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
 //
-// Reasons compares the reasons for which clicks are refused with the game's own test. Package toy is a
-// game that passes everything.
+// Reasons compares the reasons for refused clicks with the game's own test. Package toy is
+// a game that passes everything.
 package rulestest
 
 import (
@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	budget  = 8000  // actions played and checked for one game in all
+	budget  = 8000  // the number of actions that are played and checked for one game, over all settings
 	longest = 20000 // actions after which a game counts as one that never ends
 )
 
@@ -41,8 +41,8 @@ func Laws(t *testing.T, g *rules.Game) {
 	}
 }
 
-// lawsFrom plays the games of g that begin as New says, with the values that needs
-// requires.
+// lawsFrom checks the laws in games that begin with g.New, under many combinations of
+// options. Each has the values in needs. name is the end of the subtests' names.
 func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 	all := settings(t, g)
 	for i, v := range all {
@@ -56,7 +56,7 @@ func lawsFrom(t *testing.T, g *rules.Game, name string, needs rules.Values) {
 	}
 }
 
-// declared checks what g declares about itself.
+// declared checks the fields of g.
 func declared(t *testing.T, g *rules.Game) {
 	t.Helper()
 	if g.ID == "" || g.Name == "" || g.Colours[0] == "" || g.Colours[1] == "" {

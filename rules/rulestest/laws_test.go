@@ -194,7 +194,7 @@ func withFault(fault string) *rules.Game {
 
 func TestFaultsAreFound(t *testing.T) {
 	for _, c := range []struct{ fault, message string }{
-		{"other path like a path", "both paths of actions begin with"},
+		{"other path like a path", "a Path and an OtherPath both begin with"},
 		{"clone shares", "changed the original"},
 		{"copy does nothing", "changed by CopyFrom"},
 		{"legal unsorted", "the legal actions are not in increasing order: 4 after 5"},
@@ -211,15 +211,15 @@ func TestFaultsAreFound(t *testing.T) {
 		{"change forgets what was", "taken back leave"},
 		{"hash of nothing", "that of another position"},
 		{"text of another action", "is written"},
-		{"action in capitals", "which is no word"},
-		{"action is a number", "which is no word"},
+		{"action in capitals", "which is not a word"},
+		{"action is a number", "which is not a word"},
 		{"parse trims", "is read as"},
 		{"decode trims", "accepted and written back"},
 		{"no path", "appends no path"},
 		{"unknown key", "status key"},
 		{"no start", "false at the start"},
 		{"always start", "without a skip"},
-		{"decided too soon", "and not over"},
+		{"decided too soon", "but the game is not over"},
 		{"unknown reason", "the key"},
 		{"score without event", "gets 1 points by 0 events"},
 	} {

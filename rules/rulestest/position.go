@@ -42,7 +42,7 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 			w.fail(pos, "action %d is written %q and read %d, %v", a, text, b, err)
 		}
 		if !isWord(text) {
-			w.fail(pos, "action %d is written %q, which is no word as rules.Notation says", a, text)
+			w.fail(pos, "action %d is written %q, which is not a word as rules.Notation requires", a, text)
 		}
 		path := pos.Path(a, []rules.Site{rules.NoSite})
 		if len(path) < 2 || path[0] != rules.NoSite {
@@ -53,8 +53,8 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 	return legal
 }
 
-// isWord reports whether text is a word that names an action in the record of a game, and
-// nothing else there.
+// isWord reports whether text can be only the name of an action in the record of a game
+// (see rules.Notation).
 func isWord(text string) bool {
 	const longest = 64
 	if text == "" || len(text) > longest || text[0] != '@' && (text[0] < 'a' || text[0] > 'z') {
@@ -106,7 +106,8 @@ func (w *walk) texts(pos rules.State, legal []rules.Action) {
 	}
 }
 
-// accepted returns what is wrong with a position that Decode has read from text.
+// accepted returns what is wrong with a position that Decode has read from text; nil if
+// nothing is.
 func accepted(pos rules.State, text string) error {
 	if s := pos.String(); s != text {
 		return fmt.Errorf("accepted and written back as %q", s)
@@ -121,8 +122,9 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// consulted returns what is wrong with what the position says to the computer player and
-// the screen, which must work for every position that Decode accepts.
+// consulted calls the methods of pos that the computer player and the screen need, and
+// returns what is wrong with their results. They must work for every position that Decode
+// accepts.
 func consulted(pos rules.State, legal []rules.Action) error {
 	if e, ok := pos.(rules.Evaluator); ok {
 		e.Eval()
@@ -211,13 +213,13 @@ func (w *walk) view(pos rules.State) {
 	}
 }
 
-// optional checks what the position implements beyond rules.State.
+// optional checks the optional interfaces that the position implements.
 func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if e, ok := pos.(rules.Explainer); ok && len(legal) > 0 {
 		for range 4 {
 			path := w.misclick(pos, legal)
 			if key := e.Why(path); key != "" && !slices.Contains(w.g.Keys, key) {
-				w.fail(pos, "why not %v: the key %q is not in the game's Keys", path, key)
+				w.fail(pos, "Why(%v) returns the key %q, which is not in the game's Keys", path, key)
 			}
 		}
 	}
@@ -227,7 +229,7 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if h, ok := pos.(rules.Highlighter); ok {
 		decided := h.Decided(nil)
 		if len(decided) > 0 && len(legal) > 0 {
-			w.fail(pos, "decided at %v and not over", decided)
+			w.fail(pos, "Decided returns %v, but the game is not over", decided)
 		}
 		w.see(pos, decided)
 	}
@@ -239,7 +241,7 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	}
 }
 
-// paths checks that the path of no action begins with a path of another.
+// paths checks that no Path of an action begins with the first site of an OtherPath.
 func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
 	begun := map[rules.Site]bool{}
 	for _, a := range legal {
@@ -249,7 +251,7 @@ func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
 		other := o.OtherPath(a, nil)
 		w.see(pos, other)
 		if len(other) > 0 && begun[other[0]] {
-			w.fail(pos, "both paths of actions begin with %s", pos.SiteName(other[0]))
+			w.fail(pos, "a Path and an OtherPath both begin with %s", pos.SiteName(other[0]))
 		}
 	}
 }
@@ -261,7 +263,7 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 		sum += float64(t.Times) * float64(weights[t.Weight])
 	}
 	if v := pos.(rules.Evaluator).Eval(); math.Abs(float64(v)-sum) > 1 {
-		w.fail(pos, "it is guessed at %d, the terms add up to %.2f", v, sum)
+		w.fail(pos, "Eval returns %d, but the terms add up to %.2f", v, sum)
 	}
 }
 

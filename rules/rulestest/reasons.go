@@ -43,12 +43,12 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 		switch {
 		case key == "" && len(path) == 2 && begun[path[1]]: // the second site is chosen instead
 		case (key == "") != fits:
-			t.Fatalf("%s: why not %s: %q", s, names(s, path), key)
+			t.Fatalf("%s: Why(%s) returns %q, but that a path begins so is %t", s, names(s, path), key, fits)
 		case key == "":
 		case !slices.Contains(g.Keys, key):
-			t.Fatalf("%s: why not %s: %q is not among the game's Keys", s, names(s, path), key)
+			t.Fatalf("%s: Why(%s) returns %q, which is not among the game's Keys", s, names(s, path), key)
 		case !holds(key, path):
-			t.Fatalf("%s: why not %s: %q is not so", s, names(s, path), key)
+			t.Fatalf("%s: Why(%s) returns %q, which is not true", s, names(s, path), key)
 		}
 	}
 	for _, a := range s.Legal(nil) {
@@ -67,7 +67,7 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 		}
 	}
 	if key := e.Why(nil); key != "" {
-		t.Fatalf("%s: why not point at anything: %q", s, key)
+		t.Fatalf("%s: Why(nil) returns %q, want no reason", s, key)
 	}
 	for _, first := range sites {
 		check(begun[first], first)
@@ -77,7 +77,7 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 			case begun[first]:
 				check(pairs[[2]rules.Site{first, last}], path...)
 			case e.Why(path) != e.Why(path[:1]):
-				t.Fatalf("%s: why not %s: %q, but why not begin so: %q", s, names(s, path), e.Why(path), e.Why(path[:1]))
+				t.Fatalf("%s: Why(%s) returns %q, but for its first site alone %q", s, names(s, path), e.Why(path), e.Why(path[:1]))
 			}
 		}
 	}

@@ -32,19 +32,19 @@ func TestReasonsFindsFaults(t *testing.T) {
 		holds bool
 	}{
 		{"", right, true},
-		{"is not so", right, false},
-		{`why not [a]: ""`, func([]rules.Site) string { return "" }, true},
-		{"why not point at anything", func([]rules.Site) string { return "toy.why.taken" }, true},
+		{"is not true", right, false},
+		{`Why([a]) returns "", but`, func([]rules.Site) string { return "" }, true},
+		{"Why(nil) returns", func([]rules.Site) string { return "toy.why.taken" }, true},
 		{"not among the game's Keys", func(path []rules.Site) string {
 			return strings.Replace(right(path), "between", "middle", 1)
 		}, true},
-		{"why not [d]", func(path []rules.Site) string {
+		{"Why([d])", func(path []rules.Site) string {
 			if len(path) > 0 && path[0] == 3 {
 				return "toy.why.taken"
 			}
 			return right(path)
 		}, true},
-		{"but why not begin so", func(path []rules.Site) string { return right(path[max(0, len(path)-1):]) }, true},
+		{"but for its first site alone", func(path []rules.Site) string { return right(path[max(0, len(path)-1):]) }, true},
 	} {
 		got := reasonsFailure(mute{s, c.why}, func(string, []rules.Site) bool { return c.holds })
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {

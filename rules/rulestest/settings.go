@@ -8,12 +8,12 @@ import (
 	"quintet/rules"
 )
 
-// mixed is how many random combinations of options are tried.
+// mixed is the number of random combinations of options that are tried.
 const mixed = 8
 
-// settings returns values to test g with, no two alike: the defaults, every choice of
-// every option with the others at their defaults, some drawn values for options with
-// Draw, and random combinations of all of these.
+// settings returns different values to test g with: the defaults, every choice of every
+// option with the others at their defaults, some drawn values for options with Draw, and
+// random combinations of all of these.
 func settings(t testing.TB, g *rules.Game) []rules.Values {
 	t.Helper()
 	defaults, err := g.Complete(nil)
@@ -47,8 +47,8 @@ func settings(t testing.TB, g *rules.Game) []rules.Values {
 	return all
 }
 
-// mix returns a random combination: a choice for every option and then, for half of those
-// that can be drawn, a drawn value that fits the rest.
+// mix returns a random combination: a choice for every option and then, for about half of
+// the options with Draw, a drawn value that fits the others.
 func mix(g *rules.Game, defaults rules.Values, rng *rand.Rand) rules.Values {
 	v := maps.Clone(defaults)
 	for _, o := range g.Options {

@@ -32,6 +32,6 @@ func Warnings(t testing.TB, games int, start func() rules.State) {
 		}
 	}
 	if warned == 0 {
-		t.Error("nothing was warned of")
+		t.Error("Warn has returned no warning in any game")
 	}
 }

@@ -1,16 +1,17 @@
-// Package tactics holds positions with all their right actions, and says how many of
-// these positions a contestant answers rightly.
+// Package tactics holds positions with all their right actions, and counts the positions in
+// which a contestant plays one of them.
 //
-// The right actions are proven: package proof found them by trying everything, with
-// nothing but the rules. The program rules/cmd/tactics makes the files in testdata, a
-// position a line:
+// The right actions are proven: package proof found them by exhaustive search, which uses
+// only the rules. The program rules/cmd/tactics makes the files in testdata, a position a
+// line:
 //
 //	kind; game with its options; position; right actions
 //
-// Lines that begin with "#" say with which arguments the lines after them were made.
-// Made again, the positions change with the computer that plays the games.
+// Lines that begin with "#" say with which arguments the lines after them were made. If the
+// computer player changes, the same arguments give other positions.
 //
-// The share that each level answers rightly, as "./build.sh tactics" counts it:
+// The share of positions in which each level plays a right action, as "./build.sh tactics"
+// counts it:
 //
 //	level         1        2        3        4        5     6 to 8
 //	Akron      86.9 %   95.3 %   97.2 %   98.1 %   98.1 %   100 %
@@ -19,7 +20,7 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// The lines after one with -miss have only problems that the contestant named there answered
-// wrongly when they were made. Among the endings are 24 openings of the small Crosscut, which
-// is solved.
+// The lines after one with -miss hold only problems that a contestant failed to solve when
+// the file was made. The line with -miss names it. Among the endings are 24 openings of the
+// small Crosscut, which is solved.
 package tactics

@@ -19,8 +19,8 @@ type search struct {
 }
 
 // slice is the number of nodes that each thread searches before the engine checks whether
-// to stop; that takes a few milliseconds. With more than crowd threads each searches
-// fewer, because they wait for one another.
+// to stop; that takes a few milliseconds. With more than crowd threads each thread searches
+// fewer, because the threads wait for one another.
 const slice, crowd = 512, 4
 
 // search searches for the best action in the current position and answers with it,

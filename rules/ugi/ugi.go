@@ -1,29 +1,29 @@
-// Package ugi speaks the Universal Game Interface: commands and answers, one a line. It
-// is UCI for any game, as the match runner cutegames uses it, with our own commands for
-// tests.
+// Package ugi speaks the Universal Game Interface: commands and answers, one in each line.
+// It is like UCI, but for any game, in the form that the match runner cutegames uses. Some
+// commands for tests are our own.
 //
 // The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
-// further commands while one of them runs. Meanwhile isready is answered at once, and
-// stop ends the running command and all that were sent before the stop: a search answers
-// with the best action it has found, the others answer that they were stopped. All other
-// commands wait until those before them are done. Words may be separated by any blanks,
-// and names of options and limits may be in upper or lower case.
+// further commands while one of them runs. Meanwhile isready is answered at once. The
+// command stop ends the running command and all that were sent before the stop: a search
+// answers with the best action it has found, the others answer that they were stopped. All
+// other commands wait until those before them are done. Words may be separated by any
+// blanks, and names of options and limits may be in upper or lower case.
 //
 // The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
 // p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
 // number out of range counts as the nearest one in range: a negative or missing clock of
-// the mover has run out, which leaves the least time. Unknown words are named in an "info
-// string" and ignored. Without limits, or where infinite could not be stopped, a search
-// takes a second.
+// the mover counts as run out, so the search takes the least time. Unknown words are named
+// in an "info string" and ignored. Without limits, or if infinite could not be stopped, a
+// search takes a second.
 //
 // The command review judges the actions that led to the position, each in a line
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
 //
-// with the win chances of its player in thousandths, the class, which is forced, best, good,
-// inaccuracy, mistake or blunder, and the best line from the position before (none if the
-// action was forced). A last line says
+// with the win probabilities of its player in thousandths, the class, which is forced,
+// best, good, inaccuracy, mistake or blunder, and the best line from the position before
+// (none if the action was forced). A last line says
 //
 //	reviewed accuracy A A blunders N N turning T
 //

@@ -9,8 +9,8 @@ import (
 	"quintet/rules/arena"
 )
 
-// file returns the name of the file in dir that keeps the results of a game, with or without
-// its options, or a part of them.
+// file returns the name of the file in dir that keeps the results of spec, a game with or
+// without options. s is the part of the results; the zero value is all of them.
 func file(dir, spec string, s arena.Shard) string {
 	name := fileName(spec)
 	if s.Of > 0 {
@@ -34,7 +34,7 @@ func readShard(text string) (arena.Shard, error) {
 	return s, nil
 }
 
-// read reads a file. The function given reads its text.
+// read reads the file name and returns what from makes of its text.
 func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -47,7 +47,7 @@ func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
 	return t, err
 }
 
-// readParts reads the files in dir that keep the parts of a game's results, like read.
+// readParts reads, like read, the files in dir that keep the parts of the results of spec.
 func readParts[T any](dir, spec string, from func(text []byte) (T, error)) (parts []T, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, fileName(spec)+".[0-9]*-of-*.json"))
 	if err != nil {

@@ -25,7 +25,7 @@ func runLadder(args []string) error {
 	fresh := f.Bool("fresh", false, "forget the games that these levels played before")
 	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
 	parts := f.String("merge", "", "a folder with all parts of the ladder of a game: put them together instead of playing")
-	program := f.String("program", "", "what is said to have played: its commit")
+	program := f.String("program", "", "the commit of the program that plays, to be kept with the results")
 	rest, err := parse(f, args)
 	if err != nil {
 		return err
@@ -98,8 +98,8 @@ func (c *climb) play(level int, o arena.Opponent) error {
 	})
 }
 
-// mergeLadder puts the parts of the ladder of g, the files of a folder, together and writes it
-// to dir.
+// mergeLadder puts the parts of the ladder of g together and writes the ladder to dir.
+// parts is the folder with the files of the parts.
 func mergeLadder(parts, dir string, g *rules.Game) error {
 	shards, err := readParts(parts, g.ID, func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
 	if err != nil {

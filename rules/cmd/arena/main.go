@@ -14,25 +14,27 @@ import (
 
 const usage = `usage:
   arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns or from a start
-  arena ladder [flags]          let each level play a novice and the level below; a run that was
-                                stopped goes on, and one can be played in parts on many machines
-  arena table [GAME...]         print what came of the ladders
+  arena ladder [flags]          let each level play a novice and the level below; it continues
+                                where an earlier run stopped, and parts of it can be played on
+                                different machines
+  arena table [GAME...]         print the results of the ladders
   arena shares [flags] GAME...  let a level play itself, to measure how often the first player
-                                wins between equals; goes on and is played in parts as a ladder is
+                                wins between equals; it continues and has parts like a ladder
   arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
 
 A contestant is one of
   level=6, nodes=5000, depth=3, least=2, sight=1
                                 the computer; several limits are separated by commas
   temperature=100, overlooks=300, unguarded=50, absurd=100
-                                the same with lapses, in thousandths (go doc ./rules Lapses)
+                                the computer with lapses, in thousandths (go doc ./rules Lapses)
   random                        any legal action
-  novice=3                      wins where one action wins and allows no such reply; otherwise
-                                the best by the evaluation of three actions drawn at random
-  greedy                        one action ahead by the evaluation
+  novice=3                      wins if one action wins, and avoids actions after which the
+                                opponent can; otherwise plays the one of three random actions
+                                with the best evaluation
+  greedy                        the action after which the evaluation is best
   uct=10000                     plain UCT with that many playouts
   "exe=/tmp/engine level=6"     a program that speaks the Universal Game Interface, with
-                                the arguments of its command go as level=6, nodes=5000 ...
+                                arguments of the command go, such as level=6 or nodes=5000
 
 A verb with -h lists its flags.
 `

@@ -20,9 +20,9 @@ func runMatch(args []string) error {
 	p.define(f)
 	from := f.String("start", "", "the start from which the games begin, instead of random openings")
 	var test testFlag
-	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the most that is played")
-	f.Float64Var(&test.Alpha, "alpha", 0.05, "how often the test may accept the second difference wrongly")
-	f.Float64Var(&test.Beta, "beta", 0.05, "how often the test may accept the first difference wrongly")
+	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the greatest number of games")
+	f.Float64Var(&test.Alpha, "alpha", 0.05, "the probability that the test accepts the second difference wrongly")
+	f.Float64Var(&test.Beta, "beta", 0.05, "the probability that the test accepts the first difference wrongly")
 	names, err := parse(f, args)
 	if err != nil {
 		return err

@@ -12,8 +12,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// equals is the level whose games against itself are games between equals: the strongest one
-// that plays many games in a day.
+// equals is the level that plays itself unless a flag says otherwise: the strongest level
+// that can play many games in a day.
 const equals = 7
 
 // runShares lets a level play itself until enough games are played, in each of the games in
@@ -28,7 +28,7 @@ func runShares(args []string) error {
 	fresh := f.Bool("fresh", false, "forget the games that were played before")
 	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
 	parts := f.String("merge", "", "a folder with all parts: put them together instead of playing")
-	program := f.String("program", "", "what is said to have played: its commit")
+	program := f.String("program", "", "the commit of the program that plays, to be kept with the results")
 	specs, err := parse(f, args)
 	if err != nil {
 		return err
@@ -99,7 +99,8 @@ func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh boo
 	return old, nil
 }
 
-// mergeShare puts the parts of the share of a game, files in a folder, together.
+// mergeShare puts the parts of the share of the game spec together. parts is the folder
+// with the files of the parts.
 func mergeShare(parts, spec string) (*arena.Share, error) {
 	shards, err := readParts(parts, spec, arena.ReadShare)
 	if err != nil {

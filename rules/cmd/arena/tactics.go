@@ -15,9 +15,9 @@ import (
 func runTactics(args []string) error {
 	f := flags("tactics")
 	level := f.Int("level", 0, "only this level")
-	nodes := f.Int("nodes", 0, "this many nodes, at no level")
+	nodes := f.Int("nodes", 0, "a search of this many nodes instead of a level")
 	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level")
-	seed := f.Uint64("seed", 1, "decides among equals")
+	seed := f.Uint64("seed", 1, "decides among actions of equal value")
 	wrong := f.Bool("wrong", false, "print the problems that are answered wrongly")
 	games, err := parse(f, args)
 	if err != nil {
@@ -67,7 +67,9 @@ func runTactics(args []string) error {
 	return nil
 }
 
-// solve prints a line that says how many of problems a player from maker solves.
+// solve prints in one line, for each kind, the number of problems that a contestant of
+// maker solves. name is the contestant's name. If wrong is true it also prints the problems
+// that are not solved.
 func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, wrong bool) error {
 	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
 	solved := 0

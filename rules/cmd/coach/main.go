@@ -25,10 +25,10 @@ func main() {
 
 func run() error {
 	want := flag.Int("blunders", 100, "blunders to be caught in each game")
-	times := flag.Int("times", 10, "how many times the nodes confirm them")
+	times := flag.Int("times", 10, "how many times the nodes of the coach the confirming search has")
 	seed := flag.Uint64("seed", 1, "decides the games")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: coach SPEC...\nsays how many of the blunders that the coach catches are some")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: coach SPEC...\nprints how many of the blunders that the coach finds are confirmed")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -65,7 +65,7 @@ type measure struct {
 	actions, caught, confirmed int
 }
 
-// The players are the levels up to weak. In one turn out of slips they act at random.
+// The players are the levels up to weak. One action out of slips is random.
 const weak, slips = 3, 5
 
 // real is the least loss of win probability with which the long search confirms a

@@ -1,6 +1,6 @@
 // Command fit fits the weights of a game's evaluation to games that the computer plays
-// against itself. It starts from the built-in weights, so building in what it found and
-// running it again improves them further.
+// against itself. It starts from the built-in weights. So if its result is built in,
+// another run improves the weights further.
 package main
 
 import (
@@ -16,8 +16,8 @@ import (
 
 const usage = `usage: fit [flags] GAME
 
-prints the weights of a game whose evaluation adds up some, with its options, as
-in crosscut:size=7
+prints new weights for the evaluation of a game. GAME is its id with its options, as
+in crosscut:size=7.
 `
 
 func main() {
@@ -27,12 +27,12 @@ func main() {
 		f.PrintDefaults()
 	}
 	var s selfPlay
-	f.IntVar(&s.games, "games", 20_000, "to play")
-	f.IntVar(&s.nodes, "nodes", 1500, "looked at for an action, on average")
-	f.Uint64Var(&s.seed, "seed", 1, "of all chance")
+	f.IntVar(&s.games, "games", 20_000, "games to play")
+	f.IntVar(&s.nodes, "nodes", 1500, "nodes of the search for an action, on average")
+	f.Uint64Var(&s.seed, "seed", 1, "decides the games")
 	f.IntVar(&s.workers, "workers", 1, "games played at the same time")
-	pull := f.Float64("pull", 15, "how strongly a weight seen seldom is drawn to what it was")
-	file := f.String("o", "", "a file for the weights in two bytes each, the lower first, as Crosscut has them")
+	pull := f.Float64("pull", 15, "how strongly a rarely used weight is pulled to its old value")
+	file := f.String("o", "", "a file for the weights, two bytes each, little-endian, as Crosscut reads them")
 	f.Parse(os.Args[1:])
 	if f.NArg() != 1 {
 		f.Usage()

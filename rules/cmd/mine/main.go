@@ -25,14 +25,14 @@ func main() {
 }
 
 func run() error {
-	prove := flag.Bool("prove", false, "prove the problems of the games named, or of all, anew")
+	prove := flag.Bool("prove", false, "prove again the problems of the games given, or of all games")
 	nodes := flag.Int("nodes", 3_000_000, "positions looked at for one problem")
 	games := flag.Int("games", 2000, "games to be played at most")
 	seed := flag.Uint64("seed", 1, "decides the games")
 	strong := flag.String("strong", "5,6", "the strong levels")
 	weak := flag.String("weak", "1,2,3,4", "the weak levels")
 	start := flag.String("start", "", "the start from which the games begin, if not the usual one")
-	slip := flag.Int("slip", 0, "one action in so many of the weak is a random one, if not 0")
+	slip := flag.Int("slip", 0, "if N is not 0, one in N actions of the weak levels is random")
 	want := flag.String("want", "", "how many of each kind, as in win1=20,stop1=30")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\nprints problems from games with these options")

@@ -78,7 +78,8 @@ const (
 	differ = 4 // two positions that differ on fewer sites look like the same problem
 )
 
-// resembles reports whether s has too few pieces or is too like a position in use for spec.
+// resembles reports whether s has too few pieces, or is too similar to the position of
+// another problem of spec.
 func (m *miner) resembles(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
@@ -158,9 +159,9 @@ func (m *miner) decides(states []rules.State, at int) bool {
 	return false
 }
 
-// look looks for a problem in the first of states and prints it; it reports whether there is
-// one. The problem is of a kind that is wanted and is not in found, the kinds already found in
-// the same game.
+// look looks for a problem in the first of states, prints it and reports whether there is
+// one. The kind of the problem is wanted and not in found, which holds the kinds already
+// found in the same game.
 func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {

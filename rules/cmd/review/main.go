@@ -1,6 +1,6 @@
-// Command review measures how right and how fast the review of a game is. It reviews games
-// of weak levels, and says how many of the actions called blunders a search with many times
-// the nodes confirms.
+// Command review measures how reliable and how fast the review of a game is. It reviews
+// games of weak levels, and says how many of the actions called blunders a search with many
+// times the nodes confirms.
 package main
 
 import (
@@ -29,12 +29,12 @@ func main() {
 
 func run() error {
 	want := flag.Int("blunders", 100, "blunders to be found in each game")
-	times := flag.Int("times", 10, "how many times the nodes confirm them")
+	times := flag.Int("times", 10, "how many times the nodes of the review the confirming search has")
 	plies := flag.Int("plies", 150, "games end after this number of actions")
-	deeper := flag.Int("deeper", 0, "how much deeper the review is than usual")
+	deeper := flag.Int("deeper", 0, "how many steps deeper than usual the review is (review.Limits)")
 	seed := flag.Uint64("seed", 1, "decides the games")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: review SPEC...\nsays how many blunders that a review finds are some, and how long it takes")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: review SPEC...\nprints how many of the blunders that a review finds are confirmed, and how long it takes")
 		flag.PrintDefaults()
 	}
 	flag.Parse()

@@ -37,10 +37,10 @@ func arguments() (*maker, []string, error) {
 	flag.Uint64Var(&m.seed, "seed", 1, "decides the games")
 	flag.IntVar(&m.ends, "ends", 1, "how often the end of a game is played")
 	flag.IntVar(&m.nodes, "nodes", 100_000, "positions looked at for one problem")
-	back := flag.String("back", "1-20", "the least and the most actions that a problem is before the end of its game")
+	back := flag.String("back", "1-20", "the least and the greatest distance of a problem from the end of its game, in actions")
 	count := flag.Int("count", 26, "problems of each kind")
 	only := flag.String("only", "", "the only kinds to look for, as in win1,defence")
-	miss := flag.String("miss", "", "only what this contestant answers wrongly, named as for arena match")
+	miss := flag.String("miss", "", "only problems that this contestant, in the form of arena match, answers wrongly")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: tactics [flags] SPEC...\nprints problems from games with these options, a number of each kind")
 		flag.PrintDefaults()

@@ -84,8 +84,8 @@ func decided(s rules.State) bool {
 	return lead < -1 || lead > 1
 }
 
-// search returns the problem in s of a kind that is wanted and not yet in found, the
-// kinds found in the same game. If there is none the problem has no right actions.
+// search returns a problem in s. Its kind is wanted and not in found, which holds the kinds
+// found in the same game. If there is none the problem returned has no right actions.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {

@@ -2,20 +2,20 @@
 // pattern for a new one. It has a bit of everything: turns of two actions,
 // pieces that change, skips, a draw.
 //
-// Cells, named by letters, stand in a row. First (x) puts one piece, and then the players put two
-// each in turn. A single enemy piece between the new piece and another of its
-// colour changes colour. A player may not put a piece between two enemy pieces
-// that are its neighbours. A player who cannot put a piece anywhere is skipped;
-// if neither player can, the game is a draw. Three in a row win.
+// Cells, named by letters, stand in a row. In the first turn First (x) puts one piece. In
+// every later turn a player puts two. If a single enemy piece is between the new piece and
+// another piece of the same colour, the enemy piece changes colour. A player may not put a
+// piece between two enemy pieces that are its neighbours. A player who cannot put a piece
+// anywhere is skipped; if neither player can, the game is a draw. Three in a row win.
 //
 // # Adding a game
 //
-// A game is four files, which are here toy.go, laws_test.go, texts.json and, for the
-// last, whatever test needs the toy:
+// A game is four files. Three of those of the toy are toy.go, laws_test.go and texts.json.
+// In place of the last one, each test that needs the toy names it:
 //
 //   - rules/<id>/<id>.go: Game and Position, a package named after the game's id, with the
-//     rules, numbered, in its documentation. Position is a rules.State. What else it can
-//     say of itself, all of it optional, is in rules/search.go and rules/screen.go. Helpers
+//     rules, numbered, in its documentation. Position is a rules.State. The optional
+//     interfaces that it can implement are in rules/search.go and rules/screen.go. Helpers
 //     for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
 //   - assets/text/en/<id>.json, its texts: see below

@@ -2,11 +2,11 @@ package toy
 
 import "quintet/rules"
 
-// worthPair is what two pieces of a colour side by side are worth.
+// worthPair is the value of two neighbouring pieces of the same colour.
 const worthPair = 20
 
-// Eval implements rules.Evaluator: what the pairs are worth that the mover has more than
-// the opponent.
+// Eval implements rules.Evaluator: worthPair for each pair that the mover has more than the
+// opponent.
 func (p *Position) Eval() int {
 	return worthPair * (p.pairs(p.mover) - p.pairs(p.mover.Other()))
 }

@@ -8,7 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Game is the toy game. The option hole closes the cell of that number.
+// Game is the toy game. The value of the option hole is the number of a cell that is
+// closed.
 var Game = &rules.Game{
 	ID:      "toy",
 	Name:    "Toy",
@@ -38,7 +39,7 @@ type Position struct {
 	size  uint8
 	cells [maxSize]rules.Piece
 	mover rules.Player
-	left  uint8 // actions of this turn
+	left  uint8 // actions left in this turn
 	first bool  // no action of this turn has been made yet
 	out   rules.Outcome
 }
@@ -67,10 +68,10 @@ func own(p rules.Player) rules.Piece { return x + rules.Piece(p) }
 // Mover returns the player who is to put a piece.
 func (p *Position) Mover() rules.Player { return p.mover }
 
-// Outcome returns how the game stands.
+// Outcome returns the outcome.
 func (p *Position) Outcome() rules.Outcome { return p.out }
 
-// at returns what stands in the cell i, which may be outside the row.
+// at returns what stands in the cell i; a hole if i is outside the row.
 func (p *Position) at(i int) rules.Piece {
 	if i < 0 || i >= int(p.size) {
 		return hole
@@ -233,7 +234,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	return &p, nil
 }
 
-// outcome returns how the game stands by the pieces alone.
+// outcome returns the outcome that follows from the pieces alone.
 func (p *Position) outcome() rules.Outcome {
 	switch {
 	case p.rowOf(rules.First) >= 0:
