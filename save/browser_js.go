@@ -22,11 +22,11 @@ func Open(pause Pause) *Store {
 	return s
 }
 
-// ownMark is where a tab keeps the mark on its slot.
+// ownMark is the key in the session storage of the mark on this tab's slot; see slot.go.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy. If the copy has not come back to the
-// slot, it first puts a new mark there.
+// mark returns the mark on the slot of this copy. If the copy has not come back to the slot,
+// mark first puts a new one there. It returns "" if it cannot.
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own
@@ -38,7 +38,7 @@ func (s *Store) mark() string {
 	return mark
 }
 
-// browser is the part of a browser's local storage whose keys begin alike.
+// browser implements files by those items of the local storage whose keys begin with prefix.
 type browser struct{ prefix string }
 
 // storage is one of the browser's storages.
@@ -49,7 +49,8 @@ const (
 	session storage = "sessionStorage" // of one tab, until it is closed
 )
 
-// call calls a method of the storage. What the browser throws becomes a sentence.
+// call calls the method of the storage with args. It turns an exception of the browser into an
+// error for the player.
 func (s storage) call(method string, args ...any) (v js.Value, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -62,7 +63,8 @@ func (s storage) call(method string, args ...any) (v js.Value, err error) {
 			panic(e)
 		}
 	}()
-	// A call may throw where getting a property may not.
+	// An exception can be caught when Reflect.get is called, but not when js.Value.Get gets the
+	// storage.
 	object := js.Global().Get("Reflect").Call("get", js.Global(), string(s))
 	return object.Call(method, args...), nil
 }
@@ -110,7 +112,8 @@ func (b *browser) Write(name string, data []byte) error {
 	}
 	if !old.IsNull() {
 		if _, err := local.call("setItem", b.prefix+Backup(name), old); err != nil {
-			// Room for the game itself comes first.
+			// There is no room for the new backup. Remove the old one, so that the game itself
+			// has room.
 			if err := b.Remove(Backup(name)); err != nil {
 				return err
 			}
@@ -135,7 +138,7 @@ func (b *browser) Create(name string, data []byte) error {
 	return b.set(name, string(data))
 }
 
-// Own has nothing to do: an item is written at once.
+// Own does nothing: there are no temporary files here.
 func (b *browser) Own(string) {}
 
 // Rename writes before it removes, so that the content is never lost. If there is no room
@@ -156,8 +159,8 @@ func (b *browser) Rename(from, to string) error {
 	return b.Remove(from)
 }
 
-// reserved is the key of an item that only takes up room. When storage is full, removing
-// it leaves enough room to rename a game, which is also how a game is deleted.
+// reserved is the key of an item that only takes up room. When storage is full, removing it
+// leaves enough room to rename a game. Deleting a game also renames it.
 const reserved = App + "/reserved"
 
 // reserve writes the reserved item, unless there is no room for it.
@@ -170,9 +173,9 @@ func (b *browser) Remove(name string) error {
 	return err
 }
 
-// Lock takes one of the browser's Web Locks, which ends with the page. If the browser has
-// none, it uses the page's replacement for them. If there is no replacement either, or locks
-// are forbidden, as in a sandbox, nothing is locked.
+// Lock takes a Web Lock, which the browser releases when the page ends. In a browser without
+// Web Locks it uses the page's replacement for them. If there is no replacement either, or
+// locks are forbidden, as in a sandbox, Lock locks nothing and returns no error.
 func (b *browser) Lock(name string) (unlock func(), err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {

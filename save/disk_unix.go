@@ -12,10 +12,10 @@ import (
 // nonblock lets a pipe without a writer open at once.
 const nonblock = syscall.O_NONBLOCK
 
-// lock creates and locks the file name. The lock ends with the process, however that
-// ends; unlock releases it and removes the file. On a file system without locks nothing
-// is locked. If name is not a regular file, such as a pipe or a link, lock returns
-// errNoFile.
+// lock creates and locks the file name. The lock ends with the process, even if the process
+// crashes. unlock releases the lock and removes the file. On a file system without locks, lock
+// locks nothing and returns no error. If name is not a regular file, such as a pipe or a link,
+// lock returns errNoFile.
 func lock(name string) (unlock func(), err error) {
 	for {
 		if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
@@ -39,8 +39,8 @@ func lock(name string) (unlock func(), err error) {
 	}
 }
 
-// hold locks file. It returns false if the name of the file no longer leads to it: the
-// process that had locked the file may have removed it after file was opened.
+// hold locks file. It returns false if the file no longer has its name: the process that had
+// locked it may have removed it after it was opened here.
 func hold(file *os.File) (bool, error) {
 	if err := isFile(file); err != nil {
 		return false, err

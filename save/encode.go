@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// EncodeChecked is Encode for a game that is to be kept. It calls pause while it works,
-// and returns an error if Parse could not read the text back.
+// EncodeChecked is Encode, but returns an error if Parse could not read the text back. It calls
+// pause while it works.
 func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	text := g.Encode()
 	pause.Call()
@@ -20,8 +20,8 @@ func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	return text, nil
 }
 
-// Encode returns the text of the game, which Parse reads back if the game is
-// within the limits of a file. Names and the title are shortened to them.
+// Encode returns the text of the game, which Parse reads back if the game is within the limits
+// of a file. Names and the title are shortened to MaxName bytes.
 func (g *Game) Encode() []byte {
 	e := newEncoder()
 	e.open('{')
@@ -87,10 +87,10 @@ func (e *encoder) value(v any) {
 		return
 	}
 	_ = e.json.Encode(v)
-	e.text.Truncate(e.text.Len() - 1) // the line feed that it adds
+	e.text.Truncate(e.text.Len() - 1) // without the line feed that Encode adds
 }
 
-// isPlain reports whether s needs no escapes in JSON. The text of an action never does.
+// isPlain reports whether s needs no escapes in JSON. The text of an action is always plain.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
@@ -107,8 +107,8 @@ func (e *encoder) open(bracket byte) {
 	e.empty = true
 }
 
-// close ends an object or a list, after the extra members, which only newer programs
-// know.
+// close writes extra, the members that only newer programs know, and ends the object or the
+// list.
 func (e *encoder) close(bracket byte, extra []member) {
 	for _, m := range extra {
 		e.key(m.key)

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// ReadFile reads the text of a saved game or of settings from the file name, in any
-// folder. A file larger than a saved game may be is an error. ReadFile never blocks.
+// ReadFile reads the text of a saved game or of settings from the file name, in any folder. If
+// the file has more than MaxSize bytes it returns an error. ReadFile never blocks.
 func ReadFile(name string) ([]byte, error) {
 	data, err := folderOf(name).read(name)
 	if err != nil {
@@ -29,13 +29,13 @@ func WriteFile(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", name, folderOf(name).replace(filepath.Base(name), data))
 }
 
-// writeOwn writes one of the program's own files. It makes the folder if it is missing,
-// and the content before becomes the backup.
+// writeOwn writes one of the program's own files. It makes the folder if it is missing, and
+// keeps the previous content as the backup.
 func writeOwn(name string, data []byte) error {
 	return folderOf(name).Write(filepath.Base(name), data)
 }
 
-// folderOf returns the folder of the file name.
+// folderOf returns the folder that holds the file name.
 func folderOf(name string) *folder {
 	return &folder{dir: filepath.Dir(name), disk: osDisk{}, tag: App}
 }

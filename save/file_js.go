@@ -1,6 +1,6 @@
 package save
 
-// page holds the files that are in no store.
+// page holds the files that belong to no store, such as the settings.
 var page = &browser{App + "/"}
 
 // ReadFile reads what the browser keeps for the page under name.

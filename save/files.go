@@ -15,9 +15,9 @@ type files interface {
 	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only
 	// the beginning.
 	Read(name string) ([]byte, error)
-	// Write makes data the content of the file name, and the old content of the file the
-	// content of its Backup. Even if the program is stopped at any moment, the file holds
-	// either all of the old content or all of data.
+	// Write makes data the content of the file name. The old content becomes the content of its
+	// Backup. Even if the program is stopped at any moment, the file holds either all of the
+	// old content or all of data.
 	Write(name string, data []byte) error
 	// Create makes a new file with the content data. If name is taken the error wraps
 	// fs.ErrExist.
@@ -26,8 +26,8 @@ type files interface {
 	Rename(from, to string) error
 	// Remove removes the file name; it is no error if there is none.
 	Remove(name string) error
-	// Lock reserves name for this process until it ends or calls unlock. It returns
-	// errLocked if another running process has it.
+	// Lock reserves name for this process until it ends or calls unlock. It returns errLocked
+	// if another running process has locked it.
 	Lock(name string) (unlock func(), err error)
 	// Own says that slot belongs to this process until it ends. Own removes the temporary
 	// files that earlier processes left in it.
@@ -43,8 +43,8 @@ var errNoFile = Errorf("it is not a regular file")
 // ErrNoFolder says that a file cannot be written because its folder does not exist.
 var ErrNoFolder = Errorf("its folder does not exist")
 
-// Backup returns the name under which the content of the file name before the last Write
-// is kept.
+// Backup returns the name of the backup of the file name. The backup holds the content from
+// before the last Write.
 func Backup(name string) string { return name + ".bak" }
 
 // disk is what a folder needs from a file system; tests replace it with one that fails.

@@ -143,7 +143,7 @@ func (f *folder) put(path string, data []byte, was fs.FileInfo) error {
 		err = f.disk.Rename(temp, path)
 	}
 	if err != nil {
-		_ = f.disk.Remove(temp) // it is of no use
+		_ = f.disk.Remove(temp) // it is useless now
 		return err
 	}
 	return f.disk.SyncDir(filepath.Dir(path))

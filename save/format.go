@@ -12,8 +12,8 @@ var ErrNewer = Errorf("a newer version of the program is needed")
 // byteOrder is the byte order mark, which some editors write before a text.
 const byteOrder = "\uFEFF"
 
-// newer returns an *Error that wraps ErrNewer if the member format of text is a number
-// above known, whatever else is in text.
+// newer checks the format of text, a JSON object that may be damaged. If its member "format" is
+// a number above known, newer returns an *Error that wraps ErrNewer, and else nil.
 func newer(text []byte, known int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, version, ok := memberNumber(text, "format")
@@ -23,9 +23,9 @@ func newer(text []byte, known int) error {
 	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, known, ErrNewer)
 }
 
-// memberNumber finds the member name of the JSON object that text begins with, and returns
-// the offset of its value and the number that the value begins with; ok is false if there is
-// no such number.
+// memberNumber finds the member name of the JSON object at the beginning of text. at is the
+// offset of its value, and number is the number with which the value begins. ok is false if
+// there is none.
 func memberNumber(text []byte, name string) (at int, number float64, ok bool) {
 	at, ok = Member(text, name)
 	if !ok {
@@ -39,9 +39,9 @@ func memberNumber(text []byte, name string) (at int, number float64, ok bool) {
 	return at, number, err == nil
 }
 
-// Member finds the member name of the JSON object that text begins with, and returns the
-// offset of its value. It looks at quotes and brackets only, so it also works in a
-// damaged text or an unknown format.
+// Member finds the member name of the JSON object at the beginning of text. value is the offset
+// of its value; ok is false if there is no such member. It looks at quotes and brackets only,
+// so it also works in a damaged text or an unknown format.
 func Member(text []byte, name string) (value int, ok bool) {
 	begin := pastSpace(text, 0)
 	if begin == len(text) || text[begin] != '{' {

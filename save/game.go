@@ -13,9 +13,9 @@ const Format = 1
 // App is the name of the program in a file.
 const App = "quintet"
 
-// Game is a saved game: what was played, not what came of it. The package comment
-// describes the fields. Unknown members of a file, as newer programs may write, are kept
-// here and in the parts of a game, and written again.
+// Game is a saved game: the actions played, not the positions that they led to. The package
+// comment describes the fields. A newer program may write members that this one does not know.
+// They are kept here and in the parts of a game, and written again.
 type Game struct {
 	Game       string // with its options, as in "akron:size=8"
 	Players    [2]Player
@@ -32,22 +32,22 @@ type Game struct {
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
 	Variations []Variation
-	Review     *Review // use Reviewed; nil for none
+	Review     *Review // may be out of date, so use Reviewed; nil for none
 
 	extra   []member
 	players [2][]member // unknown members of the players
 	lines   []int       // line numbers of the actions in the text that was parsed
 }
 
-// Clock is the time that the players have left, in milliseconds.
+// Clock is the time control and the time that each player has left, in milliseconds.
 type Clock struct {
 	Base, Increment int
 	Left            [2]int // by player
 	extra           []member
 }
 
-// Variation is a line that could have been played instead. It leaves its parent line
-// after At actions, counted from the beginning of the game, as all its numbers are.
+// Variation is a line that could have been played instead. It leaves its parent line after At
+// actions. All its numbers count actions from the beginning of the game.
 type Variation struct {
 	At         int
 	Actions    []string
@@ -105,7 +105,8 @@ func (g *Game) check() string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendLine appends a line and its variations to text, the text that check sums.
+// appendLine appends to text what a checksum covers of a line and its variations. The line
+// leaves its parent after at actions; for the main line at is Game.At.
 func appendLine(text []byte, at int, actions []string, variations []Variation) []byte {
 	text = fmt.Appendf(text, "%d %d\n", at, len(actions))
 	for _, a := range actions {

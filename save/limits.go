@@ -17,7 +17,7 @@ const (
 	MaxGlyphs     = 20_000   // including the glyphs in the variations
 	MaxGlyph      = 255      // the greatest number of a glyph
 	MaxFindings   = 2000     // positions of a review
-	MaxFinding    = 1 << 10  // bytes of what a review has found of a position
+	MaxFinding    = 1 << 10  // bytes of what a review has found about a position
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer
 	maxMembers    = 1000     // members that only newer programs know

@@ -10,9 +10,9 @@ import (
 	"strconv"
 )
 
-// Parse reads the text of a game and calls pause while it works. It does not know the
-// rules; package replay does. If something is wrong it returns an *Error and the part of
-// the game before it, or nil if not even the game's name could be read. The game that it
+// Parse reads the text of a game and calls pause while it works. It does not check the actions
+// by the rules; package replay does. If something is wrong it returns an *Error and the part of
+// the game before the fault, or nil if not even the game's name could be read. The game that it
 // returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
@@ -60,7 +60,7 @@ func (p *parser) game() (*Game, error) {
 	return g, cmp.Or(err, p.bad)
 }
 
-// header is what a file says about itself.
+// header holds the members that describe the file and not the game.
 type header struct {
 	format  int
 	app     string
@@ -118,7 +118,7 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	return true, err
 }
 
-// whole checks that what the text says about itself is right and complete.
+// whole checks the header h, the required members, and whether the parts of g fit together.
 func (p *parser) whole(g *Game, h *header) error {
 	p.start = 0
 	switch {
@@ -202,7 +202,8 @@ func (p *parser) clock() (*Clock, error) {
 	return c, err
 }
 
-// line reads a list of actions, and the lines they stand on unless lines is nil.
+// line reads a list of actions into actions. If lines is not nil, the line number of each
+// action in the text is appended to it.
 func (p *parser) line(actions *[]string, lines *[]int) error {
 	return p.array(func() error {
 		a, err := p.text(MaxAction)
@@ -241,7 +242,7 @@ func (p *parser) comments() (map[int]string, error) {
 	return comments, err
 }
 
-// place returns the number of actions that key stands for, and false if it is none.
+// place returns key as a number of actions; ok is false if key is not such a number.
 func place(key string) (at int, ok bool) {
 	at, err := strconv.Atoi(key)
 	return at, err == nil && at >= 0 && strconv.Itoa(at) == key
@@ -315,8 +316,9 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, err
 }
 
-// variationsFit reports whether all variations leave their line within it: after at least
-// from and at most to actions. If not, at is where the first wrong one leaves.
+// variationsFit reports whether each of the variations leaves its line after at least from and
+// at most to actions, and whether the same is true of their own variations. If not, at is the
+// At of the first that does not fit.
 func variationsFit(from, to int, variations []Variation) (at int, ok bool) {
 	for _, v := range variations {
 		if v.At < from || v.At > to {

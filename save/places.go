@@ -11,7 +11,7 @@ type places struct{ games, state string }
 func placesOf(system string, env func(string) string, home string) places {
 	under := func(variable string, fallback ...string) string {
 		dir := env(variable)
-		if !filepath.IsAbs(dir) { // XDG says to ignore it
+		if !filepath.IsAbs(dir) { // the XDG specification says to ignore a relative path
 			dir = filepath.Join(append([]string{home}, fallback...)...)
 		}
 		return filepath.Join(dir, App)

@@ -8,8 +8,8 @@ import (
 	"math"
 )
 
-// Progress is what a player has learnt: problems, games finished, pages read. A day is
-// counted from 1 January 1970, in the player's time zone.
+// Progress is what a player has learnt: problems, games finished, pages read. A day is the
+// number of days since 1 January 1970, in the player's time zone.
 //
 // It is kept as a JSON object with the members "format" (1), "streak" and "games", and is
 // read as a saved game is: unknown members are kept, and a file of a higher format is
@@ -30,8 +30,8 @@ const progressFile = "progress.json"
 
 // Streak counts the consecutive days on which the problem of the day was solved.
 type Streak struct {
-	Days int `json:"days"` // the length of the streak that ended, or stands, at Last
-	Last int `json:"last"` // the last day; 0 for none
+	Days int `json:"days"` // the length of the streak whose last day is Last
+	Last int `json:"last"` // the last day on which it was solved; 0 for none
 	Best int `json:"best"` // the length of the longest streak so far
 }
 
@@ -46,7 +46,8 @@ func (s Streak) Solved(day int) Streak {
 	return s
 }
 
-// On returns the length of the streak on day: 0 if a day was missed since Last.
+// On returns the length of the streak on day, which is 0 if a day between Last and day was
+// missed.
 func (s Streak) On(day int) int {
 	if day > s.Last+1 {
 		return 0
@@ -83,7 +84,7 @@ type Tried struct {
 	Due      int  `json:"due"`                // the day from which it may come again
 }
 
-// Point is a rating that was reached on a day. Older programs kept only the last of each
+// Point is a rating that was reached on a day. Older programs kept only the last rating of each
 // day.
 type Point struct {
 	Day    int `json:"day"`
@@ -121,8 +122,8 @@ func progressFiles(pause Pause) fileKind[Progress] {
 	return fileKind[Progress]{ProgressFormat, parseProgress, pause}
 }
 
-// Progress returns the player's progress, which is empty at first. With an error it
-// returns the backup if the error wraps ErrBackup, and else an empty progress.
+// Progress returns the player's progress, which is empty at first. With an error that wraps
+// ErrBackup it returns the backup; with any other error it returns an empty progress.
 func (s *Store) Progress() (Progress, error) {
 	p, err := progressFiles(s.Pause).load(s.games, progressFile)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -13,7 +13,7 @@ import (
 // reads. A newer one is kept as a member that this program does not know.
 const ReviewVersion = 1
 
-// Review is what searches have found of the positions of a game's main line. A review never
+// Review is what searches have found about the positions of a game's main line. A review never
 // changes.
 type Review struct {
 	Nodes int            // the node limit of each search
@@ -29,8 +29,8 @@ func NewReview(g *Game, nodes int, found map[int]string) *Review {
 	return r
 }
 
-// Reviewed returns the review of g, nil if there is none. A damaged review does not count,
-// nor does a review of other actions, because some were played or taken back since.
+// Reviewed returns the review of g; nil if there is none. A damaged review does not count. Nor
+// does a review of other actions: some may have been played or taken back since.
 func (g *Game) Reviewed() *Review {
 	if r := g.Review; r != nil && r.check == r.sum(g) {
 		return r
@@ -50,7 +50,7 @@ func (r *Review) sum(g *Game) string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(text))
 }
 
-// review writes the review of g, if it has one that counts.
+// review writes the review that Reviewed returns, if any.
 func (e *encoder) review(g *Game) {
 	r := g.Reviewed()
 	if r == nil {
@@ -70,7 +70,7 @@ func (e *encoder) review(g *Game) {
 	e.close('}', r.extra)
 }
 
-// finding matches what was found of a position.
+// finding matches a text in Review.Found.
 var finding = regexp.MustCompile(`^-?[0-9]{1,6}( -?[0-9]{1,6})*(;( [^ ;]+)*)?$`)
 
 // newerReview reports whether the next token begins a review of a newer version.
@@ -101,7 +101,7 @@ func (p *parser) review() (*Review, error) {
 	return r, err
 }
 
-// found reads what r has found of the position with the number key.
+// found reads into r what was found about the position after key actions.
 func (p *parser) found(r *Review, key string) error {
 	at, err := strconv.Atoi(key)
 	if err != nil || at < 0 || strconv.Itoa(at) != key {

@@ -22,7 +22,7 @@ type Settings struct {
 	Turned bool   `json:"turned"` // boards are shown from the far side
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
-	// Considers reports whether to show what the computer considers while it thinks.
+	// Considers says whether to show what the computer considers while it thinks.
 	Considers bool             `json:"considers"`
 	Coach     Coach            `json:"coach"`
 	Game      string           `json:"game,omitempty"`   // the game that was started last

@@ -11,8 +11,8 @@ import (
 // This file reads the members of settings one by one, so that a bad one spoils no other,
 // and keeps unknown members.
 
-// takeAll sets the known members in all. It leaves those with bad values as they were;
-// the error refused names the first of these.
+// takeAll sets the settings that are members of all. A setting with a bad value stays as it
+// was; the error refused names the first of these.
 func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
 	const most = 3 // values that the error names
 	n := 0

@@ -12,12 +12,11 @@ import (
 // action. The copy holds a lock on it until it ends, even if it ends by a crash. The next
 // copy to start takes a free slot, and finds there the game to go on with.
 //
-// A tab of a browser may come back after it has ended, when it is loaded again or
-// restored, and it remembers the mark that it has put on its slot. A copy that takes the
-// slot later puts a new mark there. A copy that moves a game from a slot to the saved ones
-// gives the game an id that ends with the mark of the slot. So the tab finds its own game, and no
-// other, in the slot or among the saved ones. A game that was opened elsewhere is in
-// neither place.
+// A tab of a browser may come back after it has ended: the player reloads or restores it. It
+// still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
+// there. A copy that moves a game from a slot to the saved ones gives the game an id that ends
+// with the mark of the slot. So the tab finds its own game, and no other, in the slot or among
+// the saved ones. A game that was opened elsewhere is in neither place.
 
 const (
 	slotPrefix = "running-"
@@ -238,7 +237,7 @@ func (s *Store) Resume() (*Game, error) {
 	return s.load(s.state, s.slot+Extension)
 }
 
-// Clear empties the slot: there is no game to go on with.
+// Clear empties the slot: then there is no game to go on with.
 func (s *Store) Clear() error {
 	if s.slot == "" {
 		return nil

@@ -139,12 +139,12 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 	}
 }
 
-// maxTaken is the number of ids that add tries although they are not in the list of
-// names, before it gives up.
+// maxTaken is the number of ids that add tries before it gives up. A name can be taken although
+// it is not in the list.
 const maxTaken = 1000
 
-// baseID returns the beginning of an id for g: its game and time of creation, and
-// something that no other running copy uses.
+// baseID returns the beginning of an id for g: its game, its time of creation and, except in
+// slot 1, the number of the slot. So two running copies never choose the same id.
 func (s *Store) baseID(g *Game) string {
 	game, _, _ := strings.Cut(g.Game, ":")
 	base := game + "-" + g.Created.UTC().Format("20060102-150405")

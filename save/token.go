@@ -25,8 +25,8 @@ func (p *parser) fail(format string, args ...any) error {
 	return ErrorAt(p.data, p.start, format, args...)
 }
 
-// valid checks what can be checked without reading: the text is UTF-8, and its
-// brackets are not too deep.
+// valid checks what can be checked without parsing: the text is UTF-8, and its brackets are not
+// nested too deeply.
 func (p *parser) valid() error {
 	if err := CheckText(p.data); err != nil {
 		return err
@@ -94,9 +94,9 @@ func (p *parser) delim(want json.Delim) error {
 	return err
 }
 
-// object reads an object. It calls known for each key, which reads the value or returns
-// false. The members that known does not read are appended to extra; extra is nil only
-// where known reads all keys.
+// object reads an object. For each key it calls known, which reads the value or returns false.
+// The members that known does not read are appended to extra, which may be nil if known reads
+// every key.
 func (p *parser) object(extra *[]member, known func(key string) (bool, error)) error {
 	if err := p.delim('{'); err != nil {
 		return err

@@ -10,8 +10,8 @@ import (
 // dialect describes how the site AbstractPlay writes a game.
 type dialect struct {
 	game string // the id of the game; the site's name for it begins with a capital
-	// options returns our options for variants, the site's, which are in lower case with
-	// spaces between them.
+	// options returns our options for variants, the names of the site's variants in lower case
+	// with spaces between them.
 	options func(variants string) string
 	// action returns the action in m that word means; "" if it means none. A word in our
 	// own notation is returned unchanged.
@@ -43,8 +43,8 @@ func translate(m *replay.Match, word string) (string, error) {
 	return word, nil
 }
 
-// ending is the meaning of a word that ends a game. A player loses by resign or timeout,
-// and is assumed to be the player to act; draw is said by both.
+// ending is the meaning of a word that ends a game. The player who says resign or timeout
+// loses, and is assumed to be the player to act. Both players say draw.
 type ending struct {
 	reason string
 	drawn  bool

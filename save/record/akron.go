@@ -9,10 +9,10 @@ import (
 	"quintet/save/replay"
 )
 
-// AbstractPlay writes a point of Akron as its level, and its place on a plane of half
-// holes: 1a1 is the hole a1, 1c1 the hole b1, 2b2 the point a1.2. An action is one point,
-// or two with a hyphen between. A side has nine holes unless a variant names another
-// number.
+// akronOptions returns the size that variants names, or 9. AbstractPlay writes a point of Akron
+// as its level and its coordinates, in steps of half the distance of two holes: 1a1 is the hole
+// a1, 1c1 the hole b1, 2b2 the point a1.2. An action is one point, or two with a hyphen
+// between.
 
 func akronOptions(variants string) string {
 	size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
@@ -22,8 +22,8 @@ func akronOptions(variants string) string {
 	return "size=" + cmp.Or(size, "9")
 }
 
-// akronAction translates the points of word that are in AbstractPlay's notation. There a
-// player can have more balls than here.
+// akronAction translates the points of word that are in AbstractPlay's notation. At
+// AbstractPlay a player can have more balls than here.
 func akronAction(m *replay.Match, word string) (string, error) {
 	points := strings.Split(word, "-")
 	if left, _ := replay.Reserve(m); left == 0 && len(points) == 1 {
@@ -35,8 +35,8 @@ func akronAction(m *replay.Match, word string) (string, error) {
 	return strings.Join(points, "-"), nil
 }
 
-// akronPoint translates point. On a plane with two steps to a hole, the coordinates of a
-// point on level L are L-1 steps away from its lower left hole.
+// akronPoint translates point. A point in our own notation is returned unchanged. A point on
+// level L is L-1 of AbstractPlay's steps above its lower left hole, and L-1 steps right of it.
 func akronPoint(point string) string {
 	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {
 		return point

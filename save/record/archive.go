@@ -49,8 +49,8 @@ func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	return keepable(g, err, pause)
 }
 
-// maxArchived is the greatest number of bytes of an archived game. It is read in one
-// piece, and may have more parts than a saved game.
+// maxArchived is the greatest number of bytes of an archived game. It is parsed in one piece,
+// and the number of its parts is not limited as in a saved game.
 const maxArchived = 1 << 20
 
 func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
@@ -98,7 +98,7 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	return p.game, cmp.Or(p.settle(m), p.bad)
 }
 
-// rounds plays all moves, the JSON list of rounds, in l.
+// rounds plays moves, the JSON list of rounds, in l.
 func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	dec := json.NewDecoder(save.PausingReader{Reader: bytes.NewReader(moves), Pause: pause})
 	n := 0

@@ -49,7 +49,7 @@ func readFile(name string) iter.Seq2[*save.Game, error] {
 func describe(w io.Writer, g *save.Game, words Words) {
 	m, err := replay.Play(g, nil)
 	if err != nil {
-		return // it cannot happen: All returns no such game
+		return // it cannot happen: All returns only games that can be played
 	}
 	result := cmp.Or(string(replay.Result(m)), string(g.Result), "playing")
 	if reason := reasonOf(g, m, words); reason != "" {

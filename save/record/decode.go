@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark
-// of UTF-16, or in which every other byte is zero, is UTF-16. A JSON object, or a text with
+// decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark of
+// UTF-16, or in which every other byte is zero, is UTF-16. A JSON object, or a text with
 // characters of several bytes in UTF-8, is UTF-8; if it is damaged it is returned unchanged.
-// Any other text that is no UTF-8 is Latin-1 as Windows writes it.
+// Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest
@@ -37,8 +37,8 @@ func decode(text []byte) []byte {
 // sample is the number of bytes by which UTF-16 is recognised.
 const sample = 512
 
-// zeros reports whether, among the first bytes of text, many at offsets of the given parity
-// (0 even, 1 odd) are zero and no others are.
+// zeros looks at the first bytes of text. It reports whether more than a quarter of them are
+// zero and stand only at offsets of the given parity: 0 for even, 1 for odd.
 func zeros(text []byte, parity int) bool {
 	text = text[:min(len(text), sample)&^1]
 	n := [2]int{}

@@ -16,11 +16,11 @@ var ErrFormat = save.Errorf("this is not a game record")
 const MaxGames = 1000
 
 // Import reads the first game in text, the content of a file in any form that the program
-// knows: a saved game, a record, a game from AbstractPlay's archive, or a position, by
-// itself or as WritePosition writes it. A record without the tag Game is of the game
-// assumed; so is a position without a game, if it fits that game. The game that Import
-// returns has been played by the rules and can be saved; with an error it is the game up
-// to the fault, or nil. A text in none of these forms is refused with ErrFormat.
+// knows: a saved game, a record, a game from AbstractPlay's archive, or a position, by itself
+// or as WritePosition writes it. A record without the tag Game is taken as a game of assumed.
+// So is a position without a game, if it fits that game. The game that Import returns has been
+// played by the rules and can be saved; with an error it is the game up to the fault, or nil. A
+// text in none of these forms is refused with ErrFormat.
 func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
@@ -101,8 +101,8 @@ func marked(text []byte, pause save.Pause) bool {
 	return false
 }
 
-// first returns the first JSON object of text, which begins with one or with a list of
-// them.
+// first returns text from its first JSON object on. text begins with an object or with a list
+// of objects.
 func first(text []byte) []byte {
 	return bytes.TrimLeft(bytes.TrimPrefix(bytes.TrimLeft(text, blanks), []byte("[")), blanks)
 }
@@ -115,8 +115,8 @@ func isObject(text []byte) bool {
 	return len(text) > 0 && text[0] == '{' && bytes.HasPrefix(bytes.TrimLeft(text[1:], blanks), []byte(`"`))
 }
 
-// readerOf returns the function that reads the JSON object, chosen by the members that it
-// has, or may have had before it was damaged; nil if it is no game.
+// readerOf returns the function that reads the JSON object; nil if object is no game. It
+// chooses the function by the members that object has, or may have had before it was damaged.
 func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):
@@ -164,9 +164,9 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 	}
 }
 
-// nextObject returns the offset at which the first JSON object of text ends, and after,
-// the text from the next object on. If there is no other object after is nil, and the
-// rest of text is taken to belong to the first.
+// nextObject returns the offset at which the first JSON object of text ends, and after, the
+// text from the next object on. If no other object follows, after is nil, and any further text
+// counts as part of the first.
 func nextObject(text []byte) (end int, after []byte) {
 	end, _ = save.Object(text)
 	after = bytes.TrimLeft(text[end:], blanks+",")

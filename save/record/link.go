@@ -17,7 +17,7 @@ const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 
 // Link returns g as a word that can be part of an address: its record, compressed. It calls
 // pause as Write does, and after every portion of the text. The error says why g cannot be
-// played, or that it is too long.
+// played, or that g is too long.
 func Link(g *save.Game, words Words, pause save.Pause) (string, error) {
 	text, err := Write(g, words, pause)
 	if err != nil {
@@ -81,12 +81,12 @@ func letters(text string) string {
 	return text
 }
 
-// wholeIn returns the length of the word at the beginning of letters that Link has made; 0
-// if there is none. The letters after it may belong to the next word of a text.
+// wholeIn returns the length of the word made by Link with which letters begins; 0 if there is
+// none. The letters after it may belong to the next word of a text.
 func wholeIn(letters string) int {
 	letters = letters[:min(len(letters), maxPacked)]
 	if len(letters)%4 == 1 {
-		letters = letters[:len(letters)-1] // no bytes are encoded in this number of letters
+		letters = letters[:len(letters)-1] // no number of bytes is encoded in this number of letters
 	}
 	data, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {

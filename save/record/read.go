@@ -263,8 +263,9 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 	return p.line(l.Branch(l.Len()-1), map[int]*strings.Builder{}, depth+1)
 }
 
-// word reads a number, a result, a glyph or an action, behind which a glyph may stand. A result counts at the end of the
-// main line, and is skipped elsewhere. The parameters are as in line.
+// word reads the number of a turn, a result, a glyph, or an action that may have a glyph at its
+// end. A result counts at the end of the main line, and is skipped elsewhere. The parameters
+// are as in line.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {
@@ -298,7 +299,8 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 // glyphs are the numbers that marks have in PGN.
 var glyphs = map[string]int{"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
-// glyph puts mark, which may be "", on the last action of l. It skips what is no mark.
+// glyph puts mark, which may be "", on the last action of l. It skips a text that is not a
+// mark.
 func (p *parser) glyph(l *replay.Line, mark []byte) error {
 	n := glyphs[string(mark)]
 	if number, ok := bytes.CutPrefix(mark, []byte("$")); ok {

@@ -26,9 +26,9 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the reason in the tag of a record, which may be a key of a saved game
-// or its words. Other words, such as those of the rules, are returned unchanged: the
-// reason follows from playing the game.
+// reasonIn returns the reason for tag, the value of the tag Reason of a record: a key of a
+// saved game, or the words for that key. Any other text is returned unchanged. If it describes
+// an end by the rules, the reason is found when the game is played.
 func reasonIn(tag string) string {
 	for reason, words := range reasons {
 		if words == tag {

@@ -18,13 +18,14 @@
 //	{Begun late.} 1. b1 2. c3 {the centre} 3. e3 (d3 {or so} b3) 4. e4 5. d4 6. d2
 //	7. c2 c2-d3 0-1
 //
-// Text in braces, or from a semicolon to the end of the line, is a comment on the action
-// before it; before the first action, even among the tags, it is a comment on the game.
-// Actions in parentheses, without numbers, are a variation: they could have been played
-// instead of the action before them. A mark such as "!?" behind an action, or its number
-// in PGN, as in "$5", is a glyph on it. Numbers may be missing, and lines may end anywhere
-// and in any way. Other tags, and lines that begin with "%", are skipped. A result counts at the end of the main line and nowhere else. A tag of
-// those above whose value is not understood is kept as a comment.
+// Text in braces, or from a semicolon to the end of the line, is a comment on the action before
+// it; before the first action, even among the tags, it is a comment on the game. Actions in
+// parentheses, without numbers, are a variation: they could have been played instead of the
+// action before them. A mark such as "!?" behind an action, or its number in PGN, as in "$5",
+// is a glyph on it. Numbers may be missing, and lines may end anywhere, with any kind of line
+// end. Other tags, and lines that begin with "%", are skipped. A result counts at the end of
+// the main line and nowhere else. If the value of one of the tags above is not understood, the
+// tag is kept as a comment.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
 // Latin-1, with spaces of any kind.
@@ -174,8 +175,8 @@ func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	}
 }
 
-// beyond writes the variations of all that begin after end actions, at the end of the line
-// actions.
+// beyond writes those variations of all that begin at the end of the line actions, which is
+// after end actions of the game.
 func (w *writer) beyond(end int, actions []string, all []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, all, actions[n-1])

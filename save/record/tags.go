@@ -31,8 +31,8 @@ func (p *parser) tags() error {
 	return nil
 }
 
-// tagName returns the name of the tag that begins here, such as Game for [Game "; "" if
-// none does.
+// tagName returns the name of the tag that begins here, such as Game for [Game "; "" if no tag
+// begins here.
 func (p *parser) tagName() string {
 	text, ok := bytes.CutPrefix(p.text[p.at:], []byte("["))
 	if !ok {
@@ -131,7 +131,7 @@ func (p *parser) set(name, value string) error {
 	return nil
 }
 
-// odd keeps err, which does not end the reading, unless there was one before.
+// odd keeps err, which does not end the reading, if it is the first such error.
 func (p *parser) odd(err error) {
 	if p.bad == nil {
 		p.bad = p.fail("%w", err)
@@ -145,8 +145,8 @@ func (p *parser) oddTag(name, value string, err error) error {
 	return p.note(p.comments, 0, name+": "+save.Shorten(value))
 }
 
-// short returns value, the value of the tag name, cut to the length of a name. It notes
-// that something was cut.
+// short returns value, the value of the tag name, cut to the length of a name. If it cuts
+// value, it keeps an error (odd).
 func (p *parser) short(name, value string) string {
 	if len(value) > save.MaxName {
 		p.odd(save.Errorf("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName))
@@ -154,8 +154,8 @@ func (p *parser) short(name, value string) string {
 	return save.Shorten(value)
 }
 
-// level reads value, of the tag name, as the level of player. If there is no such level
-// the player is a person.
+// level makes value, the value of the tag name, the level of player. If there is no such level,
+// the player is a person and the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
 	if err != nil || level < 0 || level > save.MaxLevel {

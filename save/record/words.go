@@ -15,8 +15,8 @@ var results = map[string]save.Result{
 	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
 }
 
-// looksLikeResult reports whether word consists of characters of results, as no action and
-// no number does.
+// looksLikeResult reports whether word consists of the characters of results. No action and no
+// number of a turn does.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }
@@ -53,8 +53,8 @@ func plain(r rune) rune {
 	return visible(r)
 }
 
-// blank returns the number of bytes of the space, or the character of no width, with
-// which text begins; 0 if it begins with neither.
+// blank returns the number of bytes of the first character of text if that is a space or has no
+// width, and else 0. text must not be empty.
 func blank(text []byte) int {
 	if c := text[0]; c < utf8.RuneSelf {
 		if c == ' ' || '\t' <= c && c <= '\r' {

@@ -2,10 +2,10 @@ package replay
 
 import "quintet/save"
 
-// Graft returns g with the lines, the comments and the glyphs of tree, a game from the same
-// first position: what else g had of them is dropped. The actions of g stay its main line, and
-// its end, its players and its dates stay. Graft also returns the match, at the end of the main
-// line, and calls pause before every action.
+// Graft returns a copy of g in which the lines, comments and glyphs of tree, a game from the
+// same first position, replace those of g. The copy keeps the main line, the result, the
+// players and the dates of g. Graft also returns the match, at the end of the main line. It
+// calls pause before every action of tree.
 func Graft(g, tree *save.Game, pause save.Pause) (*save.Game, *Match, error) {
 	m, err := Play(tree, pause)
 	if err != nil {

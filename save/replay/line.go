@@ -14,7 +14,7 @@ type Line struct {
 	match     *match.Match
 	nodes     []*match.Node // the node that the line leaves, and the nodes of its actions
 	variation bool
-	joined    bool       // all its actions until now belong to a line read before
+	joined    bool       // so far all its actions also belong to a line read before
 	pause     save.Pause // called before every action
 }
 
@@ -51,11 +51,11 @@ func (l *Line) Play(text string) error {
 	n := m.Here()
 	switch {
 	case !l.joined:
-		m.Promote(n) // a variation instead of it may have been read first
+		m.Promote(n) // a variation that replaces it may have been read first
 	case len(before.Children()) > known:
 		l.joined = false
 		if known == 0 {
-			m.EndLine(before) // another line ends there, and must not continue with this one
+			m.EndLine(before) // another line ends there, and must not go on with this action
 		}
 	}
 	l.nodes = append(l.nodes, n)
@@ -75,7 +75,7 @@ type Error struct {
 	Refused *match.Error
 }
 
-// Error returns everything but the position in one sentence.
+// Error returns one sentence with everything except the position.
 func (e *Error) Error() string {
 	key, args := e.Message()
 	return save.Errorf(key, args...).Error()

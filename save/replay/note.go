@@ -7,8 +7,8 @@ import (
 	"quintet/save"
 )
 
-// note is what a file says about a node apart from its action. A note never changes: a
-// copy of a match shares the notes of the match until another one takes its place.
+// note holds what a file says about a node, except its action. A note is never modified,
+// because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
 	before, after string         // the comment before the action, if a line begins with it, and the comment after it
 	glyphs        []int          // marks on the action, by their numbers in PGN
@@ -23,7 +23,7 @@ func noteOf(n *match.Node) note {
 	return *n.Data.(*note)
 }
 
-// change gives n a note that change has changed.
+// change replaces the note of n with a copy that the parameter change has modified.
 func change(n *match.Node, change func(*note)) {
 	changed := noteOf(n)
 	change(&changed)
@@ -37,7 +37,8 @@ func Comment(n *match.Node) string { return noteOf(n).after }
 // SetComment makes text, which may be "", the comment on the action of n.
 func SetComment(n *match.Node, text string) { change(n, func(one *note) { one.after = text }) }
 
-// Foreword returns the comment before the action of n, with which a variation begins.
+// Foreword returns the comment before the action of n; "" if no variation begins with that
+// action.
 func Foreword(n *match.Node) string { return noteOf(n).before }
 
 // Glyphs returns the marks on the action of n, such as 5 for "!?", by their numbers in PGN.
@@ -49,8 +50,8 @@ func SetGlyphs(n *match.Node, glyphs []int) {
 	change(n, func(one *note) { one.glyphs = slices.Clone(glyphs) })
 }
 
-// Comment keeps the comments on the actions of the line. Their keys are the numbers of
-// actions of the game before them. Comments on no action of the line are dropped.
+// Comment adds the comments to the nodes of the line. Their keys are the numbers of actions of
+// the game before them. Comments on no action of the line are dropped.
 func (l *Line) Comment(comments map[int]string) {
 	for at, text := range comments {
 		i := at - l.First
@@ -76,7 +77,7 @@ func (l *Line) Mark(glyph int) bool {
 	return true
 }
 
-// mark keeps the marks on the actions of the line. Their keys are the numbers of the
+// mark puts the marks glyphs on the actions of the line. Their keys are the numbers of the
 // actions in the game. Marks on no action of the line are dropped.
 func (l *Line) mark(glyphs map[int][]int) {
 	for at, all := range glyphs {
@@ -86,8 +87,8 @@ func (l *Line) mark(glyphs map[int][]int) {
 	}
 }
 
-// keep keeps the comments, the marks and the unknown members of the variation v. The line l
-// has the actions of v.
+// keep stores the comments, the marks and the unknown members of the variation v in the nodes
+// of l, which has played the actions of v.
 func (l *Line) keep(v save.Variation) {
 	l.Comment(v.Comments)
 	l.mark(v.Glyphs)

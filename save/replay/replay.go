@@ -1,5 +1,5 @@
-// Package replay plays saved games by the rules, and turns matches into saved games. Only
-// here do saved games and the rules meet.
+// Package replay plays saved games by the rules, and turns matches into saved games. It is the
+// only package of save that plays actions by the rules.
 package replay
 
 import (

@@ -46,8 +46,9 @@ func finding(s rules.State, info bot.Info) string {
 	return text
 }
 
-// Review returns a review of the main line of m, with what g has kept of it. Only what was
-// found by searches with the node limit of limits counts, and nothing that cannot be right.
+// Review returns a review of the main line of m that contains the findings kept in g. If they
+// are not from searches with the node limit of limits, it contains none. Findings that are not
+// valid are left out.
 func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	r := review.Of(m, limits)
 	kept := g.Reviewed()

@@ -8,9 +8,9 @@ import (
 )
 
 // Update writes m into g: the game, all lines with their comments and glyphs, which position is
-// looked at, and the result if the rules give one. A result
-// that g had before is dropped if the rules do not give it, the main line has changed,
-// and it is not a resignation, a time-out or an agreement.
+// looked at, and the result if the rules give one. If the rules give no result and the main
+// line has changed, the earlier result of g is dropped, unless it is a resignation, a time-out
+// or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
 
 // UpdateTo is Update for a game that ends at the node end of the main line. The main line
@@ -91,9 +91,9 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, within int) (be
 	return beside
 }
 
-// branches returns the variation that begins with the actions shared, in common with
-// another variation, and goes on with n; and after it those that must stand beside it.
-// They leave their line after at actions of the game.
+// branches returns a variation and, after it, the variations that must stand beside it. The
+// first has the actions shared, in common with another variation, and then the line from n on.
+// All of them leave their line after at actions of the game. within is as in appendLine.
 func (w writer) branches(n *match.Node, at int, shared []string, within int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest
