@@ -24,7 +24,7 @@ func (v *View) Over(c raster.Surface) *over.Overlay {
 	return v.over
 }
 
-// frame returns the frame of the overlay, on the surface that on was last called with.
+// frame returns the frame of the overlay, on the surfaces that the last call of on has set.
 func (v *View) frame() over.Frame {
 	return over.Frame{
 		Moving: &v.surface, Box: &v.corner, Cam: v.cam, Size: v.size, Unit: v.unit, Scale: v.scale,
@@ -33,9 +33,9 @@ func (v *View) frame() over.Frame {
 }
 
 // Draw draws the board with the sprites and marks on it. If c is a raster.Rationed, Draw
-// rasterises and loads only as much of the ground as that allows. Until all of it is ready, it
-// draws the board with the previous ground in the new place or, if there is none, draws nothing
-// and returns false.
+// rasterises and loads only as much of the ground as that allows. Until all of it is ready,
+// Draw uses the previous ground, in its new place. If there is none, Draw draws nothing and
+// returns false.
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	work, ok := c.(raster.Rationed)
 	if !ok {
@@ -75,7 +75,8 @@ func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) 
 	return true
 }
 
-// nearness orders sprites from back to front, moving ones before resting ones.
+// nearness orders sprites from back to front. A moving piece is in front of a piece at rest in
+// the same place.
 func (v *View) nearness(s anim.Sprite) float64 {
 	at := s.At
 	at.Z += s.Lift

@@ -20,9 +20,9 @@ type ground struct {
 
 // drawGround draws the ground. While a pile is rotated it draws the ground from the pictures of
 // its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
-// moved, what was outside the view comes from a less sharp picture of the whole board. Until
-// work has allowed to prepare the picture for the view, drawGround draws the most similar
-// picture that there is; it returns false if there is none.
+// moved, what was outside the view comes from a less sharp picture of the whole board. While
+// the picture for the view is not ready, drawGround draws the most similar picture that is. It
+// returns false if none is ready.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {
@@ -42,8 +42,8 @@ func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	return true
 }
 
-// drawAs draws the ground as another camera, in pixels, sees it from the same side. It reports
-// whether the ground is ready.
+// drawAs draws the ground as cam, in pixels, sees it. cam has the same rotation and tilt as the
+// camera of g. It reports whether the ground is ready.
 func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camera) bool {
 	if !g.ready(work) {
 		return false
@@ -53,8 +53,8 @@ func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camer
 	return true
 }
 
-// ready loads the picture of the ground as far as work allows. It reports whether there is one,
-// and all of it is loaded.
+// ready loads the picture of the ground as far as work allows. It reports whether there is a
+// picture and all of it is loaded.
 func (g *ground) ready(work raster.Rationed) bool { return g.picture != nil && work.Load(g.picture) }
 
 // rasterise rasterises the missing pictures of the ground as far as work allows.

@@ -19,7 +19,7 @@ type Held struct {
 
 // DrawHeld draws a held piece over everything else.
 func (v *View) DrawHeld(c raster.Surface, h Held) {
-	const off, shade, larger = 0.25, 0.8, 1.05 // the shadow, and the piece, which is nearer to the eye
+	const off, shade, larger = 0.25, 0.8, 1.05 // distance and darkness of the shadow, and scale of the piece, which is nearer to the eye
 	c = v.on(c)
 	x, y := v.inBox(h.X, h.Y)
 	lift := h.Lift * v.cam.Scale

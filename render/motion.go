@@ -11,7 +11,8 @@ func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline
 	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
 }
 
-// motion returns how the pieces of events move that happen in the position before.
+// motion returns a function that says how the piece of an event moves; the event happens in the
+// position before.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }

@@ -10,8 +10,8 @@ import (
 	"quintet/rules"
 )
 
-// Screen returns the point of the screen, in units, of the middle of a site: of the piece
-// there if it is taken.
+// Screen returns the point of the screen, in units, where the middle of the site s is seen or,
+// if taken is set, the middle of the piece there.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
 		x, y = v.way.to.Project(v.At(s))
@@ -19,7 +19,7 @@ func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
-// Seen returns the point of the screen, in units, of a point of the board.
+// Seen returns the point of the screen, in units, where the point at of the board is seen.
 func (v *View) Seen(at layout.Vec) (x, y float64) {
 	x, y = v.way.to.Project(at)
 	return x + v.x/v.unit, y + v.y/v.unit
@@ -46,8 +46,8 @@ func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 // chosen beside it.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
-// Pick returns the site at x, y of the screen among those for which there returns true;
-// taken reports where a piece stands.
+// Pick returns the site at x, y of the screen, and whether there is one. It considers only
+// sites for which the function there returns true. taken reports whether a piece is on a site.
 func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.Pick(x, y, there, taken)
@@ -66,8 +66,8 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
-// PickMark returns the one of the empty sites whose mark is at x, y of the screen. Marks
-// are drawn over all pieces, or seen through them.
+// PickMark returns that one of sites, which are all empty, whose mark is at x, y of the screen.
+// The result is false if there is none. Marks are drawn over all pieces, or seen through them.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)
@@ -120,7 +120,7 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 // lowest returns the spot of the lowest piece near the point x, y of the box; of several
 // equally low ones the nearest.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
-	const reach = 1.4 // in radii: on top of a ball the middle of none under it is near
+	const reach = 1.4 // in radii; more than 1, because the middles of the balls under a ball are not near its own
 	close := 0.0
 	for _, p := range pieces {
 		spot := v.board.Spots[p.Site]

@@ -8,9 +8,9 @@ import (
 	"quintet/render/raster"
 )
 
-// drawShadows draws the shadows of the balls of a pile on the ground, before any ball is
-// drawn. A ball that rests on others throws none, as they hide it, unless the levels are
-// shown apart. Shadows of balls on other balls are drawn by drawContacts.
+// drawShadows draws the shadows of the balls of a pile on the ground, before any ball is drawn.
+// A ball that rests on others casts no shadow on the ground, because the others hide it, unless
+// the levels are shown apart. Shadows of balls on other balls are drawn by drawContacts.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
@@ -37,8 +37,8 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, at layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted, which goes from the back to the front: in the light
-// at its height and with the shade of the balls that are near it.
+// drawBall draws the ball i of v.sorted, with the light at its height and the shade of the
+// balls that are near it.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
@@ -60,8 +60,8 @@ func (v *View) drawBall(c raster.Surface, i int) {
 	}
 }
 
-// shadeReach is the distance between the middles of two balls, in diameters, from which on
-// they do not shade each other.
+// shadeReach is the greatest distance between the middles of two balls, in diameters, at which
+// they shade each other.
 const shadeReach = 1.35
 
 // smallestShaded is the least Scale of a ball that shades others and is shaded by them.
@@ -102,16 +102,17 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	}
 }
 
-// Where on a ball the shade of another is seen depends on the direction to that one. Its part
-// towards the viewer goes from -1, straight behind, to 1, straight in front.
+// Where the shade of another ball is seen on a ball depends on the direction to the other ball.
+// The component of this direction towards the viewer goes from -1, straight behind, to 1,
+// straight in front.
 const (
-	contactBack  = -0.60 // below this part the shade is on the back of the ball
-	contactSteps = 20    // the number of pictures of shades for every 1 of this part
+	contactBack  = -0.60 // below this component the shade is on the back of the ball
+	contactSteps = 20    // the number of pictures of shades per 1 of this component
 	contactShade = 0.80  // how dark the shade is where two balls touch; 1 is solid
 )
 
 // grainPoints are points on the surface of a ball of diameter 1, from its middle. A dot is
-// drawn at each while the ball rolls, so that one sees it turn.
+// drawn at each of them while the ball rolls, so that its rotation is visible.
 var grainPoints = []layout.Vec{
 	{X: 0.5}, {X: -0.5}, {Y: 0.5}, {Y: -0.5}, {Z: 0.5}, {Z: -0.5},
 	{X: 0.289, Y: 0.289, Z: 0.289}, {X: -0.289, Y: 0.289, Z: 0.289}, {X: 0.289, Y: -0.289, Z: 0.289}, {X: -0.289, Y: -0.289, Z: 0.289},

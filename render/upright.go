@@ -8,7 +8,7 @@ import (
 )
 
 // HeightFor returns the height of a box, width wide, that the board fills from the default
-// viewpoint. A board that can be upright lies.
+// viewpoint. A board that can be upright is not upright in this box.
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
 	defer v.lay(v.upright)

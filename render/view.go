@@ -40,7 +40,7 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
-	contacts map[int]*raster.Picture // by the part of the distance towards the viewer
+	contacts map[int]*raster.Picture // by the component of the direction towards the viewer, in steps
 	grain    *raster.Picture         // of a rolling ball; nil until needed
 	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // numbers beside the board

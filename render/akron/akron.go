@@ -75,10 +75,10 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return wide
 }
 
-// Motion implements Look: an added ball comes from its tray, and one that is taken off
-// the board returns there. A moved ball rolls over the balls of the chain that lets it
-// move, as low as possible, or is carried over the pile if no chain is known. What rested
-// on it drops.
+// Motion implements Look: an added ball comes from its tray, and one that is taken off the
+// board returns there. A moved ball rolls over the balls of the chain that lets it move, as low
+// as possible, or is carried over the pile if no chain is known. The balls that rested on it
+// drop.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:

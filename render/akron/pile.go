@@ -84,8 +84,8 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 	return z
 }
 
-// beside returns the displacements of the levels when they are shown apart: the second level
-// is beside the board, and all others are behind these two, in columns.
+// beside returns the displacements of the levels when they are shown apart: the second level is
+// beside the board, and the higher ones are in columns behind the first two.
 func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3
 	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }

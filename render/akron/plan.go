@@ -98,8 +98,8 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawTrays draws the trays for which which returns true; near is set for a tray that is
-// nearer to the viewer than the slab.
+// drawTrays draws the trays that the function which selects. near says whether a tray is nearer
+// to the viewer than the slab.
 func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, which func(near bool) bool) {
 	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
 	for i := range p.planes.trays {
@@ -129,8 +129,8 @@ func (p *plan) drawSlab(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawSheet draws the glass under a level, with its number in the corner at the lower
-// left of the screen, between its edges and the ball there.
+// drawSheet draws the glass under a level. The number of the level is in the corner that is
+// lowest and farthest left on the screen, between the edges of the glass and the ball there.
 func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	const in = 0.29 // from the edges, in cells
 	high := ballFoot + float64(level)*levelStep

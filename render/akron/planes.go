@@ -64,9 +64,9 @@ type sheet struct {
 	ready   bool // it can be drawn
 }
 
-// prepareSheet rasterises the glass under a level, when it is first needed, and loads it, as far
-// as work allows. It reports whether the glass is ready. Most boards are never seen with their
-// levels apart.
+// prepareSheet rasterises the glass under a level, if that has not been done, and loads it, as
+// far as work allows. It reports whether the glass is ready. It is called only when the levels
+// are shown apart, which most boards never are.
 func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	s := &p.sheets[level]
 	if s.picture.Image == nil {
@@ -180,7 +180,7 @@ func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 }
 
 // The shadow of the slab is in strips along its four sides; the part under the slab is not
-// needed. shadeBlur is in cells.
+// needed. shadeBlur is the width of its soft edge, in cells.
 const shadeBlur = 0.16
 
 // shadeStrips returns the boxes of the strips on a shadow with cells of fine pixels.
@@ -209,8 +209,8 @@ func wallPicture(fine float64, col *colours) raster.Picture {
 	return raster.Picture{Image: c.Image, X: 1, Y: 1}
 }
 
-// sheetPicture rasterises the glass under a level shown apart: a plate with the places of
-// its balls, and its number.
+// sheetPicture rasterises the glass under a level shown apart: a plate that shows the places of
+// its balls.
 func (l *board) sheetPicture(level int, fine float64, col *colours) raster.Picture {
 	const spot = 0.20
 	n := float64(l.Files - level)

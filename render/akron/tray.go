@@ -33,8 +33,8 @@ const (
 	trayShade  = 0.2  // how far the shadow extends beyond it
 )
 
-// newTray returns the tray of a player beside a slab; files is the number of its files. The tray lies along
-// the side from begin to end and is no longer than it.
+// newTray returns the tray of a player beside a slab with the given number of files. The tray
+// is in the middle of the side, which runs from begin to end, and is no longer than the side.
 func newTray(player rules.Player, files int, begin, end float64) tray {
 	t := tray{player: player, low: ((files*files+1)/2 + 2) / 2}
 	t.ball = math.Min(trayBall, (end-begin-2*trayRim-trayPlate)/float64(t.low))
@@ -43,8 +43,8 @@ func newTray(player rules.Player, files int, begin, end float64) tray {
 	return t
 }
 
-// at returns the point along cells along the side of the board, from the player's left,
-// out cells outside the board and high above the ground.
+// at returns a point beside the board: along cells from the player's left end of the side, out
+// cells away from the board, and high cells above the ground.
 func (t *tray) at(along, out, high float64) layout.Vec {
 	if t.player == rules.First {
 		return layout.Vec{X: along, Y: -out, Z: high}

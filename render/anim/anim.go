@@ -37,9 +37,9 @@ type Motion struct {
 	Spin    float64 // radians that it rolls per cell
 	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
 	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size
-	// Ripple is the time from the beginning of this wave of events to that of the next, if
-	// pieces change or drop in the next one. Otherwise, and if it is 0, the next wave waits
-	// for the end of this one.
+	// Ripple is the time from the beginning of this wave of events to the beginning of the
+	// next, if pieces change or drop in the next one. Otherwise, or if Ripple is 0, the next
+	// wave waits for the end of this one.
 	Ripple float64
 	// Route is the path of the piece; nil is a straight line.
 	Route []layout.Vec
@@ -58,7 +58,7 @@ type Motion struct {
 
 // Total is the longest time that the events of an action take at normal speed, in seconds;
 // longer animations are played faster in proportion. Events without a piece, such as a score,
-// do not count. Each move that a player chose adds another Total.
+// do not count. If an action has several waves of moves, the limit is Total for each of them.
 const Total = 1.5
 
 // Timeline is the animation of the events of an action.
@@ -69,8 +69,8 @@ type Timeline struct {
 	rate float64
 }
 
-// wave is the events that are shown together: one wave, or several that ripple (see
-// Motion.Ripple). The times of a wave and of its motions have not been divided by rate.
+// wave holds the events that are shown together: one wave of events, or several that ripple
+// (see Motion.Ripple). The times of a wave and of its motions have not been divided by rate.
 type wave struct {
 	start  float64
 	still  []rules.Placed // the pieces that do not move
@@ -87,7 +87,7 @@ type movement struct {
 	delay    float64 // from the start of its wave until the piece moves, Hold included
 }
 
-// New returns the timeline of the events, which happen to the pieces before. place
+// New returns the timeline of the events. before are the pieces before the first event. place
 // returns the place of a site, and motion how the piece of an event moves.
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
@@ -174,8 +174,8 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 // Seconds returns the duration of the timeline.
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
-// At appends the sprites at a time in seconds: the pieces before at 0 or earlier, those
-// after at Seconds or later.
+// At appends to buf the sprites at the given time in seconds. At 0 or earlier they are the
+// pieces before the events; at Seconds or later they are the pieces after them.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)

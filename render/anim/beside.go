@@ -2,9 +2,9 @@ package anim
 
 import "quintet/rules"
 
-// FromStock returns the events that have changed, after the given seconds, which pieces lie
-// beside the board: a piece leaves its place there when it begins to move, and takes its
-// place there when it has arrived.
+// FromStock returns the events after which the pieces beside the board are shown at the given
+// time. A piece leaves its place beside the board when its motion begins. A taken piece appears
+// there when its motion ends.
 func (t *Timeline) FromStock(seconds float64) (events []rules.Event) {
 	for _, w := range t.waves {
 		for _, m := range w.moving {

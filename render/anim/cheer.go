@@ -14,7 +14,8 @@ type cheer struct {
 	hops func(rules.Piece) bool // reports which pieces hop; nil is none
 }
 
-// cheerFor returns the cheer for a point where the last piece arrived; nil if no piece did.
+// cheerFor returns the cheer for a point, which begins where the last moved piece arrived; nil
+// if no piece has moved.
 func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	for i := len(t.waves) - 1; i >= 0; i-- {
 		if m := t.waves[i].moving; len(m) > 0 {
@@ -24,8 +25,8 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	return nil
 }
 
-// apply changes the sprites of pieces at rest for the given time in seconds after the
-// point.
+// apply changes sprites, the pieces at rest, to how they are drawn the given seconds after the
+// point is scored.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
 	for i := range sprites {
@@ -40,7 +41,7 @@ func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	}
 }
 
-// swing returns the amplitude of a damped swing after the given seconds.
+// swing returns the displacement, from -1 to 1, in a damped swing after the given seconds.
 func swing(seconds float64) float64 {
 	const often, fades = 3.2, 4.5 // per second
 	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)

@@ -7,10 +7,10 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// The measures of the bench, the row of pieces beside the pitch that are still to be put on it, in
-// cells.
+// The measures of the bench, in cells. The bench is the row of pieces, beside the pitch, that
+// are still to be put on the pitch.
 const (
-	benchApart = 0.66
+	benchApart = 0.66 // from piece to piece
 	benchAbove = 0.42 // its middle from the upper edge of the board
 	benchScale = 0.74 // of a piece's size on the pitch
 )
@@ -48,8 +48,8 @@ func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok b
 	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
 }
 
-// fetched returns the motion of a piece that is put on the pitch from the bench; ok is
-// false if it was not there.
+// fetched returns the motion of a piece that is put on the pitch from the bench; ok is false if
+// the piece was not on the bench.
 func (l *board) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	next, _, ok := l.Supply(before)
 	if !ok || next.Piece != e.Piece {

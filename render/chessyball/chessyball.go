@@ -54,7 +54,7 @@ func New(s rules.State) look.Look {
 	return l
 }
 
-// Upend implements Pitch: upright White plays up the screen.
+// Upend implements Pitch. If upright is set, White plays up the screen.
 func (l *board) Upend(upright bool) {
 	l.Grid = look.NewGrid(l.Files, l.Ranks, l.Margin)
 	if upright {

@@ -47,7 +47,8 @@ func (l *board) bulge(player rules.Player, sprite anim.Sprite) int {
 	if ball.Y < y0 || ball.Y >= y1 {
 		return 0
 	}
-	// From touching the line to lying in the middle of the square.
+	// The net begins to bulge when the ball touches the goal line. It bulges fully when the
+	// ball is in the middle of the square.
 	const start, end = -ballSize / 2, 0.5
 	in := x1 - ball.X
 	if player == rules.Second {

@@ -125,8 +125,7 @@ func (l *board) chalk(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	}
 }
 
-// polyline draws the lines from one of the points x, y of the ground to the
-// next.
+// polyline draws a line through points of the ground; xy holds their x and y alternately.
 func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA, xy ...float64) {
 	for ; len(xy) >= 4; xy = xy[2:] {
 		look.GroundLine(c, cam, xy[0], xy[1], xy[2], xy[3], width, col)

@@ -41,7 +41,8 @@ func discSides(p rules.Piece) (up, down color.NRGBA) {
 	return red, blue
 }
 
-// inlay draws an inlay of bone on a face, above pixels above the anchor of its picture.
+// inlay draws the inlay of bone of the disc p, which is d pixels wide, on the picture face. The
+// middle of the inlay is above pixels higher than the anchor of the picture.
 func inlay(face raster.Picture, p rules.Piece, d, above float64) {
 	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)
 	c := raster.Canvas{Image: face.Image}

@@ -21,9 +21,9 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Preview implements Look: the two lengths that decide whether discs flip, with the two
-// lines. For a disc that flanks none it shows the line that the disc makes, and says whether
-// the disc wins at once or lets the opponent win.
+// Preview implements Look. If the disc flanks others, it shows the two lines whose lengths
+// decide whether they flip; otherwise it shows the line that the disc makes. It also says
+// whether the disc wins at once or lets the opponent win at once.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]
@@ -58,8 +58,9 @@ func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	return t
 }
 
-// compared describes the line that flips on site would make, and the line that they would
-// cut. It returns the zero value if they would cut none.
+// compared describes the line that flips would make if a disc were placed on site, and the line
+// that they would cut. f is the flank of site. compared returns the zero value if the flips
+// would cut no line.
 func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank) look.Preview {
 	if f.Cut == 0 {
 		return look.Preview{}
@@ -84,8 +85,8 @@ func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank
 	return t
 }
 
-// longest returns the ends of the longest line of discs through one of the sites, on the
-// board that at describes. Lines end inside the perimeter, on which discs do not count.
+// longest returns the ends of the longest line of pieces disc through one of the sites. at
+// returns the piece on a site. Lines end inside the perimeter, on which discs do not count.
 func (l *board) longest(sites []rules.Site, disc rules.Piece, at func(rules.Site) rules.Piece) (from, to rules.Site) {
 	most := -1
 	for _, s := range sites {

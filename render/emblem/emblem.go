@@ -1,5 +1,5 @@
-// Package emblem draws the picture of the program: its icon, and what is shown where
-// somebody links to its page.
+// Package emblem draws the icon of the program, and the picture that other sites show with a
+// link to its page.
 package emblem
 
 import (
@@ -30,9 +30,9 @@ func Draw(size int) image.Image {
 	return img
 }
 
-// Full returns the icon on a ground that fills the square, so that it can be cut to
-// another shape ("maskable"): everything important is inside the circle in its middle
-// that is four fifths as wide.
+// Full returns the icon on a ground that fills the square, so that it can be cut to another
+// shape (a maskable icon). All pieces are inside a circle around the middle, four fifths as
+// wide as the square.
 func Full(size int) image.Image {
 	const inside = 0.76 // fraction of the square
 	img, c, s := begin(size)

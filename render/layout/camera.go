@@ -12,22 +12,22 @@ type Viewpoint struct {
 	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile
 }
 
-// The limits of a viewpoint. lowest and lowestApart are tilts from straight above, in radians;
-// from lower than lowestApart, levels shown apart would hide each other.
+// The limits of a viewpoint. lowest and lowestApart are the greatest tilts, in radians from
+// straight above. At a greater tilt than lowestApart, levels shown apart would hide each other.
 const (
 	lowest      = 1.2
 	lowestApart = 0.7
 	mostZoom    = 2
 )
 
-// Above returns the viewpoint from straight above, with b rotated by a number of quarters
-// from where its files run upwards.
+// Above returns the viewpoint from straight above, with b rotated by the given number of
+// quarter turns. With 0 its files run upwards.
 func (b *Board) Above(quarters int) Viewpoint {
 	return Viewpoint{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
 
-// Spread returns the viewpoint that shows levels apart, with b rotated by a number of
-// quarters from where its files run upwards.
+// Spread returns the viewpoint that shows the given number of levels apart, with b rotated by
+// quarters as in Above.
 func (b *Board) Spread(quarters, levels int) Viewpoint {
 	const tilt = 0.5
 	s := b.Above(quarters)
@@ -50,10 +50,9 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	return s
 }
 
-// Camera projects board space onto the screen, in parallel. Tilt is the angle from
-// straight above, in radians.
-// Cameras are copied as values; the methods that are called for many points take a pointer,
-// because a Camera is large.
+// Camera projects board space onto the screen, with a parallel projection. Tilt is the angle
+// from straight above, in radians. Cameras are copied as values; the methods that are called
+// for many points take a pointer, because a Camera is large.
 type Camera struct {
 	Scale  float64 // the size of a cell in pixels
 	X, Y   float64 // the pixel of the middle of the ground
@@ -81,7 +80,7 @@ func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
 	return c
 }
 
-// HeightFor returns the height of a picture of all of b that is width wide.
+// HeightFor returns the height of a picture that shows all of b and is width wide.
 func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
 	_, _, _, w, h := look(b, viewpoint)
 	return width / w * h
@@ -116,7 +115,7 @@ func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 // extent is the smallest upright rectangle around what was added to it.
 type extent struct{ x0, y0, x1, y1 float64 }
 
-// add adds the projection of the point foot below v, with room on all sides.
+// add adds the projection of the point that is foot cells below v, with room on all sides.
 func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	x, y := c.Foot(Spot{At: v, Foot: foot})
 	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)
@@ -201,8 +200,8 @@ func (c *Camera) Foot(s Spot) (x, y float64) {
 	return x, y + s.Foot*c.sinTilt*c.Scale
 }
 
-// Stands reports whether a piece on the spot stands up and so hides what is behind it: on
-// a square of tilted ground.
+// Stands reports whether the spot s is a square of tilted ground. A piece there stands up and
+// hides what is behind it.
 func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 
 // Unproject returns the point at the height of at that is seen at x, y. It returns at itself
@@ -234,8 +233,8 @@ func (c Camera) Quad(x0, y0, x1, y1 float64) []float64 {
 	return xy
 }
 
-// Upright returns the rectangle of the screen that shows the rectangle of the ground from
-// x0, y0 to x1, y1, on a board rotated by quarters.
+// Upright returns the rectangle of the screen that shows the rectangle of the ground from x0,
+// y0 to x1, y1. The board must be rotated by whole quarter turns.
 func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 	ax, ay := c.Project(Vec{X: x0, Y: y0})
 	bx, by := c.Project(Vec{X: x1, Y: y1})

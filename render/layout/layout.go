@@ -22,10 +22,10 @@ func (v Vec) Distance(w Vec) float64 {
 	return math.Sqrt((v.X-w.X)*(v.X-w.X) + (v.Y-w.Y)*(v.Y-w.Y) + (v.Z-w.Z)*(v.Z-w.Z))
 }
 
-// Spot is the place of a site: a square of the ground, or a disc that faces the viewer,
-// whatever the tilt. A point of the screen picks the spot in which it lies. On ground that is
-// not tilted, spots may overlap; then the one with the closest middle is picked. So the cells
-// of a hexagonal board are squares that reach as far as the corners of the hexagons.
+// Spot is the place of a site: a square of the ground, or a disc that faces the viewer at every
+// tilt. A point of the screen picks the spot in which it lies. On ground that is not tilted,
+// spots may overlap; then the one with the closest middle is picked. So the cells of a
+// hexagonal board are squares that reach as far as the corners of the hexagons.
 type Spot struct {
 	At    Vec     // its middle
 	Half  float64 // the radius of a disc, half the side of a square
@@ -48,7 +48,8 @@ func (s Spot) Choice() bool { return s.Round && s.Foot == 0 }
 // coordinates and borders, and from Deep below the ground up to Top.
 type Board struct {
 	W, H, Top, Deep float64
-	// Left and Near are how far things beside the board extend beyond 0.
+	// Left and Near are how far things beside the board extend to the left of it and in front
+	// of it.
 	Left, Near float64
 
 	Spots []Spot // by site

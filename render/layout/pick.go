@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Pick returns the site seen at x, y among those for which there returns true. taken reports
-// where a piece stands. Pieces cover empty sites, which lie on the ground; but a hollow on
-// top of balls is in front of the balls that bear it. Among pieces, or among empty sites,
-// Pick chooses the one nearest to the eye; among equally near ones, the one with the closest
-// middle.
+// Pick returns the site seen at x, y, and whether there is one. It considers only sites for
+// which the function there returns true. taken reports where a piece stands. Pieces cover empty
+// sites, which lie on the ground; but a hollow on top of balls is in front of the balls that
+// bear it. Among pieces, or among empty sites, Pick chooses the one nearest to the eye; among
+// equally near ones, the one with the closest middle.
 func (c *Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
@@ -54,8 +54,9 @@ func (c candidate) or(d candidate) candidate {
 // fraction of Spot.Half. The pieces around the mark can be picked beside it.
 const MarkReach = 0.5
 
-// PickMark returns the site among sites, which are empty, whose mark is at x, y, whatever else
-// is seen there; of several sites the one with the closest middle.
+// PickMark returns that one of sites, which are all empty, whose mark is drawn at x, y, even if
+// a piece covers the mark. Of several it returns the one with the closest middle. The result is
+// false if there is none.
 func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	best := candidate{site: rules.NoSite}
 	for _, s := range sites {

@@ -71,8 +71,8 @@ func (s Style) Coord(c raster.Canvas, cam layout.Camera, at layout.Vec, ink colo
 
 // coordSize returns the height in pixels of the letters at a border beside cells of cell
 // pixels. unit is the number of pixels per unit; in a picture it is 0. A screen with a large
-// unit is small and held close, so the letters are larger: with three pixels they are 11
-// units high. On small boards the letters are larger for their cells.
+// unit is small and held close, so the letters are larger: with three pixels they are 11 units
+// high. Beside small cells the letters are larger in proportion.
 func coordSize(cell, unit float64) float64 {
 	legible := math.Max(8, 8+12.5*(unit-1))
 	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)

@@ -1,7 +1,7 @@
-// Package look says what the look of a game is: the part that every look has, Look, and
-// optional parts below it. It also has what looks are made with: themes, the shape of a
-// board of squares, and lines and names on the ground. A look knows its game, and nothing
-// of the view that shows it.
+// Package look defines the look of a game: the interface Look, which every look implements, and
+// interfaces for optional parts. It also contains what looks are built from: themes, the shape
+// of a board of squares, and lines and names on the ground. A look depends on its game, but not
+// on the view that shows it.
 package look
 
 import (
@@ -28,7 +28,7 @@ type Look interface {
 	// Motion returns how the piece of the event e moves; e happens in the position before.
 	// DefaultMotion is for games without motion of their own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Preview returns what would come of the legal action a in the position s; its zero value
+	// Preview returns what the legal action a would lead to in the position s; its zero value
 	// if there is nothing to say.
 	Preview(s rules.State, a rules.Action) Preview
 }
@@ -94,13 +94,13 @@ type Tray interface {
 // Pitch is the part of a Look with a pitch that is longer than wide, on which a ball is
 // kicked into goals.
 type Pitch interface {
-	// Upend rotates the shape of the board to be upright or, as at first, not.
+	// Upend makes the shape of the board upright or, as it is at first, wider than high.
 	Upend(upright bool)
-	// Aim returns the kind of mark at the site to which the action a goes; if ok is false it
-	// depends on the piece there.
+	// Aim returns the kind of mark at the site to which the action a goes; if ok is false, the
+	// kind depends on the piece there.
 	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
-	// Covers appends to buf what is drawn over the pieces, which are shown as sprites: the
-	// nets.
+	// Covers appends to buf what is drawn over the pieces: the nets. sprites are the pieces as
+	// they are drawn.
 	Covers(sprites []anim.Sprite, buf []Cover) []Cover
 	// DrawCover draws a cover as cam sees it, in pixels.
 	DrawCover(c raster.Canvas, cam layout.Camera, style Style, cover Cover)
@@ -123,7 +123,7 @@ type Turner interface {
 	Turned(p rules.Piece, form Form, turn float64) raster.Picture
 }
 
-// Annotator is the part of a Look that marks what a position means.
+// Annotator is the part of a Look that marks the sites which matter in a position.
 type Annotator interface {
 	// Annotate appends marks of the position s to buf.
 	Annotate(s rules.State, buf []Mark) []Mark
@@ -132,7 +132,7 @@ type Annotator interface {
 // Explainer is the part of a Look that shows patterns of pieces which the rules are
 // about.
 type Explainer interface {
-	// Refuse returns what explains that no action begins on a site.
+	// Refuse returns a Preview that explains why no action begins on site.
 	Refuse(s rules.State, site rules.Site) Preview
 	// Outline returns a mark of what the event e changes, for the time of its Motion.Hold.
 	Outline(e rules.Event) Mark
@@ -152,7 +152,7 @@ type Tinter interface {
 	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }
 
-// Preview is what would come of an action, or why it is not legal.
+// Preview describes what an action would lead to, or why it is not legal.
 type Preview struct {
 	Key    string // the text key of a sentence; "" for none
 	Args   []any  // the arguments of the sentence

@@ -93,7 +93,7 @@ func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 type trace []traced
 
 // trace returns a path on the screen, without points that are too close together. It is
-// straight if the levels of a pile are shown apart, and nil if it leads nowhere.
+// straight if the levels of a pile are shown apart, and nil if its ends are too close together.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // from point to point, in cells
 	for i, at := range way {
@@ -121,7 +121,7 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	return line
 }
 
-// shift moves the line to the right of its direction, by pixels.
+// shift moves the line to the right of its direction; by is the distance in pixels.
 func (line trace) shift(by float64) {
 	a, b := line[0], line[len(line)-1]
 	if long := math.Hypot(b.x-a.x, b.y-a.y); long > 0 {

@@ -11,9 +11,9 @@ import (
 	"quintet/render/raster"
 )
 
-// drawLabel draws the label of a mark on a small plate above its site, or below it if it
-// would hide the piece there. The label of a choice beside the board is larger and at its
-// place, in another colour under the pointer.
+// drawLabel draws the label of a mark on a small plate above its site, or below it if it would
+// hide the piece there. The label of a choice beside the board is larger and stands in the
+// place of the choice. Under the pointer it has another colour.
 func (o *Overlay) drawLabel(m look.Mark) {
 	if m.Label == "" {
 		return
@@ -52,9 +52,9 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
 }
 
-// drawFree draws a label where it is in the box and covers no other label, at least off cells
-// from x, y and no farther than necessary. Its direction from there is direction, in radians
-// clockwise from the right, or as near to it as possible.
+// drawFree draws a label inside the box, where it covers no other label. The label is at least
+// off cells from x, y and no farther than necessary. It is in the given direction from x, y, in
+// radians clockwise from the right, or as near to that direction as possible.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}

@@ -30,7 +30,7 @@ type Overlay struct {
 	levels map[int]*raster.Picture
 
 	labelled []layout.Rect // boxes of the labels and numbers drawn since Begin, in pixels
-	shown    []layout.Vec  // the places of the balls of a pile on the screen, for Links
+	shown    []layout.Vec  // the places in board space where the pieces are shown, for Links
 }
 
 // Frame is the camera of a board at one moment, and what it is drawn on.

@@ -122,8 +122,8 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// wrapped returns text in lines no wider than most, except for wider words: as few lines
-// as possible, of lengths as even as possible.
+// wrapped returns text in lines no wider than most, except for wider words. The lines are as
+// few and as equal in width as possible. width returns the width of a text.
 func wrapped(text string, most float64, width func(string) float64) []string {
 	most = math.Min(most, width(text))
 	words := strings.Fields(text)

@@ -9,8 +9,8 @@ import (
 	"quintet/render/raster"
 )
 
-// stroke is the form of a mark. Each kind has a form of its own, for people who cannot
-// distinguish their colours.
+// stroke is the form of a mark. Marks that must not be confused differ in form or size, for
+// people who cannot distinguish the colours.
 type stroke uint8
 
 const (
@@ -22,7 +22,7 @@ const (
 	chevrons                // two arrowheads that point down
 )
 
-// shape is how a mark is drawn: a ring of the given width, or a dot without.
+// shape is how a mark is drawn: a ring of the given width, or a dot if the width is 0.
 type shape struct {
 	size, width float64 // in cells
 	tint        color.NRGBA
@@ -83,7 +83,7 @@ func shapeOf(k look.MarkKind, t *look.Theme) shape {
 	return shape{0.62, 0.08, raster.RGB(0x2b6cb0), solid}
 }
 
-// thick returns the width of the ring or of both rings, in cells.
+// thick returns the width of the ring, or of both rings with the gap between them, in cells.
 func (s shape) thick() float64 {
 	if s.stroke == double {
 		return 3 * s.width
@@ -112,8 +112,8 @@ func (s stroke) picture(size, width, edge float64) raster.Picture {
 	return raster.Ring(d, w)
 }
 
-// pointedAt adds to the picture of a ring an arrowhead at its upper right that points at
-// its middle.
+// pointedAt adds an arrowhead to the picture of a ring: at its upper right, pointing at its
+// middle.
 func pointedAt(ring raster.Picture, size, width, edge float64) raster.Picture {
 	const reach = 0.36 // beyond the ring, as a fraction of its size
 	room := int(math.Ceil(reach * size))

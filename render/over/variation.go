@@ -16,8 +16,8 @@ import (
 // that is put is a ghost, and a piece that moves has an arrow, each with the number of its
 // action. The zero value is no line.
 type Variation struct {
-	// Marks are the other marks: the paths of what rolls, and the sites with which the mover
-	// wins after their turn, or threatens to win.
+	// Marks are the paths of pieces that roll, and the sites with which the mover of the first
+	// turn then wins or threatens to win.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed
@@ -34,10 +34,10 @@ type step struct {
 }
 
 // NewVariation returns line, legal actions from the position s, as a Variation; l is the look
-// of the game. It leaves out what comes after the mover's turn, the reply and the answer to
-// it. If advised is set, the mover's actions have the colour of advice, and the first action
-// has a mark if nothing moves in it. All other actions have the colour of their player in
-// sides.
+// of the game. It keeps three turns of the line: the mover's turn, the reply, and the mover's
+// answer. If advised is set, the mover's actions have the colour of advice, and the first
+// action has a mark if nothing moves in it. All other actions have the colour of their player
+// in sides.
 func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {
 	me, turn := s.Mover(), 0
 	taken := rules.NewBoard(s.Pieces(nil))
@@ -90,8 +90,7 @@ func promised(s rules.State) []rules.Site {
 	return nil
 }
 
-// newStep returns the step for the action a in the position before; events are what
-// follows from a.
+// newStep returns the step for the action a in the position before; events are the events of a.
 func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Event) step {
 	path := before.Path(a, nil)
 	n := step{from: path[0], at: path[len(path)-1]}
@@ -112,7 +111,7 @@ func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Eve
 	return n
 }
 
-// flight returns the path of the piece of the event e, which moves by m.
+// flight returns the path on which the motion m takes the piece of the event e.
 func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 	if len(m.Route) > 0 {
 		return m.Route
@@ -156,10 +155,10 @@ func (x *Variation) Ghosts(b *layout.Board, out func(rules.Site) bool, buf []ani
 	return buf
 }
 
-// Variation draws the arrows of a variation and then the numbers of its actions. No
-// number is on another one or on a label.
+// Variation draws the arrows of a variation and then the numbers of its actions. No number
+// covers another number or a label.
 func (o *Overlay) Variation(all *Variation) {
-	for i := len(all.steps) - 1; i >= 0; i-- { // the next action on top
+	for i := len(all.steps) - 1; i >= 0; i-- { // the first action is drawn last, on top
 		n := &all.steps[i]
 		style := n.style
 		style.aside = slices.ContainsFunc(all.steps, func(o step) bool { return o.from == n.at && o.at == n.from && len(o.way) > 0 })

@@ -11,8 +11,9 @@ import (
 	"quintet/rules"
 )
 
-// Way draws the arc of the piece of the event e, which happens in the position before,
-// with numbers on the sites it passes if its steps are counted.
+// Way draws the arc of the piece of the event e, with numbers on the sites that the piece
+// passes. e happens in the position before. If the look does not count the steps of e, Way
+// draws nothing.
 func (o *Overlay) Way(before rules.State, e rules.Event) {
 	s, ok := o.look.(look.Stacks)
 	if !ok || s.Steps(e) == 0 {
@@ -28,8 +29,8 @@ func (o *Overlay) Way(before rules.State, e rules.Event) {
 	}
 }
 
-// drawArc draws as dots the arc on which the piece of the event e moves by m, without
-// dots over pieces at its ends.
+// drawArc draws the arc on which the motion m takes the piece of the event e, as the given
+// number of dots. It leaves out the dots over the pieces at both ends.
 func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
 	const free, size = 0.45, 0.3
 	x0, y0 := o.now.Cam.Project(onArc(o.board, m, e, 0))
@@ -45,8 +46,8 @@ func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
 	}
 }
 
-// onArc returns the point at the fraction u of the arc on which the piece of the event e
-// moves by m.
+// onArc returns the point at the fraction u of the arc on which the motion m takes the piece of
+// the event e.
 func onArc(b *layout.Board, m anim.Motion, e rules.Event, u float64) layout.Vec {
 	from, to := b.Spots[e.From].At, b.Spots[e.To].At
 	from.Z += m.Start

@@ -1,5 +1,5 @@
-// Package paint draws on the screen with Ebitengine: pictures, text and the
-// plain shapes of panels. Everything is rasterised once for its size and kept.
+// Package paint draws on the screen with Ebitengine: pictures, text and the plain shapes of
+// panels. Each of them is rasterised once per size, and kept while it is used.
 package paint
 
 import (

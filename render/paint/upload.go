@@ -42,8 +42,9 @@ func (u *upload) add(rows int) {
 	u.rows = part.Max.Y
 }
 
-// PerFrame is the Ration of a program with a single thread. In the page of a browser on a slow
-// computer it takes a tenth of a second, together with the last part that begins in it.
+// PerFrame is the Ration of a program with a single thread. In a web page on a slow computer
+// the work of a frame then takes a tenth of a second, including the last part, which may exceed
+// the ration.
 const PerFrame = raster.PartPixels / 2
 
 // loading is the number of pixels that are loaded in the time in which one is rasterised.
@@ -78,7 +79,7 @@ func (c *Canvas) Load(p *raster.Picture) bool {
 		u.add(max(1, loading*c.left/all.X))
 		c.Spend(max(1, (u.rows-before)*all.X/loading))
 	}
-	return c.Left() // otherwise what goes with p, such as pieces, has to wait for the next frame
+	return c.Left() // if nothing is left, what is drawn with p, such as pieces, waits for the next frame
 }
 
 // sweep removes unused pictures from the graphics card.

@@ -8,8 +8,8 @@ import (
 
 // explored is what random play shows about a game that has no look.
 type explored struct {
-	names map[rules.Site]string // the names of the sites on which something stands or happens
-	moves [2]map[rules.Piece]bool
+	names map[rules.Site]string   // the names of the sites on which something stands or happens
+	moves [2]map[rules.Piece]bool // the pieces that each player puts or moves
 }
 
 // explore plays some games at random, always the same ones, from s and from the start of
@@ -69,9 +69,9 @@ func (e *explored) see(s rules.State, sites ...rules.Site) {
 	}
 }
 
-// startOf returns the first position of the game to which s belongs. s does not say which
-// options it has: it tries those with which its text can be read. If there are none it
-// returns s.
+// startOf returns the first position of the game to which s belongs. The options of s are not
+// known: startOf takes the first options with which the text of s can be read. If there are
+// none it returns s.
 func startOf(g *rules.Game, s rules.State) rules.State {
 	start := s
 	each(g.Options, rules.Values{}, func(v rules.Values) (found bool) {

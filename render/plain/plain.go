@@ -1,6 +1,6 @@
 // Package plain draws a game that has no look of its own: bare squares, with discs in the
-// colours of the sides that show the numbers of their pieces. Sites with names of a file
-// and a rank, such as c4, are placed by these; others are in one row or, if there are
+// colours of the sides that show the numbers of their pieces. A site whose name is a file and a
+// rank, such as c4, has its place by this name. The other sites are in one row or, if there are
 // many, in several.
 package plain
 

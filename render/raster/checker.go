@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// The shape of a stack on the screen. The height of a face is squash times its width. A checker is
-// thick diameters high. In a stack of more than loose checkers, each checker beyond that number
-// adds only the fraction pressed of this height to the stack, and all checkers are equally thin.
+// The shape of a stack on the screen. The height of a face is squash times its width. A checker
+// is thick diameters high. Beyond the number loose, each further checker adds only the fraction
+// pressed of this height to a stack, and all checkers of the stack are drawn equally thin.
 const (
 	squash  = 0.86
 	thick   = 0.118

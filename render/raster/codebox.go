@@ -9,9 +9,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// boxes draws letters that no font has, so that no part of a text is lost: as boxes with
-// their codes in hexadecimal digits, two rows of two or, beyond U+FFFF, of three.
-// Invisible characters take no room.
+// boxes draws letters that no font has, so that no part of a text is lost. Each letter is a box
+// with its code in hexadecimal digits: two rows of two or, beyond U+FFFF, of three. Invisible
+// characters take no room.
 type boxes struct{ size float64 }
 
 // The measures of a box, as fractions of the font size.

@@ -39,8 +39,8 @@ type face struct {
 	buf    sfnt.Buffer
 }
 
-// newFace returns the Go font at the given size of the em in pixels, which is more than 0
-// and limited.
+// newFace returns the Go font with an em of size pixels, which must be more than 0; sizes over
+// 1024 count as 1024.
 func newFace(size float64, heavy bool) *face {
 	const most = 1 << 10
 	own := regular
@@ -82,8 +82,8 @@ func has(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// unseen reports whether a character is only an instruction to its neighbours, such as a
-// joiner.
+// unseen reports whether a character is not drawn, but only changes how its neighbours are
+// drawn, such as a joiner.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Glyph implements font.Face.

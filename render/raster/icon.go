@@ -147,7 +147,7 @@ func (d drawing) scaled(scale, pen float64) (s drawing) {
 }
 
 // distance returns the distance of a pixel from the middle of the nearest stroke, in pixels;
-// in a dot it is less. The greatest distance that it returns is half of pen and one pixel.
+// inside a dot it is less than half of pen. It returns at most half of pen plus one pixel.
 func (d drawing) distance(x, y, pen float64) float64 {
 	near := pen/2 + 1
 	for _, xy := range d.lines {

@@ -5,7 +5,8 @@ import (
 	"iter"
 )
 
-// PartPixels is the greatest number of pixels of a part of a canvas that has more than one row.
+// PartPixels is the greatest number of pixels of a part of a canvas, unless the part is a
+// single row.
 const PartPixels = 1 << 18
 
 // Pixels returns the number of pixels of c.

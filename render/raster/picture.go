@@ -11,8 +11,8 @@ import (
 	"math"
 )
 
-// Picture is an image with an anchor: X, Y is the point of the image, in pixels from its
-// upper left corner, that is put onto a place. The image is no part of a larger one.
+// Picture is an image with an anchor: X, Y is the point of the image, in pixels from its upper
+// left corner, that is put onto a place. The image must not be part of a larger image.
 type Picture struct {
 	Image *image.RGBA
 	X, Y  float64

@@ -1,8 +1,9 @@
 package raster
 
-// Rationed is what a Surface also is if only some work may be done for each frame: the screen
-// of a program with a single thread, which stands still during the work. What is missing after
-// that is left to the next frame, and the surface sees to it that there is one.
+// Rationed is implemented by a Surface that limits the work for each frame. The screen of a
+// program with a single thread is one, because such a program stands still during the work.
+// Work that is not done in one frame is left to the next, and the surface makes sure that there
+// is a next frame.
 type Rationed interface {
 	// Left reports whether some of the work for this frame is left.
 	Left() bool

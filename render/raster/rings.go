@@ -2,9 +2,9 @@ package raster
 
 import "math"
 
-// Dashes returns a white ring of the outer diameter d, to be tinted, of n equal arcs that
-// cover the fraction part of it. The gap between two arcs lies to the right of the
-// anchor, its centre. Each arc is longer at both ends by edge.
+// Dashes returns a white ring, to be tinted, with the outer diameter d. It consists of n equal
+// arcs that cover the fraction part of the ring. Each arc is then longer by edge pixels at both
+// ends. The anchor is the centre; a gap between two arcs is to the right of it.
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// ContactShadow returns the shadow of a flat piece of diameter d, which lies directly
-// under it and shows at its lower right.
+// ContactShadow returns the shadow directly under a flat piece of diameter d. It is visible at
+// the lower right of the piece.
 func ContactShadow(d float64) Picture {
 	p := Shadow(1.06*d, 0.12)
 	p.X -= 0.04 * d

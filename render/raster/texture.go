@@ -38,7 +38,8 @@ var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7,
 // zeros.
 type paintRow func(row []float32, x0, y int)
 
-// octaves returns a maker of row painters that add up the octaves.
+// octaves returns a function that makes row painters. Such a painter adds all the octaves to a
+// row.
 func octaves(all []octave) func() paintRow {
 	return func() paintRow {
 		return func(row []float32, x0, y int) {

@@ -20,8 +20,8 @@ import (
 )
 
 // EachGame runs test for every game, and for the toy, which has no look of its own. s is the
-// first position. It is tested with the default options and with every other choice of every
-// option; with -short only with the last choice.
+// first position. Each game is tested with its default options and with every other choice of
+// each option; with -short only with the last choice of each.
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}
@@ -260,8 +260,8 @@ func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites 
 	return sprites
 }
 
-// Apart returns the place of a solid sprite of one frame that is far from all sprites of
-// the other; ok is false if there is none.
+// Apart returns the place of a solid sprite of the frame one that is far from all sprites of
+// the frame other. The result is false if there is none.
 func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
 	for _, s := range one {
 		near := s.Alpha < 1
@@ -331,11 +331,11 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 		}
 	}
 	if c := Contrast(sides[0], sides[1]); c < least {
-		t.Errorf("the sides have %.2f:1, less than %g:1", c, least)
+		t.Errorf("the pieces of the two sides have a contrast of %.2f:1, less than %g:1", c, least)
 	}
-	for name, viewpoint := range Blindness {
-		if d := Difference(sides[0], sides[1], viewpoint); d < 20 {
-			t.Errorf("with %s the sides are %.0f apart, less than 20", name, d)
+	for name, vision := range Blindness {
+		if d := Difference(sides[0], sides[1], vision); d < 20 {
+			t.Errorf("with %s the colours of the sides differ by %.0f, less than 20", name, d)
 		}
 	}
 }

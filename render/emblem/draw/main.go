@@ -1,5 +1,5 @@
-// Draw writes the picture of the program into a folder, as PNG files, for what
-// installs the program or shows its page.
+// Draw writes the pictures of the program, such as its icon, into a folder as PNG files. The
+// installers and the web page use them.
 package main
 
 import (
