@@ -80,8 +80,9 @@ tests() {
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "the results are printed when the tests of the whole program are done, in some minutes"
-	# The tests under Node.js run beside the others: the page needs what is compiled for
-	# them, with -trimpath as it is built. Their output comes last.
+	# The tests under Node.js run at the same time as the others. They are compiled with
+	# -trimpath, as the page is, so that the tests of the page use the same compiled packages.
+	# Their output is printed last.
 	local node status=0
 	node=$(mktemp)
 	on_web test -trimpath -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words >"$node" 2>&1 &
@@ -208,8 +209,8 @@ do_fonts() {
 	packages fonttools
 	commands ttx pyftsubset
 	cd "$here"
-	# The letters keep their outlines and lose the hints, which are more than half of a
-	# font and which the program does not use. A zero is the one without a slash.
+	# The letters keep their outlines but not their hints, which the program does not use: they
+	# are more than half of a font. The zero is the one without a slash.
 	local fonts weight
 	fonts=$(go list -m -f '{{.Dir}}' golang.org/x/image)/font/gofont/ttfs
 	mkdir -p dist/fonts

@@ -1,4 +1,4 @@
-// Package assets holds what the program carries with it: texts and positions.
+// Package assets embeds the texts, sample positions, ratings and licences in the program.
 package assets
 
 import (
@@ -32,9 +32,9 @@ var english = sync.OnceValue(func() map[string]string {
 	return all
 })
 
-// Text returns the sentence for a text key, with args put in as by
-// fmt.Sprintf. A key without a sentence is returned as it is, so that the gap
-// can be seen; a test sees to it that there is none.
+// Text returns the sentence for a text key, with args put in as by fmt.Sprintf. A key without a
+// sentence is returned as it is, so that the gap can be seen; a test checks that no sentence is
+// missing.
 func Text(key string, args ...any) string {
 	s, ok := english()[key]
 	if !ok {
@@ -77,8 +77,8 @@ func sample(game string) (position, actions string) {
 //go:embed licences.txt
 var licences string
 
-// Licences returns the list of all that the program is made with, each with its
-// licence; "./build.sh licences" collects it.
+// Licences returns the list of everything from which the program is made, with its licences;
+// "./build.sh licences" collects it.
 func Licences() string { return licences }
 
 // Has reports whether there is a sentence for the key.

@@ -79,8 +79,8 @@ func readMeasured(files fs.FS) (measured, error) {
 	}))
 }
 
-// eachFile gives read the text of each file whose name matches pattern. It returns the errors
-// of all, with the names of the files.
+// eachFile calls read with the text of each file whose name matches pattern. It returns all
+// errors of read, with the names of the files.
 func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 	names, err := fs.Glob(files, pattern)
 	for _, name := range names {

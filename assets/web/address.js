@@ -8,19 +8,21 @@
 		try {
 			visit = decodeURI(part);
 		} catch {
-			visit = part; // which leads nowhere
+			visit = part; // it names no scene
 		}
 	};
 	addEventListener("popstate", went);
 
-	// visited returns where the player went, null if that is nowhere new.
+	// visited returns the part after "#" to which the player has gone since the last call; null
+	// if there is none.
 	quintet.visited = () => {
 		const to = visit;
 		visit = null;
 		return to;
 	};
 
-	// arrived says where the program is now, and whether the browser led there.
+	// arrived tells the browser that the program now shows the scene whose address is at. If
+	// led is set, the browser led there, and no entry is added to its history.
 	quintet.arrived = (at, led) => history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
 
 	quintet.address = () => location.href.replace(/#.*/, "");

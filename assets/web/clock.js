@@ -1,6 +1,6 @@
-// The clock of a hidden page: it answers a number of milliseconds when these have passed
-// since the last one. A browser lets the timers of a page that has been hidden for minutes
-// come once a minute, but not those of a worker.
+// The clock of a hidden page. It gets a number of milliseconds and sends the number back when
+// this time has passed. A new number replaces the one before. In a page that has been hidden
+// for minutes, a browser runs timers only once a minute, but not in a worker.
 "use strict";
 
 let alarm;

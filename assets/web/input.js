@@ -1,11 +1,11 @@
-// What the browser tells the program of the player, and what it keeps for itself.
-// Ebitengine takes all keys and all turns of the wheel, asks only once how many pixels
-// a device-independent one has, and looks at fingers only when it ticks.
+// This script decides which input the program gets and which the browser keeps. It is needed
+// because Ebitengine takes all keys and all events of the wheel, reads devicePixelRatio only
+// once, and looks at touches only when it ticks.
 "use strict";
 
 {
-	// Everything is told in pixels of the device, so that it is sharp however the page
-	// is magnified. The window is what the canvas has of the page.
+	// The program gets all lengths in device pixels, so that it is sharp at every zoom of the
+	// page. The size of its window is the size of the canvas.
 	const density = Object.getOwnPropertyDescriptor(window, "devicePixelRatio").get.bind(window);
 	Object.defineProperty(window, "devicePixelRatio", {get: () => 1});
 	for (const length of ["clientWidth", "clientHeight"]) {
@@ -17,7 +17,7 @@
 			Object.defineProperty(kind.prototype, place, {get() { return get.call(this) * density(); }});
 		}
 	}
-	let drawn = 0; // the density that is drawn for
+	let drawn = 0; // the density for which the page is drawn
 	const follow = () => {
 		if (drawn !== density()) {
 			drawn = density();
@@ -26,10 +26,10 @@
 		}
 	};
 
-	// A shortcut follows the letter on the key: the program is told the place that has it on
-	// a US keyboard. Where the layout has no Latin letters it is the place itself, and the
-	// place of a letter that holds something else in a Latin layout is none. A key that
-	// comes up is the one that went down. With Ctrl no letter is typed.
+	// A shortcut follows the letter on the key: meant returns the code of the key that has this
+	// letter on a US keyboard. In a layout without Latin letters it returns the code of the key
+	// itself. If a Latin layout has another character in the place of a letter, the key has no
+	// code. A keyup has the code of its keydown. With Ctrl no letter is typed.
 	const codes = new Map();
 	const meant = ({code, key, altKey}) => {
 		const letter = /^Key[A-Z]$/.test(code);
@@ -58,8 +58,8 @@
 		}, true);
 	}
 
-	// Keys that the program has no use for are the browser's, and those that it has a
-	// use for only within the page are the page's around it.
+	// Keys that the program does not use are left to the browser. If the page is in a frame,
+	// the page around it gets Tab and the wheel when the program does not need them.
 	const framed = window !== parent;
 	const used = {
 		plain: new Set(["F1", "F2", "F11"]),
@@ -78,8 +78,8 @@
 		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !(e.shiftKey ? used.ctrlShift : used.ctrl).has(e.code) ||
 			/^F\d+$/.test(e.code) && !used.plain.has(e.code);
 	};
-	// Tab leaves the program where it would come round, but not where the player has just
-	// come from elsewhere.
+	// In a frame Tab leaves the program at the last widget, and Shift+Tab at the first. It does
+	// not if the player has just entered the frame.
 	let entered = false;
 	addEventListener("focus", () => { entered = true; });
 	const leaves = (e) => {
@@ -98,8 +98,8 @@
 		}
 	}, true);
 
-	// In a page of its own Tab goes round through the notice, too, behind the program. In
-	// a frame the browser sees to that.
+	// In a page of its own Tab goes from the last widget of the program to the buttons of the
+	// notice, and from there back to the program. In a frame the browser does this.
 	addEventListener("keydown", (e) => {
 		if (framed || e.code !== "Tab") {
 			return;
@@ -120,9 +120,10 @@
 		}
 	}, {capture: true, passive: true});
 
-	// Ebitengine looks once a frame where the fingers are. What they do before it has looked
-	// waits, each change for a frame of its own, so that no tap is missed. What the system
-	// takes away, or leaves the page with, is no tap: it is lost, until all fingers are up.
+	// Ebitengine looks at the touches once a frame. Changes that come before it has looked
+	// wait, each for a frame of its own, so that no tap is missed. A touch that the system
+	// cancels, or during which the page loses the focus, is lost: it is not a tap. After a loss
+	// of the focus all touches are ignored until all fingers are up.
 	const list = (touches) => Object.assign([...touches], {item(i) { return this[i]; }});
 	let shown = list([]), seen = true, waiting = [], lost = false, dead = false;
 	const lose = (target, touches) => waiting.push({target, kind: "touchend", touches, loses: true});
@@ -172,14 +173,14 @@
 
 	quintet.density = density;
 
-	// lost says, once, that the fingers were taken away.
+	// lost reports whether a touch was lost since the last call.
 	quintet.lost = () => {
 		const was = lost;
 		lost = false;
 		return was;
 	};
 
-	// ticked is called when the program has seen what there was.
+	// ticked is called after each tick, when the program has seen the touches.
 	quintet.ticked = () => {
 		seen = true;
 		follow();

@@ -1,14 +1,14 @@
-// What the libraries of the program expect of a page: scripts that they carry as texts and
-// a strict policy forbids, which are files here, and frames without end, which end here
-// while the program is at rest, and go on slowly while the page is hidden.
+// This script adapts the page to the libraries of the program. They contain scripts as texts,
+// which a strict policy forbids: these are files here. They also ask for frames all the time:
+// here frames stop while the program is at rest, and are slow while the page is hidden.
 "use strict";
 
 {
-	// lent is what Ebitengine finds in the place of what a page has.
+	// lent holds functions that Ebitengine gets in place of the page's own.
 	const lent = {
-		// It evaluates one script. It lets a field of text have the focus as soon as the
-		// finger, the button or the key comes up: a telephone shows its keyboard at no other
-		// moment.
+		// Ebitengine evaluates only one script. Its task is to give a text field the focus as
+		// soon as a finger, a button or a key comes up. A telephone shows its keyboard at no
+		// other moment.
 		eval() {
 			for (const field of document.querySelectorAll("textarea")) {
 				field.tabIndex = -1;
@@ -32,22 +32,24 @@
 			}
 		},
 
-		// It asks for a frame in each frame. While the program is at rest it gets one as
-		// soon as something happens, and else one a second. In a hidden page, which has no
-		// frames of the browser, it gets one a second in any case: so the computer, which
-		// thinks in a worker, acts there, too, and the title says whose turn it is. That is
-		// timed by a worker, too, as the page's own timers may come once a minute.
+		// Ebitengine asks for a frame in each frame. While the program is at rest it gets one
+		// when something happens, or after a second. A hidden page has no frames of the
+		// browser, so the program gets one every second. Thus the computer, which thinks in a
+		// worker, acts in a hidden page too, and the title says whose turn it is. A worker
+		// measures this second as well, because the timers of a hidden page may run only once a
+		// minute.
 		requestAnimationFrame(frame) {
 			next = frame;
 			plan();
 		},
 	};
-	let own; // what the page has
-	const aftermath = 500; // milliseconds in which something may come of what happened
-	const slow = 1000; // milliseconds between two frames of a program that is at rest or not seen
+	let own; // the page's own functions
+	const aftermath = 500; // milliseconds after an event in which it may still have effects
+	const slow = 1000; // milliseconds between two frames of a program that is at rest or hidden
 	let resting = false, next = null, coming, alarm, clock, happened = 0;
 
-	// lending calls start with what is lent in its place: Ebitengine looks for it once.
+	// lending calls start while the functions of lent replace the page's own. Ebitengine looks
+	// them up only at its start.
 	quintet.lending = (start) => {
 		own = Object.fromEntries([...Object.keys(lent), "cancelAnimationFrame"].map((name) => [name, globalThis[name]]));
 		Object.assign(globalThis, lent);
@@ -58,7 +60,8 @@
 		}
 	};
 
-	// plan sees to it that the program gets the frame that it has asked for when it is due.
+	// plan arranges that the program gets the frame that it has asked for when the frame is
+	// due.
 	const plan = () => {
 		if (next === null) {
 			return;
@@ -112,21 +115,21 @@
 	quintet.rest = () => { resting = performance.now() - happened > aftermath; };
 }
 
-// Ebitengine does not say that the edges on its canvas need no smoothing, and a browser then
-// gives it several samples a pixel. All that is drawn there is one picture of the same size:
-// the samples would cost memory and time, much of it without a graphics card, for nothing.
+// Ebitengine does not switch antialiasing off, so a browser would give its canvas several
+// samples per pixel. But the canvas only shows one picture of its own size. The samples would
+// be useless, and cost memory and, without a graphics card, much time.
 const getContext = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function(kind, attributes) {
 	return getContext.call(this, kind, {...attributes, antialias: false});
 };
 
-// Ebitengine asks for gamepads in each frame. The program has no use for any, and a browser
-// that is asked once looks for them all the time.
+// Ebitengine asks for gamepads in each frame. The program uses none, and a browser that was
+// asked once looks for gamepads all the time.
 if (navigator.getGamepads) {
 	navigator.getGamepads = () => [];
 }
 
-// Oto makes the script of its processor of sound itself.
+// Oto makes the script of its audio processor from a text. The file sound.js replaces it.
 if (globalThis.AudioWorklet) {
 	const addModule = AudioWorklet.prototype.addModule;
 	AudioWorklet.prototype.addModule = function() { return addModule.call(this, "sound.js"); };

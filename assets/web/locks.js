@@ -1,21 +1,21 @@
-// A page that did not come over https has none of the browser's locks. Here are some that
-// do in their place: a lock is an item that the page removes when it is left. One that a
-// page has left behind, as it crashed, counts for a day, or until the tab of that page
-// comes back, and after that as long as a page answers that it has it.
+// A page that did not come over https has no Web Locks. This script replaces them: a lock is an
+// item in the local storage, which the page removes when the player leaves it. If a page
+// crashes, its item stays, and counts for a day or until the tab of that page comes back. After
+// that the lock counts only if another page answers that it holds the lock.
 "use strict";
 
 if (!navigator.locks) {
 	const day = 24 * 60 * 60 * 1000, patience = 1000, latency = 100; // milliseconds
 	const channel = new BroadcastChannel("quintet locks");
-	const held = new Map(); // the names that the page has, or asks for with a number that it drew
-	const asking = new Map(); // what is to be called if another page has a name
+	const held = new Map(); // by name: 0 if this page holds the lock, or the random number with which it asks for it
+	const asking = new Map(); // by name: the function to call if another page holds the lock
 
 	channel.onmessage = ({data: {name, drawn, answer}}) => {
 		if (answer !== undefined) {
 			if (answer === held.get(name)) {
 				asking.get(name)?.(true);
 			}
-		} else if (held.get(name) < drawn) { // of two that ask it is the lower number's
+		} else if (held.get(name) < drawn) { // of two pages that ask, the one with the lower number gets the lock
 			channel.postMessage({name, answer: drawn});
 		}
 	};
@@ -35,7 +35,7 @@ if (!navigator.locks) {
 
 	addEventListener("pagehide", () => [...held.keys()].forEach(release));
 	addEventListener("pageshow", ({persisted}) => {
-		if (persisted) { // it has no locks any more
+		if (persisted) { // the page was restored, but its locks were removed
 			location.reload();
 		}
 	});

@@ -1,22 +1,22 @@
-// The canvas as what it says, a tree of buttons, and a line that is read out, kept in step
-// with what the program says is on it.
+// This script mirrors the canvas for screen readers: a tree of buttons, and lines that are read
+// out. The program reports what is on the canvas.
 "use strict";
 
 globalThis.quintet = {
 	wheels: true,
 	focus: "",
-	first: false, // the focus is on the first of what Tab goes through
+	first: false, // the focus is on the first widget that Tab reaches
 	last: false,
 	things: new Map(),
-	clicks: [],
-	visits: [], // of the reader, to things
+clicks: [], // the names of the things that were clicked
+	visits: [], // the names of the things on which the screen reader has put the focus
 
-	// mirror takes in what is on the screen: each thing is its name, its label, the keys
-	// that do the same, its box, whether it is off and on, whether it is a field, with
-	// its text, and what explains it. A button that stays where it is among the others is
-	// not moved, so that it keeps the focus of whoever reads the tree. Where the focus of the
-	// program goes elsewhere than that, as to the answers of a question that has come up, it
-	// goes with it.
+	// mirror shows what is on the screen. Each thing is a list: its name, its label, the keys
+	// that do the same, its box, whether it is off, whether it is on, whether it is a field,
+	// its text, and a description. A button that keeps its place among the others is not moved,
+	// so that it keeps the focus of the screen reader. If the program itself moves its focus,
+	// for example to the answers of a new question, the focus of the screen reader goes to the
+	// canvas.
 	mirror({title, said, news, dialog, things, focus, first, last, wheels}) {
 		document.title = title;
 		this.hideBoxes();
@@ -39,7 +39,7 @@ globalThis.quintet = {
 			this.things.get(name).remove();
 			this.things.delete(name);
 		}
-		let place = tree.firstChild; // of the next button
+		let place = tree.firstChild; // the place of the next button
 		for (const [name, label, keys, x, y, w, h, off, on, field, text, note] of things) {
 			let button = this.things.get(name);
 			if (!button) {
@@ -58,7 +58,7 @@ globalThis.quintet = {
 			}
 			button.ariaKeyShortcuts = keys || null;
 			button.ariaDescription = note || null;
-			button.role = field ? "textbox" : null; // whose value is its contents
+			button.role = field ? "textbox" : null; // the value of a textbox is its content
 			if (button.textContent !== text) {
 				button.textContent = text;
 			}
@@ -75,8 +75,8 @@ globalThis.quintet = {
 		canvas.ariaActiveDescendantElement = this.things.get(focus) ?? null;
 	},
 
-	// hideBoxes takes the boxes that Ebitengine has text typed into out of what is read,
-	// but for one that has the focus, which is called as the field is.
+	// hideBoxes hides the text boxes of Ebitengine from screen readers, except one that has the
+	// focus. That box gets the label of its field.
 	hideBoxes() {
 		for (const id of ["ebitengine-textinput", "ebitengine-textinput-dummy"]) {
 			const box = document.getElementById(id);
@@ -94,9 +94,10 @@ globalThis.quintet = {
 		}
 	},
 
-	// reached returns the name of a thing that the reader went to, "" if none was.
+	// reached returns the name of a thing on which the screen reader has put the focus; "" if
+	// there is none.
 	reached() { return this.visits.shift() ?? ""; },
 
-	// clicked returns the name of a thing that was clicked, "" if none was.
+	// clicked returns the name of a thing that was clicked; "" if there is none.
 	clicked() { return this.clicks.shift() ?? ""; },
 };

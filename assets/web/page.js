@@ -3,8 +3,8 @@
 
 const element = (id) => document.getElementById(id);
 
-// files lists what belongs to the version that the page is, nothing if the build did not
-// write that down.
+// files is the list of the files of this version of the page. It is empty if the build has not
+// written it.
 const files = (async () => {
 	try {
 		return await (await fetch("files.json")).json();
@@ -20,11 +20,11 @@ function stop(sentence) {
 	element("message").textContent = sentence;
 }
 
-// fetchWithProgress fetches a file, unless the signal ends that, and returns a response
-// whose body moves the bar while it is read. What is read is not compressed any more,
-// and so its whole size, which the build has written down, says how much is still to
-// come. A file that the service worker has is there at once and its response is left as it
-// is: only of such a one does a browser keep what it has compiled.
+// fetchWithProgress fetches the file name; the signal can abort that. It returns a response
+// whose body moves the bar while it is read. The body is uncompressed, so the bar compares it
+// with the uncompressed size, which the build has written into files. A file from the service
+// worker arrives at once. Its response is returned unchanged, because only then does a browser
+// keep the compiled program.
 async function fetchWithProgress(name, signal) {
 	const [response, {sizes: {[name]: size = 0}}] = await Promise.all([fetch(name, {signal}), files]);
 	if (!response.ok) {
@@ -51,9 +51,9 @@ async function fetchWithProgress(name, signal) {
 	return new Response(response.body.pipeThrough(meter), {headers: {"Content-Type": "application/wasm"}});
 }
 
-// keepVersion lets the program ask for files of the version that the page is, also when
-// another page has gone on to a newer one: as long as this page holds a lock of its name,
-// the service worker keeps them.
+// keepVersion makes sure that the program can load files of the version of this page, even if
+// another page has changed to a newer version. The service worker keeps these files as long as
+// this page holds a lock with the name of the version.
 async function keepVersion() {
 	const {version} = await files;
 	quintet.versioned = (name) => version ? `${name}?${version}` : name;
@@ -62,8 +62,8 @@ async function keepVersion() {
 	}
 }
 
-// keepUpToDate lets a service worker keep the files of this version, so that the
-// page needs no network, and says when there is a newer one.
+// keepUpToDate registers a service worker, which keeps the files of this version so that the
+// page needs no network. It shows a notice when there is a newer version.
 async function keepUpToDate() {
 	if (!navigator.serviceWorker) {
 		return; // the page did not come over https, or is in a sandbox
@@ -80,8 +80,9 @@ async function keepUpToDate() {
 			waiting.postMessage("take over");
 		};
 	};
-	// The first version of all is this page's own. Whether it has taken the page over
-	// by the time when it is heard that it is installed depends on the browser.
+	// On the first visit the first worker belongs to this page and is no newer version. It
+	// depends on the browser whether that worker already controls the page when the page learns
+	// that it is installed.
 	const first = !navigator.serviceWorker.controller;
 	let own = null;
 	const watch = (worker) => {
@@ -108,12 +109,12 @@ async function keepUpToDate() {
 		watch(registration.installing);
 		registration.addEventListener("updatefound", () => watch(registration.installing));
 	} catch {
-		// The page plays as well without, as long as there is a network.
+		// Without a service worker the page works as long as there is a network.
 	}
 }
 
-// shown takes the loading bar away and lets anyone who waits go on, when the first
-// frame is drawn. Only then has the network time for files to keep.
+// shown is called when the first frame is drawn. It removes the loading bar and marks the page
+// as ready. The service worker starts to load files only now, because the program comes first.
 quintet.shown = () => {
 	document.documentElement.dataset.quintet = "ready";
 	keepUpToDate();
@@ -128,7 +129,7 @@ async function main() {
 	const coming = WebAssembly.instantiateStreaming(fetchWithProgress("quintet.wasm", fetching.signal), go.importObject);
 	let program;
 	try {
-		// The first look for WebGL can take a second, in which the program comes.
+		// The first request for WebGL can take a second. Meanwhile the program is loaded.
 		if (!document.createElement("canvas").getContext("webgl2")) {
 			fetching.abort(new Error("Quintet needs WebGL 2, which this browser does not have or has switched off."));
 		}

@@ -1,17 +1,17 @@
-// The service worker keeps the files of one version, each as it was in that, and
-// answers with them whether there is a network or not. A page of an older version that is
-// still open gets those of its own, which it asks for by the version. The build writes a
-// first line that names the version, so that a browser notices a newer one.
+// The service worker keeps the files of one version, and answers requests with them, with or
+// without a network. A page of an older version that is still open gets the files of its own
+// version, because it names the version in its requests. The build puts a line before this one
+// that sets the constant version, so that a browser notices a newer version.
 "use strict";
 
 const prefix = "quintet ", cacheName = prefix + version;
 
-// addressOf returns where a file is got. The page itself is at the top of its
-// folder: a server may only redirect there from its name.
+// addressOf returns the address from which a file is fetched. The page itself is fetched by the
+// address of its folder, because a server may redirect index.html to it.
 const addressOf = (name) => name === "index.html" ? "./" : name;
 
-// kept says whether a file is one that a page needs without a network: the picture for
-// who links to it and the icon for who packs it are not.
+// kept reports whether a page needs the file without a network. It does not need the picture
+// for links to the page, or the icon for installers.
 const kept = (name) => !/^icons\/(social|icon-1024)\.png$/.test(name);
 
 self.addEventListener("install", (event) => event.waitUntil((async () => {
@@ -25,8 +25,8 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 	await cache.addAll(Object.keys(files.sizes).filter(kept).map((name) => new Request(addressOf(name), {cache: "no-cache"})));
 })()));
 
-// sweep removes the older versions but for those of which a page is open: it holds a lock
-// of the name of the cache.
+// sweep removes the caches of older versions, except those of which a page is open. Such a page
+// holds a lock with the name of the cache.
 const sweep = async () => {
 	const names = await caches.keys();
 	const open = (await navigator.locks.query()).held.map(({name}) => name);
@@ -46,7 +46,7 @@ self.addEventListener("message", (event) => {
 	if (event.data === "take over") {
 		self.skipWaiting();
 	} else if (event.data === "sweep" && !self.registration.installing && !self.registration.waiting) {
-		event.waitUntil(sweep()); // there is no newer version that it could take for an older one
+		event.waitUntil(sweep()); // now there is no newer version, whose cache sweep would remove too
 	}
 });
 

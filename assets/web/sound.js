@@ -1,5 +1,5 @@
-// The processor of Oto: it asks for samples whenever it has less than half of what
-// it gets at once, and plays nothing as long as it has too few.
+// The audio processor of Oto. It asks for samples when it has less than half of a portion, and
+// is silent while it has too few.
 "use strict";
 
 registerProcessor("oto-worklet-processor", class extends AudioWorkletProcessor {

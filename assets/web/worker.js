@@ -1,7 +1,7 @@
-// A worker thinks: it gets its program first and then one problem after the other, and
-// posts what the program finds. A problem that is sliced it thinks of for a slice at a
-// time, when it is told to; one that it comes too late for is left out. If the program
-// cannot go on it posts an empty message.
+// A worker runs the searches of the computer. It gets its program first, then one problem after
+// the other, and posts what the program finds. It works on a sliced problem for one slice of
+// time per message, and ignores a message that comes too late. If the program cannot go on, the
+// worker posts an empty message.
 "use strict";
 
 importScripts(`wasm_exec.js${location.search}`); // of the same version

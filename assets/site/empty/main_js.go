@@ -1,6 +1,6 @@
-// Command empty is the least program with Ebitengine, against which the size and the
-// start of the web page are measured. It says like Quintet when its first frame is
-// drawn.
+// Command empty is the least program with Ebitengine, against which the size and the start of
+// the web page are measured. As Quintet does, it marks the page as ready when its first frame
+// is drawn.
 package main
 
 import (
