@@ -28,6 +28,17 @@ type Match struct {
 	Seed    uint64
 	Workers int // the number of openings played at the same time; 0 means 1
 	Plies   int // a game without an end after this number of actions counts as a draw
+	// Keep, if given, gets each game when it has been played, in the order of the openings,
+	// before the results are reported.
+	Keep func(Game)
+}
+
+// Game is a game of a match.
+type Game struct {
+	Opening rules.State  // is not to be changed
+	One     rules.Player // the side of Match.One; First if that played itself
+	Actions []rules.Action
+	Outcome rules.Outcome // Playing if it did not end within Match.Plies
 }
 
 // count adds the outcome o of a game for the given side.
@@ -51,8 +62,8 @@ type job struct {
 }
 
 type result struct {
-	Results
-	err error
+	games []Game
+	err   error
 }
 
 // Run plays the match and reports the results of each opening in their order, until report
@@ -85,8 +96,8 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 	for _, t := range teams {
 		wait.Go(func() {
 			for j := range jobs {
-				r, err := m.fromOpening(ctx, t, j)
-				j.done <- result{r, err}
+				games, err := m.fromOpening(ctx, t, j)
+				j.done <- result{games, err}
 			}
 		})
 	}
@@ -95,11 +106,22 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 		if r.err != nil {
 			return r.err
 		}
-		if !report(r.Results) {
+		if !report(m.results(r.games)) {
 			break
 		}
 	}
 	return nil
+}
+
+// results keeps the games of an opening and returns their results.
+func (m *Match) results(games []Game) (r Results) {
+	for _, g := range games {
+		if m.Keep != nil {
+			m.Keep(g)
+		}
+		r.count(g.Outcome, g.One)
+	}
+	return r
 }
 
 // team makes the two contestants of a worker for the game with the values v. With an error it
@@ -164,7 +186,7 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 
 // fromOpening plays the games of a job: in the first game team[0] is the player First. In
 // the second game, if there is one, team[0] is Second.
-func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (r Results, err error) {
+func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (games []Game, err error) {
 	for side := range rules.Player(2) {
 		sides := team
 		if side == rules.Second {
@@ -173,35 +195,34 @@ func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (r R
 			}
 			sides = [2]Contestant{team[1], team[0]}
 		}
-		o, err := m.play(ctx, j.opening.Clone(), sides, j.seed)
-		if err != nil {
-			return r, err
+		g := Game{Opening: j.opening, One: side}
+		if err := m.play(ctx, &g, sides, j.seed); err != nil {
+			return nil, err
 		}
-		r.count(o, side)
+		games = append(games, g)
 	}
-	return r, nil
+	return games, nil
 }
 
 var errIllegal = errors.New("not legal")
 
-// play plays a game from s to its end and returns the outcome. A game longer than m.Plies
-// is a draw.
-func (m *Match) play(ctx context.Context, s rules.State, sides [2]Contestant, seed uint64) (rules.Outcome, error) {
-	for ply := 0; ply < m.Plies && s.Outcome() == rules.Playing; ply++ {
+// play plays g from its opening to its end, or until it has m.Plies actions.
+func (m *Match) play(ctx context.Context, g *Game, sides [2]Contestant, seed uint64) error {
+	s := g.Opening.Clone()
+	for len(g.Actions) < m.Plies && s.Outcome() == rules.Playing {
 		if err := ctx.Err(); err != nil {
-			return rules.Playing, err
+			return err
 		}
-		a, err := sides[s.Mover()].Choose(s, seed+uint64(ply))
+		a, err := sides[s.Mover()].Choose(s, seed+uint64(len(g.Actions)))
 		if err == nil && !slices.Contains(s.Legal(nil), a) {
 			err = errIllegal
 		}
 		if err != nil {
-			return rules.Playing, fmt.Errorf("%s acts in %s: %w", [...]string{"first", "second"}[s.Mover()], s, err)
+			return fmt.Errorf("%s acts in %s: %w", [...]string{"first", "second"}[s.Mover()], s, err)
 		}
 		s.Apply(a, nil)
+		g.Actions = append(g.Actions, a)
 	}
-	if s.Outcome() == rules.Playing {
-		return rules.Draw, nil
-	}
-	return s.Outcome(), nil
+	g.Outcome = s.Outcome()
+	return nil
 }

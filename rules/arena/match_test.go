@@ -70,6 +70,33 @@ func TestColoursChange(t *testing.T) {
 	}
 }
 
+// TestAMatchKeepsItsGames checks that each game that is kept is legal, ends as it says, and
+// adds up to the results of the match.
+func TestAMatchKeepsItsGames(t *testing.T) {
+	m := toyMatch(t, "random", "depth=2")
+	m.Workers = 3
+	var kept, want Results
+	m.Keep = func(g Game) {
+		s := g.Opening.Clone()
+		for _, a := range g.Actions {
+			if !slices.Contains(s.Legal(nil), a) {
+				t.Fatalf("in %s %d is not legal", s, a)
+			}
+			s.Apply(a, nil)
+		}
+		if s.Outcome() != g.Outcome || g.Outcome == rules.Playing {
+			t.Errorf("a game ends %v, and it is said %v", s.Outcome(), g.Outcome)
+		}
+		kept.count(g.Outcome, g.One)
+	}
+	for _, r := range run(t, m) {
+		want.add(r)
+	}
+	if kept != want || kept.Games() != 2*m.Pairs {
+		t.Errorf("the results are %+v, those of the kept games %+v", want, kept)
+	}
+}
+
 func TestAMatchStopsWhenTold(t *testing.T) {
 	m, n := toyMatch(t, "random", "depth=1"), 0
 	m.Workers = 3

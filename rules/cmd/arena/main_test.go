@@ -2,7 +2,10 @@ package main
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -63,6 +66,26 @@ func TestAMatchFromAStart(t *testing.T) {
 	err := runMatch(strings.Fields("-game chessyball -start shot random random"))
 	if want := `start "shot": beside that of its rules chessyball has the start shootout`; err == nil || err.Error() != want {
 		t.Errorf("the error is %v", err)
+	}
+}
+
+// TestGamesAreRecorded checks the form of a file of games, which package save/record reads.
+func TestGamesAreRecorded(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "games")
+	args := strings.Fields("-game dipole:size=10 -games 2 -plies 3 -seed 4 -record " + name)
+	if err := runMatch(append(args, "level=1", "random")); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, sides := range []string{"\n[First \"level=1\"]\n[Second \"random\"]\n", "\n[First \"random\"]\n[Second \"level=1\"]\n"} {
+		games := strings.SplitAfter(string(text), "*\n\n") // no game has ended
+		form := regexp.MustCompile(`^\[Game "dipole:size=10"\]` + regexp.QuoteMeta(sides) + `\[Position "[^"]+"\]\n\n(\S+ ){3}\*\n\n$`)
+		if len(games) != 3 || !form.MatchString(games[i]) {
+			t.Errorf("game %d is not of the form %s:\n%s", i, form, text)
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"strconv"
@@ -19,6 +21,7 @@ func runMatch(args []string) error {
 	var p playing
 	p.define(f)
 	from := f.String("start", "", "the start from which the games begin, instead of random openings")
+	games := f.String("record", "", "a file for all games, as records that the program imports")
 	var test testFlag
 	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the greatest number of games")
 	f.Float64Var(&test.Alpha, "alpha", 0.05, "the probability that the test accepts the second difference wrongly")
@@ -52,7 +55,12 @@ func runMatch(args []string) error {
 		game += " from " + m.Start
 	}
 	fmt.Printf("%s: %s against %s, seed %d\n", game, names[0], names[1], m.Seed)
-	return play(m, test)
+	if *games == "" {
+		return play(m, test)
+	}
+	var b bytes.Buffer
+	m.Keep = func(g arena.Game) { record(&b, m.Game.Spec(m.Values), [2]string(names), g) }
+	return errors.Join(play(m, test), write(*games, b.Bytes()))
 }
 
 func inside(p float64) bool { return p > 0 && p < 0.5 }
