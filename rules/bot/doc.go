@@ -17,6 +17,9 @@
 //     the static evaluation of rules.Evaluator as the stand-pat value (guess)
 //   - mate distances in the values of ends, and the exact ones of rules.Foreseer
 //     as an endgame tablebase would give them (value, known)
+//   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root
+//     the null windows are those around the value of the last line (deepen)
+//   - a transposition table that goes on to the search of another position (Search.Follow)
 //   - lazy SMP: threads that share nothing but the table (Search)
 //
 // It has no aspiration windows, no null moves and no extensions.

@@ -14,6 +14,13 @@ type Candidate struct {
 	Value  int
 }
 
+// Line is an action of the position searched and what is expected to follow it (principal
+// variation), with its exact value for the mover.
+type Line struct {
+	Value   int
+	Actions []rules.Action // the action is the first
+}
+
 // Info is what a search has found until now.
 type Info struct {
 	Depth      int            // the depth in actions to which all candidates were searched
@@ -22,33 +29,49 @@ type Info struct {
 	Value      int            // for the mover; a loss only once every candidate is known to lose
 	Values     []int          // Values[i] is Value as it was at depth i+1
 	Line       []rules.Action // the expected line, from the best candidate on (principal variation)
-	Candidates []Candidate    // best first; the values of the others are upper bounds
+	Lines      []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
+	Candidates []Candidate    // best first; the values of those beyond Lines are upper bounds
 }
 
 // Search looks for the best action of a position. Its first worker decides. The
 // others search ahead of it and leave what they find in the table (lazy SMP).
 type Search struct {
 	workers []*worker
-	table   *table         // nil once the search has ended
-	line    []rules.Action // the expected line, once the search has ended
+	table   *table // nil once the search has ended
+	ended   Info   // what was found, once the search has ended
 }
 
 // New returns a search of s, which must not change before the search is done or
 // stopped. The seed decides among actions of equal value.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
+	return newSearch(s, limits, seed, newTable(limits.Nodes*max(1, limits.Threads)))
+}
+
+// newSearch returns a search that uses the table t.
+func newSearch(s rules.State, limits rules.Limits, seed uint64, t *table) *Search {
 	if limits.Depth <= 0 || limits.Depth > MaxDepth {
 		limits.Depth = MaxDepth
 	}
 	if limits.Sight > 0 {
 		s = withSight(s, limits.Sight)
 	}
-	threads := max(1, limits.Threads)
-	t := newTable(limits.Nodes * threads)
 	b := &Search{table: t}
-	for i := range threads {
+	for i := range max(1, limits.Threads) {
 		b.workers = append(b.workers, newWorker(s, limits, t, seed, i))
 	}
 	return b
+}
+
+// Follow ends b and returns a search of s that begins with the transposition table of b.
+// What b has found of positions that also follow from s need not be searched again. Nothing
+// else of b is kept. s is of the same game with the same options as the position of b, and
+// the limits give the same sight; neither search has lapses. If b has ended already, Follow
+// is New.
+func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search {
+	if b.table == nil {
+		return New(s, limits, seed)
+	}
+	return newSearch(s, limits, seed, b.end())
 }
 
 // withSight returns a copy of s that by itself looks at most the given number of actions
@@ -65,6 +88,18 @@ func withSight(s rules.State, actions int) rules.State {
 func (b *Search) Leave(actions ...rules.Action) {
 	for _, w := range b.workers {
 		w.cands = slices.DeleteFunc(w.cands, func(c Candidate) bool { return slices.Contains(actions, c.Action) })
+	}
+}
+
+// Analyse makes Info.Lines hold the given number of lines, or one for each candidate if there
+// are fewer. All of them come from the same search and have exact values (MultiPV). The search
+// then also goes on if there is a single candidate, or if only some of the lines are proven.
+// Analyse is called before the first Step; a search with lapses ignores it.
+func (b *Search) Analyse(lines int) {
+	for _, w := range b.workers {
+		if w.lapses == nil {
+			w.lines, w.alone = max(1, lines), true
+		}
 	}
 }
 
@@ -89,15 +124,20 @@ func (b *Search) Step(nodes int) (done bool) {
 // Stop ends the search; what it has found stays. A search has to be stepped until it
 // is done, or stopped. Stop is not called during a Step.
 func (b *Search) Stop() {
-	if b.table == nil {
-		return
+	if b.table != nil {
+		spare.giveBack(b.end().slots)
 	}
+}
+
+// end ends the search, which goes on, and returns its table.
+func (b *Search) end() *table {
 	for _, w := range b.workers {
 		w.stop()
 	}
-	b.line = b.workers[0].expected()
-	spare.giveBack(b.table.slots)
+	b.ended = b.Info()
+	t := b.table
 	b.table = nil
+	return t
 }
 
 // Best returns the best action found until now, and 0 if there is none: in a finished
@@ -115,17 +155,29 @@ func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
 // Info returns what has been found until now. Its slices are the caller's.
 func (b *Search) Info() Info {
+	if b.table == nil {
+		return b.ended.clone()
+	}
 	w := b.workers[0]
 	info := w.info
-	if b.table == nil {
-		info.Line = slices.Clone(b.line)
-	} else {
-		info.Line = w.expected()
-	}
-	info.Candidates = slices.Clone(w.cands)
-	info.Values = slices.Clone(w.info.Values)
+	info.Candidates = w.cands
 	for _, other := range b.workers[1:] {
 		info.Nodes += other.info.Nodes
 	}
+	info = info.clone()
+	info.Line = w.extended(info.Line)
+	for i, l := range info.Lines {
+		info.Lines[i].Actions = w.extended(l.Actions)
+	}
 	return info
+}
+
+// clone returns a copy that shares nothing with i.
+func (i Info) clone() Info {
+	i.Values, i.Line, i.Candidates = slices.Clone(i.Values), slices.Clone(i.Line), slices.Clone(i.Candidates)
+	i.Lines = slices.Clone(i.Lines)
+	for n, l := range i.Lines {
+		i.Lines[n].Actions = slices.Clone(l.Actions)
+	}
+	return i
 }

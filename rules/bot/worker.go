@@ -19,6 +19,8 @@ type worker struct {
 	order  order
 	frames []*frame
 	info   Info
+	lines  int          // the number of lines that have exact values (MultiPV)
+	alone  bool         // a single candidate is searched like others
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
@@ -57,7 +59,7 @@ func newFrame(s rules.State) *frame {
 // newWorker returns the worker with index i. The first keeps to the limits; the others go
 // on until they are stopped.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
-	w := &worker{root: s, limits: limits, table: t}
+	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
 		w.ahead = i % 2
 		w.limits.Nodes = 0
@@ -115,21 +117,36 @@ func (w *worker) run(yield func(struct{}) bool) {
 const soonest = 8
 
 // settled reports whether a greater depth would change nothing: there is a single candidate,
-// or a proven end and no quicker one is to be looked for.
+// or every line is proven and no quicker end is to be looked for.
 func (w *worker) settled(depth int) bool {
-	actions, proven := Proven(w.info.Value)
-	return len(w.cands) == 1 || proven && depth >= min(actions, soonest)
+	if len(w.cands) == 1 && !w.alone {
+		return true
+	}
+	for _, l := range w.info.Lines {
+		if actions, proven := Proven(l.Value); !proven || depth < min(actions, soonest) {
+			return false
+		}
+	}
+	return true
 }
 
 // deepen searches all candidates to the given depth and reports whether it came to the end.
 // If it did not, the candidates searched so far count. But if these all lose, the position
 // need not be lost. At depth 1 each candidate has a value of its own, which gives their
-// order.
+// order. At greater depths only the lines have: the others need not be better than the last
+// line.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
-	best := -infinity
+	var lines []Line // of this depth, best first
 	for i := range w.cands {
-		if depth > 1 && i >= w.kept && !isProven(best) {
+		best, bound := -infinity, -infinity
+		if len(lines) > 0 {
+			best = lines[0].Value
+		}
+		if len(lines) == w.lines {
+			bound = lines[len(lines)-1].Value
+		}
+		if depth > 1 && i >= max(w.kept, w.lines) && !isProven(best) {
 			break
 		}
 		c := w.cands[i]
@@ -140,31 +157,40 @@ func (w *worker) deepen(depth int) bool {
 		switch {
 		case w.lapses != nil && depth == 1:
 			c.Value = w.glance(mover)
-		case w.lapses != nil:
-			c.Value = w.valueFor(mover, 1, depth-1, -infinity, infinity) // each needs a value of its own
 		case depth == 1:
 			c.Value = w.valueFor(mover, 1, 0, -infinity, infinity)
+		case w.lapses != nil || i < w.lines:
+			c.Value = w.valueFor(mover, 1, depth-1, -infinity, infinity) // it needs a value of its own
 		default:
-			c.Value = w.child(mover, 1, depth-1, i, best, infinity)
+			c.Value = w.child(mover, 1, depth-1, i, bound, infinity)
 		}
 		if w.stopped {
 			return false
 		}
 		w.cands[i] = c
-		if c.Value > best {
-			best = c.Value
-			if best > -Won {
-				w.info.Value = best
-			}
-			w.info.Line = append(append(w.info.Line[:0], c.Action), w.frames[1].line...)
-			copy(w.cands[1:i+1], w.cands[:i])
-			w.cands[0] = c
-			if i >= w.kept {
-				w.kept++
+		if c.Value <= bound {
+			continue
+		}
+		at := 0
+		for at < len(lines) && lines[at].Value >= c.Value {
+			at++
+		}
+		found := Line{c.Value, append([]rules.Action{c.Action}, w.frames[1].line...)}
+		lines = slices.Insert(lines, at, found)
+		lines = lines[:min(len(lines), w.lines)]
+		copy(w.cands[at+1:i+1], w.cands[at:i])
+		w.cands[at] = c
+		if i >= w.kept {
+			w.kept++
+		}
+		if at == 0 {
+			w.info.Line = found.Actions
+			if c.Value > -Won {
+				w.info.Value = c.Value
 			}
 		}
 	}
-	w.info.Value = best
+	w.info.Value, w.info.Lines = lines[0].Value, lines
 	if depth == 1 {
 		w.sort()
 	}
@@ -232,9 +258,21 @@ func (w *worker) lapse() {
 	copy(w.cands[1:i+1], w.cands[:i])
 	w.cands[0] = c
 	if i > 0 {
-		w.info.Value = c.Value
-		w.info.Line = append(w.info.Line[:0], c.Action)
+		w.lead()
 	}
+}
+
+// lead makes the lines those of the first candidates.
+func (w *worker) lead() {
+	var lines []Line
+	for _, c := range w.cands[:min(w.lines, len(w.cands))] {
+		l := Line{c.Value, []rules.Action{c.Action}}
+		if i := slices.IndexFunc(w.info.Lines, func(l Line) bool { return l.Actions[0] == c.Action }); i >= 0 {
+			l = w.info.Lines[i]
+		}
+		lines = append(lines, l)
+	}
+	w.info.Value, w.info.Line, w.info.Lines = lines[0].Value, lines[0].Actions, lines
 }
 
 // sort orders the candidates by their values. The actions that Order omits come after the
@@ -275,16 +313,13 @@ func (w *worker) sort() {
 	}
 	w.kept = len(kept)
 	w.cands = slices.Concat(kept, omitted, shunned)
-	if best > 0 {
-		w.info.Value = kept[0].Value
-		w.info.Line = append(w.info.Line[:0], kept[0].Action)
-	}
+	w.lead()
 }
 
-// expected returns the expected line, up to the depth reached. Where a value came from the
-// table, the actions come from there, too.
-func (w *worker) expected() []rules.Action {
-	line := slices.Clone(w.info.Line)
+// extended returns a copy of the line, which begins at the root, up to the depth reached.
+// Where a value came from the table, the actions come from there, too.
+func (w *worker) extended(line []rules.Action) []rules.Action {
+	line = slices.Clone(line)
 	if len(line) == 0 {
 		return nil
 	}
