@@ -36,6 +36,7 @@ func FuzzLines(f *testing.F) {
 	}
 	for _, seed := range []string{
 		"go infinite\ngo infinite\nstop\nperft 20\nplayouts 1000000000 1\nquit\nisready",
+		"setoption name MultiPV value 3\ngo nodes 100\nsetoption name MultiPV value x",
 		"setoption name Threads value 64\ngo infinite\nsetoption name Threads value 2\ngo depth 64\nstop\nstop now",
 		"go p1time 0\ngo p2time 1 p2inc 0\ngo p1inc 5\ngo movetime 9223372036854775807\ngo nodes 9223372036854775807",
 		"bench\nbench\nperft 99999999\nperft -0\nconform /dev/zero\nquery events",

@@ -13,6 +13,7 @@ import (
 // search is a search in progress.
 type search struct {
 	bot     *bot.Search
+	lines   int // the number of lines asked for
 	state   rules.State
 	started time.Time
 	told    bot.Info // the last info sent
@@ -42,16 +43,23 @@ func (e *Engine) search(ctx context.Context, args string) error {
 		l.Nodes = slice
 	}
 	l.Threads = e.threads
-	s := &search{bot: bot.New(state, l.Limits, 1), state: state, started: e.now()}
+	s := &search{bot: bot.New(state, l.Limits, 1), lines: e.lines, state: state, started: e.now()}
+	if s.lines > 1 {
+		s.bot.Analyse(s.lines)
+	}
 	e.think(ctx, s, l)
 	if l.infinite {
 		<-ctx.Done()
 	}
 	s.bot.Stop()
-	if info := s.bot.Info(); info.Nodes > s.told.Nodes {
+	info, best := s.bot.Info(), s.bot.Best()
+	if info.Nodes > s.told.Nodes {
 		e.tell(s, info)
 	}
-	e.answer("bestmove %s", state.Format(s.bot.Best()))
+	if s.lines > 1 && len(info.Lines) > 0 {
+		best = info.Lines[0].Actions[0]
+	}
+	e.answer("bestmove %s", state.Format(best))
 	return nil
 }
 
@@ -70,16 +78,29 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	}
 }
 
-// tell sends info, what s has found until now.
+// tell sends info, what s has found until now: the best line or, if several were asked for,
+// each of them.
 func (e *Engine) tell(s *search, info bot.Info) {
 	s.told = info
 	spent := e.now().Sub(s.started)
+	if s.lines == 1 || len(info.Lines) == 0 {
+		e.tellLine(s, "", bot.Line{Value: info.Value, Actions: info.Line}, spent)
+		return
+	}
+	for i, l := range info.Lines {
+		e.tellLine(s, fmt.Sprintf(" multipv %d", i+1), l, spent)
+	}
+}
+
+// tellLine sends one line of what s has found in the time spent; number says which.
+func (e *Engine) tellLine(s *search, number string, l bot.Line, spent time.Duration) {
+	info := s.told
 	var line strings.Builder
-	for _, a := range info.Line {
+	for _, a := range l.Actions {
 		line.WriteString(" " + s.state.Format(a))
 	}
-	e.answer("info depth %d seldepth %d score %s nodes %d nps %d time %d pv%s", info.Depth, info.SelDepth,
-		score(info.Value), info.Nodes, perSecond(uint64(info.Nodes), spent), spent.Milliseconds(), line.String())
+	e.answer("info depth %d seldepth %d%s score %s nodes %d nps %d time %d pv%s", info.Depth, info.SelDepth, number,
+		score(l.Value), info.Nodes, perSecond(uint64(info.Nodes), spent), spent.Milliseconds(), line.String())
 }
 
 // score returns the text of the value v: either hundredths of a unit, where one unit is a

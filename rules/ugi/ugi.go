@@ -17,6 +17,10 @@
 // in an "info string" and ignored. Without limits, or if infinite could not be stopped, a
 // search takes a second.
 //
+// With the option MultiPV above 1 a search finds that many of the best actions, or all if there
+// are fewer, each with its exact score. It then answers with an info for each of them at a time,
+// best first, which says "multipv" with the number of the action. The bestmove is the first.
+//
 // The command review judges the actions that led to the position, each in a line
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
@@ -62,6 +66,7 @@ type Engine struct {
 	now     func() time.Time
 	match   *match.Match
 	threads int // the number of threads of a search
+	lines   int // the number of actions that a search finds (MultiPV)
 }
 
 // output writes answers, from several goroutines, until writing fails.
@@ -74,7 +79,7 @@ type output struct {
 // New returns an engine at the start of DefaultGame. It writes its answers to w and reads
 // the time from now.
 func New(w io.Writer, now func() time.Time) (*Engine, error) {
-	e := &Engine{out: output{w: w}, now: now, threads: 1}
+	e := &Engine{out: output{w: w}, now: now, threads: 1, lines: 1}
 	if err := e.setGame(DefaultGame); err != nil {
 		return nil, err
 	}
@@ -190,6 +195,7 @@ func (e *Engine) identify(context.Context, string) error {
 	e.answer("id author the Quintet contributors")
 	e.answer("option name Game type string default %s", DefaultGame)
 	e.answer("option name Threads type spin default 1 min 1 max %d", mostThreads)
+	e.answer("option name MultiPV type spin default 1 min 1 max %d", mostLines)
 	e.answer("ugiok")
 	return nil
 }
@@ -200,7 +206,7 @@ func (e *Engine) ready(context.Context, string) error {
 }
 
 // setOption reads "name Game value akron:size=8", after which the engine is at
-// the start of that game, or "name Threads value 2".
+// the start of that game, "name Threads value 2", or "name MultiPV value 3".
 func (e *Engine) setOption(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	if len(words) < 4 || strings.ToLower(words[0]) != "name" || strings.ToLower(words[2]) != "value" {
@@ -211,20 +217,23 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 	case "game":
 		return e.setGame(value)
 	case "threads":
-		return e.setThreads(value)
+		return setNumber(&e.threads, "threads", value, mostThreads)
+	case "multipv":
+		return setNumber(&e.lines, "lines", value, mostLines)
 	}
 	return fmt.Errorf("there is no option %q", words[1])
 }
 
-// mostThreads is the greatest number of threads of a search.
-const mostThreads = 64
+// The greatest numbers of threads of a search, and of actions that it finds.
+const mostThreads, mostLines = 64, 500
 
-func (e *Engine) setThreads(value string) error {
+// setNumber sets option, a number of what is named, to the number in value.
+func setNumber(option *int, named, value string, most int) error {
 	n, err := strconv.Atoi(value)
-	if err != nil || n < 1 || n > mostThreads {
-		return fmt.Errorf("the number of threads is 1 to %d, not %q", mostThreads, value)
+	if err != nil || n < 1 || n > most {
+		return fmt.Errorf("the number of %s is 1 to %d, not %q", named, most, value)
 	}
-	e.threads = n
+	*option = n
 	return nil
 }
 
