@@ -16,7 +16,7 @@ import (
 // toy is the directory of the toy game, the pattern for a new game. It is not in the catalog.
 const toy = "rulestest/toy"
 
-// searchPrefix begins the names of a game's search files, which say what plays well. All
+// searchPrefix begins the names of a game's search files: they know how to play well. All
 // other files are its rules.
 const searchPrefix = "search_"
 
@@ -142,7 +142,7 @@ func everyGame(t *testing.T, test func(t *testing.T, g *gamePackage)) {
 func TestRulesNameNoSearch(t *testing.T) {
 	everyGame(t, func(t *testing.T, g *gamePackage) {
 		g.named(func(name *ast.Ident, rule, search string) {
-			t.Errorf("%s: %s, a file of rules, names %s of %s", g.fset.Position(name.Pos()), rule, name.Name, search)
+			t.Errorf("%s: %s is a rules file, but it names %s, which %s declares", g.fset.Position(name.Pos()), rule, name.Name, search)
 		})
 	})
 }

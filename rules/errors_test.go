@@ -27,7 +27,7 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 		{rules.Errorf("%w; %w", inner, fs.ErrExist), "no row 3; file already exists", []error{inner, fs.ErrExist}},
 	} {
 		if c.err.Error() != c.text {
-			t.Errorf("%q, not %q", c.err, c.text)
+			t.Errorf("the error is %q, want %q", c.err, c.text)
 		}
 		for _, cause := range c.causes {
 			if !errors.Is(c.err, cause) {
@@ -37,10 +37,10 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	}
 	m, ok := errors.AsType[*rules.Error](rules.Errorf("%s: %w", "crosscut", inner))
 	if !ok {
-		t.Fatal("it is not a *rules.Error")
+		t.Fatal("the error of Errorf is not a *rules.Error")
 	}
 	if key, args := m.Message(); key != "%s: %w" || !slices.Equal(args, []any{"crosscut", inner}) {
-		t.Errorf("the message is %q %v", key, args)
+		t.Errorf("the message is %q %v, want the key and the arguments given to Errorf", key, args)
 	}
 }
 

@@ -36,7 +36,7 @@ const (
 	drawing = "render/<part>"
 )
 
-// scenes are the packages of scenes, which know each other only as doors.
+// scenes are the packages of scenes that lead to each other only through doors.
 var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems", "scenes/analysis"}
 
 // arrows says what each package may import beside the standard library: packages of this
@@ -192,7 +192,7 @@ func allowed(pkg string, test bool, what string) bool {
 	return false
 }
 
-// TestArrows checks every Go file of the module, for whatever system it is.
+// TestArrows checks every Go file of the module, for all systems.
 func TestArrows(t *testing.T) {
 	root, files := os.DirFS(".."), 0
 	err := fs.WalkDir(root, ".", func(file string, d fs.DirEntry, err error) error {
@@ -319,7 +319,7 @@ func TestArrowsThatAreForbidden(t *testing.T) {
 		{"elsewhere", false, "quintet/rules", false},
 	} {
 		if got := allowed(c.pkg, c.test, c.what); got != c.want {
-			t.Errorf("%s (test %v) importing %s: %v", c.pkg, c.test, c.what, got)
+			t.Errorf("may %s (test %v) import %s: %v, want %v", c.pkg, c.test, c.what, got, c.want)
 		}
 	}
 }

@@ -20,17 +20,17 @@ func TestALevelLooksAtFewerPositionsOnLargeBoards(t *testing.T) {
 			l, err := g.Level(level, v)
 			want := g.Levels[level-1]
 			if want.Nodes > 0 && (part == 1) != (l.Nodes == want.Nodes) || l.Nodes*part > want.Nodes || l.Nodes == 0 && want.Nodes > 0 {
-				t.Errorf("%s, level %d: %d nodes of %d", spec, level, l.Nodes, want.Nodes)
+				t.Errorf("%s: level %d has %d nodes, and %d on the default board", spec, level, l.Nodes, want.Nodes)
 			}
 			if l.Nodes = want.Nodes; err != nil || l != want {
-				t.Errorf("%s, level %d: %+v, %v", spec, level, l, err)
+				t.Errorf("%s: level %d has the limits %+v (error %v), want those of the default board except for the nodes", spec, level, l, err)
 			}
 		}
 	}
 	g, v, _ := catalog.Parse("dimpled")
 	for _, level := range []int{0, rules.Levels + 1} {
 		if _, err := g.Level(level, v); err == nil {
-			t.Errorf("there is a level %d", level)
+			t.Errorf("Level(%d) returns no error", level)
 		}
 	}
 }

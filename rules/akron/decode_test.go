@@ -36,7 +36,7 @@ func TestDecode_Refuses(t *testing.T) {
 	} {
 		p, err := Game.Decode(values(t, 5), text)
 		if err == nil || !strings.Contains(err.Error(), reason) {
-			t.Errorf("%q: %v, %v; not %q", text, p, err, reason)
+			t.Errorf("%q is read as %v with error %v, want the error %q", text, p, err, reason)
 		}
 	}
 }
@@ -51,7 +51,7 @@ func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
 	decodeText(t, 6, text+"r 0")
 	p, err := Game.Decode(values(t, 6), text+"w 0")
 	if err == nil || !strings.Contains(err.Error(), "no legal action") {
-		t.Errorf("%v, %v", p, err)
+		t.Errorf("the text is read as %v with error %v, want an error", p, err)
 	}
 }
 

@@ -105,7 +105,7 @@ func siteOf(t *testing.T, p *Position, point string) rules.Site {
 func want(t *testing.T, what string, got, want any) {
 	t.Helper()
 	if got != want {
-		t.Errorf("%s: %v, not %v", what, got, want)
+		t.Errorf("%s: got %v, want %v", what, got, want)
 	}
 }
 

@@ -36,7 +36,7 @@ func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
 				t.Fatalf("%s: %+v is no link", p, link)
 			}
 			if link.Cut == o.visible(a, b) {
-				t.Fatalf("%s: %s to %s is cut: %v", p, a.text(), b.text(), link.Cut)
+				t.Fatalf("%s: the link of %s and %s has Cut %v, but the oracle disagrees", p, a.text(), b.text(), link.Cut)
 			}
 			found[[2]point{a, b}] = true
 		}
@@ -49,7 +49,7 @@ func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
 			}
 		}
 		if touches != 2*len(found) {
-			t.Fatalf("%s: %d of %d links", p, len(found), touches/2)
+			t.Fatalf("%s: Links yields %d of %d links", p, len(found), touches/2)
 		}
 	})
 }

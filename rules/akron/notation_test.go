@@ -25,7 +25,7 @@ func TestParse(t *testing.T) {
 	} {
 		a, err := p.Parse(text)
 		if err == nil || !strings.Contains(err.Error(), reason) {
-			t.Errorf("%q: %d, %v; not %q", text, a, err, reason)
+			t.Errorf("%q is read as %d with error %v, want the error %q", text, a, err, reason)
 		}
 	}
 }

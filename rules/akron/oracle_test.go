@@ -211,7 +211,7 @@ func compare(t *testing.T, p *Position) {
 	o := newOracle(p)
 	for player := rules.First; player <= rules.Second; player++ {
 		if p.joined(player) != o.joined(player) {
-			t.Fatalf("%s: player %d joined: %v", p, player+1, p.joined(player))
+			t.Fatalf("%s: joined of player %d is %v, but the oracle disagrees", p, player+1, p.joined(player))
 		}
 	}
 	if p.Outcome() != rules.Playing {
@@ -245,7 +245,7 @@ func compareMove(t *testing.T, p *Position, o oracle, a rules.Action) {
 	next := *p
 	next.Apply(a, nil)
 	if want := o.move(ends[0], ends[1]); !maps.Equal(newOracle(&next).balls, want.balls) {
-		t.Fatalf("%s: %s leads to %s", p, p.Format(a), &next)
+		t.Fatalf("%s: %s leads to %s, but the oracle disagrees", p, p.Format(a), &next)
 	}
 }
 

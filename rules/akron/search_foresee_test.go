@@ -18,9 +18,9 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 		foreseen[actions]++
 		switch {
 		case actions == 1 && o != rules.Win(p.mover.Other()), actions == 2 && o != rules.Win(p.mover):
-			t.Fatalf("%s: %v in %d", p, o, actions)
+			t.Fatalf("%s: Foresee returns %v in %d actions, which it can never know", p, o, actions)
 		case o == rules.Playing && lost(p):
-			t.Fatalf("%s: every action loses at once", p)
+			t.Fatalf("%s: Foresee returns nothing, but every action loses at once", p)
 		case o != rules.Playing && !certain(p, o, actions):
 			t.Fatalf("%s: %v in %d is not certain", p, o, actions)
 		}

@@ -13,7 +13,7 @@ func TestPoints(t *testing.T) {
 		}
 		file, rank, level := Coordinates(s)
 		if got := [3]int{file, rank, level}; got != want || s != Site(want[0], want[1], want[2]) || name(s) != text {
-			t.Errorf("%s: %v, not %v", text, got, want)
+			t.Errorf("%s has the coordinates %v, want %v", text, got, want)
 		}
 	}
 }

@@ -127,7 +127,7 @@ func TestWhy(t *testing.T) {
 	}
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "akron.why.") && !provoked[key] {
-			t.Errorf("%s is not provoked", key)
+			t.Errorf("no click of this test gets the reason %s", key)
 		}
 	}
 }
@@ -154,7 +154,7 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 			}
 			for _, to := range sites {
 				if key := p.Why([]rules.Site{from, to}); (key == "") != whole[[2]rules.Site{from, to}] {
-					t.Fatalf("%s: %s-%s: %q", p, name(from), name(to), key)
+					t.Fatalf("%s: Why for %s-%s is %q, but Legal disagrees", p, name(from), name(to), key)
 				}
 			}
 		}

@@ -51,10 +51,10 @@ func TestEngine(t *testing.T) {
 	}
 	a, err := e.Choose(s, 1)
 	if err != nil || s.Format(a) != "c" {
-		t.Errorf("the answer is %d, %v", a, err)
+		t.Errorf("Choose returns %d with error %v, want c", a, err)
 	}
 	if want := "setoption name Game value toy:size=7\nisready\nposition fen ....... x 1\ngo nodes 5\n"; asked.String() != want {
-		t.Errorf("it was asked %q", asked)
+		t.Errorf("the engine was asked %q, want %q", asked, want)
 	}
 }
 

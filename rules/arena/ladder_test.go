@@ -26,7 +26,7 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 		return nil
 	})
 	if err == nil || killed.Rungs[1].Below.Games() != 8 {
-		t.Fatalf("killed after %d games: %v", killed.Rungs[1].Below.Games(), err)
+		t.Fatalf("the ladder stopped after %d games with error %v, want 8 and an error", killed.Rungs[1].Below.Games(), err)
 	}
 	text, err := killed.Text()
 	if err != nil {
@@ -97,7 +97,7 @@ func TestForget(t *testing.T) {
 
 func TestAWholeScoreIsARatingAllTheSame(t *testing.T) {
 	if d := (Tally{Results: Results{Wins: 10}}).difference(); !near(d, Elo(0.95)) {
-		t.Errorf("10 of 10 are %v", d)
+		t.Errorf("10 wins in 10 games are a difference of %v Elo, want that of 95 %%", d)
 	}
 }
 
@@ -123,12 +123,12 @@ func TestPartsThatDoNotBelongTogether(t *testing.T) {
 		"no part":      {part(1, same), part(0, same)},
 	} {
 		if _, err := Merge(parts); err == nil {
-			t.Errorf("%s: they are merged", name)
+			t.Errorf("%s: Merge accepts these parts", name)
 		}
 	}
 	whole, err := Merge([]*Ladder{part(2, same), part(1, same)})
 	if err != nil || whole.Rungs[1].Below.Wins != 60 || whole.Rungs[1].Novice.Wins != 80 {
-		t.Errorf("%v, %v", whole, err)
+		t.Errorf("Merge returns %v with error %v", whole, err)
 	}
 }
 

@@ -48,7 +48,7 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 	}
 	for _, p := range pairs {
 		if p.Wins+p.Draws+p.Losses != 2 {
-			t.Errorf("a pair of games is %+v", p)
+			t.Errorf("a pair has the results %+v, want two games", p)
 		}
 	}
 	m.Workers = 4
@@ -105,7 +105,7 @@ func TestAMatchStopsWhenTold(t *testing.T) {
 		return n < 3
 	})
 	if err != nil || n != 3 {
-		t.Errorf("after %d pairs: %v", n, err)
+		t.Errorf("the match stopped after %d pairs with error %v, want 3 and none", n, err)
 	}
 }
 
@@ -114,7 +114,7 @@ func TestALongGameIsADraw(t *testing.T) {
 	m.Plies = 0
 	for _, p := range run(t, m) {
 		if p.Draws != 2 {
-			t.Errorf("without an action it is %+v", p)
+			t.Errorf("games that end before an action are %+v, want two draws", p)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func TestOpeningsDiffer(t *testing.T) {
 			o.next()
 		}
 		if len(o.seen) != 30 {
-			t.Errorf("%s: %d openings in 30", g.ID, len(o.seen))
+			t.Errorf("%s: there are %d different openings, want 30", g.ID, len(o.seen))
 		}
 	}
 }
@@ -223,7 +223,7 @@ func TestLaterLimitsCount(t *testing.T) {
 	}
 	c, err := maker(toy.Game, nil)
 	if want := (computer{rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); err != nil || c != want {
-		t.Errorf("it is %+v, %v", c, err)
+		t.Errorf("the contestant is %+v with error %v, want %+v", c, err, want)
 	}
 }
 
@@ -262,7 +262,7 @@ func TestUCTBeatsRandom(t *testing.T) {
 		tally.Add(p)
 	}
 	if tally.Wins < 3*tally.Losses {
-		t.Errorf("it plays %v", tally)
+		t.Errorf("UCT gets %v against random play, want at least three wins for each loss", tally)
 	}
 }
 

@@ -121,7 +121,7 @@ func TestShotsOfTheStrongest(t *testing.T) {
 		before := scored(s, shooter)
 		goes(t, s, c, rng)
 		if goal := scored(s, shooter) > before; goal != possible {
-			t.Errorf("%s: a goal: %v, want %v", text, goal, possible)
+			t.Errorf("%s: the shot scores: %v, want %v", text, goal, possible)
 		}
 		goals[possible]++
 	}

@@ -17,7 +17,7 @@ func TestInterval(t *testing.T) {
 	} {
 		low, high := Results{Wins: c.wins, Losses: c.losses}.Interval()
 		if !near(low, c.low) || !near(high, c.high) {
-			t.Errorf("%d to %d is %.3f to %.3f", c.wins, c.losses, low, high)
+			t.Errorf("the interval of %d wins and %d losses is %.3f to %.3f", c.wins, c.losses, low, high)
 		}
 	}
 }
@@ -25,10 +25,10 @@ func TestInterval(t *testing.T) {
 func TestIntervalsEndAtOne(t *testing.T) {
 	for games := 1; games <= 300; games++ {
 		if _, high := (Results{Wins: games}).Interval(); high != 1 {
-			t.Errorf("%d of %d is up to %v", games, games, high)
+			t.Errorf("the interval of %d wins in %d games ends at %v, want 1", games, games, high)
 		}
 		if low, _ := (Results{Losses: games}).Interval(); low != 0 {
-			t.Errorf("0 of %d is from %v", games, low)
+			t.Errorf("the interval of 0 wins in %d games begins at %v, want 0", games, low)
 		}
 	}
 }
@@ -36,10 +36,10 @@ func TestIntervalsEndAtOne(t *testing.T) {
 func TestElo(t *testing.T) {
 	for elo, score := range map[float64]float64{0: 0.5, 100: 0.640, 190.85: 0.75, -190.85: 0.25} {
 		if s := expected(elo); math.Abs(s-score) > 0.001 {
-			t.Errorf("%v is expected to score %v", elo, s)
+			t.Errorf("expected(%v) is %v, want %v", elo, s, score)
 		}
 		if e := Elo(expected(elo)); !near(e, elo) {
-			t.Errorf("%v becomes %v", elo, e)
+			t.Errorf("Elo(expected(%v)) is %v", elo, e)
 		}
 	}
 }
@@ -51,7 +51,7 @@ func TestLLR(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	tally := Tally{Pairs: [5]int{20, 0, 50, 0, 30}}
 	if llr, want := test.LLR(tally), 100*0.02876*(0.55-0.51438)/0.1225; !near(llr, want) {
-		t.Errorf("LLR is %.3f and not %.3f", llr, want)
+		t.Errorf("LLR is %.3f, want %.3f", llr, want)
 	}
 }
 
@@ -74,7 +74,7 @@ func TestJudge(t *testing.T) {
 			tally.Draws += 2 * n
 		}
 		if v := test.Judge(tally); v != c.want {
-			t.Errorf("%v is judged %d", c.pairs, v)
+			t.Errorf("%v is judged %d, want %d", c.pairs, v, c.want)
 		}
 	}
 }
@@ -86,6 +86,6 @@ func TestAdd(t *testing.T) {
 	}
 	want := Tally{Results{4, 3, 3}, [5]int{1, 0, 2, 1, 1}}
 	if tally != want || tally.Score() != 0.55 {
-		t.Errorf("it is %+v with %v", tally, tally.Score())
+		t.Errorf("the tally is %+v with the score %v, want %+v with 0.55", tally, tally.Score(), want)
 	}
 }

@@ -57,18 +57,18 @@ func TestFinding(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		b := Of(g)
 		if i, ok := b.Find(p.ID); !ok || &b.Pages[i] != p {
-			t.Errorf("found page %d, %v", i, ok)
+			t.Errorf("Find(%q) returns page %d, %v", p.ID, i, ok)
 		}
 		for _, key := range p.Why {
 			if i, ok := b.Answer(key); !ok || &b.Pages[i] != p {
-				t.Errorf("page %d, %v answers %s", i, ok, key)
+				t.Errorf("page %d (%v) answers %s, want the page that names this refusal", i, ok, key)
 			}
 		}
 		if _, ok := b.Find(""); ok {
 			t.Error("there is a page without an id")
 		}
 		if _, ok := b.Answer(g.ID + ".why"); ok {
-			t.Error("a page answers the empty key")
+			t.Error("a page answers a key that is no refusal")
 		}
 	})
 }

@@ -131,8 +131,8 @@ func (b board) path(a rules.Action) []string {
 	return all
 }
 
-// actions returns the last sites of the legal actions for which such returns true, and which
-// begin at From if that is given.
+// actions returns the last sites of the legal actions for which such returns true. If From is
+// given, only actions that begin there count.
 func (b board) actions(such func(a rules.Action) bool) []string {
 	var all []string
 	for _, a := range b.state().Legal(nil) {

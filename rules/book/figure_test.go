@@ -56,7 +56,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 	}
 	follow(t, a, f.Line)
 	if r, _ := a.Result(); r != Solved || len(a.tries) != f.Actions || a.Match().At() != len(f.Line) {
-		t.Errorf("the line comes to result %d after %d actions", r, len(a.tries))
+		t.Errorf("the line leads to result %d after %d actions", r, len(a.tries))
 	}
 	if len(f.Wrong) == 0 {
 		t.Error("no wrong try has an answer")
@@ -65,7 +65,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 		a.Reset()
 		follow(t, a, w.Line)
 		if r, answer := a.Result(); r != Mistaken || answer != p.WrongKey(i) {
-			t.Errorf("wrong try %v comes to result %d, %q", w.Line, r, answer)
+			t.Errorf("wrong try %v leads to result %d, %q", w.Line, r, answer)
 		}
 	}
 	a.Reset()
@@ -190,7 +190,7 @@ func TestAttempt(t *testing.T) {
 	want := func(what string, result Result, answer string, at int) {
 		t.Helper()
 		if r, key := a.Result(); r != result || key != answer || a.Match().At() != at {
-			t.Errorf("%s: result %d, %q after %d actions", what, r, key, a.Match().At())
+			t.Errorf("%s: result %d, %q after %d actions, want %d, %q after %d", what, r, key, a.Match().At(), result, answer, at)
 		}
 	}
 	want("at first", GoesOn, "", 0)
@@ -203,7 +203,7 @@ func TestAttempt(t *testing.T) {
 	}
 	want("after a wrong try", Mistaken, "crosscut.book.example.wrong1", 1)
 	if err := play("d4"); err != match.ErrOver {
-		t.Errorf("after the end: %v", err)
+		t.Errorf("an action after the end returns the error %v, want ErrOver", err)
 	}
 	if !a.Back() || a.Back() {
 		t.Error("Back did not work exactly once")

@@ -26,7 +26,7 @@ func TestGuesses(t *testing.T) {
 			}
 			v := e.Eval()
 			if v <= -bot.Won || v >= bot.Won {
-				t.Errorf("%s: %s is evaluated at %d", g.ID, s, v)
+				t.Errorf("%s: Eval of %s is %d, which counts as a proven end", g.ID, s, v)
 			}
 			if w := s.Clone().(rules.Evaluator).Eval(); w != v {
 				t.Errorf("%s: %s is evaluated at %d and then at %d", g.ID, s, v, w)

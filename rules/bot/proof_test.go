@@ -94,7 +94,7 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 				switch {
 				case !sure:
 				case !right:
-					t.Errorf("%s %s: %d is claimed with %+v", c.game.ID, s, value, limits)
+					t.Errorf("%s %s: the search returns the value %d with %+v, but that is not proven", c.game.ID, s, value, limits)
 				case value >= bot.Won:
 					wins++
 				case value <= -bot.Won:

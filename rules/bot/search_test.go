@@ -46,7 +46,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 			search := finish(bot.New(s, rules.Limits{Depth: 12, Threads: 1 + i%3}, 1))
 			v := search.Info().Value
 			if got := sign(v); got != want {
-				t.Fatalf("%s, %s: value %d, solved %d", options, s, v, want)
+				t.Fatalf("%s, %s: the search finds the result %d, a complete search %d", options, s, v, want)
 			}
 			child := s.Clone()
 			child.Apply(search.Best(), nil)
@@ -199,14 +199,14 @@ func TestWhatIsLeftOutIsNoAnswer(t *testing.T) {
 			search.Leave(left...)
 			a := finish(search).Best()
 			if !legal(s, a) || slices.Contains(left, a) {
-				t.Fatalf("%s: %s after %d were left out", g.ID, s.Format(a), len(left))
+				t.Fatalf("%s: Best is %s, want a legal action other than the %d left out", g.ID, s.Format(a), len(left))
 			}
 			left = append(left, a)
 		}
 		search := bot.New(s, rules.Limits{Depth: 1}, 1)
 		search.Leave(left...)
 		if a := finish(search).Best(); a != 0 {
-			t.Errorf("%s: %s with all left out", g.ID, s.Format(a))
+			t.Errorf("%s: Best is %s although all actions are left out", g.ID, s.Format(a))
 		}
 	}
 }
@@ -244,7 +244,7 @@ func TestALineIsLegal(t *testing.T) {
 		s := randomState(t, g, "", 10, rand.New(rand.NewPCG(9, 1)))
 		line := finish(bot.New(s, rules.Limits{Nodes: 5000}, 1)).Info().Line
 		if len(line) == 0 {
-			t.Errorf("%s: no line", g.ID)
+			t.Errorf("%s: the search returns no expected line", g.ID)
 		}
 		for _, a := range line {
 			if !legal(s, a) {

@@ -28,7 +28,7 @@ func TestProvenValuesCountFromTheRoot(t *testing.T) {
 	table := newTable(0)
 	table.put(1<<50, 4, entry{value: Won + horizon - 9, bound: exact})
 	if actions, proven := Proven(table.get(1<<50, 2).value); !proven || actions != 7 {
-		t.Errorf("%d actions, proven %v", actions, proven)
+		t.Errorf("the end is %d actions from the root (proven: %v), want 7", actions, proven)
 	}
 }
 
@@ -39,9 +39,9 @@ func TestTheFurthestLookIsKept(t *testing.T) {
 	table.put(second, 0, entry{value: 2, depth: 2, bound: exact})
 	table.put(third, 0, entry{value: 3, depth: 1, bound: exact})
 	if got := table.get(first, 0).value; got != 1 {
-		t.Errorf("the entry with the greatest depth was lost: %d", got)
+		t.Errorf("the entry with the greatest depth was lost: its value is %d, want 1", got)
 	}
 	if got := table.get(third, 0).value; got != 3 {
-		t.Errorf("the last entry was lost: %d", got)
+		t.Errorf("the last entry was lost: its value is %d, want 3", got)
 	}
 }

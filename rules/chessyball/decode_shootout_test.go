@@ -79,7 +79,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		options := "size=14x9,tie=shootout"
 		spoilt := change(t, c.position, c.old, c.new)
 		if _, err := Game.Decode(values(t, options), c.position); err != nil {
-			t.Errorf("%s: %v", c.position, err)
+			t.Errorf("%s is refused: %v", c.position, err)
 			continue
 		}
 		if c.reason != "" {

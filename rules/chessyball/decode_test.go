@@ -22,7 +22,7 @@ func wantRefused(t *testing.T, options, position, reason string) {
 	}
 	_, err := Game.Decode(values(t, options), position)
 	if err == nil || !strings.Contains(err.Error(), reason) {
-		t.Errorf("%s | %s: %v, want an error with %q", options, position, err, reason)
+		t.Errorf("%s | %s: the error is %v, want one with %q", options, position, err, reason)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestDecodeAcceptsTheUnreachable(t *testing.T) {
 	} {
 		p, err := Game.Decode(values(t, "size=14x9"), s)
 		if err != nil || p.String() != s {
-			t.Errorf("%s: %v", s, err)
+			t.Errorf("%s is refused or read as another position: %v", s, err)
 		}
 	}
 }

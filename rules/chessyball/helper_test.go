@@ -69,7 +69,7 @@ func want(t testing.TB, p *Position, drawn string) {
 func wantCounters(t testing.TB, p *Position, counters string) {
 	t.Helper()
 	if _, got, _ := strings.Cut(p.String(), " "); got != counters {
-		t.Errorf("%s, want %s", p, counters)
+		t.Errorf("the text %s does not end with %s", p, counters)
 	}
 }
 

@@ -90,7 +90,7 @@ func TestRule6_OwnGoal(t *testing.T) {
 	wantCounters(t, p, "w 3 0-1 4 0 0 -")
 	wantBall(t, p, "g5")
 	if p.Score(rules.First) != 0 || p.Score(rules.Second) != 1 {
-		t.Error("the score is wrong")
+		t.Errorf("the score is %d-%d, want 0-1", p.Score(rules.First), p.Score(rules.Second))
 	}
 }
 

@@ -73,7 +73,7 @@ func TestRule9_5_LastPosition(t *testing.T) {
 	wantText(t, p, "18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2")
 	wantEvents(t, p, events, "0 move 1 h5(1>0) i5(0>1)", "1 roll 5 j5(5>0) r5(0>5)", "2 hit player1", "3 end player1")
 	if got := names(p, p.Decided(nil)); got != "r5" {
-		t.Errorf("decided by %q", got)
+		t.Errorf("the game was decided on %q, want r5", got)
 	}
 }
 
@@ -136,7 +136,7 @@ func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 		t.Errorf("%s: the outcome is %v, %s, want a win of the first player in the shoot-out", p, p.Outcome(), p.Status().Key)
 	}
 	if n, ok := p.Wall(); !ok || n != 0 {
-		t.Errorf("the wall of the last shot has %d members", n)
+		t.Errorf("the wall of the last shot has %d members, want 0", n)
 	}
 }
 

@@ -186,7 +186,7 @@ func TestRule9_3_TheWallCanHelp(t *testing.T) {
 			wantBall(t, p, w.words(t, c.stop[w.size])[0])
 			events := w.play(t, p, script{"18x11": "h5-l1", "14x9": "e5-i1"}[w.size])
 			if slices.ContainsFunc(events, isKind(rules.Hit)) != c.helps {
-				t.Errorf("%s: it scores: %v, want %v: %v", p, !c.helps, c.helps, events)
+				t.Errorf("%s: the shot scores: %v, want %v; events %v", p, !c.helps, c.helps, events)
 			}
 		})
 	}
@@ -209,7 +209,7 @@ func TestRule9_PassingHolds(t *testing.T) {
 				w.play(t, p, c.put[w.size])
 				action := w.words(t, c.action[w.size])[0]
 				if got := slices.Contains(legal(p, ""), action); got != slices.Contains(c.by, pass) {
-					t.Errorf("pass=%s: %s is legal: %v", pass, action, got)
+					t.Errorf("pass=%s: %s is legal: %v, want the opposite", pass, action, got)
 				}
 			}
 		})
@@ -265,11 +265,11 @@ func TestRule9_OptionsThatRest(t *testing.T) {
 				q.Apply(a, &restingLog)
 				q.turn, q.quiet = p.turn, p.quiet // they are those of the game before the shoot-out
 				if q.String() != p.String() || !slices.Equal(restingLog.Events, log.Events) {
-					t.Fatalf("%s, %s: %s and not %s", size, options, q, p)
+					t.Fatalf("%s, %s: the position is %s, want %s", size, options, q, p)
 				}
 			}
 			if q.outcome != p.outcome {
-				t.Errorf("%s, %s: %v and not %v", size, options, q.outcome, p.outcome)
+				t.Errorf("%s, %s: the outcome is %v, want %v", size, options, q.outcome, p.outcome)
 			}
 		}
 	}

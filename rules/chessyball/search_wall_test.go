@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// setUp returns a shot of shooter in which the ball and the shooters are on random squares.
+// setUp returns a shot of shooter. The ball and the shooters are on random squares.
 func setUp(t testing.TB, options string, wall int, shooter rules.Player, rng *rand.Rand) *Position {
 	t.Helper()
 	p := read(t, options, bareOf(options)+" w b 0-0 101 100 0 - /:2")
@@ -64,7 +64,7 @@ func TestShotIsSeen(t *testing.T) {
 		want := reaches(&p.position)
 		var s attack
 		if got := p.scores(&s); got != want {
-			t.Errorf("%s: a goal is seen: %v", p, got)
+			t.Errorf("%s: the search sees a goal: %v, want the opposite", p, got)
 		}
 		seen[want]++
 	})
@@ -153,7 +153,7 @@ func TestWallSearchIsExact(t *testing.T) {
 	everySetUp(t, 3, 5, func(p *Position, _ *rand.Rand) {
 		_, _, ok := p.findWall()
 		if ok != stands(&p.position) {
-			t.Errorf("%s: a wall that holds: %v", p, ok)
+			t.Errorf("%s: the search finds a wall that holds: %v, want the opposite", p, ok)
 		}
 		if ok {
 			found[p.series.wall]++

@@ -13,7 +13,7 @@ func TestWarn(t *testing.T) {
 	} {
 		p := draw(t, "size=14x9", c.drawn)
 		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: it warns %q %s, not %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
+			t.Errorf("%s: Warn says %q %s, want %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }

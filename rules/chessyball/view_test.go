@@ -25,7 +25,7 @@ func TestStatusCountsTheActions(t *testing.T) {
 			rulestest.Play(t, p, c.action)
 		}
 		if got := p.Status(); got != c.want {
-			t.Errorf("after %s: %v, want %v", c.action, got, c.want)
+			t.Errorf("after %s the status is %v, want %v", c.action, got, c.want)
 		}
 	}
 }
@@ -50,7 +50,7 @@ func TestStatusOfAShot(t *testing.T) {
 		}
 		c.want.Key = c.key
 		if got := p.Status(); got != c.want {
-			t.Errorf("after %s: %v, want %v", c.action, got, c.want)
+			t.Errorf("after %s the status is %v, want %v", c.action, got, c.want)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func TestShots(t *testing.T) {
 			}
 		}
 		if n, ok := p.Wall(); ok != (c.wall >= 0) || ok && n != c.wall {
-			t.Errorf("%s: a wall of %d, %v", p, n, ok)
+			t.Errorf("%s: Wall returns %d, %v", p, n, ok)
 		}
 	}
 	p := start(t, "tie=shootout")

@@ -51,7 +51,7 @@ func TestJudge(t *testing.T) {
 	} {
 		v := Judge(s, line, c.before, c.after, c.level)
 		if v.Blunder != c.blunder || v.Lost != c.lost {
-			t.Errorf("%s: it is %+v", c.name, v)
+			t.Errorf("%s: the verdict is %+v", c.name, v)
 		}
 	}
 }
@@ -68,12 +68,12 @@ func TestLine(t *testing.T) {
 			}
 			for i, a := range line {
 				if i > 0 && len(s.Legal(nil)) != 1 {
-					t.Fatalf("%s: in %s there is a choice", g.ID, s)
+					t.Fatalf("%s: the line goes on in %s, where there is a choice", g.ID, s)
 				}
 				s.Apply(a, nil)
 			}
 			if s.Outcome() == rules.Playing && len(s.Legal(nil)) == 1 && len(line) < bot.MaxDepth {
-				t.Fatalf("%s: in %s there is no choice", g.ID, s)
+				t.Fatalf("%s: the line ends in %s, where there is no choice", g.ID, s)
 			}
 			if g.ID == "chessyball" {
 				break // nothing makes a game of it end
@@ -118,7 +118,7 @@ func TestBlundersAreSeenEarly(t *testing.T) {
 			return b.Info()
 		}
 		if v := Judge(s, line, search(s), search(end), 1); v.Blunder != c.blunder {
-			t.Errorf("%s: of %s it says %+v", c.position, c.action, v)
+			t.Errorf("%s: the verdict on %s is %+v", c.position, c.action, v)
 		}
 	}
 }

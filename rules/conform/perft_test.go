@@ -67,7 +67,7 @@ func samePerft(t *testing.T, pos rules.State, deepest int) {
 		}
 	}
 	if pos.String() != before {
-		t.Errorf("Perft left %q of %q", pos, before)
+		t.Errorf("Perft changed the position to %q from %q", pos, before)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestReadPerftReadsTheData(t *testing.T) {
 	defer f.Close()
 	lines, err := ReadPerft(f)
 	if err != nil || len(lines) != 311 {
-		t.Fatalf("%d lines, %v", len(lines), err)
+		t.Fatalf("ReadPerft returns %d lines with error %v, want 311", len(lines), err)
 	}
 	want := Line{Spec: "akron:size=8", Position: Start, Depth: 3, Count: 249984}
 	if lines[2] != want {
@@ -98,7 +98,7 @@ func TestReadPerftNamesABadLine(t *testing.T) {
 	for _, bad := range []string{"", "toy | startpos | 1", "toy | startpos | x | 5", "toy | startpos | 1 | -5"} {
 		_, err := ReadPerft(strings.NewReader("toy | startpos | 1 | 5\n" + bad + "\n"))
 		if err == nil || !strings.Contains(err.Error(), "line 2") {
-			t.Errorf("%q: %v", bad, err)
+			t.Errorf("the error for the line %q is %v", bad, err)
 		}
 	}
 }
@@ -117,7 +117,7 @@ func TestLineCheck(t *testing.T) {
 	} {
 		err := c.line.Check(Only(toy.Game))
 		if c.problem == "" && err != nil || c.problem != "" && (err == nil || !strings.Contains(err.Error(), c.problem)) {
-			t.Errorf("%v: %v", c.line, err)
+			t.Errorf("Check of %v returns %v, want %q", c.line, err, c.problem)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func TestPerftContextEndsSoon(t *testing.T) {
 			}
 		}}
 		if _, err := PerftContext(ctx, pos, 9); err != cause || positions > most+patience {
-			t.Errorf("stopped after %d positions: %v after %d", most, err, positions)
+			t.Errorf("a count that is stopped after %d positions returns the error %v after %d", most, err, positions)
 		}
 	}
 }

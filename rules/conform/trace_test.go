@@ -34,7 +34,7 @@ func TestTracesPass(t *testing.T) {
 	for _, data := range []string{game + game, packed.String()} {
 		passed, failed, differences, err := check(data)
 		if passed != 10 || failed != 0 || err != nil {
-			t.Errorf("%d passed, %d failed, %v, %v", passed, failed, differences, err)
+			t.Errorf("%d passed and %d failed, with differences %v and error %v; want 10 and 0", passed, failed, differences, err)
 		}
 	}
 }
@@ -67,7 +67,7 @@ func TestTracesReportEachDifference(t *testing.T) {
 		data := strings.Replace(game, c.old, c.new, 1)
 		passed, failed, differences, err := check(data)
 		if passed != 4 || failed != 1 || err != nil {
-			t.Errorf("%s: %d passed, %d failed, %v", c.new, passed, failed, err)
+			t.Errorf("%s: %d passed and %d failed with error %v, want 4 and 1", c.new, passed, failed, err)
 		}
 		if !strings.Contains(fmt.Sprint(differences), c.what) {
 			t.Errorf("%s: the differences %q do not name %q", c.new, differences, c.what)
@@ -79,7 +79,7 @@ func TestTracesOfUnknownGamesFail(t *testing.T) {
 	for _, spec := range []string{"nim", "toy:size=8"} {
 		passed, failed, _, err := check(strings.Replace(game, "toy:size=7", spec, 1))
 		if passed != 0 || failed != 5 || err != nil {
-			t.Errorf("%s: %d passed, %d failed, %v", spec, passed, failed, err)
+			t.Errorf("%s: %d passed and %d failed with error %v, want 0 and 5", spec, passed, failed, err)
 		}
 	}
 }
@@ -92,6 +92,6 @@ func TestTracesStopAtBrokenData(t *testing.T) {
 	}
 	passed, _, _, err := check(game + "[]")
 	if passed != 5 || err == nil || !strings.Contains(err.Error(), "line 2") {
-		t.Errorf("%d passed, %v", passed, err)
+		t.Errorf("%d passed with error %v, want 5 and an error of line 2", passed, err)
 	}
 }

@@ -40,7 +40,7 @@ func TestDecodeRefuses(t *testing.T) {
 		if err == nil {
 			t.Errorf("%q is read as %s", c.text, p)
 		} else if !strings.Contains(err.Error(), c.reason) {
-			t.Errorf("%q: %v, want the reason %q", c.text, err, c.reason)
+			t.Errorf("the error for %q is %v, want the reason %q", c.text, err, c.reason)
 		}
 	}
 }

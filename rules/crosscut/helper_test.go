@@ -54,7 +54,7 @@ func draw(t *testing.T, board, side string) *Position {
 func want(t *testing.T, p *Position, board, side string) {
 	t.Helper()
 	if want := text(board, side); p.String() != want {
-		t.Errorf("the position is\n%s, not\n%s", p, want)
+		t.Errorf("the position is\n%s, want\n%s", p, want)
 	}
 }
 
@@ -83,7 +83,7 @@ func legal(t *testing.T, p *Position, square string) bool {
 func lengths(t *testing.T, p *Position, square string, created, cut int) {
 	t.Helper()
 	if f := p.Flank(siteOf(t, p, square)); f.Created != created || f.Cut != cut {
-		t.Errorf("%s: C = %d and E = %d, not %d and %d", square, f.Created, f.Cut, created, cut)
+		t.Errorf("%s: C = %d and E = %d, want %d and %d", square, f.Created, f.Cut, created, cut)
 	}
 }
 

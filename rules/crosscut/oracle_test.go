@@ -208,12 +208,12 @@ func compare(t *testing.T, p *Position) {
 		slices.Sort(want)
 		slices.Sort(got)
 		if !slices.Equal(got, want) || f.Created != c || f.Cut != e || f.Flips() != (c > e) {
-			t.Fatalf("%s | %s: flanks %s, %d:%d, not %s, %d:%d", p, p.SiteName(at),
+			t.Fatalf("%s | %s: it flanks %s with C:E = %d:%d, want %s with %d:%d", p, p.SiteName(at),
 				names(p, got), f.Created, f.Cut, names(p, want), c, e)
 		}
 	}
 	if got := p.Legal(nil); !slices.Equal(got, actions) {
-		t.Fatalf("%s: the legal actions are %v, not %v", p, got, actions)
+		t.Fatalf("%s: the legal actions are %v, want %v", p, got, actions)
 	}
 }
 
@@ -233,7 +233,7 @@ func TestRandomGamesAgainstTheSlowRules(t *testing.T) {
 				before := p.String()
 				p.Apply(a, nil)
 				if got := slow(p); !maps.Equal(got.disc, after.disc) || player(mover) != p.Mover() || outcome != p.Outcome() {
-					t.Fatalf("%s after %s is %s, %v; the board is to be %v, %c to act, %v",
+					t.Fatalf("%s after %s is %s, %v; want the board %v, %c to act, %v",
 						before, p.Format(a), p, p.Outcome(), after.disc, mover, outcome)
 				}
 				compare(t, p)
@@ -257,13 +257,13 @@ func TestRandomBoardsAgainstTheSlowRules(t *testing.T) {
 		mover, outcome := slow(p).next(enemy, own)
 		q, err := Game.Decode(values(t, size), p.String())
 		if possible := mover == own && !slow(p).wins(own); (err == nil) != possible {
-			t.Fatalf("%s: %c is to act, and Decode says %v", p, mover, err)
+			t.Fatalf("%s: %c is to act, and Decode returns the error %v, want the opposite", p, mover, err)
 		}
 		if err != nil {
 			continue
 		}
 		if q.Outcome() != outcome {
-			t.Fatalf("%s: %v, not %v", p, q.Outcome(), outcome)
+			t.Fatalf("%s: the outcome is %v, want %v", p, q.Outcome(), outcome)
 		}
 		compare(t, q.(*Position))
 	}

@@ -209,7 +209,7 @@ func TestRule6_DoesNotCountItself(t *testing.T) {
 		........`, "r")
 	lengths(t, p, "d1", 5, 5)
 	if legal(t, p, "d1") {
-		t.Error("d1 is legal")
+		t.Error("d1 is legal, although it flips nothing")
 	}
 }
 
@@ -243,7 +243,7 @@ func TestFlankOfNoEmptySquare(t *testing.T) {
 		.....`, "r")
 	for _, s := range []rules.Site{siteOf(t, p, "b2"), rules.NoSite} {
 		if f := p.Flank(s); f.Flips() || len(f.Discs(nil)) > 0 {
-			t.Errorf("site %d: %+v", s, f)
+			t.Errorf("Flank of site %d is %+v, want nothing", s, f)
 		}
 	}
 }

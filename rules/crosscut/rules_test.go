@@ -16,7 +16,7 @@ func TestRule1_EmptyBoardOfEachSize(t *testing.T) {
 			t.Errorf("size %d starts as %s", size, p)
 		}
 		if n, interior := len(p.Legal(nil)), (size-2)*(size-2); n != interior {
-			t.Errorf("size %d starts with %d placements, not %d", size, n, interior)
+			t.Errorf("size %d starts with %d placements, want %d", size, n, interior)
 		}
 	}
 	if v, err := Game.Values("size=11"); err == nil {
@@ -51,7 +51,7 @@ func TestRule3_AnyEmptySquareOfTheInterior(t *testing.T) {
 		}
 	}
 	if legal(t, p, "c4") || legal(t, p, "d4") {
-		t.Error("an occupied square is legal")
+		t.Error("c4 or d4 is legal, although a disc is there")
 	}
 	rulestest.Play(t, p, "c3")
 	want(t, p, `
@@ -74,11 +74,11 @@ func TestRule3_SkippedWithoutAPlacement(t *testing.T) {
 		.......`, "b")
 	events := rulestest.Play(t, p, "d2")
 	if p.Mover() != rules.Second || p.Outcome() != rules.Playing {
-		t.Errorf("after the skip: %s, %v", p, p.Outcome())
+		t.Errorf("after the skip the position is %s with outcome %v, want Blue to act", p, p.Outcome())
 	}
 	last := events[len(events)-1]
 	if last.Kind != rules.Skip || last.Player != rules.First {
-		t.Errorf("the last event is %s", last.Text(p.SiteName))
+		t.Errorf("the last event is %s, want a skip of Red", last.Text(p.SiteName))
 	}
 }
 
@@ -117,7 +117,7 @@ func TestRule4_NotFlanked(t *testing.T) {
 	} {
 		f := p.Flank(siteOf(t, p, c.square))
 		if discs := f.Discs(nil); len(discs) > 0 || f.Created != 0 || f.Cut != 0 {
-			t.Errorf("%s flanks %s: %s", c.square, names(p, discs), c.why)
+			t.Errorf("%s flanks %s, want nothing: %s", c.square, names(p, discs), c.why)
 		}
 	}
 }
@@ -136,10 +136,10 @@ func TestRule7_SegmentOfTwoLessThanTheBoard(t *testing.T) {
 		........`, "b")
 	rulestest.Play(t, p, "f5")
 	if p.Outcome() != rules.SecondWins || p.Mover() != rules.First || len(p.Legal(nil)) != 0 {
-		t.Errorf("%s: %v, %d placements", p, p.Outcome(), len(p.Legal(nil)))
+		t.Errorf("%s: the outcome is %v with %d placements, want a win of Blue and none", p, p.Outcome(), len(p.Legal(nil)))
 	}
 	if got := names(p, p.Decided(nil)); got != "b5 c5 d5 e5 f5 g5" {
-		t.Errorf("decided by %s", got)
+		t.Errorf("the game is decided by %s, want the whole segment", got)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestRule7_WinByFlipsFromThePerimeter(t *testing.T) {
 		.....`, "r")
 	rulestest.Play(t, p, "c1")
 	if p.Outcome() != rules.FirstWins || names(p, p.Decided(nil)) != "c2 c3 c4" {
-		t.Errorf("%s: %v by %s", p, p.Outcome(), names(p, p.Decided(nil)))
+		t.Errorf("%s: the outcome is %v by %s, want a win of Red by c2 c3 c4", p, p.Outcome(), names(p, p.Decided(nil)))
 	}
 }
 
@@ -214,7 +214,7 @@ func TestRule8_SegmentLengthsRise(t *testing.T) {
 			p.Apply(actions[rng.IntN(len(actions))], nil)
 			after := segmentLengths(p)
 			if slices.Compare(before, after) >= 0 {
-				t.Fatalf("%s: the lengths go from %v to %v", p, before, after)
+				t.Fatalf("%s: the lengths do not rise: they go from %v to %v", p, before, after)
 			}
 			before = after
 		}

@@ -104,7 +104,7 @@ func TestAdvise(t *testing.T) {
 	for _, r := range reasons {
 		said := r.p.Advise([]rules.Action{pack(siteOf(t, r.p, r.square))})
 		if names := rulestest.Named(r.p, said); said.Key != r.key || names != r.names {
-			t.Errorf("%s %s: %q with %s, not %q with %s", r.p, r.square, said.Key, names, r.key, r.names)
+			t.Errorf("%s %s: Advise says %q with %s, want %q with %s", r.p, r.square, said.Key, names, r.key, r.names)
 		}
 	}
 }

@@ -93,7 +93,7 @@ func checkForesight(t *testing.T, p *Position) rules.Outcome {
 		return o
 	}
 	if o != want || actions != in {
-		t.Fatalf("%s: %v in %d is foreseen, not %v in %d", p, o, actions, want, in)
+		t.Fatalf("%s: Foresee returns %v in %d, want %v in %d", p, o, actions, want, in)
 	}
 	return want
 }

@@ -31,7 +31,7 @@ func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 				q := *p
 				q.Apply(a, nil)
 				if q.outcome != rules.Playing || !wins(&q) {
-					t.Fatalf("%s: %s is left out", p, p.Format(a))
+					t.Fatalf("%s: %s is left out, although the opponent cannot win at once after it", p, p.Format(a))
 				}
 			}
 		}
@@ -53,7 +53,7 @@ func TestOrderPrefersToBlock(t *testing.T) {
 		........`, "r")
 	actions := []rules.Action{pack(siteOf(t, p, "g7")), pack(siteOf(t, p, "f5"))}
 	if priorities := p.Order(actions, nil); priorities[0] >= priorities[1] {
-		t.Errorf("g7 and f5 have the priorities %d", priorities)
+		t.Errorf("g7 and f5 have the priorities %d, want a higher one for f5", priorities)
 	}
 }
 

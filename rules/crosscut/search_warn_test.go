@@ -23,7 +23,7 @@ func TestWarn(t *testing.T) {
 		{newPosition(rules.Values{"size": "7"}), " "},
 	} {
 		if got := told(c.p, c.p.Warn()); got != c.want {
-			t.Errorf("%s: it warns %q, not %q", c.p, got, c.want)
+			t.Errorf("%s: Warn says %q, want %q", c.p, got, c.want)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// proof finds out who wins by looking at everything. With foresight set it also uses Foresee,
+// proof finds out who wins by exhaustive search. With foresight set it also uses Foresee,
 // which makes it faster.
 type proof struct {
 	foresight bool
@@ -83,10 +83,10 @@ func TestSolved(t *testing.T) {
 func redWinsOnSize5(t *testing.T) {
 	p := newPosition(values(t, 5))
 	if !newProof(false).wins(p, 5) {
-		t.Error("Red does not win in 5")
+		t.Error("Red does not win in 5 actions")
 	}
 	if newProof(false).wins(p, 4) {
-		t.Error("Red wins in less than 5")
+		t.Error("Red wins in fewer than 5 actions")
 	}
 }
 
@@ -95,6 +95,6 @@ func redWinsOnSize6(t *testing.T) {
 	p := newPosition(values(t, 6))
 	rulestest.Play(t, p, "c3")
 	if !newProof(true).loses(p, 8) {
-		t.Error("Red does not win in 9 with c3")
+		t.Error("Red does not win in 9 actions with c3")
 	}
 }

@@ -23,7 +23,7 @@ func TestTally(t *testing.T) {
 		}
 		for p := range rules.Player(2) {
 			if key, has, of := s.(rules.Tallier).Tally(p); key != keyTally || has != c.want[p] || of != 4 {
-				t.Errorf("%s: player %d has %d of %d", c.text, p, has, of)
+				t.Errorf("%s: Tally of player %d is %d of %d, want %d of 4", c.text, p, has, of, c.want[p])
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func TestTell(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := told(p, p.Tell(a)); got != c.want {
-			t.Errorf("about %s it says %q, not %q", c.square, got, c.want)
+			t.Errorf("Tell says about %s %q, want %q", c.square, got, c.want)
 		}
 	}
 }

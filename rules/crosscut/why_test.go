@@ -50,7 +50,7 @@ func TestWhy(t *testing.T) {
 	provoked := map[string]bool{}
 	for _, r := range reasons {
 		if got := r.p.Why([]rules.Site{siteOf(t, r.p, r.square)}); got != r.key {
-			t.Errorf("%s: %q, not %q", r.square, got, r.key)
+			t.Errorf("Why for %s is %q, want %q", r.square, got, r.key)
 		}
 		provoked[r.key] = true
 	}

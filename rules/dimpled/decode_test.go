@@ -48,7 +48,7 @@ func TestDecodeRefuses(t *testing.T) {
 	} {
 		p, err := Game.Decode(rules.Values{"size": "5"}, text)
 		if err == nil || !strings.Contains(err.Error(), reason) || p != nil {
-			t.Errorf("%q: %v, error %v, want %q", text, p, err, reason)
+			t.Errorf("%q is read as %v with error %v, want the error %q", text, p, err, reason)
 		}
 	}
 }

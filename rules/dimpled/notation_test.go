@@ -18,7 +18,7 @@ func TestTurnText(t *testing.T) {
 		"b2wbwbw1b2w/1bw1wwb1bwww1/bbbw1bbwb1w2/1ww4bbbww1/1ww1bw6b/2wbw1w3bb1 b c10-b11,d9-c10,e8-d9,f7-e8"
 	p, err := Game.Decode(rules.Values{"size": "13"}, text)
 	if err != nil || p.String() != text {
-		t.Errorf("read as %v, %v", p, err)
+		t.Errorf("the text is read as %v with error %v", p, err)
 	}
 }
 

@@ -244,7 +244,7 @@ func TestRule7_RandomGames(t *testing.T) {
 				}
 			}
 			if s.hasPath('b') && s.hasPath('w') || placements > p.Size()*p.Size() {
-				t.Errorf("%s after %d placements", p, placements)
+				t.Errorf("%s after %d placements: both sides have a path, or there are too many placements", p, placements)
 			}
 		}
 	}
@@ -266,7 +266,7 @@ func checkFacts(t *testing.T, p *Position, s *slow) {
 		}
 	}
 	if !s.mid && len(centres) > 0 {
-		t.Errorf("%s: a football between turns", p)
+		t.Errorf("%s: there is a football between turns", p)
 	}
 }
 

@@ -16,7 +16,7 @@ func TestRule1_Board(t *testing.T) {
 	for size, n := range map[string]int{"5": 5, "7": 7, "9": 9, "11": 11, "13": 13, "15": 15, "19": 19} {
 		p := start(t, size)
 		if p.Size() != n || len(p.Legal(nil)) != n*n || p.Mover() != rules.First {
-			t.Errorf("size %s: %d ranks, %d placements for %v", size, p.Size(), len(p.Legal(nil)), p.Mover())
+			t.Errorf("size %s starts with %d ranks and %d placements for player %v", size, p.Size(), len(p.Legal(nil)), p.Mover())
 		}
 	}
 	if _, err := Game.Values("size=6"); err == nil {
@@ -24,10 +24,10 @@ func TestRule1_Board(t *testing.T) {
 	}
 	p := start(t, "5")
 	if s := p.Site(4, 1); s != 9 || p.SiteName(s) != "e2" {
-		t.Errorf("file 4, rank 1 is site %d, %s", s, p.SiteName(s))
+		t.Errorf("file 4, rank 1 is site %d, %s; want 9, e2", s, p.SiteName(s))
 	}
 	if file, rank := p.Coordinates(9); file != 4 || rank != 1 {
-		t.Errorf("site 9 is file %d, rank %d", file, rank)
+		t.Errorf("site 9 is file %d, rank %d; want 4, 1", file, rank)
 	}
 }
 
@@ -78,10 +78,10 @@ func TestRule3_NoCrosscut(t *testing.T) {
 		"b2": "",
 	} {
 		if slices.Contains(black, point) == (colours == "b") {
-			t.Errorf("%s is judged wrong for Black", point)
+			t.Errorf("whether Black may place on %s is wrong", point)
 		}
 		if slices.Contains(white, point) == (colours == "w") {
-			t.Errorf("%s is judged wrong for White", point)
+			t.Errorf("whether White may place on %s is wrong", point)
 		}
 	}
 }
@@ -104,6 +104,6 @@ func TestRule3_JudgedBeforeDimples(t *testing.T) {
 		.wb..
 		..... w -`)
 	if slices.Contains(legal(with), "c3") {
-		t.Error("White completes a crosscut on c3")
+		t.Error("White may place on c3, which completes a crosscut")
 	}
 }

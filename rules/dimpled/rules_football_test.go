@@ -21,12 +21,12 @@ func TestRule4_FourPatterns(t *testing.T) {
 			p := draw(t, strings.Replace(first, "?", corners[1:], 1))
 			footballs := p.Footballs(nil)
 			if len(footballs) != 1 {
-				t.Errorf("%s: footballs %v", p, footballs)
+				t.Errorf("%s: the footballs are %v", p, footballs)
 				continue
 			}
 			f := footballs[0]
 			if p.SiteName(f.Centre) != "c3" || !slices.Equal(names(p, f.Tips[:]), tips[:]) {
-				t.Errorf("%s: a football around %s with tips %v", p, p.SiteName(f.Centre), names(p, f.Tips[:]))
+				t.Errorf("%s: there is a football around %s with tips %v", p, p.SiteName(f.Centre), names(p, f.Tips[:]))
 			}
 		}
 	}
@@ -40,7 +40,7 @@ func TestRule4_NoFootball(t *testing.T) {
 		"..... ..bw. .w.w. .bw.. ..... b -", // a tip has a neighbour of its colour
 	} {
 		if p := draw(t, drawn); len(p.Footballs(nil)) != 0 || p.Status().Key != keyPlace {
-			t.Errorf("%s: footballs %v", p, p.Footballs(nil))
+			t.Errorf("%s: the footballs are %v", p, p.Footballs(nil))
 		}
 	}
 }
@@ -58,7 +58,7 @@ func TestRule5_EitherTip(t *testing.T) {
 	events := rulestest.Play(t, p, "d3")
 	wantEvents(t, p, events, "0 put 1 d3(0>1)")
 	if s := p.Status(); s.Key != keyDimple || s.Start || p.Mover() != rules.First {
-		t.Errorf("after the placement: %v to act, %+v", p.Mover(), s)
+		t.Errorf("after the placement player %v is to act with the status %+v, want a dimple of Black", p.Mover(), s)
 	}
 	wantLegal(t, p, "b2-c3", "d4-c3")
 
@@ -112,7 +112,7 @@ func TestRule5_2_ChainReaction(t *testing.T) {
 		..wb. w c2-b3`)
 	footballs := p.Footballs(nil)
 	if len(footballs) != 1 || !slices.Equal(names(p, footballs[0].Tips[:]), []string{"d1", "b3"}) {
-		t.Errorf("footballs %v", footballs)
+		t.Errorf("the footballs are %v, want one with the tips d1 and b3", footballs)
 	}
 	wantLegal(t, p, "d1-c2")
 	rulestest.Play(t, p, "d1-c2")
@@ -160,6 +160,6 @@ func TestRule5_3_OnlyDimpleIsAnAction(t *testing.T) {
 		..wb. w c2-b3`)
 	wantLegal(t, p, "d1-c2")
 	if p.Mover() != rules.Second {
-		t.Errorf("%v is to act", p.Mover())
+		t.Errorf("player %v is to act, want White", p.Mover())
 	}
 }

@@ -18,10 +18,10 @@ func TestRule6_PathWins(t *testing.T) {
 	events := rulestest.Play(t, p, "a3")
 	wantEvents(t, p, events, "0 put 1 a3(0>1)", "1 end player1")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != keyEndConnected {
-		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
+		t.Errorf("the outcome is %v with player %v to act and the status %+v", p.Outcome(), p.Mover(), p.Status())
 	}
 	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"a1", "a2", "a3", "b3", "b4", "c4", "c5"}) {
-		t.Errorf("decided by %v", got)
+		t.Errorf("the game is decided by %v", got)
 	}
 	wantLegal(t, p)
 }
@@ -37,7 +37,7 @@ func TestRule6_Edges(t *testing.T) {
 		"wwww. ...w. .www. .w... .wwww b -": rules.SecondWins,
 	} {
 		if p := draw(t, drawn); p.Outcome() != outcome {
-			t.Errorf("%s: %v, want %v", p, p.Outcome(), outcome)
+			t.Errorf("%s: the outcome is %v, want %v", p, p.Outcome(), outcome)
 		}
 	}
 }
@@ -53,10 +53,10 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 	events := rulestest.Play(t, p, "c1-d2")
 	wantEvents(t, p, events, "0 move 1 c1(1>0) d2(0>1)", "1 end player2")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != keyEndGiven {
-		t.Errorf("%v, %v to act, %+v", p.Outcome(), p.Mover(), p.Status())
+		t.Errorf("the outcome is %v with player %v to act and the status %+v", p.Outcome(), p.Mover(), p.Status())
 	}
 	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"e1", "d2", "e2", "d3", "c4", "d4", "d5"}) {
-		t.Errorf("decided by %v", got)
+		t.Errorf("the game is decided by %v", got)
 	}
 }
 
@@ -72,7 +72,7 @@ func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
 	events := rulestest.Play(t, p, "b3")
 	wantEvents(t, p, events, "0 put 2 b3(0>2)")
 	if p.Outcome() != rules.Playing || len(p.Decided(nil)) != 0 {
-		t.Errorf("%s: %v, decided by %v", p, p.Outcome(), p.Decided(nil))
+		t.Errorf("%s: the outcome is %v, decided by %v; want neither", p, p.Outcome(), p.Decided(nil))
 	}
 	rulestest.Play(t, p, "b3-c4", "a2-b3")
 	want(t, p, `

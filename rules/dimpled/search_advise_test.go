@@ -31,7 +31,7 @@ func TestAdvise(t *testing.T) {
 			line = append(line, a)
 		}
 		if said := p.Advise(line); said.Key != test.key || rulestest.Named(p, said) != test.names {
-			t.Errorf("%s: %s is advised for %q, %s; want %q, %s", p, test.line, said.Key, rulestest.Named(p, said), test.key, test.names)
+			t.Errorf("%s: Advise says about %s %q, %s; want %q, %s", p, test.line, said.Key, rulestest.Named(p, said), test.key, test.names)
 		}
 	}
 }

@@ -13,7 +13,7 @@ func TestFootballPoints(t *testing.T) {
 			q.Apply(a, nil)
 			s, _, _ := unpack(a)
 			if made := q.dimpling; made != points.has(p.Coordinates(s)) {
-				t.Fatalf("%s: %s makes a football: %v", p, p.Format(a), made)
+				t.Fatalf("%s: %s makes a football: %v, but footballPoints disagrees", p, p.Format(a), made)
 			}
 		}
 	})

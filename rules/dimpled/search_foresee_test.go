@@ -27,10 +27,10 @@ func TestForesee(t *testing.T) {
 			seen++
 		}
 		if want != (o == rules.Win(p.mover) && n == 1) || !want && o != rules.Playing {
-			t.Fatalf("%s: foreseen %v in %d, won in one action: %v", p, o, n, want)
+			t.Fatalf("%s: Foresee returns %v in %d; the mover can win with one action: %v", p, o, n, want)
 		}
 	})
 	if seen == 0 {
-		t.Error("no position had a win")
+		t.Error("in no position can the mover win with one action")
 	}
 }

@@ -25,7 +25,7 @@ func TestOrderLeavesAnAction(t *testing.T) {
 	randomGames(t, 2, func(p *Position) {
 		actions := p.Legal(nil)
 		if !slices.ContainsFunc(p.Order(actions, nil), kept) {
-			t.Fatalf("%s: none of %d actions is left", p, len(actions))
+			t.Fatalf("%s: Order omits all of %d actions", p, len(actions))
 		}
 	})
 }

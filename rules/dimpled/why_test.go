@@ -52,11 +52,11 @@ func TestWhy(t *testing.T) {
 			path = append(path, siteOf(t, p, name))
 		}
 		if got := p.Why(path); got != test.key {
-			t.Errorf("%s, %v: %q, want %q", p, test.path, got, test.key)
+			t.Errorf("%s: Why(%v) is %q, want %q", p, test.path, got, test.key)
 		}
 	}
 	if got := start(t, "5").Why([]rules.Site{25}); got != "" {
-		t.Errorf("a site beyond the board: %q", got)
+		t.Errorf("Why for a site beyond the board is %q, want no reason", got)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestWhyIsTrue(t *testing.T) {
 		}
 	}
 	if dimpling < 10 {
-		t.Errorf("there is a football in %d positions only", dimpling)
+		t.Errorf("there are footballs in only %d positions", dimpling)
 	}
 }
 

@@ -107,7 +107,7 @@ func TestRule4_MergeForwardOnly(t *testing.T) {
 		"d2-d4": true, "d2-b4": true, "d4-d2": false, "b4-d2": false, "b4-d4": false, "d4-b4": false,
 	} {
 		if slices.Contains(got, text) != want {
-			t.Errorf("%s: legal is not %v", text, want)
+			t.Errorf("%s: its being legal is not %v", text, want)
 		}
 	}
 }
@@ -201,7 +201,7 @@ func TestRule6_RemovesThePart(t *testing.T) {
 		t.Errorf("got the events %q, want %q", events, want)
 	}
 	if w, b := p.Checkers(rules.First), p.Checkers(rules.Second); w != 8 || b != 12 {
-		t.Errorf("%d and %d checkers, want 8 and 12", w, b)
+		t.Errorf("there are %d white and %d black checkers, want 8 and 12", w, b)
 	}
 }
 
@@ -274,7 +274,7 @@ func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string, stack
 		decided = append(decided, p.SiteName(s))
 	}
 	if !slices.Equal(decided, stacks) {
-		t.Errorf("%s: %v decided it, not %v", p, decided, stacks)
+		t.Errorf("%s: the game was decided by %v, want %v", p, decided, stacks)
 	}
 	if p.Outcome() != outcome || p.Status() != (rules.Status{Key: key}) || len(p.Legal(nil)) > 0 {
 		t.Errorf("%s: outcome %v, status %+v, want %v, %s", p, p.Outcome(), p.Status(), outcome, key)

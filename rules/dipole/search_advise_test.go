@@ -34,7 +34,7 @@ func TestAdvise(t *testing.T) {
 			t.Fatalf("%s: %s is not legal", p, test.action)
 		}
 		if said := p.Advise([]rules.Action{a}); said.Key != test.key || rulestest.Named(p, said) != test.names {
-			t.Errorf("%s: %s: got %q %s, want %q %s", p, test.action, said.Key, rulestest.Named(p, said), test.key, test.names)
+			t.Errorf("%s: Advise says about %s %q %s, want %q %s", p, test.action, said.Key, rulestest.Named(p, said), test.key, test.names)
 		}
 	}
 }

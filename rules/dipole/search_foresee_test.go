@@ -28,7 +28,7 @@ type end struct {
 	actions int
 }
 
-// solve returns the end of the game from p. It looks at everything and keeps the results in
+// solve returns the end of the game from p by exhaustive search. It keeps the results in
 // known.
 func solve(p *Position, known map[Position]end) end {
 	if o := p.Outcome(); o != rules.Playing {
@@ -67,7 +67,7 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 			}
 			foreseen++
 			if e := solve(p, map[Position]end{}); e.outcome != o || e.actions > actions {
-				t.Fatalf("%s: foreseen %v in %d, but it is %v in %d", p, o, actions, e.outcome, e.actions)
+				t.Fatalf("%s: Foresee returns %v in %d, but the end is %v in %d", p, o, actions, e.outcome, e.actions)
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func TestForesee(t *testing.T) {
 	} {
 		p := decodeText(t, test.position)
 		if o, actions := p.Foresee(); o != test.want || actions != test.actions {
-			t.Errorf("%s: foreseen %v in %d, want %v in %d", p, o, actions, test.want, test.actions)
+			t.Errorf("%s: Foresee returns %v in %d, want %v in %d", p, o, actions, test.want, test.actions)
 		}
 	}
 }

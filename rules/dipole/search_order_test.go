@@ -29,9 +29,9 @@ func TestOrder_CapturesFirstAndBearingOffLast(t *testing.T) {
 	priorities := p.Order(legal, nil)
 	first, last := slices.Index(priorities, slices.Max(priorities)), slices.Index(priorities, slices.Min(priorities))
 	if a := p.Format(legal[first]); a != "d2-f4" {
-		t.Errorf("%s comes first", a)
+		t.Errorf("%s has the highest priority, want d2-f4", a)
 	}
 	if a := p.Format(legal[last]); a != "d2-off:5" {
-		t.Errorf("%s comes last", a)
+		t.Errorf("%s has the lowest priority, want d2-off:5", a)
 	}
 }

@@ -21,7 +21,7 @@ func TestTell(t *testing.T) {
 			t.Fatal(err)
 		}
 		if said := p.Tell(a); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: about %s it says %q %s, not %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
+			t.Errorf("%s: Tell says about %s %q %s, want %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
 		}
 	}
 }

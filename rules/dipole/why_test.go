@@ -52,12 +52,12 @@ func TestWhy(t *testing.T) {
 		{"b2 off", ""},
 	} {
 		if got := p.Why(path(t, p, test.path)); got != test.want {
-			t.Errorf("%q: got %q, want %q", test.path, got, test.want)
+			t.Errorf("Why for %q is %q, want %q", test.path, got, test.want)
 		}
 		seen = append(seen, test.want)
 	}
 	if got := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b").Why([]rules.Site{0}); got != whyOver {
-		t.Errorf("%q when the game is over", got)
+		t.Errorf("Why is %q when the game is over", got)
 	}
 	seen = append(seen, whyOver)
 	for _, key := range Game.Keys {
@@ -71,7 +71,7 @@ func TestWhy_NothingToSay(t *testing.T) {
 	p := start(t, 8)
 	for _, path := range [][]rules.Site{{rules.NoSite}, {4, rules.NoSite}, {4, p.Off() + 1}} {
 		if got := p.Why(path); got != "" {
-			t.Errorf("%v: got %q", path, got)
+			t.Errorf("Why(%v) is %q, want no reason", path, got)
 		}
 	}
 }
@@ -96,7 +96,7 @@ func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 				}
 				for s2 := range p.Off() + 1 {
 					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {
-						t.Fatalf("%s %s-%s: %q", p, p.SiteName(s), p.SiteName(s2), key)
+						t.Fatalf("%s: Why for %s-%s is %q, but Legal disagrees", p, p.SiteName(s), p.SiteName(s2), key)
 					}
 				}
 			}

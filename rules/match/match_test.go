@@ -30,7 +30,7 @@ func replay(t *testing.T) *Match {
 func TestReplayKeepsWhatWasPlayed(t *testing.T) {
 	m := replay(t)
 	if m.Len() != 5 || m.At() != 5 || m.State().Outcome() != rules.FirstWins {
-		t.Errorf("%d actions, at %d, %v", m.Len(), m.At(), m.State().Outcome())
+		t.Errorf("the match has %d actions, is at %d and its outcome is %v; want 5, 5 and a win of First", m.Len(), m.At(), m.State().Outcome())
 	}
 	var seen []string
 	for i := range m.Len() {
@@ -45,10 +45,10 @@ func TestReplayKeepsWhatWasPlayed(t *testing.T) {
 		"xx..o.o x 1 c 0 false",
 	}
 	if !slices.Equal(seen, want) {
-		t.Errorf("got\n%s", strings.Join(seen, "\n"))
+		t.Errorf("the plies are\n%s\nwant\n%s", strings.Join(seen, "\n"), strings.Join(want, "\n"))
 	}
 	if m.Game() != toy.Game || m.Values()["size"] != "7" || m.Values()["hole"] != "none" {
-		t.Errorf("a game of %s with %v", m.Game().ID, m.Values())
+		t.Errorf("it is a game of %s with %v, want toy with size 7 and hole none", m.Game().ID, m.Values())
 	}
 }
 
@@ -68,7 +68,7 @@ func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
 	last := m.State().String()
 	for i := 4; i >= 0; i-- {
 		if !m.Undo() || m.At() != i {
-			t.Fatalf("at %d, not %d", m.At(), i)
+			t.Fatalf("Undo leads to %d, want %d", m.At(), i)
 		}
 	}
 	if m.Undo() || m.UndoTurn() || m.State().String() != "....... x 1" {
@@ -77,7 +77,7 @@ func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
 	for m.Redo() {
 	}
 	if m.At() != 5 || m.State().String() != last || m.RedoTurn() {
-		t.Errorf("redone to %d, %s", m.At(), m.State())
+		t.Errorf("RedoTurn leads to %d, %s; want the last position", m.At(), m.State())
 	}
 }
 
@@ -107,7 +107,7 @@ func TestUndoTurnStopsAtAFirstPositionWithinATurn(t *testing.T) {
 	}
 	m.UndoTurn()
 	if m.UndoTurn(); m.At() != 0 {
-		t.Errorf("at %d, not 0", m.At())
+		t.Errorf("UndoTurn leads to %d, want 0", m.At())
 	}
 }
 
@@ -119,10 +119,10 @@ func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "c" || m.Before(2).String() != kept {
-		t.Errorf("%d actions, at %d, %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
+		t.Errorf("the match has %d actions and is at %d; its last ply is %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
 	}
 	if dropped.String() != "x...o.o x 2" {
-		t.Errorf("the position that was replaced has become %s", dropped)
+		t.Errorf("the position on the old line has become %s", dropped)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 		err = m.PlayText(c.text)
 		var e *Error
 		if !errors.As(err, &e) || e.Number != n+1 || e.Text != c.text || e.Position != before {
-			t.Errorf("%q is refused as %+v", c.text, e)
+			t.Errorf("%q is refused with the error %+v", c.text, e)
 			continue
 		}
 		if c.reason != nil && !errors.Is(err, c.reason) {
@@ -179,7 +179,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 		}
 		e, ok := errors.AsType[*Error](m.PlayText(c.text))
 		if !ok || e.Error() != c.want {
-			t.Errorf("%v, not %s", e, c.want)
+			t.Errorf("the error is %v, want %s", e, c.want)
 			continue
 		}
 		if details := e.Details(); !strings.HasPrefix(details, fmt.Sprintf("action %d %q: ", len(c.actions)+1, c.text)) ||
@@ -209,11 +209,11 @@ func TestPlayRefusesAnyNumber(t *testing.T) {
 	m.Goto(1)
 	for _, a := range []rules.Action{0, 1, 8, ^rules.Action(0)} {
 		if err := m.Play(a); !errors.Is(err, ErrIllegal) || err.Error() != fmt.Sprintf("Turn 2: #%d is not legal here", a) {
-			t.Errorf("%d: %v", a, err)
+			t.Errorf("Play(%d) returns the error %v, want ErrIllegal", a, err)
 		}
 	}
 	if err := m.Play(3); err != nil || m.Ply(1).Text != "c" {
-		t.Errorf("%v, %v", m.Ply(1), err)
+		t.Errorf("Play(3) plays %v with error %v, want c", m.Ply(1), err)
 	}
 }
 
@@ -223,21 +223,21 @@ func TestReplayReturnsTheGameUpToTheBadAction(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if m.Len() != 2 || m.State().String() != "x.....o o 1" {
-		t.Errorf("%d actions to %s", m.Len(), m.State())
+		t.Errorf("the match has %d actions and ends with %s", m.Len(), m.State())
 	}
 }
 
 func TestNothingStartsFromBadOptionsOrPositions(t *testing.T) {
 	bad := rules.Values{"size": "8"}
 	if m, err := New(toy.Game, bad); m != nil || err == nil {
-		t.Errorf("a game with %v: %v", bad, err)
+		t.Errorf("New accepts %v: %v", bad, err)
 	}
 	if m, err := Replay(toy.Game, bad, nil); m != nil || err == nil {
-		t.Errorf("a replay with %v: %v", bad, err)
+		t.Errorf("Replay accepts %v: %v", bad, err)
 	}
 	m, err := FromPosition(toy.Game, size7(), "x.... o 2")
 	if m != nil || err == nil || !strings.HasPrefix(err.Error(), "toy:size=7: ") {
-		t.Errorf("a short position: %v", err)
+		t.Errorf("the error for a short position is %v", err)
 	}
 }
 
@@ -245,7 +245,7 @@ func TestGotoRefusesWhatIsNotThere(t *testing.T) {
 	m := replay(t)
 	for _, n := range []int{-1, 6} {
 		if err := m.Goto(n); err == nil || m.At() != 5 {
-			t.Errorf("%d: at %d, %v", n, m.At(), err)
+			t.Errorf("Goto(%d) leads to %d with error %v, want 5 and an error", n, m.At(), err)
 		}
 	}
 }
@@ -308,13 +308,13 @@ func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
 		}
 		first := m.State().String()
 		if !strings.HasPrefix(first, want) {
-			t.Errorf("%q begins with %s", id, first)
+			t.Errorf("start %q begins with %s, want %s", id, first, want)
 		}
 		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
 			t.Fatal(err)
 		}
 		if again := m.Again(); again.State().String() != first || again.Len() != 0 || m.Len() != 1 {
-			t.Errorf("%q begins again with %s after %d actions", id, again.State(), again.Len())
+			t.Errorf("Again from start %q begins with %s after %d actions", id, again.State(), again.Len())
 		}
 	}
 }

@@ -67,7 +67,7 @@ func want(t *testing.T, m *Match, now, tree string) {
 	t.Helper()
 	now, tree = cells(now), cells(tree)
 	if m.now() != now || m.Root().tree() != tree {
-		t.Errorf("the line is %s of %s, not %s of %s", m.now(), m.Root().tree(), now, tree)
+		t.Errorf("the line is %s in the tree %s, want %s in %s", m.now(), m.Root().tree(), now, tree)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestWhatWasTakenBackStaysKept(t *testing.T) {
 	}
 	want(t, m, "1 7 5 2 3 |", "1 7 5 2 3 (3)")
 	if m.State().Outcome() != rules.FirstWins {
-		t.Errorf("it ends with %s", m.State())
+		t.Errorf("the line ends with %s, want a win of First", m.State())
 	}
 }
 

@@ -206,7 +206,7 @@ func TestNoSuchProblem(t *testing.T) {
 		_, scores := s.(rules.Scorer)
 		for kind, want := range map[Kind]bool{Win: !scores, Score: scores} {
 			if _, err := NewAttempt(Problem{Kind: kind, Spec: g.ID, Text: s.String()}); (err == nil) != want {
-				t.Errorf("%s, %s: %v", g.ID, kind, err)
+				t.Errorf("%s: NewAttempt of the kind %s returns the error %v, want none: %v", g.ID, kind, err, want)
 			}
 		}
 	}

@@ -137,11 +137,11 @@ func TestRests(t *testing.T) {
 	var s Seen
 	for i, want := range []int{1, 3, 7, 21, 21} {
 		if s = s.After(false, 100); s.Due != 100+want || s.Failures != i+1 {
-			t.Errorf("after %d failures: %+v", i+1, s)
+			t.Errorf("after %d failures the record is %+v", i+1, s)
 		}
 	}
 	if s = s.After(true, 200); s != (Seen{Due: 200 + solvedRest}) {
-		t.Errorf("after it is solved: %+v", s)
+		t.Errorf("after the problem is solved the record is %+v", s)
 	}
 }
 

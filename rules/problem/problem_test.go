@@ -48,7 +48,7 @@ func TestEveryFileIsOfAGame(t *testing.T) {
 // TestANewGame checks that a game without a file has no problems and that this is no error.
 func TestANewGame(t *testing.T) {
 	if all, err := Of(toy.Game.ID); err != nil || len(all) > 0 {
-		t.Errorf("it has %v, %v", all, err)
+		t.Errorf("Of returns %v with error %v, want neither", all, err)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestThereAreEnough(t *testing.T) {
 			}
 		}
 		if len(all) < 200 || len(specs) < 2 || specs[g.ID] < 100 || len(kinds) < 2 {
-			t.Errorf("%s: %d problems, %v, %v", g.ID, len(all), specs, kinds)
+			t.Errorf("%s: there are too few of %d problems, by game %v and by kind %v", g.ID, len(all), specs, kinds)
 		}
 	})
 }
@@ -120,11 +120,11 @@ func TestWhatIsWrongIsNotProven(t *testing.T) {
 		wrong := s.Format(wrongs(p, s)[0])
 		p.Answers = []Answer{{Action: wrong}}
 		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
-			t.Errorf("%s: with the wrong answer %s: %v", p, wrong, err)
+			t.Errorf("%s: with the wrong answer %s Prove returns the error %v", p, wrong, err)
 		}
 	})
 	if err := problems(t)[0].Prove(3); !errors.Is(err, ErrNodes) {
-		t.Errorf("with three positions: %v", err)
+		t.Errorf("Prove with three positions returns the error %v, want ErrNodes", err)
 	}
 }
 
@@ -199,7 +199,7 @@ func TestFind(t *testing.T) {
 		}
 		p, ok := Find(proof.NewSolver(1_000_000), c.kind, c.turns, toy.Game, v, s)
 		if got := answersText(p.Answers); got != c.want || ok != (c.want != "") {
-			t.Errorf("%s %d, %s: %q and not %q", c.kind, c.turns, c.text, got, c.want)
+			t.Errorf("%s %d, %s: the answers are %q, want %q", c.kind, c.turns, c.text, got, c.want)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestAShotIsFound(t *testing.T) {
 	m, s := shot(t, "@m8", "@h4", "@h8", "@q7", "@k7", "@l2")
 	p, ok := Find(proof.NewSolver(1_000_000), Score, 1, m.Game(), m.Values(), s)
 	if !ok || len(p.Answers) != 5 {
-		t.Errorf("Find returns %s, %t", p, ok)
+		t.Errorf("Find returns %s, %t; want 5 answers", p, ok)
 	}
 	for _, before := range [][]string{nil, {"@m8"}, {"@m8", "@h4", "@h8"}, {"@m8", "@h4", "@h8", "@q7", "@k7", "@l2", "h4-h1"}} {
 		_, s := shot(t, before...)
@@ -44,7 +44,7 @@ func TestAShotIsFound(t *testing.T) {
 	}
 }
 
-// TestAWallHolds checks a wall that holds, and the one in the example of the rules, which
+// TestAWallHolds checks a wall that holds, and the wall in the example of the rules, which
 // does not.
 func TestAWallHolds(t *testing.T) {
 	for put, goal := range map[[3]string]bool{{"@p5", "@p9", "@l4"}: false, {"@q7", "@k7", "@l2"}: true} {

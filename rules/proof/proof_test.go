@@ -29,7 +29,7 @@ func TestKeeping(t *testing.T) {
 				keep = append(keep, a)
 			}
 			if got, solved := NewSolver(1_000_000).solve(s, a); !solved || got != want {
-				t.Fatalf("%s, %s: %d, %v and not %d", s, s.Format(a), got, solved, want)
+				t.Fatalf("%s, %s: the value is %d (found: %v), want %d", s, s.Format(a), got, solved, want)
 			}
 			values[want]++
 		}

@@ -10,7 +10,7 @@ func TestExample(t *testing.T) {
 	got := Rating{1500, 200, 0.06}.After(Result{1400, 30, 1}, Result{1550, 100, 0}, Result{1700, 300, 0})
 	want := Rating{1464.06, 151.52, 0.05999}
 	if math.Abs(got.Value-want.Value) > 0.01 || math.Abs(got.Deviation-want.Deviation) > 0.01 || math.Abs(got.Volatility-want.Volatility) > 0.00001 {
-		t.Errorf("%+v and not %+v", got, want)
+		t.Errorf("the rating is %+v, want %+v", got, want)
 	}
 }
 
@@ -20,10 +20,10 @@ func TestExpected(t *testing.T) {
 		t.Errorf("a new player has %v ± %v", r.Value, r.Deviation)
 	}
 	if e := r.Expected(1000, 0); e != 0.5 {
-		t.Errorf("a player expects %v against an equal", e)
+		t.Errorf("a player expects %v against an equal player, want 0.5", e)
 	}
 	if e := r.Expected(600, 0); math.Abs(e-10.0/11) > 1e-4 {
-		t.Errorf("a player expects %v against one rated 400 lower", e)
+		t.Errorf("a player expects %v against a player rated 400 lower, want 10/11", e)
 	}
 }
 

@@ -28,14 +28,14 @@ func TestTheAccuracyOfASide(t *testing.T) {
 	forced.Class = Forced
 	even := []Turn{turn(rules.First, 0.5, 0.5), forced, turn(rules.First, 0.5, 0.5)}
 	if s := sum(even, rules.First); s.Turns != 2 || s.Accuracy != 100 || s.Counts[Best] != 2 {
-		t.Errorf("of an even game it says %+v", s)
+		t.Errorf("sum of an even game is %+v", s)
 	}
 	if s := sum(even, rules.Second); s.Turns != 0 || s.Accuracy != 0 {
-		t.Errorf("of forced turns it says %+v", s)
+		t.Errorf("sum of forced turns is %+v", s)
 	}
 	bad := []Turn{turn(rules.First, 0.5, 0.5), turn(rules.Second, 0.5, 0.5), turn(rules.First, 0.5, 0.1)}
 	if s := sum(bad, rules.First); s.Counts[Blunder] != 1 || s.Accuracy >= (100+accuracy(0.4))/2 {
-		t.Errorf("of a blunder it says %+v", s)
+		t.Errorf("sum of a game with a blunder is %+v", s)
 	}
 }
 
@@ -53,7 +53,7 @@ func TestTheTurningPoint(t *testing.T) {
 		{"two alike: the first", []Turn{turn(first, 0.9, 0.7), turn(second, 0.3, 0.3), turn(first, 0.7, 0.5)}, 0},
 	} {
 		if got := turningPoint(c.turns); got != c.want {
-			t.Errorf("%s: it is turn %d, want %d", c.name, got, c.want)
+			t.Errorf("%s: the turning point is turn %d, want %d", c.name, got, c.want)
 		}
 	}
 }

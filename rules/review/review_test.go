@@ -162,7 +162,7 @@ func TestAReviewOfAllGames(t *testing.T) {
 }
 
 // TestForcedActionsHaveNoChoice checks that a game that stops before a forced action is
-// judged by what comes after that, and that of forced positions none is searched.
+// judged by what comes after that action, and that no position with a forced action is searched.
 func TestForcedActionsHaveNoChoice(t *testing.T) {
 	r := Of(played(t, "toy", "", "a b c d"), rules.Limits{})
 	if r.Positions() != 6 || r.Due(4) || r.Due(5) {
@@ -170,6 +170,6 @@ func TestForcedActionsHaveNoChoice(t *testing.T) {
 	}
 	r.Run(context.Background(), 1, func(int) {})
 	if got, want := classes(r.Report()), "best best blunder best"; got != want {
-		t.Errorf("it is %s, want %s", got, want)
+		t.Errorf("the classes are %s, want %s", got, want)
 	}
 }

@@ -188,7 +188,7 @@ func TestFind(t *testing.T) {
 		}
 		right := Find(proof.NewSolver(1_000_000), c.kind, s)
 		if got := strings.Join(texts(s, right), " "); got != c.right {
-			t.Errorf("%s, %s: %q and not %q", c.kind, c.text, got, c.right)
+			t.Errorf("%s, %s: the right actions are %q, want %q", c.kind, c.text, got, c.right)
 		}
 	}
 }

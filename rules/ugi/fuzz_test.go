@@ -69,7 +69,7 @@ func FuzzGo(f *testing.F) {
 		}
 		got := serve(t, "setoption name Game value toy\ngo "+args)
 		if strings.Count("\n"+got, "\nbestmove ") != 1 || strings.Contains("\n"+got, "\ninfo error ") {
-			t.Errorf("go %q: %q", args, got)
+			t.Errorf("go %q is answered by %q, want one bestmove and no error", args, got)
 		}
 	})
 }

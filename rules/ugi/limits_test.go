@@ -76,7 +76,7 @@ func TestThereIsAlwaysABestMove(t *testing.T) {
 		spent := now.Sub(begun)
 		got := "\n" + out.String()
 		if strings.Count(got, "\nbestmove ") != 1 || strings.Contains(got, "bestmove none") || strings.Contains(got, "\ninfo error ") {
-			t.Errorf("go %q: %s", c.args, got)
+			t.Errorf("go %q is answered by\n%s\nwant one bestmove and no error", c.args, got)
 		}
 		if most > 0 && (spent < most || spent > most+5*step) {
 			t.Errorf("go %q: it takes %v, want %v", c.args, spent, most)
@@ -97,6 +97,6 @@ func TestNamesAreReadInAnyCase(t *testing.T) {
 		}
 	}
 	if got := run(t, "setoption name threads value 2\nsetoption name THREADS value 3"); got != "" {
-		t.Errorf("threads: %q", got)
+		t.Errorf("setting the threads is answered by %q", got)
 	}
 }

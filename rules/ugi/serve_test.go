@@ -203,7 +203,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 		}
 		var depth, selDepth, value, nodes int
 		if _, err := fmt.Sscanf(got, "info depth %d seldepth %d score cp %d nodes %d ", &depth, &selDepth, &value, &nodes); err != nil || nodes > slice+1 {
-			t.Errorf("%v, %d nodes: %s", err, nodes, got)
+			t.Errorf("error %v; the search looked at %d nodes: %s", err, nodes, got)
 		}
 		if _, answer, _ := strings.Cut(got, "\n"); !strings.HasPrefix(answer, want) {
 			t.Errorf("%s is answered by %q, which does not end with %q", command, got, want)
@@ -239,19 +239,19 @@ func TestLinesThatAreTooLongAreSkipped(t *testing.T) {
 	long := strings.Repeat("isready ", longestLine/8+1)
 	want := "info error the line is longer than 1048576 bytes\n"
 	if got := serve(t, long); got != want {
-		t.Errorf("at the end: %q", got)
+		t.Errorf("at the end of the input a long line is answered by %q, want %q", got, want)
 	}
 	if got := serve(t, long+"\nisready\n"); got != want+"readyok\n" {
-		t.Errorf("before another: %q", got)
+		t.Errorf("a long line before another is answered by %q", got)
 	}
 }
 
 func TestServeReturnsErrorsOfReadingAndWriting(t *testing.T) {
 	if err := Serve(broken{}, &bytes.Buffer{}, clock()); err != errBroken {
-		t.Errorf("reading: %v", err)
+		t.Errorf("the error of reading is %v, want %v", err, errBroken)
 	}
 	if err := Serve(strings.NewReader("isready\nisready\n"), broken{}, clock()); err != errBroken {
-		t.Errorf("writing: %v", err)
+		t.Errorf("the error of writing is %v, want %v", err, errBroken)
 	}
 }
 

@@ -94,7 +94,7 @@ func rerun(t *testing.T, script string) string {
 func TestASearchGivesTheSameAnswerAgain(t *testing.T) {
 	const commands = "setoption name Game value akron\ngo nodes 5000\ngo level 3\ngo depth 2"
 	if a, b := run(t, commands), run(t, commands); a != b || strings.Count(a, "bestmove ") != 3 {
-		t.Errorf("first\n%s\nthen\n%s", a, b)
+		t.Errorf("the first answers are\n%s\nthe second ones\n%s", a, b)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestWrongArguments(t *testing.T) {
 	} {
 		args := strings.Fields(line)
 		if err := verbs[args[0]](args[1:]); !errors.As(err, new(usageError)) {
-			t.Errorf("%s: %v", line, err)
+			t.Errorf("arena %s returns the error %v, want a usageError", line, err)
 		}
 	}
 }
@@ -65,7 +65,7 @@ func TestAMatchFromAStart(t *testing.T) {
 	}
 	err := runMatch(strings.Fields("-game chessyball -start shot random random"))
 	if want := `start "shot": beside that of its rules chessyball has the start shootout`; err == nil || err.Error() != want {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want %s", err, want)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestALadderIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n := l.Rungs[1].Below.Games(); n != c.want {
-			t.Errorf("with -games %s there are %d", c.games, n)
+			t.Errorf("with -games %s there are %d games, want %d", c.games, n, c.want)
 		}
 	}
 }
@@ -183,6 +183,6 @@ func TestSharesAreKept(t *testing.T) {
 		t.Errorf("two parts are merged to %v: %v", s, err)
 	}
 	if err := runShares(strings.Fields("-merge " + t.TempDir() + " crosscut")); err == nil || errors.As(err, new(usageError)) {
-		t.Errorf("nothing is merged: %v", err)
+		t.Errorf("merging an empty folder returns the error %v", err)
 	}
 }

@@ -43,7 +43,7 @@ func TestTheModelLearns(t *testing.T) {
 	before := m.right(samples)
 	m.learn(samples)
 	if after := m.right(samples); before > 0.3 || after < 0.7 {
-		t.Errorf("%.2f are predicted correctly, and %.2f before", after, before)
+		t.Errorf("the fraction predicted correctly is %.2f after learning and %.2f before", after, before)
 	}
 	// Winning three games of four is worth 191 in the unit of the evaluation.
 	if w := m.weights(); w[0] < 80 || w[0] > 110 || w[1] > -80 || w[1] < -110 || w[2] != 30 {

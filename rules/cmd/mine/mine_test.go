@@ -68,11 +68,11 @@ func TestLikely(t *testing.T) {
 	}
 	for levels := range rules.Levels {
 		if likely(missed(levels), 1000) >= likely(missed(levels+1), 1000) {
-			t.Errorf("missed by one level more than %d it is rated no higher", levels)
+			t.Errorf("a problem missed by one level more than %d is not rated higher", levels)
 		}
 	}
 	if likely(missed(2), 100) >= likely(missed(2), 10_000) {
-		t.Error("with more nodes it is rated no higher")
+		t.Error("a problem whose proof takes more nodes is not rated higher")
 	}
 	if low, high := likely(missed(0), 0), likely(missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
 		t.Errorf("the range is %d to %d", low, high)

@@ -60,7 +60,7 @@ func TestRanksRoundTrip(t *testing.T) {
 		w, h := len(rows[0]), len(rows)
 		got, err := parse(s, w, h)
 		if err != nil || got != drawing {
-			t.Errorf("%q is read as\n%s\n%v", s, got, err)
+			t.Errorf("%q is read with error %[3]v as\n%[2]s", s, got, err)
 		}
 		text := AppendRanks(nil, w, h, func(file, rank int) byte {
 			if c := rows[h-1-rank][file]; c != '.' {
@@ -88,7 +88,7 @@ func TestRanksThatAreNone(t *testing.T) {
 		"/3":                        "rank 2: has 0 squares",
 	} {
 		if _, err := parse(s, 3, 2); err == nil || !strings.Contains(err.Error(), why) {
-			t.Errorf("%q: %v, not %q", s, err, why)
+			t.Errorf("the error for %q is %v, want %q", s, err, why)
 		}
 	}
 }

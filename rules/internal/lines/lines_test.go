@@ -13,7 +13,7 @@ func TestRead(t *testing.T) {
 		"wrong": {Data: []byte("12\nseven\n")},
 	}
 	if all, err := Read(files, "right", strconv.Atoi); err != nil || !slices.Equal(all, []int{12, 7}) {
-		t.Errorf("it reads %v, %v", all, err)
+		t.Errorf("Read returns %v with error %v, want 12 and 7", all, err)
 	}
 	if all, err := Read(files, "missing", strconv.Atoi); err != nil || all != nil {
 		t.Errorf("a file that is not there is read as %v, %v", all, err)

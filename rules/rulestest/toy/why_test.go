@@ -31,6 +31,6 @@ func TestWhyIsTrue(t *testing.T) {
 		})
 	}
 	if len(met) != 3 {
-		t.Errorf("only the reasons %v occurred", met)
+		t.Errorf("only the reasons %v occurred, want 3", met)
 	}
 }
