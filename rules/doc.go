@@ -1,8 +1,7 @@
-// Package rules is what all games have in common: players, sites, pieces, actions, events
-// and the interfaces of a position. All other packages build on it, so its documentation
-// also describes the whole program. The documentation of package scenes describes how the
-// parts work together: in one frame, and from a click to the picture and the disk. Begin
-// there.
+// Package rules defines what all games share: players, sites, pieces, actions, events and
+// the interfaces of a position. All other packages build on it, so its documentation also
+// describes the whole program. The documentation of package scenes describes how the parts
+// work together: in one frame, and from a click to the picture and the disk. Begin there.
 //
 // # The house
 //
@@ -10,17 +9,17 @@
 //	rules/             pure: the standard library only, no clock, no dice but seeded ones
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
-//	  match/           one game being played, as a tree: every action checked, undo, redo,
+//	  match/           a game that is played, as a tree: every action checked, undo, redo,
 //	                   variations, turns
 //	  book/            the rule books: pages with a figure that is played on
 //	  bot/             the computer player: a search in steps
-//	  coach/           what an action of a person gives away, by two searches
-//	  review/          what every action of a game gave away, and where it turned
+//	  coach/           how much an action of a person loses, by two searches
+//	  review/          how much each action of a game lost, and its turning point
 //	  arena/           matches between computer players, and the ladder of levels
 //	  proof/           what a player can force, found by exhaustive search
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
-//	  rating/          how well a player solves, as a number (Glicko-2)
+//	  rating/          the rating of a player who solves problems (Glicko-2)
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
 //	                   and mine find problems, coach and review measure how sure those
@@ -28,19 +27,19 @@
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; toy is the pattern for a new game
 //	  internal/        helpers that only rules may import
-//	assets/            what the program carries with it: texts, samples, the web page
-//	  site/            what a server needs of the web page, and a server of it
+//	assets/            files built into the program: texts, samples, the web page
+//	  site/            the web page as a server needs it, and a server for it
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
 //	render/            the board of any game in a box: placed, animated, drawn, picked; the game's look is used
-//	  look/            what the look of a game is, and what looks are made with; themes
+//	  look/            the interface of a game's look, and the means to write one; themes
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the looks of the games
 //	  plain/           the look of a game that has none of its own
 //	  looks/           the list of the looks
 //	  over/            what is drawn over a board: marks, links, arrows, labels and plates, and what they mean
 //	  layout/          sites on the screen, and back; plain numbers
-//	  anim/            events turned into sprites at a time; plain numbers
+//	  anim/            the sprites that show events at a given time; plain numbers
 //	  raster/          pictures computed in memory; images and fonts only
 //	  emblem/          the icon of the program
 //	  paint/           pictures, text and panels on the screen; in render only this imports Ebitengine
@@ -57,10 +56,10 @@
 //	  addresses/       where the addresses of the page lead, and the saved game that a link names
 //	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
-//	  table/           a live board of any game in a box of the screen
+//	  table/           a board of any game in a box of the screen, which can be clicked
 //	  session/         the game being played, and what is saved of it
 //	  keep/            files read and written in the background
-//	  desk/            clipboard, dialogs of the system, the page
+//	  desk/            clipboard, dialogs of the system, the web page
 //	    documents/     the files that the system asks the running program to open
 //	    promise/       waits for promises of JavaScript
 //	  words/           names, titles, dates, counts and errors as sentences
@@ -111,12 +110,12 @@
 // turns without progress. In each game one function starts a turn: it skips a player who
 // cannot act, and tests whether the game is over.
 //
-// The core of its interface is in rules.go, what a search also asks for in search.go, and
-// what a screen needs in screen.go. What only some games have (a score, a reserve, a reason
-// why a click is no action, the chain that won) is a small interface, asked for with a type
-// assertion. A game's id names its texts and files. The game has one line in each of these
-// lists: catalog.All, the looks in render/looks and, if AbstractPlay writes it in a way of
-// its own, the dialects in save/record. No other code depends on a game's id.
+// The core of its interface is in rules.go, the interfaces for a search are in search.go,
+// and those for a screen in screen.go. Features of only some games (a score, a reserve, a
+// reason why a click is no action, the chain that won) are small interfaces, found with a
+// type assertion. A game's id names its texts and files. The game has one line in each of
+// these lists: catalog.All, the looks in render/looks and, if AbstractPlay writes it in a
+// way of its own, the dialects in save/record. No other code depends on a game's id.
 //
 // # The files of a game
 //
@@ -191,8 +190,7 @@
 // of package ask.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:
-// values that never change. As long as the game does not change, the interface returns the
-// same snapshot.
+// values that never change. The interface returns the same snapshot until the game changes.
 //
 // # Words
 //

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// EventKind says what kind of thing happens, so that a screen can show it and sound it in
-// its own way. The change of the board is in the other fields of the event.
+// EventKind is the kind of an event. A screen chooses the animation and the sound by it.
+// The other fields of the event describe the change of the board.
 type EventKind uint8
 
 // The kinds of event.
@@ -40,15 +40,15 @@ func (k EventKind) String() string {
 // has changed. If FromWas equals FromNow, the site From does not change, for example
 // because From is NoSite. The same holds for To, for example in a Take.
 //
-// A piece that is captured has a Take of its own, which tells a screen what to mark,
-// what to animate and which sound to play. In the same wave, after it, comes the Move
-// of the capturing piece, which finds the site empty: its ToWas is 0. The ToWas of a
-// Move is a piece only if the moved piece joins it, as in a stack.
+// A captured piece has an event Take, so a screen can mark and animate it and play a sound.
+// After the Take, in the same wave, comes the Move of the capturing piece. Its ToWas is 0,
+// because the site is already empty. The ToWas of a Move is a piece only if the moved piece
+// joins that piece, for example in a stack.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8
 	Player           Player // who acts, is skipped or scores
-	Piece            Piece  // what moves, appears or leaves; of a stack, the part that does
+	Piece            Piece  // the piece that moves, appears or leaves; of a stack, the part that does so
 	From, To         Site
 	FromWas, FromNow Piece
 	ToWas, ToNow     Piece

@@ -1,7 +1,7 @@
 package rules
 
-// Player is one of the two sides. First acts first in every game; each game
-// says in Game.Colours what its sides are called.
+// Player is one of the two sides. First acts first in every game. Game.Colours has the
+// names of the two sides of a game.
 type Player uint8
 
 // The two players.
@@ -44,8 +44,8 @@ type Site uint16
 // NoSite is no place at all.
 const NoSite Site = 0xffff
 
-// Piece is what stands on a site, in bits that its game defines; 0 is nothing.
-// A stack is one piece: its colour and its height.
+// Piece is the content of a site, in bits that its game defines; 0 is an empty site. A
+// stack is one piece: its colour and its height.
 type Piece uint8
 
 // Action is one choice of one player, packed by its game. 0 is never legal.
@@ -62,9 +62,8 @@ type Position interface {
 	Outcome() Outcome
 	// Legal appends the legal actions to buf, in increasing order.
 	Legal(buf []Action) []Action
-	// Apply makes the legal action a with everything that follows from it, and writes the
-	// consequences to log, which may be nil. It does not check whether a is legal;
-	// match.Match does.
+	// Apply makes the legal action a with all its consequences, and writes them as events
+	// to log, which may be nil. It does not check whether a is legal; match.Match does.
 	Apply(a Action, log *Log)
 	// Hash is equal for positions with equal text, however reached.
 	Hash() uint64

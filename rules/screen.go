@@ -6,14 +6,14 @@ type Placed struct {
 	Piece Piece
 }
 
-// Status says what the mover has to do, or why the game is over.
+// Status is what the mover has to do now, or why the game is over.
 type Status struct {
 	Key         string // text key of what to do now or, at the end, of the reason
 	Start       bool   // no action of this turn has been made yet; any value at the end
 	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
 }
 
-// View is what a screen needs to show a position and to take clicks on it.
+// View is the part of a State that a screen needs to show a position and to handle clicks.
 type View interface {
 	// Pieces appends every piece on the board, lower before higher.
 	Pieces(buf []Placed) []Placed
@@ -21,16 +21,16 @@ type View interface {
 	// legal action a. Different actions may share a path; then the player is asked
 	// which one is meant.
 	Path(a Action, buf []Site) []Site
-	// Status returns what is to be done now or why the game is over.
+	// Status returns what the mover has to do now, or why the game is over.
 	Status() Status
 	// SiteName returns the text of a site, such as "c4" or "c4.2".
 	SiteName(s Site) string
 }
 
-// What only some games have to show follows. It is optional and asked for with a
-// type assertion, never by the game's id.
+// The following interfaces are optional. They are found with a type assertion, never by the
+// game's id.
 
-// Pather is a state of a game in which some actions have another path, too.
+// Pather is a state of a game in which some actions have a second path.
 type Pather interface {
 	// OtherPath appends the sites of the other path of the legal action a, or
 	// nothing if it has none. No Path of any action begins with the first site of
@@ -38,8 +38,7 @@ type Pather interface {
 	OtherPath(a Action, buf []Site) []Site
 }
 
-// Namer is a state of a game whose pieces have names, for those who do not see
-// them.
+// Namer is a state of a game whose pieces have names, for people who do not see the board.
 type Namer interface {
 	// PieceName returns the text key of the name of a piece, and the arguments of
 	// that text.
@@ -59,22 +58,22 @@ type Ender interface {
 	End() (a Action, ok bool)
 }
 
-// Swapper is a state of a game with the swap rule (pie rule): instead of acting for the
-// first time, the second player may take over what the first player has.
+// Swapper is a state of a game with the swap rule (pie rule): instead of their first
+// action, the second player may take over the position of the first player.
 type Swapper interface {
 	// Swap returns the legal action that swaps, and whether there is one now.
 	Swap() (a Action, ok bool)
 }
 
-// Shooter is a state of a game that a series of shots may settle, such as a penalty
+// Shooter is a state of a game that a series of shots may decide, such as a penalty
 // shoot-out.
 type Shooter interface {
 	// Shots appends the shots of p: those taken, the current one, and the later ones that
 	// are certain to come. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
-	// Wall returns the number of members of the other side, beside its keeper, that
-	// stand in the way of the current shot or, between shots, of the last one. ok is
-	// false if the number is not settled yet.
+	// Wall returns the number of members in the wall of the defending side, without its
+	// keeper. It is the wall against the current shot or, between shots, against the last
+	// one. ok is false if the number is not known yet.
 	Wall() (members int, ok bool)
 }
 
@@ -108,8 +107,8 @@ type Reserver interface {
 // Tallier is a state of a game in which something other than points is counted for each
 // player: their pieces left on the board, or how close they are to a win.
 type Tallier interface {
-	// Tally returns the text key of what is counted and the two numbers that the
-	// text names. There is a shorter text at the key with ".short" after it.
+	// Tally returns the text key of the thing counted, and the two numbers that the text
+	// names. There is a shorter text at the key with ".short" after it.
 	Tally(p Player) (key string, has, of int)
 }
 
@@ -126,11 +125,11 @@ type Explainer interface {
 	Why(path []Site) string
 }
 
-// Adviser is a state that can say what is good about an action.
+// Adviser is a state that can name a reason for an action.
 type Adviser interface {
-	// Advise returns the most important thing that the first of the legal actions
-	// of line does for the mover. The actions after it are the expected
-	// continuation, as far as it is known; they show what the first one prepares.
+	// Advise returns the most important reason for the mover to play line[0], a legal
+	// action. The further actions of line are the expected continuation, if it is known.
+	// They show what line[0] prepares.
 	Advise(line []Action) Advice
 }
 
@@ -189,26 +188,26 @@ func (a Advice) Sites() (sites []Site) {
 	return sites
 }
 
-// Concluder is a state of a game that can say what on the board ended it.
+// Concluder is a state of a game that can explain, with sites of the board, why it is over.
 type Concluder interface {
 	// Conclude returns why the finished game is over, with the sites that show it.
 	Conclude() Advice
 }
 
-// Highlighter shows what decided a finished game.
+// Highlighter is a state of a game that knows the sites that decided it.
 type Highlighter interface {
 	// Decided appends the chain, line or place that ended the game.
 	Decided(buf []Site) []Site
 }
 
-// Delayer is a state of a game that is not over at once when it is won.
+// Delayer is a state of a game that ends some turns after the winning turn.
 type Delayer interface {
 	// Delay returns the number of turns between the winner's last turn and the end of the
 	// game, the same in every position.
 	Delay() int
 }
 
-// Threatener shows how the player who is not to move is about to win.
+// Threatener is a state that knows how the mover's opponent is about to win.
 type Threatener interface {
 	// Threat appends the chain with which the mover's opponent wins at their
 	// next turn unless it is broken before, or the sites where they would win.

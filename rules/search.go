@@ -35,8 +35,8 @@ const (
 	OrderShun   = -1 << 31
 )
 
-// Unsettled is a position whose evaluation may be wrong because of what can happen at
-// once, such as a capture (quiescence search).
+// Unsettled is a position whose evaluation may be wrong because of an action that is
+// possible now, such as a capture (quiescence search).
 type Unsettled interface {
 	// Forcing appends the legal actions that have to be played out before the evaluation can
 	// be trusted, in any order. In a settled position there are none. Forcing does not
@@ -63,11 +63,10 @@ type Critic interface {
 	Absurd(actions []Action, buf []bool) []bool
 }
 
-// Sighted is a position that looks ahead by itself when it is evaluated.
+// Sighted is a position whose own methods look ahead when it is evaluated.
 type Sighted interface {
-	// See limits the number of actions that the position, and its copies, look ahead
-	// by themselves; 0 is no limit. A game may give greater numbers a meaning of its
-	// own.
+	// See limits the number of actions that the methods of the position and of its copies
+	// look ahead; 0 is no limit. A game may give greater numbers a meaning of its own.
 	See(actions int)
 	// Sees returns the limit, 0 if there is none.
 	Sees() int

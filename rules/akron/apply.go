@@ -56,11 +56,12 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to ru
 	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
 }
 
-// beginTurn starts the turn of player, after a turn of their opponent. If they have won
-// (rule 9), the game is over. If they have no action, they are skipped, and the turn of the
-// opponent starts in the same way. The game is a draw if neither can act (rule 5), or after
-// too many actions without an Add (rule 10). When the game has ended player is the mover;
-// but if player was skipped and then rule 10 ended the game, the mover is the opponent.
+// beginTurn starts the turn of player, after a turn of their opponent. If player has won
+// (rule 9), the game is over. If player has no action, they are skipped, and the turn of
+// the opponent starts in the same way. The game is a draw if neither can act (rule 5), or
+// after too many actions without an Add (rule 10). When the game has ended player is the
+// mover; but if player was skipped and then rule 10 ended the game, the mover is the
+// opponent.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player
@@ -86,8 +87,8 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// startsTurn reports whether player, at the start of their turn, has won, or is stuck without
-// an action.
+// startsTurn reports, for the start of a turn of player, whether player has won (rule 9),
+// and otherwise whether player has no action (stuck).
 func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
 	if p.joined(player) {
 		return true, false

@@ -6,8 +6,8 @@ import "quintet/rules"
 // ends of the chain.
 const endedConnected = "akron.ended.connected"
 
-// Delay implements rules.Delayer: a chain wins when the opponent has had a turn to break it
-// (rule 9).
+// Delay implements rules.Delayer: a chain wins only after the opponent has had a turn to
+// break it (rule 9).
 func (p *Position) Delay() int { return 1 }
 
 // Conclude implements rules.Concluder.

@@ -55,8 +55,8 @@ func (w *web) spread(x, within *set, l int) plane {
 	return g.or(touched.and(within[l]))
 }
 
-// group returns x and the balls of within that are connected with a ball of x by chains
-// of such balls (rule 4).
+// group returns the balls of x, and those that are connected with a ball of x by a chain of
+// balls of within (rule 4).
 func (w *web) group(x set, within *set) set {
 	w.extend(&x, within)
 	return x
@@ -83,11 +83,12 @@ func (w *web) joins(ends *[2]plane) bool {
 	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
-// appendChain appends the balls of a shortest chain from a ball of near to one of far, in
-// the order of the chain; nothing if there is none. All its balls are in within.
+// appendChain appends the balls of a shortest chain from a ball of near to a ball of far,
+// in the order of the chain. All balls of the chain are in within. If there is no such
+// chain it appends nothing.
 func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site {
-	// reached[i] are the balls that at most i touches connect with far. The search begins
-	// at far, so that the chain is then followed from near.
+	// reached[i] holds the balls that at most i touches connect with far. As the search
+	// begins at far, the chain can then be followed from near.
 	reached := []set{*far}
 	for {
 		last := &reached[len(reached)-1]

@@ -37,7 +37,7 @@ func dropping(full *set, from rules.Site) (r run) {
 	}
 }
 
-// pinned reports whether two or more balls rest on the ball on s (rule 6); full is the set
+// pinned reports whether two or more balls rest on the ball on s (rule 6). full is the set
 // of all balls.
 func pinned(full *set, s rules.Site) bool {
 	level, b := split(s)

@@ -93,8 +93,8 @@ func (g *groups) joinAll(x plane, s, t rules.Site) {
 	}
 }
 
-// lowest returns the lowest ball that the group of s is known to have, and shortens the
-// path to it (path halving).
+// lowest returns the lowest ball of the group of s, as far as groups have been joined. It
+// shortens the path to that ball (path halving).
 func (g *groups) lowest(s rules.Site) uint16 {
 	x := uint16(s)
 	for g.of[x] != x {

@@ -20,7 +20,7 @@ func init() {
 // Hash is equal for positions with equal text.
 func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
 
-// toggle puts a ball of player on an empty point, or takes it from there.
+// toggle puts a ball of player on the point s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
 	p.balls[player].toggle(s)
 	p.hash ^= ballKeys[player][s]

@@ -54,10 +54,10 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// moves yields the balls that the mover can move, each with its destinations (rule 5.2). The
-// balls of a group have their destinations in common, so each group is searched once. If a
-// move would make other balls of the mover drop, these leave the group: then the destinations
-// of the moved ball are searched for it alone.
+// moves yields the balls that the mover can move, each with its destinations (rule 5.2).
+// All balls of a group have the same destinations, so each group is searched once. But if a
+// move makes other balls of the mover drop, these balls leave the group. Then the
+// destinations of the moved ball are searched separately.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)
@@ -147,14 +147,14 @@ func (w *web) staying(from rules.Site, r *run) set {
 	return w.group(only(from), &within)
 }
 
-// bar removes from x what rests on balls of r.
+// bar removes from x the points that rest on balls of r.
 func (x *set) bar(r *run) {
 	for _, ball := range r.balls() {
 		x.removeOver(ball)
 	}
 }
 
-// removeOver removes from x what rests on a point.
+// removeOver removes from x the points that rest on the point s.
 func (x *set) removeOver(s rules.Site) {
 	l, b := split(s)
 	x[l+1] = x[l+1].andNot(overs[b])

@@ -76,8 +76,8 @@ func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
 	return w.appendChain(&near, &far, &within, buf)
 }
 
-// cut returns the sites of two balls of player that are linked in p, but no longer in q. ok
-// is false if there are none.
+// cut returns the sites of two balls of player that are linked in p and not linked in q. ok
+// is false if there are no such balls.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {

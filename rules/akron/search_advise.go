@@ -116,8 +116,8 @@ func (p *Position) asked(player rules.Player) *Position {
 	return &q
 }
 
-// completions returns where player, if it were their turn, could put a ball that joins their
-// sides by a chain that their opponent cannot break.
+// completions returns the points where player could put a ball, if it were their turn, to
+// join their sides by a chain that the opponent cannot break.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	q := p.asked(player)
 	for _, a := range q.Legal(nil) {
@@ -140,8 +140,8 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 	return 0, 0, false
 }
 
-// climbs returns the points above the holes to which player could move a ball if it were
-// their turn, and that were not playable in before.
+// climbs returns the points above level 1 to which player could move a ball if it were
+// their turn. Points that were playable or taken in before do not count.
 func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.Site) {
 	for _, a := range p.asked(player).Legal(nil) {
 		_, to := unpack(a)
@@ -153,10 +153,10 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 	return sites
 }
 
-// wayOf returns points on which balls of player, put one after the other, join their sides;
-// each ball reduces the number that player still needs. The first point is the nearest to
-// from that does so, and each further point the nearest to the point before. wayOf returns
-// nil if there is no such way.
+// wayOf returns points where player can put balls, one after the other, until their sides
+// are joined. Each ball reduces the number of balls that player still needs. Of the points
+// that do so, the first one is nearest to from, and each further one nearest to the point
+// before it. wayOf returns nil if there is no such way.
 func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {
@@ -183,7 +183,8 @@ func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Si
 	return sites
 }
 
-// apart returns the squared distance of two points, in halves of a ball.
+// apart returns the squared distance of two points. The unit of the distance is half a
+// ball.
 func apart(a, b rules.Site) int {
 	file, rank, level := Coordinates(a)
 	toFile, toRank, toLevel := Coordinates(b)

@@ -1,6 +1,6 @@
 package akron
 
-// The weights of what the evaluation counts.
+// The weights of the evaluation.
 const (
 	worthStep  = 40  // for each ball fewer that a player needs to join their sides
 	worthChain = 400 // if a player's sides are joined in the opponent's turn

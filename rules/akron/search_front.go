@@ -2,12 +2,13 @@ package akron
 
 import "quintet/rules"
 
-// never stands for any number of balls that is too large to matter.
+// never is the distance of sides that cannot be joined. Greater numbers of balls count as
+// never, too.
 const never = 2 * maxSize
 
-// A front is a flood fill from one side of a player towards the other, one ball at a time,
-// over their own balls and the playable points. It takes no account of what the opponent
-// does meanwhile, nor of whether there are balls that can be moved to points above the holes.
+// A front is a flood fill from one side of a player towards the other side, one ball at a
+// time, over their own balls and the playable points. It ignores the opponent's turns. It
+// also ignores whether the player has balls that can be moved to points above the holes.
 type front struct {
 	web    web
 	top    int  // the highest level that has points to go to
@@ -17,7 +18,7 @@ type front struct {
 	ended  bool // border is empty
 }
 
-// A ground is what a front goes over: all balls (full) and the playable points (free).
+// A ground is the input of a front: all balls (full) and the playable points (free).
 type ground struct{ full, free set }
 
 // ground returns the ground of the position.

@@ -29,8 +29,8 @@ type ordering struct {
 	needs   [2]int          // how many balls each player needs to join their sides
 	addable bool            // the mover has an Add
 	high    int32           // the highest priority of a platform, at least 0
-	to      [numSites]int32 // what a ball of the mover on a playable point is worth
-	from    [numSites]int32 // what it is worth to take the mover's ball away from a site
+	to      [numSites]int32 // the worth of a ball of the mover on a playable point
+	from    [numSites]int32 // the worth of taking the mover's ball away from a site
 	carries set             // the mover's balls that make others drop
 	last    plane           // the holes with which a player joins their sides
 }
@@ -92,8 +92,8 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms sets the priorities of the playable points above the holes: what a ball of
-// the mover gains there, plus what a ball of the opponent would gain.
+// orderPlatforms sets the priorities of the playable points above the holes: the gain of a
+// ball of the mover there, plus the gain of a ball of the opponent there.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -107,7 +107,7 @@ func (r *ordering) orderPlatforms(p *Position) {
 	}
 }
 
-// orderBalls sets what taking away each ball of the mover is worth. For a ball in a hole on
+// orderBalls sets the worth of taking away each ball of the mover. For a ball in a hole on
 // which no ball rests this is never a gain, so it is computed only if some platform is
 // worth a Move.
 func (r *ordering) orderBalls(p *Position) {
@@ -127,8 +127,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns, as a priority, what the mover gains if a ball of player appears on s, or
-// disappears if there is one, and nothing else changes.
+// gain returns the priority for the gain of the mover if only this changes: a ball of
+// player appears on s or, if there is one, disappears.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

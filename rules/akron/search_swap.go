@@ -2,12 +2,12 @@ package akron
 
 import "quintet/rules"
 
-// With the swap (rule 11) Red may take White's first ball over, so White does best with a
-// ball that is worth about as much as a turn. A search does not look far enough to tell
-// what a first ball is worth. The rule below comes from games without the swap, between
-// searches of 1,200 to 1,600 nodes. On size 5,
-// in 900 games, White won 64 % of those that began in the middle rows and 49 % of the others;
-// on size 8, in 640 games, 55 % and 51 %. The other sizes were not measured.
+// With the swap (rule 11) Red may take over White's first ball. So White should begin with
+// a ball that is worth about as much as a turn. A search does not look far enough ahead to
+// find the worth of a first ball. The rule below comes from games without the swap, between
+// searches of 1,200 to 1,600 nodes. On size 5, in 900 games, White won 64 % of those that
+// began in the middle rows and 49 % of the others; on size 8, in 640 games, 55 % and 51 %.
+// The other sizes were not measured.
 
 // strong reports whether White's first ball, in hole, is worth more than a turn: whether it
 // is in a middle row, at least a quarter of the board away from both of White's sides.

@@ -7,7 +7,7 @@ const (
 	toldJoins    = "akron.told.joins"    // whose sides are joined
 	toldCut      = "akron.told.cut"      // whose link is cut, and between which balls
 	toldDrop     = "akron.told.drop"     // from where a ball drops, and where to
-	toldDrops    = "akron.told.drops"    // how many drop, and where the first drops to
+	toldDrops    = "akron.told.drops"    // the number of balls that drop, and where the first one drops to
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one

@@ -39,9 +39,9 @@ func (p *Position) Pinned(s rules.Site) bool {
 	return pinned(&full, s)
 }
 
-// Drops appends the balls that drop if the ball on the site s is moved, lowest
-// first (rule 7). The first drops to s, each other one to the place of the one
-// before. A pinned ball cannot be moved: for it Drops appends nothing.
+// Drops appends the balls that drop if the ball on the site s is moved, lowest first (rule
+// 7). The first ball drops to s, each further ball to the place of the ball before it. A
+// pinned ball cannot be moved: for it Drops appends nothing.
 func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(s) || pinned(&full, s) {
@@ -91,7 +91,7 @@ func (p *Position) Status() rules.Status {
 	}
 }
 
-// choice returns the key of what the mover can do.
+// choice returns the text key of the choice that the mover has.
 func (p *Position) choice() string {
 	switch {
 	case p.canSwap():

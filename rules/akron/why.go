@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Why. Those up to whyStuck are about the point or ball chosen
-// first, the others about where the ball is to go.
+// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first,
+// the others about the destination of the ball.
 const (
 	whyOver      = "akron.why.over"      // the game has ended
 	whySupport   = "akron.why.support"   // rules 2, 8.1: not four balls under the point
@@ -18,7 +18,7 @@ const (
 	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: a ball of the opponent, and the mover has no Move
 	whyPinned    = "akron.why.pinned"    // rule 6: two or more balls rest on it
 	whyAlone     = "akron.why.alone"     // rule 8.3: connected with no other ball
-	whyDropAlone = "akron.why.dropalone" // rule 8.3: connected with no other ball once balls drop
+	whyDropAlone = "akron.why.dropalone" // rule 8.3: connected with no other ball after balls have dropped
 	whyStuck     = "akron.why.stuck"     // rule 8: no destination
 
 	whySelf      = "akron.why.self"      // rule 8.1: its own point
@@ -34,8 +34,8 @@ const (
 )
 
 // Why implements rules.Explainer. For a path of one site it says why no ball can be added
-// or chosen there; for two sites, why the ball on the first cannot go to the second. If the
-// first is rules.NoSite, the ball is one from the reserve.
+// or chosen there. For a path of two sites it says why the ball on the first site cannot go
+// to the second one. If the first is rules.NoSite, the ball is one from the reserve.
 func (p *Position) Why(path []rules.Site) string {
 	if len(path) == 2 && path[0] == rules.NoSite && onBoard(path[1], p.Size()) {
 		return p.whyNotReserve(path[1])
@@ -145,9 +145,9 @@ func (p *Position) whyNotTo(from, to rules.Site) string {
 	return p.whyNotContact(from, to, &r)
 }
 
-// whyNotContact returns why the balls that touch the playable point to do not
-// let the ball on from move there, while r drops. None of them is buried: the
-// points around and right above a buried ball are taken.
+// whyNotContact returns why the balls that touch the playable point to do not let the ball
+// on from move there, while r drops. None of these balls is buried, because the points
+// around and directly above a buried ball are taken.
 func (p *Position) whyNotContact(from, to rules.Site, r *run) string {
 	touched := p.balls[p.mover].touching(to)
 	touched.remove(from)

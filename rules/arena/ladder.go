@@ -29,7 +29,7 @@ type Rung struct {
 // Novices holds, for each level, the argument of Novice that makes its opponent.
 var Novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
 
-// Ratings are those of Elo, with a fixed point: Novice(1) has noviceRating.
+// Ratings are on the Elo scale, on which Novice(1) has noviceRating.
 const (
 	noviceRating = 600
 	enoughGames  = 20 // the least number of games between two contestants for a rating
@@ -165,8 +165,8 @@ func (l *Ladder) rate() {
 	}
 }
 
-// score returns Score. If that is 0 or 1 it is changed by half a game, because the difference
-// in Elo would be infinite.
+// score returns Score, but changes 0 and 1 by half a game, because their differences in Elo
+// are infinite.
 func (t Tally) score() float64 {
 	edge := 0.5 / float64(max(1, t.Games()))
 	return min(1-edge, max(edge, t.Score()))

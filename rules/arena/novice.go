@@ -12,7 +12,8 @@ import (
 // Weak levels are measured against it, so it must not change.
 func Novice(n int) Maker { return fixed(novice{n}) }
 
-// novice is what Novice makes. actions is the number of actions to choose from.
+// novice is the contestant that Novice makes. actions is the number of actions to choose
+// from.
 type novice struct{ actions int }
 
 // Choose returns the first legal action that wins at once, if there is one. Otherwise it

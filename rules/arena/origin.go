@@ -5,13 +5,13 @@ import (
 	"fmt"
 )
 
-// Origin says which games were played for a ladder or a share, and by what.
+// Origin describes the games of a ladder or a share, and the program that played them.
 type Origin struct {
 	Game    string `json:"game"` // the id; in a share, the id with options
 	Seed    uint64 `json:"seed"`
 	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
 	Program string `json:"program,omitempty"` // the commit of the program that played them
-	Shard   Shard  `json:"shard,omitzero"`    // the part of the games that this is
+	Shard   Shard  `json:"shard,omitzero"`    // which part of the games this is
 }
 
 // Shard is a part of the games, for one machine to play: Number, from 1 to Of, says which of

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Share is how often the first player wins between equals: the results of the first player in
-// games of a level against itself.
+// Share holds the results of the first player in games of a level against itself. They show
+// how often the first player wins between equals.
 type Share struct {
 	Origin
 	Level  int          `json:"level"`

@@ -130,14 +130,14 @@ func read(game string) (*Book, error) {
 	return b, nil
 }
 
-// Find returns the number, from 0, of the page with the id, and false if there is none.
+// Find returns the index of the page with the id, and false if there is none.
 func (b *Book) Find(id string) (int, bool) {
 	i := slices.IndexFunc(b.Pages, func(p Page) bool { return p.ID == id })
 	return i, i >= 0
 }
 
-// Answer returns the number, from 0, of the page that explains the reason with the text
-// key key, as from rules.Explainer, and false if none does.
+// Answer returns the index of the page that explains the reason with the text key key, as
+// from rules.Explainer. It returns false if no page explains it.
 func (b *Book) Answer(key string) (int, bool) {
 	i := slices.IndexFunc(b.Pages, func(p Page) bool { return slices.Contains(p.Why, key) })
 	return i, i >= 0

@@ -1,10 +1,9 @@
 // Package book holds the rule book of each game: pages with a figure to play on. A figure
-// is data: a position, actions and, for a task, a goal made of a few conditions that are
+// is data: a position, actions and, for a task, a goal. A goal is a few conditions that are
 // checked by the rules.
 //
-// The pages are in a file named after the game, in reading order, and their texts in
-// assets under the keys that a Page names. An Attempt plays a figure, for the screen and
-// the tests alike.
+// The pages are in a file named after the game, in reading order, and their texts in assets
+// under the keys that a Page names. The screen and the tests play a figure with an Attempt.
 //
 // # A page in the file
 //

@@ -22,7 +22,7 @@ func TestFigures(t *testing.T) {
 			t.Fatal(err)
 		}
 		if marked := f.Marked(m.State()); len(marked) != len(f.Marks) {
-			t.Errorf("of the marks %q, %d are there", f.Marks, len(marked))
+			t.Errorf("of the marks %q only %d are sites of the board", f.Marks, len(marked))
 		}
 		if g.Spec(m.Values()) != g.ID && f.Options == "" || f.Options != "" && g.Spec(m.Values()) != g.ID+":"+f.Options {
 			t.Errorf("the options %q are not canonical", f.Options)
@@ -33,7 +33,7 @@ func TestFigures(t *testing.T) {
 		case f.Kind == Try && (m.Len() != 0 || m.State().Outcome() != rules.Playing):
 			t.Error("a figure to try has a line, or its game is over")
 		case f.Kind != Task && (f.Actions != 0 || f.Goal != nil || f.Wrong != nil):
-			t.Error("it is no task and has a goal")
+			t.Error("a figure that is not a task has a goal")
 		case f.Kind == Task:
 			task(t, g, p)
 		case !slices.Contains([]Kind{Watch, Try}, f.Kind):
@@ -70,11 +70,11 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 	}
 	a.Reset()
 	if tried := few; shorter(t, a, f.Actions-1, &tried) {
-		t.Errorf("it is solved in fewer than %d actions", f.Actions)
+		t.Errorf("the task can be solved in fewer than %d actions", f.Actions)
 	}
 	a.Reset()
 	if a.Match().At() != 0 {
-		t.Error("it does not go back to the beginning")
+		t.Error("Reset does not go back to the beginning")
 	}
 }
 

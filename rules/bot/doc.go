@@ -1,20 +1,20 @@
 // Package bot is the computer player: a search in steps, the same for every
 // game.
 //
-// It looks ahead by alpha-beta (Knuth and Moore 1975) over single actions. Its
-// techniques, by their usual names, and the functions or types that do them:
+// The search is alpha-beta (Knuth and Moore 1975) over single actions. These are its
+// techniques, by their usual names, and the functions or types that implement them:
 //
 //   - negamax; as a player may act several times in a row, values change their sign with
 //     the mover, not with the depth (valueFor)
 //   - iterative deepening, by one action at a time from 1 on (run, deepen)
 //   - a transposition table by Position.Hash (table)
-//   - move ordering: the action from the table, then killer moves and the
-//     history heuristic beside what the game says by rules.Orderer (order)
-//   - forward pruning, of what rules.Orderer says can be left out (children)
+//   - move ordering: first the action from the table, then by the priorities of
+//     rules.Orderer together with killer moves and the history heuristic (order)
+//   - forward pruning, of the actions that rules.Orderer omits (children)
 //   - principal variation search, that is null windows for all actions but the
 //     first (child), and late move reductions (reduction)
-//   - quiescence search, of what rules.Unsettled says is forcing (quiesce), with
-//     the static evaluation of rules.Evaluator as the stand-pat value (guess)
+//   - quiescence search, of the forcing actions of rules.Unsettled (quiesce), with the
+//     static evaluation of rules.Evaluator as the stand-pat value (guess)
 //   - mate distances in the values of ends, and the exact ones of rules.Foreseer
 //     as an endgame tablebase would give them (value, known)
 //   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root

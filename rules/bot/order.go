@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// order is what a search has learnt for move ordering: killer moves and the history
+// order holds what a search has learnt for move ordering: killer moves and the history
 // heuristic.
 type order struct {
 	killers [MaxDepth + 1][2]rules.Action

@@ -33,8 +33,8 @@ type Info struct {
 	Candidates []Candidate    // best first; the values of those beyond Lines are upper bounds
 }
 
-// Search looks for the best action of a position. Its first worker decides. The
-// others search ahead of it and leave what they find in the table (lazy SMP).
+// Search looks for the best action of a position. The result comes from its first worker.
+// The other workers search ahead of it and write their entries to the table (lazy SMP).
 type Search struct {
 	workers []*worker
 	table   *table // nil once the search has ended
@@ -121,8 +121,8 @@ func (b *Search) Step(nodes int) (done bool) {
 	return done
 }
 
-// Stop ends the search; what it has found stays. A search has to be stepped until it
-// is done, or stopped. Stop is not called during a Step.
+// Stop ends the search. Its result stays available. Every search must be stepped until it
+// is done, or be stopped. Stop must not be called during a Step.
 func (b *Search) Stop() {
 	if b.table != nil {
 		spare.giveBack(b.end().slots)
@@ -153,7 +153,7 @@ func (b *Search) Best() rules.Action {
 // limits this number, not the number for all workers.
 func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
-// Info returns what has been found until now. Its slices are the caller's.
+// Info returns the result until now. The caller owns its slices.
 func (b *Search) Info() Info {
 	if b.table == nil {
 		return b.ended.clone()

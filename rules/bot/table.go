@@ -35,9 +35,9 @@ type slot struct {
 	check, data atomic.Uint64
 }
 
-// table is the transposition table: what is known of positions, in buckets of two
-// slots. The first slot keeps the entry of the greatest depth, the second the latest
-// (depth-preferred and always-replace). Several threads may use a table at once.
+// table is the transposition table: entries about positions, in buckets of two slots. The
+// first slot keeps the entry of the greatest depth, the second the latest (depth-preferred
+// and always-replace). Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int
@@ -108,7 +108,7 @@ func (t *table) get(hash uint64, ply int) entry {
 
 // settles reports whether the entry makes a search of its position to the given depth
 // unnecessary: the value is known, or it is known to be at most alpha or at least beta. A
-// proof holds at any depth, though a deeper search may find a quicker end.
+// proven value is used at any depth, although a deeper search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// worker is one thread of a search. It runs as a coroutine that pauses within
-// the tree, and shares nothing with the others but the table.
+// worker is one thread of a search. It runs as a coroutine that pauses within the tree.
+// Workers share only the table.
 type worker struct {
 	root   rules.State
 	limits rules.Limits
@@ -24,7 +24,7 @@ type worker struct {
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
-	kept   int // the candidates before this index are searched beyond depth 1; the others only if these lose or one wins
+	kept   int // the candidates before this index are searched beyond depth 1; the others only if all of these lose or one of them wins
 
 	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool
@@ -33,8 +33,8 @@ type worker struct {
 	stop    func()
 }
 
-// frame is what a worker needs at one depth: a position, also as each of the optional
-// interfaces that it implements, and its actions.
+// frame holds the data of a worker at one depth: a position, the optional interfaces that
+// the position implements, and its actions.
 type frame struct {
 	pos        rules.Position
 	evaluator  rules.Evaluator
@@ -113,7 +113,8 @@ func (w *worker) run(yield func(struct{}) bool) {
 	}
 }
 
-// soonest is the depth up to which a quicker end is looked for when a slow one is proven.
+// soonest is the depth up to which the search looks for a quicker end after it has proven a
+// slow one.
 const soonest = 8
 
 // settled reports whether a greater depth would change nothing: there is a single candidate,

@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// Apply makes the legal action a with all that follows from it, see rules.Position.
+// Apply implements rules.Position.
 func (p *position) Apply(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch {
@@ -19,7 +19,7 @@ func (p *position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// act moves a member of the mover, with all that follows (rules 4 to 7).
+// act moves a member of the mover, with all consequences (rules 4 to 7).
 func (p *position) act(from, to square, log *rules.Log) {
 	if p.move(from, to, log) {
 		p.still = 0
@@ -103,7 +103,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	case goal && p.reset == resetFull:
 		p.lineUp(log)
 	case goal && p.reset == resetPlace:
-		// A square of the box is empty, as the ball has just crossed it.
+		// At least one square of the box is empty, because the ball has just crossed the
+		// box.
 		p.carry(rules.Take, Ball, p.ball, outside, log)
 		p.phase = placing
 	case goal:
@@ -143,7 +144,7 @@ func (p *position) leader() rules.Outcome {
 	return rules.Draw
 }
 
-// carry takes a piece from one square to another and logs it. Either may be outside.
+// carry moves a piece from one square to another and logs it. Either square may be outside.
 func (p *position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
 	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
 	if player, ok := Owner(c); ok {

@@ -64,7 +64,7 @@ func (p *position) decodeBoard(text string) (count tally, err error) {
 	return count, err
 }
 
-// A tally is the number of each piece.
+// A tally holds the number of each piece.
 type tally [Ball + 1]int
 
 // sides are the names of the players.
@@ -111,7 +111,7 @@ func (p *position) put(c rules.Piece, q square) error {
 	return nil
 }
 
-// decodeCounters reads all that follows the board.
+// decodeCounters reads the fields after the board.
 func (p *position) decodeCounters(fields []string) error {
 	left, flag := fields[1], fields[6]
 	if err := cmp.Or(p.decodeSide(fields[0]), p.decodeNumbers(fields[2:])); err != nil {
@@ -148,7 +148,7 @@ func (p *position) decodeSide(side string) error {
 	return nil
 }
 
-// decodeNumbers reads the score, the turn and what follows up to the flag.
+// decodeNumbers reads the score, the turn and the counters after it, up to the flag.
 func (p *position) decodeNumbers(fields []string) error {
 	white, black, _ := strings.Cut(fields[0], "-")
 	var r reader

@@ -21,7 +21,7 @@ func (count *tally) checkShot() error {
 	return nil
 }
 
-// decodeShootout reads all that follows the board in a shoot-out (rule 9).
+// decodeShootout reads the fields after the board in a shoot-out (rule 9).
 func (p *position) decodeShootout(fields []string) error {
 	left, flag, shots := fields[1], fields[6], fields[7]
 	if err := cmp.Or(p.decodeSide(fields[0]), p.decodeNumbers(fields[2:])); err != nil {
@@ -59,14 +59,14 @@ func (p *position) checkLevel() error {
 	return nil
 }
 
-// A reading is what has been read of the shots.
+// A reading is the state of decodeShots after the shots read so far.
 type reading struct {
 	last rules.Player // the player who took the last shot
 	open bool         // the last shot is still being taken
 	over bool         // the last shot decided the shoot-out
 }
 
-// decodeShots reads the shots, as if they were being taken, and the wall.
+// decodeShots reads the shots in the order in which they were taken, and the wall.
 func (p *position) decodeShots(text string) error {
 	white, rest, ok := strings.Cut(text, "/")
 	black, wall, walled := strings.Cut(rest, ":")
@@ -102,7 +102,7 @@ func (p *position) decodeShots(text string) error {
 	return cmp.Or(n.err, p.checkShots(&r))
 }
 
-// shot reads the first of the shots of player in a text, and leaves the others.
+// shot reads the first shot of player in *text, and removes it from there.
 func (r *reading) shot(p *position, player rules.Player, text *string) error {
 	t, s := p.pitch(), &p.series
 	spot, rest, mark := *text, "", byte(0)
@@ -183,7 +183,7 @@ func (p *position) checkShot() error {
 	return cmp.Or(p.checkCounts(shooter), p.checkPlaces(shooter), p.checkBall(shooter))
 }
 
-// checkCounts refuses more or fewer pieces than have been put for a shot by this phase.
+// checkCounts refuses numbers of pieces that do not fit the phase of the shot.
 func (p *position) checkCounts(shooter rules.Player) error {
 	defender, wall := shooter.Other(), int(p.series.wall)
 	men, others := p.members[shooter].count(), p.members[defender].count()

@@ -10,7 +10,7 @@ var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 	for c := range keys {
 		zobrist.Keys(uint64(c)<<32, keys[c][:])
 		if c < int(Ball) {
-			keys[c][outside] = 0 // several members may be outside, so these do not count
+			keys[c][outside] = 0 // several members may be outside, so members there do not count
 		}
 	}
 	return keys

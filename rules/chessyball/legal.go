@@ -114,8 +114,8 @@ func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 	return 0, false
 }
 
-// A reach is where the members of one side can go. The keeper counts as a member, but may
-// end its move on other squares.
+// A reach holds the squares that the members of one side can pass and reach. The keeper
+// counts as a member, but may end its move on different squares.
 type reach struct {
 	ranks      int // of the pitch
 	open       set // squares that a member may pass (rule 4, and the option pass)
@@ -188,10 +188,10 @@ func stretch(bit, open uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares next to the square ball from which a kick would move a ball
-// that lies there (rule 5): those for which the square on the other side of the ball is
-// free. It need not ask whether the kicking member has just left that square, because no
-// member can get past the ball.
+// kicks returns the squares next to the square ball from which a kick would move a ball on
+// that square (rule 5). The square on the opposite side of the ball must be free. A member
+// that comes to kick cannot have left that square in the same move, because no member can
+// get past the ball.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
@@ -206,8 +206,8 @@ func (p *position) free(q square) bool {
 	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
 }
 
-// rollFrom returns where the ball stops when a member has ended its move on q (rule 5);
-// its own square if it does not move.
+// rollFrom returns the square where the ball stops after a member has ended its move on q
+// (rule 5). If the ball does not move, that is its present square.
 func (p *position) rollFrom(q square) square {
 	stop, step := p.ball, p.ball-q
 	if !slices.Contains(directions[:], step) {
@@ -219,7 +219,7 @@ func (p *position) rollFrom(q square) square {
 	return stop
 }
 
-// goalOf returns the player whose own goal q is in, and false if it is in none.
+// goalOf returns the player whose own goal contains q, and false if q is in no goal.
 func (p *position) goalOf(q square) (rules.Player, bool) {
 	for player := range rules.Player(2) {
 		if p.pitch().goal[player].has(q) {

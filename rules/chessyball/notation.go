@@ -12,8 +12,8 @@ import (
 // letters are the pieces in position texts.
 const letters = ".wWbBo"
 
-// leftLetters are what position texts have in place of the number of actions left, by
-// phase; "" for a phase that has the number.
+// leftLetters are the letters that position texts have instead of the number of actions
+// left, by phase. They are "" for a phase with the number.
 var leftLetters = [choosing + 1]string{
 	placing: "p", extending: "x",
 	puttingBall: "b", puttingShooter: "s", puttingKeeper: "k", puttingWall: "w",

@@ -24,11 +24,11 @@ func (r Rect) Contains(file, rank int) bool {
 // Pitch is the ground of one size (rule 1).
 type Pitch struct {
 	Files, Ranks int
-	Field        Rect    // where the ball may be, except for the goals
+	Field        Rect    // the squares where the ball may be, without the goals
 	Goal, Box    [2]Rect // of each player
 }
 
-// A pitch is a Pitch with what the rules derive from it.
+// A pitch is a Pitch with the sets of squares that the rules derive from it.
 type pitch struct {
 	Pitch
 	ground    set         // every square

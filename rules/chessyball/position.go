@@ -15,7 +15,7 @@ const (
 	Ball
 )
 
-// Owner returns whose member or keeper c is, and false for the ball.
+// Owner returns the player to whom the member or keeper c belongs, and false for the ball.
 func Owner(c rules.Piece) (rules.Player, bool) {
 	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
 }
@@ -53,7 +53,7 @@ const (
 )
 
 // position is a position of Chessyball by the rules alone. It is a value: a copy shares
-// nothing with it. Position adds what the computer needs.
+// nothing with it. Position adds fields for the computer.
 type position struct {
 	variant
 	members [2]set    // of each player, with the keeper

@@ -22,9 +22,9 @@ func (p *position) lineUp(log *rules.Log) {
 	p.carry(rules.Reset, Ball, p.ball, p.start[p.mover], log)
 }
 
-// lineUpMembers returns the members of player, whose keeper is in its place.
-// Members are alike: those who stand on a place of the line-up stay, the
-// others go to the free places, the shortest way first.
+// lineUpMembers returns the members of player, whose keeper is in its place. All members
+// are equal: those on a place of the line-up stay, and the others go to the free places,
+// the shortest way first.
 func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
 	places := p.pitch().lineup[player]
 	var away, free set
@@ -65,8 +65,9 @@ func (p *position) restart(log *rules.Log) {
 	}
 }
 
-// drop puts a ball that has lain too long where the mover can kick it (rule
-// 6.1). If there is no such square, the ball stays. The count begins again either way.
+// drop puts a ball that has not moved for too long on a square where the mover can kick it
+// (rule 6.1). If there is no such square, the ball stays. In both cases the count begins
+// again.
 func (p *position) drop(log *rules.Log) {
 	p.still = 0
 	for _, q := range p.pitch().restarts[p.mover] {

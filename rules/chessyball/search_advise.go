@@ -125,8 +125,8 @@ func (p *position) soonest(player rules.Player) int {
 	return 0
 }
 
-// kickOf looks for the first action of line after line[0] that moves the ball in the same
-// turn. It returns where the ball stops then, and whether there is such an action.
+// kickOf looks for the first action after line[0] that moves the ball in the same turn. It
+// returns the square where the ball stops after it, and whether there is such an action.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {
@@ -155,8 +155,8 @@ func (p *position) kicksOf(player rules.Player) (n int) {
 	return n
 }
 
-// open returns the number of squares from which no opponent of player is in the way of a
-// shot.
+// open returns the number of squares from which player could shoot the ball into the goal
+// with no opponent in the way.
 func (p *position) open(player rules.Player) int {
 	var s attack
 	s.begin(p, player)

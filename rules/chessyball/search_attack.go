@@ -14,10 +14,10 @@ func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 
 // An attack is the search for a goal that one player, the attacker, can score before the
-// opponent acts again. The defenders do not move meanwhile, so the squares from which the
-// ball could be shot into the goal are known beforehand. The search looks only at kicks
-// that may bring the ball to one of these, and at moves that may prepare such a kick or the
-// shot. It finds a goal whenever there is one.
+// opponent acts again. The defenders do not move before that, so the squares from which the
+// ball could be shot into the goal are known at the start. The search looks only at kicks
+// that may bring the ball to one of these squares, and at moves that may prepare such a
+// kick or the shot. It finds a goal whenever there is one.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells without pieces
@@ -29,7 +29,7 @@ type attack struct {
 	n       int // the number of members
 	keeper  square
 	ball    square
-	taken   ground // the ground of a square with an attacker
+	taken   ground // the bits that an attacker adds to the ground of its square
 	sequence
 }
 
@@ -129,8 +129,8 @@ func (s *attack) aimAt(goal square) {
 	}
 }
 
-// goal reports whether the attackers can score within n actions, followed by up to more
-// actions that all move the ball. If so, it sets s.sequence to these actions.
+// goal reports whether the attackers can score within n actions, after which up to more
+// actions may follow that all move the ball. If so, it sets s.sequence to these actions.
 func (s *attack) goal(n, more int) bool {
 	switch {
 	case s.shot():
@@ -230,7 +230,7 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst is goal for the case that the first action moves the ball.
+// kickFirst is goal for sequences whose first action moves the ball.
 func (s *attack) kickFirst(n, more int) bool {
 	lay, left := s.ball, max(0, n-1)
 	if n == 0 {

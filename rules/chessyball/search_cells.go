@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// A ground is what cannot be done on a square, and what is there, as bits.
+// A ground says, as bits, which actions are impossible on a square, and who is on it.
 type ground uint8
 
 const (

@@ -8,7 +8,7 @@ import "quintet/rules"
 type defence struct {
 	p     *Position
 	mover *attack         // of the mover
-	zones [2 * recent]set // for each goal known, where an action is in its way
+	zones [2 * recent]set // for each known goal, the squares on which an action is in its way
 	n     int             // the number of goals known
 	found bool            // an action is known that prevents all goals
 }
@@ -33,8 +33,8 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals. Until it finds an action that does, it
-// looks for a goal that remains after each action, and adds it to d.
+// helps reports whether a may prevent all goals of the opponent. Until it finds an action
+// that does, it looks for a goal that remains after each action, and adds it to d.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// These are the weights of what decides who scores next, in units of the evaluation.
+// These are the weights of the evaluation, which estimates who scores next.
 const (
 	worthStep   = 8   // each action left
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
@@ -19,11 +19,11 @@ const (
 	worthGoal   = 900 // a goal in this turn
 )
 
-// Eval implements rules.Evaluator. It estimates who scores next, and what that goal is
-// worth with the present score. The mover scores next if they can score in this turn. The
-// opponent scores next if they could score now and the mover has one action left. In the
-// last of a hundred turns without a goal, if the mover cannot score, the score is likely to
-// stay as it is.
+// Eval implements rules.Evaluator. It estimates who scores next, and how much that goal
+// changes the win probability at the present score. The mover scores next if they can score
+// in this turn. The opponent scores next if they could score now and the mover has one
+// action left. In the last of a hundred turns without a goal, if the mover cannot score,
+// the score is likely to stay as it is.
 func (p *Position) Eval() int {
 	if p.phase >= puttingBall {
 		return p.evalShot()
@@ -100,8 +100,8 @@ func (p *position) beyond(player rules.Player) int {
 	return (2*p.ball.file() + 1 - p.pitch().Files) * int(forward[player][1])
 }
 
-// posture returns what the places of player's members are worth: how many the ball has
-// passed, and how far the keeper is from its box.
+// posture returns the worth of the places of player's members. It depends on the number of
+// members that the ball has passed, and on the distance of the keeper from its box.
 func (p *position) posture(player rules.Player) int {
 	t := p.pitch()
 	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball

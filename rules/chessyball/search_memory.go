@@ -2,9 +2,9 @@ package chessyball
 
 import "quintet/rules"
 
-// A goalMemory holds, for each player, goals that were found lately, the most useful
-// first. Most positions that a search looks at one after another lose to the same few
-// goals. Checking that a goal is still there takes less time than finding it.
+// A goalMemory holds, for each player, goals that were found lately, the most useful first.
+// Successive positions of a search mostly have the same few goals. It takes less time to
+// check that a goal is still possible than to find it.
 type goalMemory [2][recent]sequence
 
 // recent is the number of goals remembered for each player.
@@ -24,8 +24,8 @@ func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more i
 	return true
 }
 
-// recall reports whether one of the goals remembered can be scored by player in p within n
-// actions, and writes it to found.
+// recall reports whether player can score one of the remembered goals in p within n
+// actions, and writes that goal to found.
 func (m *goalMemory) recall(found *sequence, p *position, player rules.Player, n int) bool {
 	goals := &m[player]
 	for i := range goals {

@@ -57,8 +57,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// outside returns the squares where moves are shunned: those outside the field, and none in
-// a shot.
+// outside returns the squares to which moves are shunned: those outside the field. In a
+// shot there are none.
 func (p *position) outside() *set {
 	if p.phase == shooting {
 		return &set{}
@@ -111,7 +111,8 @@ func (p *Position) threatened(s *attack) bool {
 	return !p.noThreat
 }
 
-// nextSteps returns how many actions of the opponent's next turn are within sight.
+// nextSteps returns the number of actions of the opponent's next turn that are within the
+// sight.
 func (p *Position) nextSteps() int {
 	n := uint32(3)
 	if !p.given {

@@ -10,7 +10,7 @@ type Position struct {
 	position
 	sight
 
-	// What was found within the sight, until an action may have changed it.
+	// Results within the sight. Apply resets them if an action may have changed them.
 	noGoal   bool // the mover cannot score in this turn
 	noThreat bool // the opponent could not score in the next turn if it began now
 
@@ -20,7 +20,8 @@ type Position struct {
 // newPosition returns p as a Position that looks as far as it can.
 func newPosition(p position) *Position { return &Position{position: p} }
 
-// Apply implements rules.Position: by the rules, and then forgets what may have changed.
+// Apply implements rules.Position. It also forgets the results that the action may have
+// changed.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	turn, phase, left := p.turn, p.phase, p.left
 	p.position.Apply(a, log)

@@ -2,7 +2,7 @@ package chessyball
 
 import "math/bits"
 
-// A plan is the moves that leave the ball alone and may help an attack: moves to the squares
+// A plan is the moves that may help an attack without moving the ball: moves to the squares
 // of wanted, and all moves of the members in movers.
 type plan struct {
 	wanted, movers set

@@ -25,7 +25,7 @@ func winProbability(v int) int {
 	return winProbabilities[i] + (winProbabilities[i+1]-winProbabilities[i])*part/tableStep
 }
 
-// evaluation is the inverse of winProbability, within what the table covers.
+// evaluation is the inverse of winProbability, limited to the values in the table.
 func evaluation(w int) int {
 	if w < certain/2 {
 		return -evaluation(certain - w)

@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// evalShot is Eval in a shoot-out: the probability that the current shot scores, and what a
-// goal is worth, given the shots before and the shots to come.
+// evalShot is Eval in a shoot-out. It combines the probability that the current shot scores
+// with the chances to win after a goal and after a miss.
 func (p *Position) evalShot() int {
 	if p.phase >= naming {
 		return 0
@@ -69,9 +69,9 @@ const (
 	fewPlaces = 3 // for a shooter
 )
 
-// orderShot is Order while something is put or chosen for a shot. The keeper and the wall
-// are put where they let no shot in, if that is possible. For the ball and the shooters
-// only some squares are tried, other squares in each shot.
+// orderShot is Order while pieces are put or choices are made for a shot. The keeper and
+// the wall are put where they let no shot in, if that is possible. For the ball and the
+// shooters only some squares are tried, other squares in each shot.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {

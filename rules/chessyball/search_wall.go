@@ -1,7 +1,7 @@
 package chessyball
 
-// A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3); its
-// sight says how far it looks ahead for a shot. While the shooters have a goal, another
+// A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3). Its
+// sight limits how far it looks ahead for a shot. While the shooters have a goal, another
 // member can only prevent it on a square that the goal needs. So only these squares are
 // tried, and the search still finds a wall whenever there is one.
 type wallSearch struct {
@@ -24,8 +24,8 @@ func (p *Position) findWall() (w wallSearch, to square, ok bool) {
 	return w, to, ok
 }
 
-// place returns where the mover of p can put the next piece so that the wall holds in the
-// end, and whether there is such a square.
+// place returns a square for the next piece of the mover of p with which the complete wall
+// can hold, and whether there is such a square.
 func (w *wallSearch) place(p position) (to square, ok bool) {
 	places := p.placements()
 	if p.phase == puttingWall {

@@ -22,8 +22,8 @@ type series struct {
 // total returns how many shots there are.
 func (s *series) total() int { return int(s.taken[rules.First] + s.taken[rules.Second]) }
 
-// next returns the player who takes the next shot (9.1), and false if Black chooses who
-// does (9.6).
+// next returns the player who takes the next shot (9.1), and false if Black chooses the
+// shooter (9.6).
 func (s *series) next() (rules.Player, bool) {
 	n := s.total()
 	return rules.Player((n/2 + n%2) % 2), n < 2*allRounds
@@ -102,8 +102,8 @@ const (
 // nameAction returns the action that names a wall of n members.
 func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
 
-// shooter returns the player whose shot is going on, and false before its ball is put and
-// after the shoot-out.
+// shooter returns the player who takes the current shot. It returns false before the ball
+// is put, and after the shoot-out.
 func (p *position) shooter() (rules.Player, bool) {
 	switch p.phase {
 	case puttingShooter, shooting:

@@ -75,8 +75,8 @@ func (p *position) Status() rules.Status {
 }
 
 // placed reports whether the mover has placed the ball in this turn and done nothing since.
-// It is so if a goal has just been scored and the ball is in their box, because the ball can
-// only get there by being placed.
+// That is the case if a goal has just been scored and the ball is in their box, because it
+// can get there only by being placed.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

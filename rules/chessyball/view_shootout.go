@@ -2,12 +2,14 @@ package chessyball
 
 import "quintet/rules"
 
-// shootoutStatus is Status in a shoot-out. What a side puts for a shot is a turn.
+// shootoutStatus is Status in a shoot-out. All pieces that a side puts for a shot are one
+// turn.
 func (p *position) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {
 	case puttingBall:
-		// The deciding shot, if Black has chosen to take it, was chosen earlier in this turn.
+		// If Black has chosen to take the deciding shot, that was the first action of this
+		// turn.
 		chosen := p.series.total() == 2*allRounds && p.mover == rules.Second
 		return rules.Status{Key: keyShotBall, Start: !chosen, Step: 1, Steps: 1 + shooters}
 	case puttingShooter:

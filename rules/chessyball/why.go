@@ -217,8 +217,8 @@ func (p *position) whyNotPut(q square) string {
 	return ""
 }
 
-// whyNotChoose explains why a site stands for nothing that can be chosen for the
-// deciding shot (rule 9.6).
+// whyNotChoose explains why a site is not one of the choices for the deciding shot (rule
+// 9.6).
 func (p *position) whyNotChoose(s rules.Site) string {
 	first := p.pitch().wallSite(0)
 	switch {

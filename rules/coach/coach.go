@@ -18,7 +18,7 @@ func Limits(g *rules.Game, v rules.Values) rules.Limits {
 	return limits
 }
 
-// Verdict is what an action loses.
+// Verdict is the coach's judgement of an action.
 type Verdict struct {
 	Blunder bool
 	Loss    float64 // of win probability, from 0 to 1
@@ -39,10 +39,10 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 	return line
 }
 
-// Judge judges an action of the mover of s. line is its Line, and before and after are what
-// the searches found of s and of the position after line. If the game is over after line,
-// after is not used. level is the level of the mover's opponent, 0 for a person: a strong
-// opponent punishes more, so a smaller loss is a blunder.
+// Judge judges an action of the mover of s. line is its Line. before and after are the
+// results of the searches of s and of the position after line. If the game is over after
+// line, after is not used. level is the level of the mover's opponent, 0 for a person: a
+// strong opponent punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
 // Hope). Any other action is a blunder if its Loss reaches the threshold.

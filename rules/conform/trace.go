@@ -119,7 +119,8 @@ func Positions(r io.Reader, find Lookup) (all []rules.State, err error) {
 	}
 }
 
-// plain returns a reader of what is in r, uncompressed if r begins like a gzip file.
+// plain returns a reader of the data in r. It uncompresses the data if r begins like a gzip
+// file.
 func plain(r io.Reader) (io.Reader, error) {
 	in := bufio.NewReader(r)
 	if head, err := in.Peek(2); err != nil || head[0] != 0x1f || head[1] != 0x8b {

@@ -22,7 +22,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	p.beginTurn(player.Other(), log)
 }
 
-// flip turns the discs that f flanks into player's.
+// flip turns the discs that f flanks into discs of player.
 func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	enemy := player.Other()
 	var buf [4]rules.Site
@@ -44,9 +44,9 @@ func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	}
 }
 
-// beginTurn starts the turn of player, after a turn of their opponent. If the opponent
-// has won, the game is over. If player has no legal placement, the opponent is to act
-// again, and if neither has one, the game is a draw (rules 3 and 7).
+// beginTurn starts the turn of player, after a turn of their opponent. If the opponent has
+// won, the game is over. If player has no legal placement, the opponent acts again. If
+// neither player has one, the game is a draw (rules 3 and 7).
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	p.setMover(player)

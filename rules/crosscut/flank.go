@@ -91,8 +91,8 @@ func (p *Position) created(own uint16, bit, down, up int) int {
 	return length(own, bit)
 }
 
-// reach returns the numbers of discs that a disc at the given bit of a line flanks down
-// and up the line (rule 4). own and enemy are the discs on the line.
+// reach returns the numbers of discs that a new disc at the given bit of a line flanks,
+// down and up the line (rule 4). own and enemy are the discs on the line.
 func reach(own, enemy uint16, bit int) (down, up int) {
 	first, end := around(enemy, bit)
 	if own<<1>>first&1 != 0 {
@@ -104,15 +104,15 @@ func reach(own, enemy uint16, bit int) (down, up int) {
 	return down, up
 }
 
-// length returns the length of the segment through the given bit of a line, as if a disc
-// were there.
+// length returns the length of the segment through the given bit of a line, if a disc were
+// at that bit.
 func length(line uint16, bit int) int {
 	first, end := around(line, bit)
 	return end - first
 }
 
-// around returns the run of discs on a line that contains the given bit, as if a disc
-// were there: its first bit, and the bit after its last.
+// around returns the run of discs on a line that contains the given bit, if a disc were at
+// that bit. first is the first bit of the run, end the bit after its last one.
 func around(line uint16, bit int) (first, end int) {
 	first = bits.Len16(^line & (1<<bit - 1))
 	end = bits.TrailingZeros16(^(line | (2<<bit - 1)))

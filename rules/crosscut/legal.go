@@ -25,8 +25,8 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canPlace reports whether player has a legal placement. This is quick as long as the
-// interior has an empty square.
+// canPlace reports whether player has a legal placement. This is quick if the interior has
+// an empty square.
 func (p *Position) canPlace(player rules.Player) bool {
 	for rank := 1; rank < int(p.size)-1; rank++ {
 		if p.empty(rank) != 0 {
@@ -60,9 +60,10 @@ func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 	return files
 }
 
-// flankingFrom returns the squares of an edge from which a disc flanks others. own and
-// enemy are the discs on parallel lines, and edge is the number of the first or the last
-// of these. It walks inwards from all squares of the edge at once, over enemy discs.
+// flankingFrom returns the squares of an edge from which a disc would flank enemy discs.
+// own and enemy are the discs on parallel lines, and edge is the number of the first or the
+// last of these lines. It walks inwards from all squares of the edge at the same time, over
+// enemy discs.
 func flankingFrom(edge int, own, enemy *[maxSize]uint16) uint16 {
 	step := 1
 	if edge > 0 {

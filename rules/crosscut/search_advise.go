@@ -123,8 +123,9 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred looks at the lines through a square on which the mover has no disc yet. It returns
-// the way of the line with the most discs of the opponent (best), and their number (most).
+// barred looks at those lines through a square on which the mover has no disc yet. It
+// returns the way of the line with the most discs of the opponent (best), and their number
+// (most).
 func (p *Position) barred(at square) (best, most int) {
 	for way := range at {
 		i := at[1-way]
@@ -182,8 +183,8 @@ func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 	return false
 }
 
-// longestThrough returns the length of the longest segment of discs through a square, as
-// if one of them were there.
+// longestThrough returns the length of the longest segment of discs through a square, if
+// one of them were on it.
 func longestThrough(discs *lines, at square) (n int) {
 	for way, bit := range at {
 		n = max(n, length(discs[way][at[1-way]], bit))

@@ -6,9 +6,10 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. The mover wins if one placement completes a line
-// of theirs. They lose if none of their placements keeps the opponent from completing one at
-// the next turn. They win if a placement puts the opponent in that situation.
+// Foresee implements rules.Foreseer. The mover wins if one placement completes a line of
+// theirs. The mover loses if the opponent can complete a line at the next turn after every
+// placement. The mover also wins if a placement leaves the opponent in that losing
+// situation.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
 	if _, wins := p.threat(p.mover); wins {
@@ -23,9 +24,9 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// parries reports whether the mover, who cannot win at once, has a placement after which
-// the opponent, who has the threat t, cannot win at the next turn. It has to change the
-// line of t, or the crossing line if t uses one.
+// parries reports whether the mover has a placement after which the opponent cannot win at
+// the next turn. The mover cannot win now, and t is a threat of the opponent. Such a
+// placement must change the line of t, or the crossing line if t uses one.
 func (p *Position) parries(t threat) bool {
 	squares := p.changing(t)
 	if t.crossed {

@@ -5,9 +5,9 @@ import "quintet/rules"
 // orderWorth is the priority for each unit of the evaluation.
 const orderWorth = 20
 
-// Order implements rules.Orderer. The more a placement reduces what the lines through
-// its square are worth to the opponent, the higher its priority. If the opponent
-// threatens to win, placements that cannot parry this are omitted.
+// Order implements rules.Orderer. The more a placement reduces the worth, to the opponent,
+// of the lines through its square, the higher is its priority. If the opponent threatens to
+// win, placements that cannot parry this are omitted.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	useful := p.useful()
 	worths := p.worthsToOpponent()
@@ -23,7 +23,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 }
 
 // useful returns, for each rank, the files where a disc of the mover may parry the
-// opponent's threat to win; all files if there is none.
+// opponent's threat to win. Without such a threat it returns all files.
 func (p *Position) useful() (files [maxSize]uint16) {
 	if t, threatened := p.threat(p.mover.Other()); threatened && !t.crossed {
 		return p.changing(t)
@@ -34,8 +34,8 @@ func (p *Position) useful() (files [maxSize]uint16) {
 	return files
 }
 
-// worthsToOpponent returns what each line would be worth to the opponent if it were their
-// turn.
+// worthsToOpponent returns the worth that each line would have for the opponent if it were
+// their turn.
 func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1
@@ -48,9 +48,9 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	return worths
 }
 
-// takes returns by how much a disc of the mover on the square at reduces the worths of the
-// lines through it, if all discs that it flanks are flipped. worths are the worths of the
-// lines to the opponent.
+// takes returns the amount by which a disc of the mover on the square at reduces the worths
+// of the lines through at, if all discs that it flanks are flipped. worths are the worths
+// of the lines to the opponent.
 func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1

@@ -9,11 +9,11 @@ import (
 // threat is a line that a player can complete with one disc.
 type threat struct {
 	way, line int  // the line that would be theirs
-	crossed   bool // the disc goes on a crossing line and flips the one enemy disc on the line
+	crossed   bool // the disc is put on a crossing line and flips the only enemy disc on the line
 }
 
-// threat returns a line that player would complete with one disc if it were their turn,
-// and whether there is one. Their opponent has no line of N−2.
+// threat returns a line that player would complete with one disc if it were their turn, and
+// whether there is such a line. The opponent must have no line of N−2.
 //
 // A disc can complete a line in three ways. On the line's only empty square it flanks all
 // enemy discs on the line. On the perimeter, at an end of a full line, it flanks all enemy
@@ -82,8 +82,8 @@ func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
 }
 
 // threatSquares holds, by the size of the board and the pattern of a line, the squares on
-// which a disc of the mover threatens to complete the line, if what it flanks there is
-// flipped.
+// which a disc of the mover threatens to complete the line, if the discs that it flanks on
+// the line are flipped.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
 		p := &Position{size: uint8(size)}

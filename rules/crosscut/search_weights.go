@@ -6,11 +6,11 @@ import (
 	"fmt"
 )
 
-// weights hold what a line is worth to the mover, by the size of the board, the distance of
-// the line from the edge and its pattern. They were fitted to games of the computer against
-// itself, in up to four rounds, by forerunners of rules/cmd/fit in which similar patterns
-// shared a weight. Another round of fit, starting from the weights of size 8, made them no
-// better.
+// weights holds the worth of a line to the mover, by the size of the board, the distance of
+// the line from the edge and its pattern. The weights were fitted to games of the computer
+// against itself, in up to four rounds. Earlier versions of rules/cmd/fit were used, in
+// which similar patterns shared a weight. One more round with the present version, from the
+// weights of size 8, did not improve them.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {
 		b, err := weightFiles.ReadFile(weightFile(size))
@@ -61,8 +61,8 @@ var patterns = func() (all [maxSize + 1][]int) {
 // powers are the powers of 3.
 var powers = [maxSize - 1]int{1, 3, 9, 27, 81, 243, 729, 2187, 6561}
 
-// backwards returns the pattern of a line of the given number of squares, read from its
-// other end.
+// backwards returns the pattern of a line, read from its other end. squares is the number
+// of squares of the line.
 func backwards(pattern, squares int) (back int) {
 	for range squares {
 		back = 3*back + pattern%3

@@ -16,7 +16,7 @@ func (p *Position) Coordinates(s rules.Site) (file, rank int) {
 	return at[alongRank], at[alongFile]
 }
 
-// square returns the square of s.
+// square returns the square with the site s.
 func (p *Position) square(s rules.Site) square {
 	return square{int(s) % int(p.size), int(s) / int(p.size)}
 }

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// direction is one of the four diagonal steps, as from a centre to a tip, in the
-// order of the sites to which they lead.
+// direction is one of the four diagonal steps, for example from a centre to a tip. They are
+// in the order of the sites to which they lead.
 type direction uint8
 
 const (
@@ -24,7 +24,7 @@ type directions uint8
 
 func (s directions) has(d direction) bool { return s>>d&1 != 0 }
 
-// step returns the site one step from s in direction d, which has to be on the board.
+// step returns the site one step from s in direction d. That site must be on the board.
 func (p *Position) step(s rules.Site, d direction) rules.Site {
 	files, ranks := 2*int(d&1)-1, 2*int(d>>1)-1
 	return rules.Site(int(s) + ranks*p.size + files)
@@ -67,10 +67,10 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 
 // centres yields the centres of all footballs (rule 4), in increasing order.
 //
-// On a centre, a stone of either colour would make a crosscut with one of the
-// tips, so the point is barred to both colours. Conversely, if a point is barred
-// to both colours, the two crosscuts share none of its neighbours, so they lie on
-// opposite sides of it: the point is the centre of a football (rule 7).
+// On a centre, a stone of either colour would make a crosscut with one of the tips. So the
+// point is barred to both colours. The converse is true, too. If a point is barred to both
+// colours, the two possible crosscuts have no neighbour of the point in common. So they lie
+// on opposite sides of the point, which makes it the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {
 	for rank := 1; rank < p.size-1; rank++ {
 		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)

@@ -8,13 +8,13 @@ import (
 // Only the three methods toggle, startDimpling and record change what the hash
 // covers, except that the end of a turn clears the hash of the turn.
 
-// toggle puts a stone of player on s or takes it away.
+// toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
 	p.stones[player].toggle(p.Coordinates(s))
 	p.board ^= keys.stone[player][s]
 }
 
-// startDimpling notes that the mover has to dimple next.
+// startDimpling records that the mover has to dimple next.
 func (p *Position) startDimpling() {
 	if !p.dimpling {
 		p.dimpling = true
@@ -22,8 +22,8 @@ func (p *Position) startDimpling() {
 	}
 }
 
-// record notes that the mover has dimpled to centre from direction d. A dimple
-// made twice is noted once.
+// record records that the mover has dimpled to centre from direction d. A dimple that is
+// made twice is recorded once.
 func (p *Position) record(centre rules.Site, d direction) {
 	if !p.made[centre].has(d) {
 		p.made[centre] |= 1 << d

@@ -11,7 +11,7 @@ import (
 // letters are the players' letters in a position text.
 const letters = "bw"
 
-// What a position text has in place of the dimples of a turn.
+// What a position text has instead of the dimples of a turn, if there are none.
 const (
 	noTurn   = "-" // a placement comes next
 	noDimple = "*" // a dimple comes next, the turn's first

@@ -13,8 +13,9 @@ func (p *Position) winner() (rules.Player, bool) {
 	return 0, false
 }
 
-// spans reports whether player has two neighbouring stones across every line that a path
-// between their edges has to cross. It is quick, and false on most boards.
+// spans reports whether player has a pair of neighbouring stones across each boundary
+// between lines that a path between their edges must cross. This test is quick, and false
+// on most boards.
 func (p *Position) spans(player rules.Player) bool {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

@@ -12,7 +12,7 @@ const (
 	White                        // Second's
 )
 
-// Owner returns whose stone a piece of this game is.
+// Owner returns the player whose stone a piece of this game is.
 func Owner(stone rules.Piece) rules.Player { return rules.Player(stone - Black) }
 
 // Stone returns the piece that is a stone of player p.

@@ -12,7 +12,7 @@ const (
 	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
-	adviceLinks    = "dimpled.advice.links"    // the mover's edges are linked: the number of stones that then join them
+	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links that are safe besides
@@ -134,7 +134,8 @@ func (p *Position) sites(s *set) (sites []rules.Site) {
 	return sites
 }
 
-// joinsAt returns where player joins their edges with a stone that makes no football.
+// joinsAt returns the points where a stone of player joins their edges and makes no
+// football.
 func (p *Position) joinsAt(player rules.Player) []rules.Site {
 	joining := p.joining(player)
 	return slices.DeleteFunc(p.sites(&joining), func(s rules.Site) bool {
@@ -142,7 +143,7 @@ func (p *Position) joinsAt(player rules.Player) []rules.Site {
 	})
 }
 
-// open reports whether player may have a stone on the empty point s.
+// open reports whether s is empty and a stone of player may be put there.
 func (p *Position) open(player rules.Player, s rules.Site) bool {
 	file, rank := p.Coordinates(s)
 	return (p.empty(rank+1)&^p.barred(player, rank+1))>>file&1 != 0
@@ -174,9 +175,10 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, until needs returns
-// 0 for player. Each point is the one that leaves the least resistance among the points that
-// reduce what needs returns. way returns nil if it finds no such points.
+// way returns points on which player can put stones, one after the other, until needs
+// returns 0 for player. Each stone must reduce the result of needs; of the points where it
+// does, way takes the one that leaves the least resistance. If there is no such point, way
+// returns nil.
 func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := needs(p, player); left > 0; left = needs(p, player) {
 		var best *Position
@@ -200,9 +202,9 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 	return sites
 }
 
-// bridge returns the site of a stone of player that is linked to their stone on s across two
-// points, and these points. The opponent can take only one of them. ok is false if there is
-// no such stone.
+// bridge looks for a stone of player that is linked to their stone on s across two points,
+// because the opponent can take only one of these. It returns the site of that stone (to),
+// and the points. ok is false if there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
@@ -228,8 +230,9 @@ func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool
 	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, to)
 }
 
-// touch reports whether stones of player on two points are linked directly: side
-// by side, or diagonally with not both points between taken by the opponent.
+// touch reports whether stones of player on two points are linked directly: they are side
+// by side, or they are diagonal neighbours and the opponent does not have both points
+// between them.
 func (p *Position) touch(player rules.Player, a, b rules.Site) bool {
 	file, rank := p.Coordinates(a)
 	toFile, toRank := p.Coordinates(b)

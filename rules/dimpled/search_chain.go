@@ -93,8 +93,8 @@ func (p *Position) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns both edges, and the stones of player within steps files and steps ranks
-// of at; all their stones if at is an edge.
+// around returns both edges, and the stones of player within steps files and steps ranks of
+// at. If at is an edge, it returns all stones of player.
 func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
@@ -149,13 +149,12 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	return a < near && b < near && p.touch(player, rules.Site(a), rules.Site(b))
 }
 
-// A carrier is the points that a link across two points needs: these two, and the points
-// on which a stone of the opponent would make one of the two useless.
+// A carrier is the points that a link across two points needs: these two points, and all
+// points on which a stone of the opponent would make one of the two useless.
 type carrier []rules.Site
 
 // across returns the carriers of the links between a and b, one for each pair of points
-// that links them. Wherever the opponent puts a stone, one point of the pair is left to
-// player.
+// that links them. The opponent cannot take both points of a pair with one stone.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {

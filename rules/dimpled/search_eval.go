@@ -4,14 +4,15 @@ import "quintet/rules"
 
 // What the mover's advantages over the opponent are worth.
 const (
-	worthLink  = 12  // needing one stone less to link the edges
-	worthWidth = 690 // having no resistance while the opponent has a very great one
-	worthStep  = 3   // needing one stone less to join the edges, once a side has linked them
+	worthLink  = 12  // for needing one stone less to link the edges
+	worthWidth = 690 // for having no resistance while the opponent has a very great one
+	worthStep  = 3   // for needing one stone less to join the edges, after a side has linked them
 )
 
-// Eval implements rules.Evaluator: the number of stones that each side needs to link its
-// edges, and how many ways it has to do so. Once the edges of a side are linked, it is the
-// number of stones that fill the links. The mover counts as being half a stone ahead.
+// Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
+// link their edges, and the numbers of ways to do so. After a side has linked its edges, it
+// also compares the numbers of stones that join the edges. The mover counts as being half a
+// stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. It knows when the mover can join their edges
+// Foresee implements rules.Foreseer. It foresees a win if the mover can join their edges
 // with a stone that makes no football.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.dimpling {
@@ -39,8 +39,8 @@ func (p *Position) joining(player rules.Player) (found set) {
 	return found
 }
 
-// bare returns how many of the lines that a path between the edges of player has to cross
-// have no stone of player.
+// bare returns the number of lines without a stone of player, of the lines that a path
+// between their edges must cross.
 func (p *Position) bare(player rules.Player) (lines int) {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

@@ -9,10 +9,10 @@ import (
 // few is the number of legal actions up to which Order omits none.
 const few = 12
 
-// Order implements rules.Orderer. The points that matter are those on a shortest link between
-// the edges of either player, and those that make a football. A point matters more if the
-// stone on it has fewer alternatives. All other points are omitted, unless there are few or
-// the opponent could join their edges at once.
+// Order implements rules.Orderer. The points that matter are those on a shortest link
+// between the edges of either player, and those that make a football. A point matters more
+// if there are fewer other points for the same purpose. All other points are omitted,
+// unless there are few or the opponent could join their edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {
@@ -53,7 +53,8 @@ func (p *Position) weighFootballs(worth *[maxSites]int32) {
 }
 
 // weighLinks adds to the worth of the points on a shortest link between the edges of
-// player or, if they are linked, next to that link. r is empty, or was filled from p.
+// player. If the edges are linked, it adds to the worth of the points next to that link. r
+// is empty, or was filled from p.
 func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]int32) {
 	p.reach(player, 0, r)
 	stones := r.stones[player]

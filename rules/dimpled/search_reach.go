@@ -8,11 +8,11 @@ import (
 
 // Two stones of a colour are linked if they are side by side. They are linked if they are
 // diagonal neighbours and the other colour does not have both points between them: to cut
-// them it would have to make a crosscut. They are also linked across two open points that
-// are each linked to both stones, since the other colour can take only one of the points.
-// Stones and edges are linked in the same ways.
+// them it would have to make a crosscut. They are also linked across two open points, each
+// of which is linked to both stones, because the other colour can take only one of these
+// points. Stones and edges are linked in the same ways.
 
-// deepest is the greatest number of stones that a reach tells apart.
+// deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1
 
 // A reach holds the number of stones that a player has to add, if nobody hinders them, to
@@ -33,10 +33,10 @@ type reach struct {
 	most   int                // the greater of these
 }
 
-// lanes hold several sets of points side by side in their words: for each player a
-// near lane, whose points are reached from the near edge, and in the higher bits a
-// far lane, whose points are reached from the far edge. A lane is like a set, but has
-// one more file on each side of the board.
+// lanes hold several sets of points side by side in their words: for each player a near
+// lane, whose points are reached from the near edge and, in the higher bits, a far lane,
+// whose points are reached from the far edge. A lane is like a set, but has one more file
+// on each side of the board.
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, the points open to them, and the
@@ -131,8 +131,8 @@ func (r *reach) find(n int) {
 	}
 }
 
-// joinUp goes up the ranks, and reaches the player's stones that are linked directly
-// to reached points. It sets r.next, and reports whether it has reached anything.
+// joinUp goes up the ranks, and reaches the player's stones that are linked directly to
+// reached points. It sets r.next, and reports whether it has reached any stone.
 func (r *reach) joinUp() bool {
 	var grown uint64
 	below, here := r.linked[0], r.linked[1]
@@ -173,8 +173,8 @@ func (r *reach) join(i int, below, here, above uint64) (added uint64) {
 	return added
 }
 
-// joinAcross reaches the player's stones to which at least two points of r.next are
-// linked directly. It sets r.beyond, and reports whether it has reached anything.
+// joinAcross reaches the player's stones to which at least two points of r.next are linked
+// directly. It sets r.beyond, and reports whether it has reached any stone.
 func (r *reach) joinAcross() bool {
 	var grown uint64
 	below, here := r.next[0], r.next[1]

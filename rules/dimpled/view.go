@@ -2,7 +2,7 @@ package dimpled
 
 import "quintet/rules"
 
-// What the mover has to do, and who completed the path that ended the game.
+// The text keys of Status: the mover's choices, and the two ways to end the game.
 const (
 	keyPlace        = "dimpled.place"
 	keyDimple       = "dimpled.dimple"

@@ -2,12 +2,12 @@ package dimpled
 
 import "quintet/rules"
 
-// Why a click is no action.
+// The text keys of Why: reasons why a click is no action.
 const (
 	whyOver     = "dimpled.why.over"     // the game is over
 	whyOccupied = "dimpled.why.occupied" // a stone is there already (rule 2)
 	whyCrosscut = "dimpled.why.crosscut" // the stone would complete a crosscut (rule 3)
-	whyFootball = "dimpled.why.football" // an empty point, but a football has to be dimpled (rule 5)
+	whyFootball = "dimpled.why.football" // a click on an empty point, but a football has to be dimpled (rule 5)
 	whyTip      = "dimpled.why.tip"      // not a tip of a football, or not of the football with the centre chosen (rule 5)
 	whyCentre   = "dimpled.why.centre"   // not the centre of a football with that tip (rule 5)
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)

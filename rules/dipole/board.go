@@ -22,7 +22,7 @@ type board struct {
 	lines   [maxCells]uint64                 // the cells in a straight line with a cell
 	far     [maxCells][maxCells]uint8        // the distance between two cells in a line, in squares
 	ahead   [2][maxCells]int                 // the number of ranks ahead of a cell, by the player
-	exit    [2][maxCells]int                 // the least number of checkers that can be borne off, rule 6
+	exit    [2][maxCells]int                 // the least number of checkers that can be borne off from a cell, by the player, rule 6
 }
 
 var board8, board10 = newBoard(8, 12), newBoard(10, 20)
@@ -40,7 +40,7 @@ func newBoard(size, army int) *board {
 	return b
 }
 
-// measure fills in what b holds of s, a dark square.
+// measure fills in the entries of b for s, a dark square.
 func (b *board) measure(s rules.Site) {
 	from := cellOf(s)
 	b.sites[from] = s

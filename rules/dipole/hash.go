@@ -19,7 +19,7 @@ func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 // Hash is equal for positions with equal text, however they were reached.
 func (p *Position) Hash() uint64 { return p.hash }
 
-// set puts a stack, or nothing, on c in place of what stands there.
+// set replaces the content of c by a stack, or by nothing if stack is 0.
 func (p *Position) set(c cell, stack rules.Piece) {
 	p.hash ^= keys[c][p.stacks[c]] ^ keys[c][stack]
 	p.stacks[c] = stack

@@ -88,6 +88,7 @@ func play(t *testing.T, p *Position, actions ...string) []string {
 	return events
 }
 
+// want checks that want is the position text of p.
 func want(t *testing.T, p *Position, want string) {
 	t.Helper()
 	if got := p.String(); got != want {

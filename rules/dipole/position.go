@@ -21,8 +21,8 @@ func empty(v rules.Values) *Position {
 	return &Position{size: 8}
 }
 
-// newPosition returns the starting position (rule 1), which is the same for both
-// players when the board is turned round.
+// newPosition returns the starting position (rule 1). If the board is turned by half a
+// turn, it is the same with the colours exchanged.
 func newPosition(v rules.Values) *Position {
 	p := empty(v)
 	b := p.board()
@@ -39,7 +39,7 @@ func (p *Position) board() *board {
 	return board10
 }
 
-// Mover returns whose turn it is. In a finished game it is the opponent of the
+// Mover returns the player whose turn it is. In a finished game it is the opponent of the
 // player who acted last.
 func (p *Position) Mover() rules.Player { return p.mover }
 

@@ -22,7 +22,7 @@ const (
 	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
 	adviceOff      = "dipole.advice.off"      // the number borne off, and the moves left to the mover and to the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
-	adviceWait     = "dipole.advice.wait"     // one move is used up: the moves left to the mover, and to the opponent
+	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
 	adviceSafe     = "dipole.advice.safe"     // every stack that captures can be captured in return
@@ -159,7 +159,7 @@ func (p *Position) inReach(b *board, player rules.Player) bool {
 	return false
 }
 
-// sitesOf returns the sites of cells.
+// sitesOf returns the sites of cells, in their order.
 func (b *board) sitesOf(cells []cell) (sites []rules.Site) {
 	for _, c := range cells {
 		sites = append(sites, b.sites[c])

@@ -2,9 +2,9 @@ package dipole
 
 import "quintet/rules"
 
-// Eval implements rules.Evaluator. The player whose checkers last longer wins. So a
-// checker is worth more the more moves it has ahead of it and the fewer checkers are
-// left on the board, and hanging stacks, which can be captured, are worth less.
+// Eval implements rules.Evaluator. The player whose checkers last longer wins. So a checker
+// is worth more if it has more moves ahead of it, and if fewer checkers are left on the
+// board. Hanging stacks, which can be captured, are worth less.
 func (p *Position) Eval() int {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	w := p.fitted()
@@ -18,7 +18,7 @@ func (p *Position) Eval() int {
 	return 10*v/(n+m) - w.zugzwang
 }
 
-// worth returns what the checkers of player are worth, and their number.
+// worth returns the worth of the checkers of player, and their number.
 func (p *Position) worth(w *weights, player rules.Player) (worth, checkers int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)

@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. Once all stacks have passed one another, a player has
-// the most moves left if they move their checkers one by one. So they win if they have more
-// moves left than their opponent and the opponent can capture nothing any more.
+// Foresee implements rules.Foreseer. After all stacks have passed one another, a player can
+// make the most moves by moving checkers one by one. So a player wins if they have more
+// moves left than their opponent, and the opponent cannot capture anything any more.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
@@ -44,11 +44,10 @@ func (p *Position) movesLeft(b *board, player rules.Player) int {
 	return n
 }
 
-// reachesBack reports whether player may still capture a stack that player's stacks have
-// passed.
-// Moves without a capture only lead away from the opponent. So no rank can ever hold more of
-// player's checkers than are now on it or behind it. A capture from a rank takes as many
-// checkers as there are ranks to the nearest enemy.
+// reachesBack reports whether player may still capture a stack behind their own stacks. All
+// stacks have passed one another. Moves without a capture only lead away from the opponent.
+// So a rank can never hold more of player's checkers than are now on it or behind it. A
+// capture needs at least as many checkers as there are ranks to the nearest enemy.
 func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	passed := b.ahead[player.Other()]
 	nearest := 0

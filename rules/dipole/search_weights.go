@@ -4,13 +4,13 @@ import "quintet/rules"
 
 // weights are the weights of the evaluation on a board of one size.
 type weights struct {
-	cells []int            // what a checker of First is worth on each cell when ten are left in all
+	cells []int            // the worth of a checker of First on each cell if ten checkers are left on the board
 	worth [2][maxCells]int // cells, by the player; Second's cells are First's seen from the other side
-	// What a checker in a hanging stack counts. The mover can capture a hanging stack of
-	// the opponent now, and can save one of their own with this move.
+	// The weight of each checker in a hanging stack (see hangs). The mover can capture a
+	// hanging stack of the opponent now, or save one of their own.
 	winsHighest, winsSecond int // in the highest and the second highest stack of the opponent
 	loseHighest, loseSecond int // in the highest and the second highest stack of the mover
-	zugzwang                int // having to move, as there is no passing
+	zugzwang                int // the disadvantage of having to move
 }
 
 // weights8 and weights10 were fitted by rules/cmd/fit, each to 20,000 games of

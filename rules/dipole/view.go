@@ -41,7 +41,8 @@ func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 }
 
 // Status asks for a move, or says how the loser lost their last checker. If the loser is
-// the mover, the checker was captured: they would have borne it off in their own turn.
+// the mover, that checker was captured, because players bear checkers off only in their own
+// turn.
 func (p *Position) Status() rules.Status {
 	switch {
 	case p.Outcome() == rules.Playing:
@@ -52,7 +53,7 @@ func (p *Position) Status() rules.Status {
 	return rules.Status{Key: keyEndBorneOff}
 }
 
-// At returns what stands on a square, which may be a light one.
+// At returns the stack on a square, 0 if there is none. The square may be a light one.
 func (p *Position) At(s rules.Site) rules.Piece {
 	if !Dark(p.Coordinates(s)) {
 		return 0

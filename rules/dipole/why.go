@@ -10,11 +10,11 @@ const (
 	whyEmpty    = "dipole.why.empty"    // rule 2: no stack there
 	whyEnemy    = "dipole.why.enemy"    // rule 2: a stack of the opponent
 	whyStuck    = "dipole.why.stuck"    // rule 2: no checkers of the stack can move
-	whyStay     = "dipole.why.stay"     // rule 2: back onto the same square
+	whyStay     = "dipole.why.stay"     // rule 2: the same square again
 	whyOdd      = "dipole.why.odd"      // rule 2: straight, but an odd distance
 	whyLine     = "dipole.why.line"     // rule 2: not in a straight line
-	whyBackward = "dipole.why.backward" // rule 3: not forward, to an empty square
-	whyMerge    = "dipole.why.merge"    // rule 4: not forward, onto an own stack
+	whyBackward = "dipole.why.backward" // rule 3: to an empty square, but not forward
+	whyMerge    = "dipole.why.merge"    // rule 4: onto an own stack, but not forward
 	whyFar      = "dipole.why.far"      // rule 2: farther than the stack is high
 	whyHigher   = "dipole.why.higher"   // rule 5: onto a higher enemy stack
 	whyInside   = "dipole.why.inside"   // rule 6: too low to reach beyond an edge

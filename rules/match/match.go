@@ -17,8 +17,8 @@ import (
 	"quintet/rules"
 )
 
-// Match is a game, and the position in it that is looked at. Use New, NewAt, FromPosition
-// or Replay to make one.
+// Match is a game, and the position of it that is looked at. Use New, NewAt, FromPosition
+// or Replay to make a Match.
 type Match struct {
 	game   *rules.Game
 	values rules.Values
@@ -71,7 +71,7 @@ func (e *Error) Message() (key string, args []any) {
 	return "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
 }
 
-// Details returns everything that is known in one line, for scripts and for debugging.
+// Details returns all fields in one line, for scripts and for debugging.
 func (e *Error) Details() string {
 	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
 }

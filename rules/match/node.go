@@ -21,7 +21,7 @@ type Node struct {
 	depth    int32
 	turn     int32 // the number of the turn that goes on or begins here
 	hash     uint64
-	state    rules.State // kept at the root and at every node whose depth is a multiple of apart; else nil
+	state    rules.State // kept at the root and at every node whose depth is a multiple of apart; otherwise nil
 }
 
 // apart is the distance, in actions, between nodes that keep their positions. Positions

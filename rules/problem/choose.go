@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Seen is the record of a problem that was tried.
+// Seen is what is recorded about a problem that was tried.
 type Seen struct {
 	Failures int // in a row
 	Due      int // the day from which it may come again

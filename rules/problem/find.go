@@ -13,7 +13,7 @@ import (
 // these can often be made in any order.
 const (
 	maxRight  = 3  // the greatest number of right first actions
-	maxTree   = 24 // the greatest number of actions in the answers, with what follows them
+	maxTree   = 24 // the greatest Size of the answers
 	maxFirst  = 8  // maxRight in problems of the kind Score
 	maxOrders = 60 // maxTree in problems of the kind Score
 	minLegal  = 6  // the least number of legal actions to choose from
@@ -21,8 +21,8 @@ const (
 
 // Find returns the problem of the kind k in s, without a rating. own is the number of turns
 // in which the goal must be reached; only turns of the side that wants to reach it count.
-// Find returns false if s is no such problem, or if the nodes of v are not enough to prove
-// it. In every problem at least half of the actions are wrong.
+// Find returns false if s is not such a problem, or if the nodes of v are not enough to
+// prove it. In every problem at least half of the legal actions are wrong.
 func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)

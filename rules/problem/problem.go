@@ -37,7 +37,7 @@ type Problem struct {
 	Rating  int // the difficulty, on the scale of the players' ratings
 }
 
-// Answer is a right action and what follows it.
+// Answer is a right action and the actions that follow it.
 type Answer struct {
 	Action  string
 	Replies []string // of the other side; none if the same player continues, or the goal is reached
@@ -96,7 +96,8 @@ func id(kind, spec, text string) string {
 	return fmt.Sprintf("%s-%08x", game, uint32(h.Sum64()^h.Sum64()>>32))
 }
 
-// Size returns the number of actions in answers, including what follows them.
+// Size returns the number of actions in answers, including the replies and the further
+// answers.
 func Size(answers []Answer) int {
 	n := 0
 	for _, a := range answers {

@@ -50,8 +50,8 @@ func (a *Attempt) works() Reason {
 	return Reason{string(a.task.kind), []any{texts(first)}}
 }
 
-// stops returns the key for what the solver has prevented: a win, a goal, or the goal of
-// a shot.
+// stops returns the key for the thing that the solver has prevented: a win, a goal, or a
+// shot that scores.
 func (a *Attempt) stops() string {
 	_, shot := ShotOf(a.state)
 	_, scores := a.state.(rules.Scorer)
@@ -207,8 +207,8 @@ func (a *Attempt) ahead() *Attempt {
 // mostThrough is the greatest number of deciding sites that a sentence names.
 const mostThrough = 2
 
-// through returns the names of the first and the last of the sites that decided the game,
-// without the sites in but.
+// through returns the names of the sites that decided the game, without the sites in but.
+// If there are more than mostThrough, it returns only the first and the last.
 func (a *Attempt) through(but []rules.Site) (names []string) {
 	h, ok := a.state.(rules.Highlighter)
 	if !ok {

@@ -2,7 +2,7 @@ package proof
 
 import "quintet/rules"
 
-// Goal is the least that a player wants. The zero value is a win.
+// Goal is the least result that a player wants to reach. The zero value is a win.
 type Goal struct {
 	aim   aim
 	count int

@@ -12,7 +12,7 @@ type Solver struct {
 	known   map[question]answer
 }
 
-// frame is what the solver needs at one depth.
+// frame holds the data of the solver at one depth.
 type frame struct {
 	state rules.State
 	legal []rules.Action
@@ -26,9 +26,9 @@ type question struct {
 	goal   Goal
 }
 
-// answer is what is known of a question. yes is the least number of turns within which the
-// player is known to force the goal, plus 1. no is the greatest number of turns within which
-// they are known not to force it, plus 1. Each is 0 if nothing is known.
+// answer is what the solver knows about a question. yes is the least number of turns within
+// which the player is known to force the goal, plus 1. no is the greatest number of turns
+// within which they are known not to force it, plus 1. Each is 0 if nothing is known.
 type answer struct{ yes, no int16 }
 
 // NewSolver returns a solver that stops searching for the answer to a question after
@@ -113,9 +113,9 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	return reached
 }
 
-// tries is forces for a position that is not known yet: it looks at its actions. It
-// stops at an action of player that reaches the goal, or at an action of the opponent
-// that prevents it.
+// tries is forces for a position whose answer is not known yet. It looks at the actions of
+// the position. It stops at an action of player that reaches the goal, or at an action of
+// the opponent that prevents it.
 func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player

@@ -34,8 +34,8 @@ func (w *walk) action(pos rules.State, a rules.Action) {
 	w.marks(before, pos, name, log.Events)
 }
 
-// taken checks that no piece vanishes under another that arrives on its site: a captured
-// piece has a Take of its own, by which it is marked, animated and heard.
+// taken checks that every captured piece has an event Take, which a screen needs to mark
+// and animate it. No piece may vanish just because another one arrives on its site.
 func (w *walk) taken(before, after rules.State, name string, events []rules.Event) {
 	for _, e := range events {
 		if e.Kind != rules.Change && e.ToWas != 0 && e.ToWas != e.ToNow && e.ToNow == e.Piece {
@@ -127,8 +127,8 @@ func (w *walk) score(before, after rules.State, name string, scores [2]int) {
 	}
 }
 
-// allocations checks that a search allocates nothing in pos. The average over
-// several runs leaves out what the runtime itself may allocate meanwhile.
+// allocations checks that a search allocates nothing in pos. The average over several runs
+// leaves out a few allocations of the runtime itself.
 func (w *walk) allocations(pos rules.State, legal []rules.Action) {
 	buf := make([]rules.Action, 0, 1<<14)
 	sum := uint64(0)

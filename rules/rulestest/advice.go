@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Named returns what an advice names about a position: its numbers and the names of
-// its sites, in their order.
+// Named returns the numbers in the advice said and the names of its sites in s, in their
+// order.
 func Named(s rules.State, said rules.Advice) string {
 	var all []string
 	for _, arg := range said.Args {

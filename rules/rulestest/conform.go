@@ -13,8 +13,8 @@ import (
 // testdata is the folder of the data, relative to the package of a game.
 const testdata = "../conform/testdata"
 
-// deep is the environment variable that, set to "1", asks for all perft lines. Without it the
-// lines of more than shallow actions are left out.
+// deep is an environment variable. If it is "1", all perft lines are checked. Otherwise
+// lines with a count above shallow are left out.
 const (
 	deep    = "QUINTET_DEEP"
 	shallow = 2_000_000
@@ -29,7 +29,8 @@ func Conform(t *testing.T, g *rules.Game) {
 }
 
 // Positions returns the positions of the traces of g in rules/conform/testdata, of all
-// options that g has. The test runs in any folder of the module; it fails if there are none.
+// options that g has. The test may be in any folder of the module. It fails if there are no
+// positions.
 func Positions(t *testing.T, g *rules.Game) (all []rules.State) {
 	t.Helper()
 	dir, err := os.Getwd()

@@ -109,8 +109,8 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// walk plays games with one set of values and remembers what later positions
-// are compared with.
+// walk plays games with one set of values. It remembers the positions met, to compare later
+// ones with them.
 type walk struct {
 	t       failer
 	g       *rules.Game
@@ -118,7 +118,7 @@ type walk struct {
 	rng     *rand.Rand
 	scratch rules.State       // some position, to be overwritten
 	hashes  map[string]uint64 // of every position text
-	facts   map[uint64]string // by hash: what the position with that hash looked like
+	facts   map[uint64]string // by hash: the mover, the pieces and the legal actions of the position
 	sites   []rules.Site      // some sites that were in a path or had a piece
 }
 

@@ -80,8 +80,9 @@ func (w *walk) see(pos rules.State, sites []rules.Site) {
 	}
 }
 
-// texts checks that the position is read back from its text, and that texts with a random
-// change, of the position and of an action, are refused or read as they are.
+// texts checks that Decode reads the position back from its text. It also makes a random
+// change to the text of the position, and to the text of an action. Each changed text must
+// be refused, or be written back unchanged.
 func (w *walk) texts(pos rules.State, legal []rules.Action) {
 	text := pos.String()
 	back, err := w.g.Decode(w.v, text)
@@ -173,8 +174,8 @@ func (w *walk) spoil(text string) string {
 	return text[:i] + c + text[i:]
 }
 
-// hash checks that equal texts have equal hashes, and that positions with the same hash
-// have the same board, mover and legal actions.
+// hash checks that positions with equal texts have equal hashes, and that positions with
+// equal hashes have the same board, mover and legal actions.
 func (w *walk) hash(pos rules.State, legal []rules.Action) {
 	text, h := pos.String(), pos.Hash()
 	if was, ok := w.hashes[text]; ok && was != h {

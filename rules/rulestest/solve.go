@@ -2,9 +2,9 @@ package rulestest
 
 import "quintet/rules"
 
-// Solve returns 1 if the mover can win, -1 if the opponent can, otherwise 0, by the
-// simplest complete search. It keeps its results in known, by the texts of positions; the
-// game has to be small and without cycles.
+// Solve returns 1 if the mover can force a win, -1 if the opponent can, otherwise 0. It is
+// the simplest exhaustive search. It keeps its results in known, by the texts of positions.
+// The game must be small and without cycles.
 func Solve(s rules.State, known map[string]int) int {
 	text := s.String()
 	if v, ok := known[text]; ok {

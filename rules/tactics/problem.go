@@ -12,7 +12,7 @@ import (
 	"quintet/rules/internal/lines"
 )
 
-// Kind is what has to be found in a position.
+// Kind is the kind of action that has to be found in a position.
 type Kind string
 
 // The kinds of problem. A win "in a turn" of Akron is a chain that no reply breaks, as a

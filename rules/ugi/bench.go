@@ -56,8 +56,8 @@ func opened(ctx context.Context, s rules.State) rules.State {
 	return s
 }
 
-// measure searches s with benchNodes nodes, and returns what it found and how long that
-// took.
+// measure searches s with benchNodes nodes. It returns the result, and the time that the
+// search took.
 func (e *Engine) measure(ctx context.Context, s rules.State) (bot.Info, time.Duration) {
 	started := e.now()
 	info := look(ctx, s, benchNodes).Info()

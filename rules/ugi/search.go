@@ -24,12 +24,12 @@ type search struct {
 // fewer, because the threads wait for one another.
 const slice, crowd = 512, 4
 
-// search searches for the best action in the current position and answers with it,
-// whatever the limits in args are.
+// search searches the current position within the limits in args. It always answers with a
+// best action, even if it does not know words of args.
 func (e *Engine) search(ctx context.Context, args string) error {
 	l := readLimits(e.match.Game(), e.match.Values(), strings.Fields(args))
 	if len(l.unknown) > 0 {
-		e.note("go: not known and passed over: %s", strings.Join(l.unknown, " "))
+		e.note("go: unknown words are ignored: %s", strings.Join(l.unknown, " "))
 	}
 	if l.infinite = l.infinite && ctx.Done() != nil; l.infinite {
 		l.timed = false
@@ -63,8 +63,8 @@ func (e *Engine) search(ctx context.Context, args string) error {
 	return nil
 }
 
-// think continues s until it is complete, its time is over or ctx is done, and sends what
-// it finds.
+// think continues s until it is complete, its time is over or ctx is done. It sends the
+// result of each depth.
 func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)

@@ -71,7 +71,7 @@ func runLadder(args []string) error {
 	return nil
 }
 
-// climb holds what is needed to play the games of a ladder.
+// climb holds the arguments for playing the games of a ladder.
 type climb struct {
 	ladder  *arena.Ladder
 	match   arena.Match

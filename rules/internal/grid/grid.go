@@ -32,9 +32,9 @@ func Parse(s string, w, h int) (file, rank int, err error) {
 	return file, rank, nil
 }
 
-// AppendRanks appends a board of w files and h ranks as text: ranks from top to bottom joined
-// by '/'. at returns the letter of what stands on a square, or 0 for an empty square. The
-// length of a run of empty squares is written in place of the run.
+// AppendRanks appends a board of w files and h ranks as text: ranks from top to bottom
+// joined by '/'. at returns the letter of the piece on a square, or 0 for an empty square.
+// A run of empty squares is written as its length.
 func AppendRanks(buf []byte, w, h int, at func(file, rank int) byte) []byte {
 	for rank := h - 1; rank >= 0; rank-- {
 		run := 0

@@ -177,7 +177,7 @@ func (p *Position) Hash() uint64 {
 	return (h + 1) * 0x9e3779b97f4a7c15
 }
 
-// The letters of what stands in a cell.
+// The letters of the contents of a cell, in the order of the pieces.
 const letters = ".xo#"
 
 // String returns the position text, as in "x.....o o 1": the cells, the player to
