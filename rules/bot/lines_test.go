@@ -12,8 +12,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestOneLineIsFoundAsRecorded compares searches of one line with recorded ones: what else a
-// search can be asked for does not change what it looks at without.
+// TestOneLineIsFoundAsRecorded compares searches of one line with recorded results. So the
+// code for several lines does not change a search of one line.
 func TestOneLineIsFoundAsRecorded(t *testing.T) {
 	for _, want := range []struct {
 		id                    string
@@ -49,10 +49,10 @@ func TestOneLineIsFoundAsRecorded(t *testing.T) {
 	}
 }
 
-// narrow is a position with a few of its legal actions and nothing of what the game knows but
-// the evaluation. Positions after different numbers of actions have different hashes. So a
-// search of it leaves nothing out, reduces no depth and has no values of greater depths: it
-// finds what plain minimax finds.
+// narrow is a position with only a few of its legal actions. Of the optional interfaces of
+// its game it has only the evaluation. Positions after different numbers of actions have
+// different hashes. So a search of it leaves nothing out, reduces no depth and has no
+// values of greater depths: it finds what plain minimax finds.
 type narrow struct {
 	rules.State
 	played int
@@ -85,7 +85,7 @@ func (n *narrow) Clone() rules.State { return &narrow{n.State.Clone(), n.played}
 
 func (n *narrow) Eval() int { return n.State.(rules.Evaluator).Eval() }
 
-// minimax returns the value of s for its mover, by looking at everything to the given depth.
+// minimax returns the value of n for its mover, by exhaustive search to the given depth.
 func (n *narrow) minimax(depth int) int {
 	if winner, won := n.Outcome().Winner(); won {
 		v := bot.Won + 1000 - n.played

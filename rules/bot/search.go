@@ -14,14 +14,14 @@ type Candidate struct {
 	Value  int
 }
 
-// Line is an action of the position searched and what is expected to follow it (principal
-// variation), with its exact value for the mover.
+// Line is an action of the position searched with its expected continuation (principal
+// variation), and its exact value for the mover.
 type Line struct {
 	Value   int
-	Actions []rules.Action // the action is the first
+	Actions []rules.Action // the action, and then the continuation
 }
 
-// Info is what a search has found until now.
+// Info is the result of a search until now.
 type Info struct {
 	Depth      int            // the depth in actions to which all candidates were searched
 	SelDepth   int            // the greatest depth of any position (selective depth)
@@ -30,15 +30,15 @@ type Info struct {
 	Values     []int          // Values[i] is Value as it was at depth i+1
 	Line       []rules.Action // the expected line, from the best candidate on (principal variation)
 	Lines      []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
-	Candidates []Candidate    // best first; the values of those beyond Lines are upper bounds
+	Candidates []Candidate    // best first; the values after those of Lines are upper bounds
 }
 
 // Search looks for the best action of a position. The result comes from its first worker.
 // The other workers search ahead of it and write their entries to the table (lazy SMP).
 type Search struct {
 	workers []*worker
-	table   *table // nil once the search has ended
-	ended   Info   // what was found, once the search has ended
+	table   *table // nil after the search has ended
+	ended   Info   // the result, after the search has ended
 }
 
 // New returns a search of s, which must not change before the search is done or
@@ -62,11 +62,11 @@ func newSearch(s rules.State, limits rules.Limits, seed uint64, t *table) *Searc
 	return b
 }
 
-// Follow ends b and returns a search of s that begins with the transposition table of b.
-// What b has found of positions that also follow from s need not be searched again. Nothing
-// else of b is kept. s is of the same game with the same options as the position of b, and
-// the limits give the same sight; neither search has lapses. If b has ended already, Follow
-// is New.
+// Follow ends b and returns a search of s that begins with the transposition table of b. So
+// positions that b has searched and that also follow from s need not be searched again.
+// Only the table of b is kept. s must be of the same game with the same options as the
+// position of b, the limits must give the same sight, and neither search may have lapses.
+// If b has ended already, Follow is New.
 func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search {
 	if b.table == nil {
 		return New(s, limits, seed)
@@ -74,7 +74,7 @@ func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search
 	return newSearch(s, limits, seed, b.end())
 }
 
-// withSight returns a copy of s that by itself looks at most the given number of actions
+// withSight returns a copy of s whose methods look at most the given number of actions
 // ahead.
 func withSight(s rules.State, actions int) rules.State {
 	s = s.Clone()
@@ -103,8 +103,8 @@ func (b *Search) Analyse(lines int) {
 	}
 }
 
-// Step searches about the given number of nodes more on each thread and says
-// whether the search is done.
+// Step searches about the given number of nodes more on each thread and reports whether the
+// search is done.
 func (b *Search) Step(nodes int) (done bool) {
 	if b.table == nil {
 		return true
@@ -129,7 +129,7 @@ func (b *Search) Stop() {
 	}
 }
 
-// end ends the search, which goes on, and returns its table.
+// end ends the search, which must not have ended yet, and returns its table.
 func (b *Search) end() *table {
 	for _, w := range b.workers {
 		w.stop()

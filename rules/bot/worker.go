@@ -20,7 +20,7 @@ type worker struct {
 	frames []*frame
 	info   Info
 	lines  int          // the number of lines that have exact values (MultiPV)
-	alone  bool         // a single candidate is searched like others
+	alone  bool         // a single candidate is searched, too
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
@@ -117,8 +117,8 @@ func (w *worker) run(yield func(struct{}) bool) {
 // slow one.
 const soonest = 8
 
-// settled reports whether a greater depth would change nothing: there is a single candidate,
-// or every line is proven and no quicker end is to be looked for.
+// settled reports whether the search can stop after depth: there is a single candidate, or
+// every line is proven and the search does not look for a quicker end.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true
@@ -131,11 +131,11 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches all candidates to the given depth and reports whether it came to the end.
-// If it did not, the candidates searched so far count. But if these all lose, the position
-// need not be lost. At depth 1 each candidate has a value of its own, which gives their
-// order. At greater depths only the lines have: the others need not be better than the last
-// line.
+// deepen searches all candidates to the given depth and reports whether it finished. If it
+// did not, the results of the candidates searched so far are used. But if all of these
+// lose, the position does not count as lost. At depth 1 each candidate gets an exact value,
+// and the candidates are sorted by it. At greater depths only the lines get exact values.
+// For any other candidate it is enough to know that it is not better than the last line.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -161,7 +161,7 @@ func (w *worker) deepen(depth int) bool {
 		case depth == 1:
 			c.Value = w.valueFor(mover, 1, 0, -infinity, infinity)
 		case w.lapses != nil || i < w.lines:
-			c.Value = w.valueFor(mover, 1, depth-1, -infinity, infinity) // it needs a value of its own
+			c.Value = w.valueFor(mover, 1, depth-1, -infinity, infinity) // it needs an exact value
 		default:
 			c.Value = w.child(mover, 1, depth-1, i, bound, infinity)
 		}
@@ -263,7 +263,7 @@ func (w *worker) lapse() {
 	}
 }
 
-// lead makes the lines those of the first candidates.
+// lead sets the lines to those of the first candidates.
 func (w *worker) lead() {
 	var lines []Line
 	for _, c := range w.cands[:min(w.lines, len(w.cands))] {
@@ -317,8 +317,8 @@ func (w *worker) sort() {
 	w.lead()
 }
 
-// extended returns a copy of the line, which begins at the root, up to the depth reached.
-// Where a value came from the table, the actions come from there, too.
+// extended returns a copy of line, which begins at the root, extended up to the depth
+// reached. If a value came from the table, the actions after it come from the table, too.
 func (w *worker) extended(line []rules.Action) []rules.Action {
 	line = slices.Clone(line)
 	if len(line) == 0 {

@@ -78,7 +78,7 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	}
 }
 
-// tell sends info, what s has found until now: the best line or, if several were asked for,
+// tell sends info, the result of s until now: the best line or, if several were asked for,
 // each of them.
 func (e *Engine) tell(s *search, info bot.Info) {
 	s.told = info
@@ -92,7 +92,8 @@ func (e *Engine) tell(s *search, info bot.Info) {
 	}
 }
 
-// tellLine sends one line of what s has found in the time spent; number says which.
+// tellLine sends one line of the result that s has found in the time spent. number is the
+// text with the number of the line, or "".
 func (e *Engine) tellLine(s *search, number string, l bot.Line, spent time.Duration) {
 	info := s.told
 	var line strings.Builder

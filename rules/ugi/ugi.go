@@ -17,9 +17,10 @@
 // in an "info string" and ignored. Without limits, or if infinite could not be stopped, a
 // search takes a second.
 //
-// With the option MultiPV above 1 a search finds that many of the best actions, or all if there
-// are fewer, each with its exact score. It then answers with an info for each of them at a time,
-// best first, which says "multipv" with the number of the action. The bestmove is the first.
+// If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
+// there are fewer, each with its exact score. It then sends one info for each of them, the
+// best first. The word multipv in the info is followed by the number of the action. The
+// bestmove is the first.
 //
 // The command review judges the actions that led to the position, each in a line
 //
@@ -227,7 +228,8 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 // The greatest numbers of threads of a search, and of actions that it finds.
 const mostThreads, mostLines = 64, 500
 
-// setNumber sets option, a number of what is named, to the number in value.
+// setNumber sets option to the number in value, from 1 to most. named says, in an error,
+// what is counted.
 func setNumber(option *int, named, value string, most int) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > most {
