@@ -29,8 +29,8 @@ func (d *doors) Analyse() {
 	})
 }
 
-// AnalyseSaved analyses the kept game with the id. Of a damaged game it is the part that can
-// be read, which cannot be kept in the game.
+// AnalyseSaved analyses the kept game with the id. If the game is damaged, it analyses the part
+// that can be read, and the player cannot keep the analysis in the game.
 func (d *doors) AnalyseSaved(id string) {
 	d.await(assets.Text("analysis"), func() func() {
 		f := d.keeper.ReadGame(d.keeper.Store.Load(id))
@@ -44,8 +44,8 @@ func (d *doors) AnalyseSaved(id string) {
 	})
 }
 
-// AnalysePosition analyses a position of g with the options v: what is reached from the text
-// position by actions.
+// AnalysePosition analyses the position of g, with the options v, that actions reach from the
+// position in the text position.
 func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -58,8 +58,9 @@ func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, 
 	return nil
 }
 
-// AnalyseText analyses the game, or the position, in a text, which may hold a link. If it names
-// no game it is about assumed. With an empty text it asks for one.
+// AnalyseText analyses the game or the position in text, which may contain a link. If text names
+// no game, it is read as one of assumed, such as "akron:size=8". If text is empty, AnalyseText
+// asks the player for one.
 func (d *doors) AnalyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
@@ -94,7 +95,7 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound analyses the game found in a text; of several the player chooses one.
+// analyseFound analyses the game found in a text. If there are several, the player chooses one.
 func (d *doors) analyseFound(found []keep.Found) {
 	name, f := assets.Text("game.pasted"), found[0]
 	switch {
@@ -114,8 +115,8 @@ func (d *doors) analyseFound(found []keep.Found) {
 	}
 }
 
-// analyse shows the analysis of a game that was found. keep keeps the tree in the game; it is
-// nil if the game is nowhere else.
+// analyse shows the analysis of a game that was found. keep writes the analysed tree into the
+// kept game and calls then with its error; keep is nil if the game is not kept.
 func (d *doors) analyse(f keep.Found, keep func(tree *save.Game, then func(error))) {
 	g := f.Game
 	d.show(f.Match, analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Keep: keep})
@@ -126,7 +127,8 @@ func (d *doors) show(m *match.Match, from analysis.Source) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, m, from))
 }
 
-// keepOnBoard keeps tree in the game on the board, which goes on where it ends.
+// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, shows the
+// end of that game there, and calls then with the error.
 func (d *doors) keepOnBoard(tree *save.Game, then func(error)) {
 	old := d.board
 	g := old.Snapshot()
@@ -148,7 +150,8 @@ func (d *doors) keepOnBoard(tree *save.Game, then func(error)) {
 	})
 }
 
-// keepSaved keeps tree in the kept game with the id.
+// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, and calls
+// then with the error.
 func (d *doors) keepSaved(id string, tree *save.Game, then func(error)) {
 	now := d.keeper.Now()
 	d.keeper.Do(func() func() {
@@ -185,7 +188,8 @@ func (d *doors) VisitAnalysis(what string) bool {
 	return true
 }
 
-// addressed begins a game in a position as it stands in an address; "" is the first one.
+// addressed begins a game of g, with the options v, in position, which is written as in an
+// address. "" is the first position.
 func addressed(g *rules.Game, v rules.Values, position string) (*match.Match, error) {
 	if position == "" {
 		return match.New(g, v)

@@ -30,14 +30,14 @@ type app struct {
 	focused bool
 	ticks   int // since the start
 	window  windowSize
-	unread  error // what is wrong with the settings, until it is reported
+	unread  error // why the settings could not be read; nil once that is reported
 	mirror  mirror
 	trail   addresses.Trail
 }
 
-// While nothing happens a window is drawn after settling ticks, and then every heartbeat ticks:
-// without a compositor an uncovered window keeps stale pixels. A page keeps what was drawn.
-// Every focusing ticks the window system is asked whether the window has the focus.
+// Without a compositor, a window that another window has covered keeps stale pixels. So an idle
+// window is redrawn after settling ticks, and then every heartbeat ticks; a page is not. Every
+// focusing ticks the app asks the window system whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.
@@ -95,12 +95,12 @@ func (a *app) rests() bool {
 		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
 }
 
-// advance gives the scene a tick, and the input if given is set, and reports whether the
-// program goes on.
+// advance gives the scene a tick, and reports whether the program goes on. given says that the
+// player did something in this tick.
 func (a *app) advance(given bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()
-	pressed := a.input.Down || a.input.Lift // nothing may move away under the pointer
+	pressed := a.input.Down || a.input.Lift // while a button is down, nothing may move away under the pointer
 	if !pressed && a.keeper.Deliver() {
 		a.warn()
 		a.Top().Layout()
@@ -123,8 +123,8 @@ func (a *app) advance(given bool) bool {
 	return !a.Ended
 }
 
-// warnUnread reports once what is wrong with the settings. It waits until a file opened at
-// the start is shown and any question about the file is answered.
+// warnUnread reports once why the settings could not be read. It waits until no panel is shown,
+// such as a question about a file opened at the start.
 func (a *app) warnUnread() {
 	if _, isPanel := a.Top().(stage.Panel); a.unread == nil || isPanel {
 		return

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/start"
 )
 
-// caught is deferred. It has k write a report of a panic, and the game, and then panics
-// again.
+// caught recovers from a panic: k writes the game and a report of the panic, and caught panics
+// again. Call it with defer.
 func caught(k *keep.Keeper) {
 	e := recover()
 	if e == nil {
@@ -23,8 +23,8 @@ func caught(k *keep.Keeper) {
 	panic(e)
 }
 
-// afterCrash returns a notice if a panic stopped the program the last time, with an offer
-// to open the game of that time; ok is false if none did.
+// afterCrash returns a notice if a panic ended the last run of the program. The notice offers to
+// open the game that was on the board. ok is false if there is nothing to report.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {
 		return start.Notice{}, false

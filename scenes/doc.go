@@ -8,7 +8,7 @@
 //	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
 //	scenes.app.Update     reads the input
 //	scenes.app.advance    calls these two:
-//	keep.clerk.Deliver    calls what was to follow when something is written or read
+//	keep.clerk.Deliver    calls the functions that finished reads and writes have returned
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Then Scene.Layout,
@@ -29,7 +29,7 @@
 //	table.picker.click         finds the legal action whose Path is now complete
 //	play.Board.handle          handles the result: an action or a refusal
 //	play.Board.act             plays the action, comments on it, and lets the coach judge it
-//	session.Session.Act        plays it in the game that is kept, with its end and its variations
+//	session.Session.Act        plays it in the kept game, and records the end and the variations
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
 //	stepper.Stepper.Follow     shows the new position and animates the events
 //	table.Table.AnimateSteps   makes a timeline of the events with

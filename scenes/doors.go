@@ -20,8 +20,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// doors lead from scene to scene. They make all scenes except the scene of a game that is
-// opened, which the opener makes.
+// doors lead from scene to scene. They make all scenes except one: the opener makes the scene of
+// a game that is opened.
 type doors struct {
 	*opener
 	choices  *start.Choices
@@ -60,7 +60,7 @@ func (d *doors) Keys()     { d.asker.Keys() }
 // Problems shows the problems of g or, if g is nil, of all games.
 func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.keeper, d, g)) }
 
-// Rules opens the rule book of a game or, if it has none, shows a text.
+// Rules opens the rule book of g. If g has none, it shows the rules as a text.
 func (d *doors) Rules(g *rules.Game) {
 	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
 	if b, ok := book.New(d.stage, d.keeper, d, g, playing); ok {
@@ -77,7 +77,7 @@ func (d *doors) Why(g *rules.Game, why string, s rules.State, refused []rules.Si
 	}
 }
 
-// Play leaves the rule book for the set-up of the game.
+// Play leaves the rule book and shows the set-up of g.
 func (d *doors) Play(g *rules.Game) {
 	if d.stage.Back(); d.stage.Top().Name() != "setup" {
 		d.Setup(g)
@@ -94,8 +94,9 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
-// SaveAs writes a game or a record to a file that the player chooses, unless the program
-// could not read it again.
+// SaveAs writes data, a game or a record, to a file that the player chooses, and calls done with
+// the name of the file. name is proposed to the player. SaveAs refuses a game that the program
+// could not read again.
 func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 	if !strings.HasSuffix(name, save.Extension) {
 		d.asker.Save(name, data, done)
@@ -115,9 +116,9 @@ func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }
 
-// Quit ends the program as soon as the game on the board is written. If it cannot be
-// written, Quit says so once, with the place and the reason, and offers to write the game
-// elsewhere. If the player quits again it does not ask again.
+// Quit ends the program as soon as the game on the board is written. If the game cannot be
+// written, Quit says where and why, and offers to write it elsewhere. If the player quits a
+// second time, Quit ends the program without a question.
 func (d *doors) Quit() {
 	if d.quitting {
 		d.stage.End()
@@ -143,7 +144,7 @@ func (d *doors) saveAndQuit() {
 	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
 }
 
-// Begin begins a game as it is set up.
+// Begin begins a game of g with what is chosen in its set-up.
 func (d *doors) Begin(g *rules.Game) error {
 	values, seats := d.choices.Draw(g)
 	m, err := match.NewAt(g, values, d.choices.Of(g).From)
@@ -155,8 +156,8 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn begins a game in a position after some actions, between the person of the
-// set-up, who plays side, and the computer.
+// PlayOn begins a game of g, with the options v, in the position that actions reach from
+// position. The person of the set-up plays side, and the computer plays the other side.
 func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -173,14 +174,15 @@ func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions [
 	return nil
 }
 
-// Again begins a new game with the set-up of the one on the board, or with what was
-// chosen since.
+// Again begins a new game with the options and players of the game on the board, or with those
+// that were chosen since.
 func (d *doors) Again(g *rules.Game) error {
 	d.choices.Follow(d.board.Match, d.board.Players)
 	return d.Begin(g)
 }
 
-// Rematch begins the game of m again between players with the given seats.
+// Rematch begins a new game from the first position of m. players are in the order of the set-up,
+// and seats are the indices in players of First and Second.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
 }
@@ -202,19 +204,19 @@ func (d *doors) Branch(a rules.Action) {
 		ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
 }
 
-// Seat puts the computer at a level, or a person with level 0, on a seat of the set-up
-// for later games.
+// Seat gives a seat of the set-up of g, for later games, to the computer at level or, if level is
+// 0, to a person.
 func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Of(g).Players[seat].Level = level
 	d.choices.Remember(g)
 }
 
-// NoteFinished notes that a person has played a game of g to its end; snapshot is that game.
+// NoteFinished records that a person has played snapshot, a game of g, to its end.
 func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
 	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
 }
 
-// Run returns the latest games of g against the computer.
+// Run returns the latest games of g in a row that a person won, or lost, against the same level.
 func (d *doors) Run(g *rules.Game) save.Run { return d.keeper.Course(g.ID).Run }
 
 // Finished returns the number of games of g that a person has played to their end.
@@ -236,8 +238,7 @@ func (d *doors) Playing() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear moves the game on the board to the kept ones and calls then with its id, or with
-// the error.
+// Clear moves the game on the board to the kept games and calls then with its id or an error.
 func (d *doors) Clear(then func(id string, err error)) {
 	d.board.Rest()
 	d.board = nil

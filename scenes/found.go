@@ -20,14 +20,14 @@ type opener struct {
 	ways  ways
 }
 
-// ways are the doors of an opener.
+// ways are the scenes to which an opener leads.
 type ways interface {
 	Menu()
 	Games()
 }
 
-// await calls read in the background, and then the function that read returns. Meanwhile
-// nothing else can be done, so the game on the board does not change.
+// await calls read in the background, and then the function that read returns. Until then a panel
+// titled title takes all input, so the game on the board does not change.
 func (o *opener) await(title string, read func() (then func())) {
 	o.asker.Await(title, func(done ask.Done) {
 		o.keeper.Do(func() func() {
@@ -37,8 +37,8 @@ func (o *opener) await(title string, read func() (then func())) {
 	})
 }
 
-// follow returns a function that opens the games found in a text, or the error if none
-// could be read.
+// follow returns a function that opens the games found in the text called name, or an error if
+// none could be read.
 func (o *opener) follow(name string, found []keep.Found) (open func(), err error) {
 	if len(found) == 1 && !found[0].Some() {
 		return nil, found[0].Err
@@ -46,9 +46,9 @@ func (o *opener) follow(name string, found []keep.Found) (open func(), err error
 	return func() { o.present(name, found) }, nil
 }
 
-// present shows the game found in a text, or says what is wrong with it; of several games
-// the player chooses one. A game with other rules than the one on the board is offered
-// first.
+// present shows the game found in the text called name, or says what is wrong with it. If there
+// are several games, the player chooses one. If a pasted game has other rules than the game on
+// the board, present asks before it shows the game.
 func (o *opener) present(name string, found []keep.Found) {
 	if len(found) > 1 {
 		o.chooseFound(name, found)
@@ -66,8 +66,8 @@ func (o *opener) present(name string, found []keep.Found) {
 	}
 }
 
-// pasted shows a game that was pasted. A game with other rules than the one on the board
-// is offered first.
+// pasted calls show, which shows the pasted game f. If f has other rules than the game on the
+// board, pasted asks the player first.
 func (o *opener) pasted(name string, f keep.Found, show func()) {
 	if o.board == nil || f.Game.Game == o.assumed() {
 		show()
@@ -77,8 +77,8 @@ func (o *opener) pasted(name string, f keep.Found, show func()) {
 	o.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 }
 
-// showFound puts the game found in a text on the board. If it is a position without
-// players, the players of the game before play it.
+// showFound puts the game found in the text called name on the board. If it is a position without
+// players, it gets the players of the game that is on the board.
 func (o *opener) showFound(name string, f keep.Found) {
 	g := f.Game
 	if g.Title == "" && f.File {
@@ -104,7 +104,7 @@ func (o *opener) chooseFound(name string, found []keep.Found) {
 	o.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
 }
 
-// keepFound puts the games into My games, and says how many they are.
+// keepFound puts the games found into My games, and says how many it could put there.
 func (o *opener) keepFound(name string, found []keep.Found) {
 	o.keeper.Do(func() func() {
 		kept, err := addFound(o.keeper.Store, found, o.keeper.Now)
@@ -114,8 +114,8 @@ func (o *opener) keepFound(name string, found []keep.Found) {
 	})
 }
 
-// damaged says what is wrong with a game, and offers to open the part that could be read.
-// A long error can be shown in full.
+// damaged says what is wrong with the game f, and offers to open the part that could be read by
+// calling show. If the error is long, the player can read it in full.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Some() {

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/session"
 )
 
-// openLink opens the game in a link at its last action. pasted says that the link was
-// pasted.
+// openLink opens the game in the link word, at its last action. pasted says that the player
+// pasted the link.
 func (o *opener) openLink(word string, pasted bool) {
 	o.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)
@@ -41,9 +41,9 @@ func (o *opener) presentLinked(found []keep.Found, pasted bool) {
 	}
 }
 
-// showLinked puts the game in a link on the board. If it is a game that is kept already,
-// that one goes on, at the last action in the link. If another action was played in it,
-// the linked game is another game, and the player is told.
+// showLinked puts f, the game in a link, on the board. If the same game is kept here, the kept
+// game continues, at the last action in the link. If a different action was played in the kept
+// game, f becomes a new game, and the player is told.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -67,9 +67,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks for a kept game whose actions are the beginning of the linked game's, or the
-// other way round. It returns the first one, with all actions of both games, and its id; ok
-// is false if there is none.
+// join looks in held for the first game that fits the linked game: one of the two has all actions
+// of the other. It returns that game with the actions of both, and its id; ok is false if no game
+// fits.
 func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
 	for _, h := range held {
 		if h.Differs(linked) || h.Beyond(linked) {
@@ -82,8 +82,8 @@ func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Foun
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts whole, the kept game with the id, on the board. It has all actions of the
-// linked game, too.
+// goOnJoined puts whole on the board: the kept game with the id, joined with the linked game. If
+// id is "", it replaces the game that is on the board.
 func (o *opener) goOnJoined(whole keep.Found, id string) {
 	whole.Game.Changed = o.keeper.Now()
 	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, o.keeper.Now)
@@ -94,8 +94,8 @@ func (o *opener) goOnJoined(whole keep.Found, id string) {
 	}
 }
 
-// showBeside shows the linked game as a new one, and says where it differs from the kept
-// game that it shares most actions with.
+// showBeside shows f, the linked game, as a new one. It says where f differs from the game of
+// held that has the most actions in common with it.
 func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
 	i := slices.IndexFunc(held, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// mirror tells the page what is on the screen, as it was last drawn and spoken, and finds
-// what the page names.
+// mirror tells the page what is on the screen, as last drawn and spoken. It also finds the things
+// that the page asks for by name.
 type mirror struct {
 	stage *stage.Stage
 	shown desk.Sight
@@ -33,14 +33,15 @@ type line struct {
 	x, y float64
 }
 
-// hear records a line of text that is drawn, unless it is a picture made of characters.
+// hear records a line of text that is drawn at x, y, in units. It leaves out text without a
+// letter or a digit, which is a picture.
 func (m *mirror) hear(text string, x, y float64) {
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 		m.heard = append(m.heard, line{text, x, y})
 	}
 }
 
-// within returns the lines in a box, and removes them.
+// within returns the recorded lines whose middle is in box, and removes them from m.
 func (m *mirror) within(box layout.Rect) (in []string) {
 	rest := m.heard[:0]
 	for _, l := range m.heard {
@@ -54,7 +55,7 @@ func (m *mirror) within(box layout.Rect) (in []string) {
 	return in
 }
 
-// siteSize is the size of a site for the page, in units.
+// siteSize is the width and height of a site's element in the page, in units.
 const siteSize = 20
 
 // sight returns what is on the screen: r is the response of the scene to the input, and
@@ -69,7 +70,7 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	for _, w := range m.whole() {
 		drawn := strings.Join(m.within(w.Box), " ")
 		if w.Field != nil {
-			drawn = "" // what is drawn in a field is its text and no label
+			drawn = "" // what is drawn in a field is its text, not its label
 		}
 		label, keys := shortcut(cmp.Or(w.Label, m.stage.Label(w.Tip, math.Inf(1)), drawn))
 		label = strings.Join(strings.Fields(label), " ")
@@ -107,8 +108,8 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	return s
 }
 
-// explanation returns what explains w besides its label; "" for nothing. The tip of a widget
-// without a label is its label.
+// explanation returns what explains w besides its label, or "" if nothing does. If w has no
+// label, its tip is its label and explains nothing.
 func explanation(w *ui.Widget) string {
 	if w.Label == "" || w.Tip == w.Label {
 		return ended(w.Note)
@@ -116,8 +117,8 @@ func explanation(w *ui.Widget) string {
 	return words.Passage(ended(w.Note), ended(w.Tip))
 }
 
-// news returns the passages of said that are new; in a new scene all of them are. If none is
-// new it returns the last news.
+// news returns the passages of said that were not shown before. In a new scene all are new. If
+// none is new, news returns the last news.
 func (m *mirror) news(said []string) string {
 	fresh := slices.Clone(said)
 	if m.stage.Top() == m.scene {
@@ -129,7 +130,8 @@ func (m *mirror) news(said []string) string {
 	return strings.Join(fresh, " ")
 }
 
-// ended returns passage with a full stop, unless it is empty or ends like a sentence.
+// ended returns passage with a full stop added, unless passage is empty or ends with a
+// punctuation mark.
 func ended(passage string) string {
 	if last, _ := utf8.DecodeLastRuneInString(passage); passage == "" || strings.ContainsRune(".!?:…", last) {
 		return passage
@@ -163,8 +165,8 @@ var keyNames = map[string]string{
 // singleKey matches the name of a letter key or a function key.
 var singleKey = regexp.MustCompile(`^([A-Z]|F[0-9]+)$`)
 
-// shortcut splits the keys off the end of a label and returns them with their names in a
-// page; "" if there are none.
+// shortcut splits the keys off the end of label. It returns the rest, and the keys under their
+// names in a page; keys is "" if label has none.
 func shortcut(label string) (name, keys string) {
 	at := strings.LastIndex(label, "  ")
 	if at < 0 {
@@ -182,8 +184,7 @@ func shortcut(label string) (name, keys string) {
 	return label[:at], strings.Join(parts, "+")
 }
 
-// reach scrolls to the thing with the name if it is out of sight, and reports whether it
-// did.
+// reach scrolls to the thing with the name if it is out of sight. It reports whether it scrolled.
 func (m *mirror) reach(name string) bool {
 	for _, w := range m.whole() {
 		if w.Name == name && w.Reveal != nil {
@@ -195,8 +196,7 @@ func (m *mirror) reach(name string) bool {
 	return false
 }
 
-// find returns the place of the thing with the name after scrolling to it; ok is false if
-// there is none.
+// find scrolls to the thing with the name and returns its place; ok is false if there is none.
 func (m *mirror) find(name string) (p ui.Place, ok bool) {
 	if name == "" {
 		return p, false

@@ -21,7 +21,8 @@ type onBoard struct {
 // play puts a game on the board and shows it.
 func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 
-// put is play with a function take that says what happens to the game before.
+// put puts a game on the board and shows it. take tells the keeper, and decides what becomes of
+// the game that was there before.
 func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
 	if o.board != nil {
 		o.board.Rest()
@@ -34,7 +35,7 @@ func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
 // GoOn continues the game on the board.
 func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
 
-// assumed returns the game of texts that name none.
+// assumed returns the game, with its options, that a text is read as if the text names none.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
 		return o.board.Snapshot().Game

@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// resume continues the game that was on the board when the program last ended, with a
-// note about what could not be read of it, and reports whether there was one. The error
-// says why it cannot be continued.
+// resume continues the game that was on the board when the program last ended, and reports
+// whether there was one. If part of the game could not be read, it says so on the board. The
+// error says why the game cannot be continued.
 func (o *opener) resume() (bool, error) {
 	f := o.keeper.ReadGame(o.keeper.Store.Resume())
 	if f.Match == nil {
@@ -29,7 +29,7 @@ func (o *opener) resume() (bool, error) {
 	return true, nil
 }
 
-// openNamed opens the game in a file, which is not changed.
+// openNamed opens the game in the file name. The file is never changed.
 func (o *opener) openNamed(name string) {
 	o.openText(func() (string, []byte, error) {
 		data, err := save.ReadFile(name)
@@ -54,7 +54,8 @@ func (o *opener) openDropped(files fs.FS) {
 	})
 }
 
-// readShort reads a file, but no more than necessary to see that it is too long.
+// readShort reads the file name. It stops one byte after save.MaxSize, which shows the caller
+// that the file is too long.
 func readShort(files fs.FS, name string) ([]byte, error) {
 	f, err := files.Open(name)
 	if err != nil {
@@ -64,8 +65,8 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
 }
 
-// openText opens the game in a text of any known form. read returns the text and the name
-// of its file.
+// openText opens the game in the text that read returns, in any known form. read also returns the
+// name of the text's file.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
 	o.stage.Ground()

@@ -27,11 +27,11 @@ import (
 // Options are the arguments and settings with which the program starts.
 type Options struct {
 	Settings   save.Settings
-	Unread     error     // what could not be read of the settings; nil if all could
+	Unread     error     // why some settings could not be read; nil if all were read
 	File       string    // a game to open; "" for none
 	Built      string    // the version of the program
 	Page       string    // the address of the page that opens links to games; "" if none is known
-	Transcript io.Writer // gets a line for everything that happens; may be nil
+	Transcript io.Writer // gets one line for each event, see package e2e; may be nil
 }
 
 // Defaults returns the settings of a first start on this system.
@@ -44,7 +44,7 @@ func Defaults() save.Settings {
 	return d
 }
 
-// Run shows the game that was on the board when the program last ended, or else the menu, and
+// Run shows the game that was on the board when the program last ended, or else the menu. It
 // returns when the window is closed. Its error comes from the graphics system, most likely
 // because there is no display, or says why the game could not be written.
 func Run(o Options) error {
@@ -77,7 +77,8 @@ func Run(o Options) error {
 	return unkept
 }
 
-// newApp returns the program, with what it needs from the system.
+// newApp returns the app, which uses the keeper k, the desk d, the searches that t starts, and
+// the sounds that s plays.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s

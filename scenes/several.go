@@ -10,7 +10,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// foundItems lists the games found in a text. Texts that are not games cannot be chosen.
+// foundItems returns an item for each game found in a text. An item whose game could not be read
+// cannot be chosen.
 func foundItems(found []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(found))
 	for i, f := range found {
@@ -40,8 +41,8 @@ func aboutFound(f keep.Found) string {
 	return about
 }
 
-// addFound puts the parts of the games that could be read into My games, until an error
-// of writing, and returns how many games were written. now returns the time.
+// addFound puts the games found, as far as they could be read, into My games. It stops at the
+// first error in writing, and returns the number of games written. now returns the time.
 func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept int, err error) {
 	for _, f := range found {
 		if !f.Some() {
@@ -56,8 +57,8 @@ func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// saidOfKept says how many games were put into My games and how many were not, and why if
-// err is not nil.
+// saidOfKept says that kept games were put into My games and left games were not. If err is not
+// nil it also says why.
 func saidOfKept(kept, left int, err error) string {
 	said := words.Counted("choice.kept", kept)
 	switch {
@@ -69,7 +70,7 @@ func saidOfKept(kept, left int, err error) string {
 	return said
 }
 
-// date sets the dates of a game without any to now.
+// date sets each date of g that is missing to now.
 func date(g *save.Game, now func() time.Time) {
 	if g.Created.IsZero() {
 		g.Created = now()

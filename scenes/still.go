@@ -21,9 +21,9 @@ import (
 type Still struct {
 	Game     string // the game with its options, as in "akron:size=8"
 	Position string // "" is the starting position
-	Theme    string // a name of look.Themes
+	Theme    string // one of save.Themes
 	Size     string // in pixels, as in "1280x720"
-	View     string // tilted, as a pile lies, top or apart
+	View     string // of a pile: "tilted", "top", or "apart" with its levels side by side; other boards have only "tilted"
 }
 
 // maxStill is the longest side of a picture, in pixels.

@@ -23,9 +23,9 @@ func troubleHeight(lines []string) float64 {
 	return math.Ceil(float64(len(lines))*ui.Leading + 2*troubleMargin)
 }
 
-// trouble returns what the keeper cannot write at the moment, in lines that fit the
-// width; of several things with the same cause only the first, which is the most
-// important.
+// trouble returns lines, at most width units wide, that say what the keeper cannot write at the
+// moment. If several things have the same cause, only the first is named, which is the most
+// important one.
 func trouble(k *keep.Keeper, width float64) (lines []string) {
 	game, settings := k.Trouble()
 	for _, sentence := range unkept(game, settings, k.ProgressTrouble()) {
@@ -34,8 +34,8 @@ func trouble(k *keep.Keeper, width float64) (lines []string) {
 	return lines
 }
 
-// unkept returns sentences that say what cannot be written and why. Each argument is nil if
-// there is no such trouble.
+// unkept returns sentences that say what cannot be written and why. Each argument is the error of
+// writing one thing; nil if that was written.
 func unkept(game, settings, progress error) (said []string) {
 	var causes []string
 	for _, t := range []struct {

@@ -5,9 +5,9 @@ import "github.com/hajimehoshi/ebiten/v2"
 // windowSize is the size of the window in pixels.
 type windowSize struct{ w, h float64 }
 
-// fitWindow makes the window no larger than its monitor, whose size is known only once
-// the program runs. It does not maximize the window, because Ebitengine would wait for
-// that for ever without a window manager.
+// fitWindow makes the window no larger than its monitor, whose size is known only once the
+// program runs. It does not maximize the window: without a window manager Ebitengine would wait
+// for that forever.
 func fitWindow() {
 	w, h := ebiten.WindowSize()
 	monitorW, monitorH := ebiten.Monitor().Size()
@@ -17,11 +17,12 @@ func fitWindow() {
 	}
 }
 
-// titleBar is the height of a monitor that the title of a window and a bar of the desktop
-// take, in device-independent pixels.
+// titleBar is the height that the title bar of a window and a bar of the desktop take from a
+// monitor, in device-independent pixels.
 const titleBar = 80
 
-// fitting returns a size for a window of w × h that fits the monitor with its title bar.
+// fitting returns w × h, reduced so that a window of that size fits on the monitor together with
+// its title bar.
 func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
 	return min(w, monitorW), min(h, monitorH-titleBar)
 }

@@ -1,5 +1,5 @@
-// Package addresses says to which scene an address of the web page leads, and which address a
-// scene has. It also finds the game of a link among the games that are kept here.
+// Package addresses says which scene an address of the web page leads to, and which address a
+// scene has. It also finds the game in a link among the games that are kept here.
 package addresses
 
 import (
@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/stage"
 )
 
-// Doors are where an address can lead. A door that returns false leads nowhere.
+// Doors are the ways that an address can lead. A method that returns false has shown nothing.
 type Doors interface {
 	Menu()
 	Games()
@@ -19,24 +19,25 @@ type Doors interface {
 	Settings()
 	// VisitProblem opens the problem with the id.
 	VisitProblem(id string) bool
-	// VisitSetup opens the set-up of a game with choice chosen in it, as start.Choices has it;
-	// "" chooses nothing.
+	// VisitSetup opens the set-up of g and chooses there what choice says, in the form of
+	// start.Choices.Choose; "" chooses nothing.
 	VisitSetup(g *rules.Game, choice string) bool
-	// VisitRules opens the rule book of a game at the page with the id, or else at its first.
+	// VisitRules opens the rule book of g at the page with the id page, or at the first page if
+	// there is none with that id.
 	VisitRules(g *rules.Game, page string)
 	// VisitBoard goes on with the game on the board.
 	VisitBoard() bool
-	// VisitLink opens the game in the word of a link.
+	// VisitLink opens the game in word, the encoded game of a link.
 	VisitLink(word string)
-	// VisitAnalysis opens the analysis of what the part of the address says: a game with its
-	// options and, after a slash, a position; or the word of a link to a game.
+	// VisitAnalysis opens an analysis. what is either a game with its options and, after a slash,
+	// a position, or the encoded game of a link.
 	VisitAnalysis(what string) bool
 	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
 	VisitNowhere(address string)
 }
 
-// all says where the part of a page's address after "#" leads, by its first word. It has a line
-// for each scene that can be linked to. rest is the part after the first word.
+// all has a function for each scene that can be linked to. Its key is the first word after "#" in
+// the page's address, and rest is what follows that word and a slash.
 var all = map[string]func(d Doors, rest string) bool{
 	"menu":     func(d Doors, _ string) bool { d.Menu(); return true },
 	"games":    func(d Doors, _ string) bool { d.Menu(); d.Games(); return true },
@@ -50,14 +51,14 @@ var all = map[string]func(d Doors, rest string) bool{
 	"analysis": Doors.VisitAnalysis,
 }
 
-// setup reads the id of a game and, after a colon, what is to be chosen.
+// setup opens a set-up. rest is the id of a game and, after a colon, what to choose.
 func setup(d Doors, rest string) bool {
 	id, choice, _ := strings.Cut(rest, ":")
 	g, _, err := catalog.Parse(id)
 	return err == nil && d.VisitSetup(g, choice)
 }
 
-// rulebook reads the id of a game and, after a slash, the id of a page.
+// rulebook opens a rule book. rest is the id of a game and, after a slash, the id of a page.
 func rulebook(d Doors, rest string) bool {
 	id, page, _ := strings.Cut(rest, "/")
 	g, _, err := catalog.Parse(id)
@@ -67,7 +68,7 @@ func rulebook(d Doors, rest string) bool {
 	return err == nil
 }
 
-// Visit goes where an address leads.
+// Visit shows the scene that address leads to.
 func Visit(d Doors, address string) {
 	word, rest, _ := strings.Cut(address, "/")
 	if door, ok := all[word]; !ok || !door(d, rest) {
@@ -75,7 +76,7 @@ func Visit(d Doors, address string) {
 	}
 }
 
-// Of returns the address of a scene, by which Visit finds it.
+// Of returns the address of s: Visit leads there.
 func Of(s stage.Scene) string {
 	if a, ok := s.(interface{ Address() string }); ok {
 		return a.Address()
@@ -83,13 +84,14 @@ func Of(s stage.Scene) string {
 	return s.Name()
 }
 
-// Trail keeps the address of the page and the scene that is shown together.
+// Trail keeps the address of the page and the scene shown in step.
 type Trail struct {
 	at  string // the address that the page was told last; "" before the first
-	led bool   // the player went to an address, and its scene is not shown yet
+	led bool   // the player went to an address, and the scene of that address is not shown yet
 }
 
-// Follow goes where the player went in the browser, and tells the browser where the program is.
+// Follow shows the scene of the address that the player went to in the browser, if any, and tells
+// the browser the address of the scene shown.
 func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	first := t.at == ""
 	to, led := desk.Visited()
@@ -108,15 +110,15 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart reports whether an address leads to another scene than those with which the
-// program starts: the menu, and the game on the board.
+// beyondStart reports whether address leads to a scene other than those with which the program
+// starts, the menu and the game on the board.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
 	return word != "" && word != "board" && word != "menu"
 }
 
-// place returns an address without the part that says what is chosen in the scene: the browser's
-// Back does not stop at each choice.
+// place returns address without the part that says what is chosen in the scene. Addresses with
+// the same place are one step in the browser's history, so Back does not stop at each choice.
 func place(address string) string {
 	place, _, _ := strings.Cut(address, ":")
 	return place

@@ -8,17 +8,17 @@ import (
 	"quintet/save"
 )
 
-// Held is a game that is kept here, on the board or among the saved ones, and is the same
-// game as the one in a link. When two players send each other links, each link after the
-// first finds the game already here. Two games are the same if they were begun at the same
-// moment in the same position; their players and their actions may differ.
+// Held is a game that is kept here, on the board or saved, and is the same game as the one in a
+// link. When two players send each other links, each link after the first finds its game here.
+// Two games are the same if they were begun at the same moment in the same position; their
+// players and actions may differ.
 type Held struct {
 	ID   string // the id under which it is saved; "" for the game on the board
 	Game *save.Game
 	Same int // the number of actions at the beginning that the two games have in common
 }
 
-// Differs reports whether h and the linked game have different actions at some point.
+// Differs reports whether the actions of h and linked differ before the shorter game ends.
 func (h Held) Differs(linked *save.Game) bool {
 	return h.Same < min(len(h.Game.Actions), len(linked.Actions))
 }
@@ -28,7 +28,7 @@ func (h Held) Beyond(linked *save.Game) bool {
 	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
 }
 
-// AppendHeld appends the game g, saved under id, to held if it is the same as the linked game.
+// AppendHeld appends g, which is saved under id, to held if g is the same game as linked.
 func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
 	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
 		return held
@@ -40,8 +40,8 @@ func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
 	return append(held, Held{id, g, same})
 }
 
-// AppendSaved appends to held the undamaged games of the store that are the same as the linked
-// game.
+// AppendSaved appends to held the undamaged games of the store s that are the same game as
+// linked.
 func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
 	entries, _ := s.List() // after an error no game is known
 	for _, e := range entries {
@@ -55,9 +55,9 @@ func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
 	return held
 }
 
-// Join returns the held game with what only the linked game has: more actions, an end, comments,
-// glyphs and variations. It looks at the position after the last action of the link. To a held game that has
-// ended Join adds nothing.
+// Join returns a copy of held with what only linked has: more actions, an end, comments, glyphs
+// and variations. If held has ended, Join adds nothing. The copy shows the position after the
+// last action of linked.
 func Join(held, linked *save.Game) *save.Game {
 	g := *held
 	if g.At = len(linked.Actions); held.Over() {

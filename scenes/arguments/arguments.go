@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// Read reads the arguments. If they ask for something other than the window, Read does it and
-// returns done, and the code with which the program is to end. built says which version the
-// program is. The error says which argument is wrong, or why Read cannot do what it asks for.
+// Read reads the arguments. If they ask for something that needs no window, Read does it and
+// returns done and code, the exit code of the program. built is the version of the program. The
+// error says which argument is wrong, or why Read could not do what was asked for.
 func Read(args []string, built string) (a Arguments, done bool, code int, err error) {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -5,10 +5,10 @@ import (
 	"syscall"
 )
 
-// Console makes what is printed from now on appear in the console from which the
-// program was started, if there is one: Windows does not connect a program that has
-// windows with it. Output that is redirected stays redirected. Call Console only when
-// the program is about to end, because from then on Ctrl+C in the console ends it.
+// Console attaches standard output and standard error to the console from which the program was
+// started, if there is one. Windows does not do so for a program with windows. Output that is
+// redirected stays redirected. Call Console only when the program is about to end: after it,
+// Ctrl+C in the console ends the program.
 func Console() {
 	var lost []**os.File
 	for _, f := range []**os.File{&os.Stdout, &os.Stderr} {

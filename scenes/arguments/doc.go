@@ -1,8 +1,8 @@
-// Package arguments reads the arguments with which the program is started, and does
-// what they ask for if that needs no window.
+// Package arguments reads the arguments with which the program is started. It also does what they
+// ask for, if that needs no window.
 package arguments
 
-// Arguments ask for the window.
+// Arguments are the arguments of a start that shows the window.
 type Arguments struct {
 	File       string // a game to open; "" for none
 	Transcript string // the file to which the transcript is written; "" for none

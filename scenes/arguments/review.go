@@ -18,9 +18,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// reviewFile reviews the games in the file name and writes to w what it finds. It returns
-// whether all of them could be read to their ends, and an error if none could. limits returns
-// the limits of the searches.
+// reviewFile reviews the games in the file name and writes the result to w. good reports whether
+// all games could be read to their ends; err is not nil if the file or its first game could not
+// be read at all. limits returns the limits of the searches.
 func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (good bool, err error) {
 	data, err := save.ReadFile(name)
 	if err != nil {
@@ -49,8 +49,7 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 	return good, nil
 }
 
-// reviewGame reviews g, which can be played, and writes each action to w as soon as it is
-// judged.
+// reviewGame reviews saved, and writes each action to w as soon as it is judged.
 func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
 	m, err := replay.Play(saved, nil)
 	if m == nil {
@@ -82,7 +81,7 @@ func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Va
 	fmt.Fprintln(w, words.Turned(g, r, report))
 }
 
-// named returns the side p of a game with the player's name, if that is known.
+// named returns the colour of the side p and, if it is known, the player's name.
 func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	colour := assets.Text(g.Colours[p])
 	if name := words.Player(saved.Players[p]); name != "" {
@@ -91,9 +90,9 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// tellAction writes what the report says of the action i of r. If i is the last action of a
-// turn and the turn as a whole is worse than each of its actions, tellAction also writes what
-// the report says of the turn.
+// tellAction writes what report says about action i of r. If i is the last action of its turn,
+// and the class of the turn is worse than that of each of its actions, tellAction also writes the
+// class of the turn.
 func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]
 	turn := 0
@@ -111,7 +110,7 @@ func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Repo
 	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", turn+1, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
 }
 
-// counted returns the accuracy of a side, and how many of its turns are of each class.
+// counted returns the accuracy of a side, and the number of its turns in each class, as text.
 func counted(s review.Side) string {
 	if s.Turns == 0 {
 		return "no turn in which there was a choice"

@@ -5,8 +5,8 @@ import (
 	"quintet/scenes/stage"
 )
 
-// Asker puts panels over the current scene: it shows texts, asks for texts and files, and
-// offers choices. What follows an answer is done when the panel is gone.
+// Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
+// choices. It calls the function for an answer after the panel is closed.
 type Asker struct {
 	stage *stage.Stage
 	desk  desk.Desk
@@ -26,8 +26,8 @@ func (a *Asker) Show(title, text string) {
 	a.stage.Over(p)
 }
 
-// Text asks for a text and calls take with it. An error is shown below the text and, if
-// it is a *save.Error, at its place in the text.
+// Text asks for a text and calls take with it. If take calls done with an error, the panel shows
+// it below the text; for a *save.Error it also moves the caret to the place of the error.
 func (a *Asker) Text(title string, take func(text string, done Done)) {
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.take, p.text.Bytes = take, maxEntry
@@ -36,15 +36,15 @@ func (a *Asker) Text(title string, take func(text string, done Done)) {
 	a.stage.Over(p)
 }
 
-// Open asks for a file and calls take with its name and content. After an error, which is
-// shown, another file can be chosen.
+// Open asks for a file and calls take with its name and content. If take calls done with an
+// error, the panel shows it, and the player can choose another file.
 func (a *Asker) Open(take func(name string, data []byte, done Done)) {
 	taken := func(r desk.Reply, done Done) { take(r.Name, r.Data, done) }
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
-// Save asks where to write data, proposing name, and writes it. Then it calls done with
-// the name of the file.
+// Save asks the player for a file, with the proposed name, and writes data to it. Then it calls
+// done with the name of the file.
 func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	taken := func(r desk.Reply, written Done) { written(func() { done(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }

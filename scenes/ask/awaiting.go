@@ -7,20 +7,20 @@ import (
 	"quintet/scenes/words"
 )
 
-// awaiting waits for something that is read in the background. It appears only if that
-// takes a while; until then only Esc has an effect.
+// awaiting is a panel that waits while something is read in the background. It appears only if
+// reading takes a while; until it appears, only Esc has an effect.
 type awaiting struct {
 	overlay
 	title string
 	ticks int // the number of ticks it has waited
 }
 
-// unseen is the number of ticks before the panel appears, so that none flashes up for
+// unseen is the number of ticks before the panel appears. Without the delay it would flash up for
 // what is read at once.
 const unseen = 15
 
-// Await calls give, which has something read, and goes on with its result. Until then the
-// player can only cancel.
+// Await calls give, which starts to read something, and calls its result. Until the result comes,
+// the player can only cancel.
 func (a *Asker) Await(title string, give func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
 	a.stage.Over(p)

@@ -15,12 +15,12 @@ import (
 // Item is an item of a choice.
 type Item struct {
 	Label string
-	Wrong string // a sentence about what is wrong with it; "" if nothing is
-	Off   bool   // it cannot be chosen
+	Wrong string // a sentence that says what is wrong with the item; "" for nothing
+	Off   bool   // the item cannot be opened
 }
 
-// choice is a panel with a list of items. The player opens one of them, or chooses an
-// answer about all of them.
+// choice is a panel with a list of items. The player opens one item, or chooses the answer for
+// all of them.
 type choice struct {
 	overlay
 	title string
@@ -33,8 +33,8 @@ type choice struct {
 // openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of items, which calls open with its index, or choose
-// the answer all.
+// Choose lets the player open one of items or choose the answer all. If the player opens an item,
+// Choose calls open with its index.
 func (a *Asker) Choose(title string, items []Item, open func(i int), all Answer) {
 	p := &choice{overlay: a.panel(), title: title, items: items, open: open, all: all}
 	p.ui.Focus = openName
@@ -53,13 +53,13 @@ func (p *choice) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// choose chooses item i, and shows what is wrong with it.
+// choose selects item i, and shows what is wrong with it.
 func (p *choice) choose(i int) {
 	p.list.Choose(i)
 	p.say(p.items[i].Wrong, true)
 }
 
-// take opens the chosen item.
+// take opens the selected item, unless it is Off.
 func (p *choice) take() {
 	if i := p.list.Chosen; !p.items[i].Off {
 		p.Back()

@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// filePanel lets the player find a file to open, or a folder and a name to save under, if
-// the system has no dialog for that.
+// filePanel lets the player choose a file to open, or a folder and a name to save under. It is
+// used if the system has no dialog for files.
 type filePanel struct {
 	overlay
 	take    func(desk.Reply, Done)
@@ -28,7 +28,7 @@ type filePanel struct {
 	entries []entry
 	list    ui.List // the entries
 	field   ui.Field
-	replace string // the file that is replaced, or whose folder is made, if its name is entered again
+	replace string // if the player enters this name again, the file is replaced, or its folder is made
 }
 
 const maxPath = 4096
@@ -36,8 +36,8 @@ const maxPath = 4096
 // fieldName is the name of the field's widget.
 const fieldName = "field:file"
 
-// newFilePanel returns a panel that begins in the player's home folder. propose is the
-// name to propose; "" to open a file. take gets the reply.
+// newFilePanel returns a panel that begins in the player's home folder. propose is the proposed
+// name; "" to open a file. The panel calls take with the reply.
 func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply, Done)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
@@ -70,7 +70,7 @@ func (p *filePanel) Spoken() []string {
 	return p.spoken(p.Title(), lines...)
 }
 
-// bare reports whether the folder has no entries but the way up.
+// bare reports whether the folder has no entry except the folder above.
 func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
 
 func (p *filePanel) Pace() stage.Pace {
@@ -80,8 +80,8 @@ func (p *filePanel) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// enter goes to folder if it can be read, and else shows why not. The field then holds
-// the proposed name again.
+// enter goes to folder, and puts the proposed name into the field again. If folder cannot be
+// read, it stays where it is and shows the reason.
 func (p *filePanel) enter(folder string) {
 	entries, err := listFolder(folder)
 	if err != nil {
@@ -94,7 +94,7 @@ func (p *filePanel) enter(folder string) {
 	p.say("", false)
 }
 
-// opens reports whether the panel opens a file, rather than saving one.
+// opens reports whether the panel opens a file; otherwise it saves one.
 func (p *filePanel) opens() bool { return p.data == nil }
 
 // label returns the title of the panel and the label of its main button.
@@ -148,7 +148,7 @@ func (p *filePanel) row(i int) ui.Widget {
 	return w
 }
 
-// fill writes the name of the entry chosen with the keys into the field.
+// fill writes the name of the selected entry into the field.
 func (p *filePanel) fill() {
 	e := p.entries[p.list.Chosen]
 	if e.folder {
@@ -157,7 +157,7 @@ func (p *filePanel) fill() {
 	p.field.Set(e.name)
 }
 
-// goOn opens or saves the file that the field names or, if that is a folder, goes there.
+// goOn opens or saves the file named in the field. If the field names a folder, goOn goes there.
 func (p *filePanel) goOn() {
 	name := resolve(p.folder, p.field.Text())
 	info, err := os.Stat(name)
@@ -172,7 +172,8 @@ func (p *filePanel) goOn() {
 	}
 }
 
-// store writes the data to name. To replace a file its name must be entered twice.
+// store writes the data to the file name. To replace a file or make a folder, the player must
+// enter the name twice.
 func (p *filePanel) store(name string) {
 	if desk.Exists(name) && name != p.replace {
 		p.replace = name
@@ -193,7 +194,7 @@ func (p *filePanel) store(name string) {
 	p.finish(desk.Reply{Name: name, Err: err})
 }
 
-// finish passes on a, the reply, unless it has an error, which it shows.
+// finish calls take with the reply a or, if a has an error, shows the error.
 func (p *filePanel) finish(a desk.Reply) {
 	wrong := func(err error) { p.say(words.Sentence(err), true) }
 	if a.Err != nil {
@@ -233,8 +234,8 @@ func (p *filePanel) Draw(c *paint.Canvas) {
 	p.list.Draw(c, t)
 }
 
-// fitEnd returns s, with an ellipsis in place of its beginning if it is wider than width:
-// the end of a path says most.
+// fitEnd returns s. If s is wider than width in the font f, fitEnd replaces the beginning by an
+// ellipsis, because the end of a path says most.
 func fitEnd(f paint.Font, s string, width float64) string {
 	if f.Width(s) <= width {
 		return s

@@ -16,8 +16,8 @@ type entry struct {
 	folder bool
 }
 
-// listFolder returns the folders, and the files of games and records, in folder, in the
-// order in which they are shown: the way up first.
+// listFolder returns the entries of folder in the order in which they are shown: the folder
+// above, the folders, and the files of games and records. Hidden files are left out.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {
@@ -49,7 +49,8 @@ func listFolder(folder string) ([]entry, error) {
 	return slices.Concat(up, folders, files), nil
 }
 
-// resolve returns the path that text means when typed in folder.
+// resolve returns the path of text, which was typed while folder is shown. A leading "~" is the
+// player's home folder.
 func resolve(folder, text string) string {
 	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {

@@ -55,14 +55,14 @@ func (k *keyHelp) list() layout.Rect {
 	return r
 }
 
-// keyRow is a row of the list: keys and what they do, both in lines.
+// keyRow is a row of the list: keys, and what they do, both as lines of text.
 type keyRow struct{ keys, does []string }
 
 func (r keyRow) height() float64 {
 	return keyHelpGap + ui.Leading*float64(max(len(r.keys), len(r.does)))
 }
 
-// rows returns the rows of the list, in lines that fit.
+// rows returns the rows of the list, broken into lines that fit the panel.
 func (k *keyHelp) rows() []keyRow {
 	width := math.Min(keyHelpWidth, k.Size.W-32) - 2*panelMargin
 	var rows []keyRow

@@ -9,8 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// LevelChips returns a chip for a person and one for each level of the computer, named by
-// their numbers. The chip of the level chosen is on; a click calls choose.
+// LevelChips returns a chip for a person, named "0", and one for each level of the computer,
+// named by its number. The chip of the level chosen is on. A click on a chip calls choose with
+// its level.
 func LevelChips(chosen int, choose func(level int)) []ui.Widget {
 	var chips []ui.Widget
 	for level := 0; level <= rules.Levels; level++ {

@@ -8,7 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// offer is a panel that says something and lets the player choose an answer or go back.
+// offer is a panel that shows a text and lets the player choose an answer or go back.
 type offer struct {
 	overlay
 	title, text string
@@ -18,7 +18,7 @@ type offer struct {
 // Answer is one of the answers of an offer.
 type Answer struct {
 	Name, Label string // of its button
-	Do          func() // called when the panel is gone
+	Do          func() // called after the panel is closed
 }
 
 func (o *offer) Name() string     { return "offer" }
@@ -47,8 +47,8 @@ func (o *offer) lines() []string {
 	return lines[:min(len(lines), offerLines)]
 }
 
-// Update implements stage.Scene. The second click of a double click is no answer, because
-// the first may have led to the question.
+// Update implements stage.Scene. It ignores the second click of a double click, because the first
+// one may have opened the offer.
 func (o *offer) Update(in *ui.Input) {
 	if in.Press && in.Double {
 		return

@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// overlay is the common part of panels over a scene. The scene beneath is seen but gets
-// no ticks.
+// overlay is the common part of panels over a scene. The scene beneath is drawn but gets no
+// ticks.
 type overlay struct {
 	*stage.Stage
 	from stage.Scene // the scene beneath
@@ -23,15 +23,15 @@ type overlay struct {
 	ui.Remark
 
 	reading  bool   // a text or a file is being read
-	answered func() // goes on with the result, in a tick in which the panel is shown
+	answered func() // handles the result of reading, in the next tick in which the panel is shown; nil for none
 }
 
-// Done reports the result of reading a text or a file. If err is nil the panel goes away
-// and then is called; otherwise the panel shows err. Done is called once, in a tick.
+// Done hands over the result of reading a text or a file. If err is nil, the panel closes and
+// calls then; otherwise it shows err. Done must be called once, in a tick.
 type Done func(then func(), err error)
 
 // read calls give, which starts to read something, and handles the result, unless the player
-// leaves the panel before it comes. wrong is called with an error.
+// leaves the panel before it comes. If the result is an error, read calls wrong with it.
 func (o *overlay) read(give func(Done), wrong func(err error)) {
 	o.reading = true
 	o.say(assets.Text("text.reading"), false)
@@ -70,8 +70,8 @@ func (o *overlay) noteLines() int {
 	return 3
 }
 
-// span puts the panel in the middle of the window, w × h units large or as large as the
-// window, and lays out the scene beneath.
+// span puts the panel in the middle of the window and lays out the scene beneath. The panel is w
+// × h units large, or smaller if the window is too small for that.
 func (o *overlay) span(w, h float64) {
 	o.from.Layout()
 	around := 32.0
@@ -92,8 +92,8 @@ func (o *overlay) inside() layout.Rect {
 	return r
 }
 
-// buttons puts buttons at the bottom of the panel: left from its left edge, and right
-// from its right edge.
+// buttons puts buttons at the bottom of the panel: those of left from the left edge inwards, and
+// those of right from the right edge inwards.
 func (o *overlay) buttons(left, right []ui.Widget) {
 	r := o.box.Inset(panelMargin)
 	around := 36.0 // a label
@@ -117,11 +117,11 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 	x = r.X + r.W + panelGap
 	for _, w := range right {
 		x -= size(&w)
-		defer place(w, x) // so that Tab goes from left to right
+		defer place(w, x) // reverses the order: Tab must go from left to right
 	}
 }
 
-// say shows note from the next frame on; warn says that it is a complaint.
+// say shows note from the next frame on, in the warning colour if warn is set.
 func (o *overlay) say(note string, warn bool) {
 	o.Remark.Say(note, warn)
 	o.Stale = true
@@ -135,7 +135,7 @@ func (o *overlay) Pace() stage.Pace {
 	return stage.PaceOf(&o.ui)
 }
 
-// spoken returns the passages of a panel with title and lines, and its note.
+// spoken returns the passages of a panel for stage.Speaker: title, lines and the note.
 func (o *overlay) spoken(title string, lines ...string) []string {
 	return append(append([]string{title}, lines...), o.Note)
 }
@@ -143,8 +143,8 @@ func (o *overlay) spoken(title string, lines ...string) []string {
 // Beneath returns the scene beneath the panel.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
-// closes closes the panel if Esc is pressed, or Enter where the panel has only one
-// button. It reports whether it did.
+// closes closes the panel if Esc is pressed. If the panel has only one button, Enter presses that
+// button. closes reports whether it handled such a key.
 func (o *overlay) closes(in *ui.Input) bool {
 	switch only := o.only(); {
 	case in.Pressed(ebiten.KeyEscape):
@@ -157,7 +157,8 @@ func (o *overlay) closes(in *ui.Input) bool {
 	return true
 }
 
-// only returns the widget that can be used if there is just one; otherwise nil.
+// only returns the widget that is not Off, if there is exactly one and it is a button; otherwise
+// nil.
 func (o *overlay) only() (only *ui.Widget) {
 	for i := range o.ui.Items {
 		switch w := &o.ui.Items[i]; {
@@ -196,8 +197,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.ui.Draw(c, t)
 }
 
-// drawStrips covers the scene above and below the panel where so little of it is left
-// that it would look cut off.
+// drawStrips covers the strips of the scene above and below the panel if they are so low that the
+// scene would look cut off.
 func (o *overlay) drawStrips(c *paint.Canvas) {
 	const little = 48
 	if above := o.box.Y; above < little {

@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// textPanel is a panel that shows a text to be copied, or asks for one to be typed or
-// pasted.
+// textPanel is a panel that shows a text for the player to copy, or asks the player to type or
+// paste one.
 type textPanel struct {
 	overlay
 	title string
@@ -92,7 +92,7 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the shortcuts that the text itself does not use. It reports whether one was
+// keys handles the shortcuts that the text field does not use. It reports whether one was
 // pressed.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {

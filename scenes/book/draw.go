@@ -10,11 +10,11 @@ import (
 	"quintet/scenes/ui"
 )
 
-// yours is the position from which the reader came.
+// yours is the board with the reader's own position, the one in which the rules refused a click.
 type yours struct {
 	*table.Table
-	beside bool // it is beside the figure, rather than in its place
-	shown  bool // it is shown in place of the figure
+	beside bool // there is room for it beside the figure
+	shown  bool // without that room: it is shown in place of the figure
 }
 
 // hidden reports whether the reader's own position is shown in place of the figure.
@@ -46,8 +46,8 @@ func (r *reader) Draw(c *paint.Canvas) {
 	r.ui.DrawTip(c, t)
 }
 
-// number returns the number of the page and the number of pages, in the core or the
-// appendix, as text.
+// number returns, as text, the number of the page and the number of pages. Both count the pages
+// of the core or of the appendix, wherever the page is.
 func (r *reader) number() string {
 	core := r.book.Core()
 	if r.page().Appendix {
@@ -56,7 +56,7 @@ func (r *reader) number() string {
 	return assets.Text("book.number", r.at+1, core)
 }
 
-// kind says what the reader does with the figure.
+// kind returns the text that says what the reader does with the figure.
 func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
 
 // drawText writes the text of the page, and the answer to what the reader did.

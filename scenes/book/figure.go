@@ -8,15 +8,16 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// figure is the live board of a page. Actions, the reader's or those that come by
-// themselves, are seen one after another.
+// figure is the live board of a page. The actions of the reader and those that come by themselves
+// are shown one after another.
 type figure struct {
 	*stepper.Stepper
 	page    *book.Page
 	attempt *book.Attempt // nil if the figure is only watched
 }
 
-// The ticks before each action of a line, and before a reply of the opponent.
+// between is the number of ticks before each action of a line, and reply that before a reply of
+// the opponent.
 const between, reply = 40, 30
 
 // newFigure returns the figure of p, at its beginning.
@@ -36,7 +37,7 @@ func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 	return f
 }
 
-// shown returns the line of p to watch, or the solution of its task.
+// shown returns a match with the line of p to watch, or with the solution of its task.
 func shown(g *rules.Game, p *book.Page) *match.Match {
 	line, err := p.Figure.Show(g)
 	if err != nil {
@@ -66,14 +67,14 @@ func (f *figure) result() book.Result {
 	return r
 }
 
-// wrong reports whether the reader's last action does not solve the task, so that the next
-// one takes it back.
+// wrong reports whether the reader's last action does not solve the task. The reader's next
+// action then replaces it.
 func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// done reports whether the reader is done with the figure: the line was seen to its end,
-// something was tried, or the task is solved.
+// done reports whether the reader is done with the figure: has watched the line to its end, tried
+// an action, or solved the task.
 func (f *figure) done() bool {
 	switch f.page.Figure.Kind {
 	case book.Watch:
@@ -87,7 +88,7 @@ func (f *figure) done() bool {
 // ended reports whether the figure is at the end of the line.
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
-// play goes to the beginning of the line and plays it, or if rest is set stays there.
+// play goes to the beginning of the line and plays it. If rest is set it stays at the beginning.
 func (f *figure) play(rest bool) {
 	f.Jump(0)
 	if !rest {
@@ -102,7 +103,7 @@ func (f *figure) solve(g *rules.Game) {
 	f.play(false)
 }
 
-// act plays a, an action of the reader; the reply to it is seen afterwards.
+// act plays a, an action of the reader, and shows it and then the reply.
 func (f *figure) act(a rules.Action) error {
 	from := f.attempt.Len()
 	if err := f.attempt.Play(a); err != nil {
@@ -115,8 +116,8 @@ func (f *figure) act(a rules.Action) error {
 	return nil
 }
 
-// takeBack takes back the reader's last action with the reply to it, or goes back from
-// the solution to the attempt.
+// takeBack takes back the reader's last action and the reply to it. If the solution is shown, it
+// goes back to the attempt instead.
 func (f *figure) takeBack() {
 	from := f.Match.At()
 	if f.watched() {

@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layoutFoot puts the buttons below the text and returns the top of them: at most two for
-// the figure, or a choice, and below them those that turn the page, always in the same
-// places.
+// layoutFoot puts the buttons below the text and returns the y of their top. The last row has the
+// buttons that turn the page, always in the same places. Above it are the two for the figure or,
+// if there is a choice, a button for each action.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	const least = 2 // the least number of columns
 	y := text.Y + text.H
@@ -34,8 +34,8 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	return y
 }
 
-// pages returns the buttons that turn the page. The one to the next page stands out if
-// nothing is left to do.
+// pages returns the buttons that turn the page. The button for the next page is highlighted if
+// nothing is left to do on this one.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
@@ -48,8 +48,8 @@ func (r *reader) pages() []ui.Widget {
 	}
 }
 
-// tools returns the two buttons for the figure. At the end of the book or its core, when
-// all is done, the second one leads to a game.
+// tools returns the two buttons for the figure. On the last page of the book or its core, once
+// that page is done, the second button leads to a game.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, off bool, do func()) ui.Widget {
@@ -78,8 +78,8 @@ func (r *reader) tools() []ui.Widget {
 	return all
 }
 
-// choices returns a button for each of the actions that match the sites clicked, if there
-// is more than one.
+// choices returns a button for each action that matches the sites clicked, if there is more than
+// one.
 func (r *reader) choices() []ui.Widget {
 	var all []ui.Widget
 	for _, a := range r.figure.Asked() {

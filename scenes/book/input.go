@@ -41,10 +41,9 @@ func (r *reader) Update(in *ui.Input) {
 	}
 }
 
-// retry takes a wrong action back when the reader begins another one: by a press on the
-// board or, if keys move the cursor there, by the key that acts. It reports whether that is all
-// that the input does: a piece was pressed that was not there before the wrong action, or was
-// not seen there.
+// retry takes a wrong action back when the reader begins another one: by a press on the board or,
+// while keys move the cursor there, by Enter or Space. It returns true if the input must have no
+// further effect: it was on a piece that is no longer there once the wrong action is taken back.
 func (r *reader) retry(in *ui.Input) bool {
 	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
 	pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y)

@@ -17,12 +17,12 @@ type sheet struct {
 	font   paint.Font // the font of the text and of the answers below it
 	text   []string
 	said   []string
-	box    layout.Rect // the box of these lines, below the head
+	box    layout.Rect // the box of title, text and said, below the head
 	yours  layout.Rect // the caption of the reader's own position; empty if the position is not shown
-	figure layout.Rect // the caption of the figure beside it
+	figure layout.Rect // the caption of the figure beside that position
 }
 
-// The measures of a page: the margin of its parts, and the gap between widgets.
+// edge is the margin of the parts of a page, and gap the gap between widgets, in units.
 const edge, gap = 12, 6
 
 // row returns the height of a row of widgets.
@@ -31,7 +31,7 @@ func (r *reader) row() float64 { return r.ButtonHeight(34) }
 // fonts are the fonts of a text. The largest one in which everything fits is used.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
 
-// leading returns the distance of lines in f.
+// leading returns the distance between two lines in the font f.
 func leading(f paint.Font) float64 { return 1.25 * f.Size }
 
 // Layout implements stage.Scene.
@@ -72,8 +72,8 @@ func (r *reader) divide() (board, text layout.Rect) {
 	return board, text
 }
 
-// besides returns the height that captions and the buttons of a pile's view take from the
-// board in an upright window.
+// besides returns the height that captions, or the buttons of a pile's view, take from the board
+// in an upright window.
 func (r *reader) besides() float64 {
 	more := 0.0
 	if r.yours != nil {
@@ -117,8 +117,8 @@ func (r *reader) layoutBoards(all layout.Rect) {
 	}
 }
 
-// leastBoard is the least size of a board with another one beside it, and caption the
-// height of the line above it.
+// leastBoard is the least width and height of a board that has another one beside it. caption is
+// the height of the line above such a board.
 const leastBoard, caption = 220, 24
 
 // halves divides all at the middle of its longer side.
@@ -136,7 +136,7 @@ func halves(all layout.Rect) (first, second layout.Rect) {
 	return first, second
 }
 
-// captioned divides all between a caption and the rest below it.
+// captioned divides all into line, the line of a caption, and rest below it.
 func captioned(all layout.Rect) (line, rest layout.Rect) {
 	line, rest = all, all
 	line.H = caption
@@ -181,8 +181,8 @@ func (r *reader) layoutHead(line layout.Rect) {
 // columnsMost is the greatest number of buttons in a row.
 const columnsMost = 4
 
-// fill breaks the text of the page into lines, in the largest font that leaves room for
-// the longest answer to what the reader does.
+// fill breaks the text of the page into lines. It chooses the largest font in which the text and
+// the longest answer to an action of the reader fit.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
@@ -201,19 +201,19 @@ func (r *reader) height(said int) float64 {
 	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+said)+apart)
 }
 
-// apart is the distance of the answer from the text, in lines.
+// apart is the distance between the text and the answer below it, in lines.
 const apart = 0.5
 
-// titleHeight returns the height of the title and the line above it that says what the
-// reader does with the figure.
+// titleHeight returns the height of the title together with the line above it, the kind of the
+// figure.
 func (r *reader) titleHeight() float64 {
 	return kindHeight + headLeading*float64(len(r.sheet.title)) + 4
 }
 
 const kindHeight, headLeading = 16, 24
 
-// longest returns the number of lines of the longest answer on the page to what the
-// reader does.
+// longest returns the number of lines of the longest answer that the page can give to an action
+// of the reader.
 func (r *reader) longest() int {
 	var keys []string
 	if r.page().Figure.Kind != book.Watch {

@@ -15,15 +15,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// list is the list of pages, shown in place of the page: the core and, below a heading,
-// the appendix. Its items are cells; some cells are empty, and some belong to the
-// heading.
+// list is the list of pages, shown in place of the page: the core and, below a heading, the
+// appendix. Its items are the cells of a grid: pages, the row of the heading, and empty cells at
+// the end of the core.
 type list struct {
 	ui.List
 	open bool
 }
 
-// heading returns the first cell of the heading above the appendix, which fills a row.
+// heading returns the first cell of the heading above the appendix. The heading fills a row.
 func (r *reader) heading() int {
 	columns := max(1, r.listed.Columns)
 	return (r.book.Core() + columns - 1) / columns * columns
@@ -37,8 +37,9 @@ func (r *reader) cell(page int) int {
 	return page
 }
 
-// chosen returns the page that is chosen in the list. If the keys have led from the cell
-// from to a cell without a page, it returns the nearest page in that direction.
+// chosen returns the page that is selected in the list. from is the cell selected before the last
+// key. If a key has led to a cell without a page, chosen returns the nearest page in that
+// direction.
 func (r *reader) chosen(from int) int {
 	core, cell := r.book.Core(), r.listed.Chosen
 	switch first := r.cell(core); {
@@ -52,14 +53,14 @@ func (r *reader) chosen(from int) int {
 	return core - 1
 }
 
-// The measures of the list: the least width of a column, the height of a line, and the
-// room for marks before the titles.
+// listWidth is the least width of a column of the list, listLine the height of a line, and
+// listMarks the room for a mark before a title, in units.
 const listWidth, listLine, listMarks = 270, 30, 26
 
 // listGap is the gap between lines.
 const listGap = 2
 
-// line returns the height of a line: for fingers where the window may be a phone's.
+// line returns the height of a line. In a window that may be a phone's, a finger can hit it.
 func (r *reader) line() float64 {
 	if r.Upright() || r.Low() {
 		return r.Pitch() - listGap
@@ -114,7 +115,7 @@ func (r *reader) layoutList() {
 	}
 }
 
-// updateList gives the input to the list.
+// updateList handles the input while the list is open.
 func (r *reader) updateList(in *ui.Input) {
 	from := r.listed.Chosen
 	switch {

@@ -7,7 +7,8 @@ import (
 	"quintet/save"
 )
 
-// note notes that the reader has done what the figure asks for, unless that is noted already.
+// note records that the reader has done what the figure asks for, unless that is recorded
+// already.
 func (r *reader) note() {
 	if !r.figure.done() || r.done(r.page()) {
 		return
@@ -22,14 +23,15 @@ func (r *reader) note() {
 	})
 }
 
-// leaf notes that the page was read. It is called when the reader goes on to another page.
+// leaf records that the page was read. It is called when the reader leaves the page for the next
+// one or for a game.
 func (r *reader) leaf() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
 	}
 }
 
-// learn changes what is kept of the reader's progress in the game.
+// learn applies change to the reader's progress in the game, and has it written.
 func (r *reader) learn(change func(*save.Course)) {
 	game := r.game.ID
 	r.keeper.Learn(func(p *save.Progress) {
@@ -47,13 +49,13 @@ func with(all []string, id string) []string {
 	return append(slices.Clip(all), id)
 }
 
-// read reports whether the page p was read: the reader has gone on from it.
+// read reports whether the reader has read the page p and gone on.
 func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }
 
-// done reports whether what a page asks for was done: its task was solved, its line seen to
-// the end, or something was tried in it.
+// done reports whether the reader has done what the page p asks for: has solved its task, watched
+// its line to the end, or tried an action.
 func (r *reader) done(p *book.Page) bool {
 	c := r.keeper.Course(r.game.ID)
 	return slices.Contains(c.Done, p.ID) || r.solved(p)

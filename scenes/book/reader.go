@@ -20,14 +20,15 @@ type Doors interface {
 	Play(g *rules.Game)
 }
 
-// Refusal is a click that the rules refuse; a page of the book explains why.
+// Refusal is a click that the rules refuse. A page of the book explains the reason.
 type Refusal struct {
 	Key   string       // the text key of the reason
-	State rules.State  // the position in which it was made
+	State rules.State  // the position in which the player clicked
 	Sites []rules.Site // the sites clicked
 }
 
-// reader shows the pages of a rule book over another scene, to which it goes back.
+// reader is the scene that shows the pages of a rule book. It lies over another scene and goes
+// back to it.
 type reader struct {
 	*stage.Stage
 	keeper  *keep.Keeper
@@ -45,8 +46,8 @@ type reader struct {
 	ui      ui.Group
 }
 
-// New returns the book of g at the first page that was not read, and false if g has none.
-// playing says that it lies over a game being played.
+// New returns the book of g at the first page that was not read, and false if g has no book.
+// playing says that the scene beneath is a game being played.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if ok {
@@ -56,7 +57,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (
 	return r, ok
 }
 
-// NewAt returns the book of g at the page with the id, and false if there is none.
+// NewAt returns the book of g at the page with the id, and false if there is no such page.
 func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
@@ -69,8 +70,8 @@ func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (s
 	return r, ok
 }
 
-// NewAnswer returns the book of g at the page that explains why, a refusal in the game
-// being played, and false if there is none. It goes back to that game.
+// NewAnswer returns the book of g at the page that explains the refusal why in the game being
+// played, and false if there is no such page. The book goes back to that game.
 func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, why Refusal) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
@@ -94,7 +95,7 @@ func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader,
 // Name implements stage.Scene.
 func (r *reader) Name() string { return "book" }
 
-// Address returns the address of the page of the book in a web page.
+// Address returns the address of the current page of the book, for package addresses.
 func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.Pages[r.at].ID }
 
 // Pace implements stage.Scene.
@@ -130,7 +131,7 @@ func (r *reader) open(at int) {
 // still reports whether nothing may move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
-// turn goes to the next page, or if back is set to the one before.
+// turn goes to the next page or, if back is set, to the one before.
 func (r *reader) turn(back bool) {
 	switch {
 	case back && r.at > 0:
@@ -143,20 +144,20 @@ func (r *reader) turn(back bool) {
 	}
 }
 
-// play leaves the book for the set-up of the game.
+// play leaves the book and shows the set-up of the game.
 func (r *reader) play() {
 	r.leaf()
 	r.doors.Play(r.game)
 }
 
-// finishes reports whether the page is done and the last of the core or of the book.
+// finishes reports whether the page is the last of the core or of the book, and is done.
 func (r *reader) finishes() bool {
 	last := r.at+1 == r.book.Core() || r.at+1 == len(r.book.Pages)
 	return last && r.done(r.page())
 }
 
-// say shows the text for key below the text of the page; "" shows none. warn says that it is
-// a complaint.
+// say shows the text for key below the text of the page, in the warning colour if warn is set. If
+// key is "" it shows nothing there.
 func (r *reader) say(key string, warn bool) {
 	text := ""
 	if key != "" {
@@ -166,10 +167,11 @@ func (r *reader) say(key string, warn bool) {
 	r.remark.Say(text, warn)
 }
 
-// praises is the number of words of praise, which are used in rotation.
+// praises is the number of sentences of praise, which are used in turn.
 const praises = 6
 
-// judge shows the answer to the last action, once that and the reply to it were seen.
+// judge shows the answer to the reader's last action, once the action and the reply to it have
+// been shown.
 func (r *reader) judge() {
 	if !r.figure.settled() || r.figure.Playing() || r.figure.watched() {
 		return
@@ -199,7 +201,7 @@ func (r *reader) act(a rules.Action) {
 	}
 }
 
-// does returns a function that calls do and removes the answer to what was done before.
+// does returns a function that calls do and removes the answer to the last action.
 func (r *reader) does(do func()) func() {
 	return func() {
 		do()

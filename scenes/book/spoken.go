@@ -2,7 +2,7 @@ package book
 
 import "quintet/assets"
 
-// Title implements stage.Speaker: the page and the game.
+// Title implements stage.Speaker: it names the page and the game.
 func (r *reader) Title() string {
 	if r.listed.open {
 		return assets.Text("book.list", r.game.Name)
@@ -10,8 +10,8 @@ func (r *reader) Title() string {
 	return assets.Text("board.tab", assets.Text(r.page().Key()+".title"), r.game.Name)
 }
 
-// Spoken implements stage.Speaker: the last action seen on the board and its
-// consequences, with the answer to it; before all that the page.
+// Spoken implements stage.Speaker. It returns the last action shown on the board with its
+// consequences, and the answer to it. Before the first action it returns the text of the page.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}

@@ -8,29 +8,29 @@ import (
 	"quintet/scenes/words"
 )
 
-// study is what the coach knows about the person's action: the search of the position in
-// which they act, and then the judgement of what they did. Its zero value knows nothing.
+// study is what the coach knows about an action of the person: first the search of the position
+// in which they act, then the judgement of the action. The zero value is no study.
 type study struct {
 	before  search         // the position in which the person acts
 	after   search         // the position after the action, once there is one
 	line    []rules.Action // the action, and the forced actions after it in the turn; see coach.Line
-	level   int            // of the opponent
-	ticks   int            // since the action; 0 before it
+	level   int            // the level of the opponent
+	ticks   int            // the number of ticks since the action, from 1; 0 before the action
 	blunder *Blunder
 	shown   refutation
 }
 
-// Blunder is an action that gives away a lot of win probability.
+// Blunder is an action that loses much win probability.
 type Blunder struct {
-	Text  string         // says what it gives away
+	Text  string         // a sentence that says what the action loses
 	reply []rules.Action // the refutation, from the position after the action
 }
 
 // Shows reports whether there is a refutation to show.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is the longest time, in ticks, for which an action is judged. After that the
-// verdict comes from what the searches have found until then.
+// judgeTicks is the longest time, in ticks, that the judgement of an action takes. After that,
+// the results that the searches have so far decide.
 const judgeTicks = 120
 
 // quit ends the searches.
@@ -39,8 +39,8 @@ func (s *study) quit() {
 	s.after.quit()
 }
 
-// Watch searches the position shown for one tick while the person may act in it (open),
-// so that their action can be compared with the best one. start begins a search.
+// Watch searches the position shown for one tick, if open is set: the person may act. Their
+// action can then be compared with the best one. start begins a search.
 func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	before := &s.before
@@ -62,13 +62,13 @@ func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	}
 }
 
-// Watches reports whether Watch(open, …) still has something to search for.
+// Watches reports whether Watch, called with open, would search.
 func (c *Counsel) Watches(open bool) bool {
 	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
 }
 
-// Watched returns what has been found for the person, to be passed to Judge after their
-// action, and forgets it.
+// Watched returns what Watch has found, and forgets it. Call it before the person's action, and
+// pass the result to Judge after the action.
 func (c *Counsel) Watched() (s study) {
 	s, c.study = c.study, study{}
 	if s.ticks > 0 {
@@ -78,8 +78,8 @@ func (c *Counsel) Watched() (s study) {
 	return s
 }
 
-// Judge begins to judge the action a of a person who plays against the given level. s is
-// what Watched returned before the action. Searches that are not complete go on in Study.
+// Judge begins to judge the action a of a person who plays against the given level. s is the
+// result of Watched before the action. Searches that are not complete go on in Study.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
 	if before.State == nil {
@@ -106,8 +106,8 @@ func (c *Counsel) JudgeLast(level int) {
 // Judges reports whether an action is being judged.
 func (c *Counsel) Judges() bool { return c.study.ticks > 0 && c.study.blunder == nil }
 
-// Study lets a tick pass while an action is judged, and reports whether the verdict is
-// in.
+// Study continues the judgement of an action for one tick, and reports whether the judgement is
+// now complete.
 func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	if !c.Judges() {
 		return false
@@ -132,7 +132,7 @@ func (s *study) ended() rules.State {
 	return after
 }
 
-// conclude sets the blunder if the action gives away enough to be one.
+// conclude ends the judgement, and sets the blunder if the action loses enough to be one.
 func (c *Counsel) conclude() {
 	s := c.study
 	c.Dismiss()
@@ -161,35 +161,36 @@ func (c *Counsel) conclude() {
 	c.study = s
 }
 
-// percent returns a probability from 0 to 1 in per cent.
+// percent returns chance, a probability from 0 to 1, in per cent.
 func percent(chance float64) int { return int(100*chance + 0.5) }
 
 // Blunder returns the blunder that the person has just made. It is nil if the last action is
 // no blunder or is not judged yet, or if the blunder was dismissed.
 func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 
-// Holds reports whether the game has to wait after an action: while it is being judged,
-// and while a blunder waits for an answer.
+// Holds reports whether the game has to wait: while an action is being judged, and while a
+// blunder waits for the person's answer.
 func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
 
-// rest stops the searches while the game is not on the screen. A blunder stays, and an
-// action that is not judged yet is judged again from the start.
+// rest stops the searches while another scene is shown. A blunder stays. If an action is not
+// judged yet, its judgement begins again when the game is shown.
 func (s *study) rest() {
 	s.quit()
 	s.ticks = min(s.ticks, 1)
 }
 
-// Dismiss forgets the last action and its verdict.
+// Dismiss forgets the last action and its judgement.
 func (c *Counsel) Dismiss() {
 	c.study.quit()
 	c.study = study{}
 }
 
-// refutation shows on the board what follows a blunder. Its zero value shows nothing.
+// refutation is what is shown on the board of the actions that follow a blunder. The zero value
+// is none.
 type refutation struct {
 	at    rules.State    // the position shown
 	left  []rules.Action // still to be shown
-	ticks int            // since the pieces came to rest
+	ticks int            // the number of ticks since the pieces came to rest
 }
 
 // mostShown is the greatest number of actions of a refutation that are shown. restTicks
@@ -205,11 +206,10 @@ func (c *Counsel) Refute() {
 // Refutes reports whether a refutation is shown.
 func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
 
-// Unshow ends the refutation. The owner of the table then shows the position of the match
-// again.
+// Unshow ends the refutation. The caller must then show the position of the match again.
 func (c *Counsel) Unshow() { c.study.shown = refutation{} }
 
-// Show lets a tick pass while a refutation is shown, and reports whether it is over.
+// Show continues the refutation for one tick, and reports whether it has ended.
 func (c *Counsel) Show() (ended bool) {
 	s := &c.study.shown
 	if c.table.Playing() {
@@ -232,8 +232,8 @@ func (c *Counsel) Show() (ended bool) {
 	return false
 }
 
-// Warn marks what threatens the person who may act (open); with open false it clears the
-// warning.
+// Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning.
+// If open is false it removes both.
 func (c *Counsel) Warn(open bool) {
 	c.warning = ""
 	n, ok := c.match.State().(rules.Narrator)
@@ -248,14 +248,14 @@ func (c *Counsel) Warn(open bool) {
 	c.table.Warn(said.Sites()...)
 }
 
-// Warning returns the sentence about what threatens, "" if nothing does.
+// Warning returns the sentence about the threat that Warn found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning }
 
-// enough is how often one thing is explained in a game.
+// enough is the number of times that a game explains the same thing.
 const enough = 4
 
-// Tell returns a sentence about what the last action did and why; "" if there is nothing
-// to say or the match has said it often enough.
+// Tell returns a sentence about what the last action did and why. It returns "" if there is
+// nothing to say, or if the game has explained the same thing enough times.
 func (c *Counsel) Tell() string {
 	last := c.match.At() - 1
 	said := c.telling(last)
@@ -274,8 +274,8 @@ func (c *Counsel) Tell() string {
 	return words.Told(c.match.Game(), c.match.Before(last), said)
 }
 
-// telling returns what there is to say about action number at of the match. It is
-// computed once, because a node of the match never changes.
+// telling returns what there is to say about the action with the index at on the current line. It
+// is computed once for each node of the match, because a node never changes.
 func (c *Counsel) telling(at int) rules.Advice {
 	played := c.match.On(at + 1)
 	if said, ok := c.told[played]; ok {

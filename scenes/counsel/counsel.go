@@ -1,7 +1,7 @@
-// Package counsel gives advice at the table of a match, in words and drawn on the board:
-// a hint for the person who is to act, what the computer considers, and the coach, who
-// comments on actions. It reads no input and lays nothing out; the owner of the table
-// decides when advice is given and where its sentences stand.
+// Package counsel gives advice about a match, in words and drawn on its table: a hint for the
+// person who is to act, what the computer considers, and the coach's comments on actions. It
+// reads no input and lays nothing out. The owner of the table decides when advice is given and
+// where its sentences are shown.
 package counsel
 
 import (
@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/table"
 )
 
-// Counsel gives advice at the table of one match. Use New to make one.
+// Counsel gives advice about one match and draws it on the match's table. Use New to make one.
 type Counsel struct {
 	table   *table.Table
 	match   *match.Match
@@ -19,7 +19,7 @@ type Counsel struct {
 	warning string
 	belief  belief
 	proof   proof
-	drawn   []rules.Action               // the line the computer considers, as it is drawn
+	drawn   []rules.Action               // the line drawn on the table that the computer considers
 	told    map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
@@ -28,15 +28,15 @@ func New(t *table.Table, m *match.Match) *Counsel {
 	return &Counsel{table: t, match: m, told: map[*match.Node]rules.Advice{}}
 }
 
-// Drop removes the hint, also one that is still being searched for, and what is drawn.
-// The coach forgets the last action. Call it whenever another position is shown.
+// Drop removes the hint, ends the search for one, and removes what is drawn. The coach forgets
+// the last action. Call it whenever another position is shown.
 func (c *Counsel) Drop() {
 	c.unhint()
 	c.Dismiss()
 }
 
-// Rest removes the hint and what is drawn while another scene is shown. A blunder stays,
-// and an action that is not judged yet is judged when the game is shown again.
+// Rest prepares for another scene: it removes the hint and what is drawn. A blunder stays, and an
+// action that is not judged yet is judged when the game is shown again.
 func (c *Counsel) Rest() {
 	c.unhint()
 	c.study.rest()

@@ -12,22 +12,23 @@ import (
 	"quintet/scenes/words"
 )
 
-// hint is advice for the person who is to act. Its zero value is none.
+// hint is advice for the person who is to act. The zero value is no hint.
 type hint struct {
-	thinker think.Thinker  // nil unless the search goes on
-	ticks   int            // since it was asked for
-	part    float64        // progress of the search, from 0; 1 is the end
-	left    []rules.Action // what was advised before and is left out now
-	first   bot.Info       // about what was advised first
+	thinker think.Thinker  // the search for the hint; nil once it has ended
+	ticks   int            // the number of ticks since the hint was asked for
+	part    float64        // the progress of the search, from 0; at 1 it ends
+	left    []rules.Action // the actions that earlier hints advised; the search leaves them out
+	first   bot.Info       // the result of the search for the first of these hints
 	found   think.Thought
-	line    []rules.Action // what is advised, to the end of the turn; empty if nothing yet
-	reply   []rules.Action // what is expected after the line, and the answer to it; may be empty
-	replies bool           // the reply was asked for
+	line    []rules.Action // the actions advised, up to the end of the turn; empty until they are found
+	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty
+	replies bool           // the person has asked for the reply
 	said    advice
 }
 
-// A hint is searched for with one hintPart of the strongest level's nodes, but at least to the
-// end of the turn, for at most hintTicks ticks and on up to hintThreads threads.
+// The search for a hint visits at most 1/hintPart of the nodes of the strongest level, but is at
+// least as deep as the turn. It takes at most hintTicks ticks and runs on up to hintThreads
+// threads.
 const hintPart, hintTicks, hintThreads = 8, 90, 2
 
 // drop stops the search and removes the hint.
@@ -38,16 +39,16 @@ func (h *hint) drop() {
 	*h = hint{}
 }
 
-// Hints reports whether a hint is shown or being searched for.
+// Hints reports whether a hint is shown or the search for one is going on.
 func (c *Counsel) Hints() bool { return c.Thinks() || c.Advised() != 0 }
 
-// Thinks reports whether a hint is being searched for.
+// Thinks reports whether the search for a hint is going on.
 func (c *Counsel) Thinks() bool { return c.hint.thinker != nil }
 
-// Part returns the progress of that search, from 0 to 1.
+// Part returns the progress of the search for a hint, from 0 to 1.
 func (c *Counsel) Part() float64 { return min(1, c.hint.part) }
 
-// Advised returns the action that the hint advises, 0 if none is given.
+// Advised returns the action that the hint advises, or 0 if there is no hint.
 func (c *Counsel) Advised() rules.Action {
 	if len(c.hint.line) == 0 {
 		return 0
@@ -55,12 +56,12 @@ func (c *Counsel) Advised() rules.Action {
 	return c.hint.line[0]
 }
 
-// Said returns the words of the hint; while it is searched for, that it is.
+// Said returns the text of the hint. During the search it says that the computer is thinking.
 func (c *Counsel) Said() string { return c.hint.said.text }
 
-// Ask begins to search for a hint with a thinker made by start. If hints are shown
-// already, the next one is the best of the other actions. It does nothing while a search
-// goes on.
+// Ask begins to search for a hint; start begins the search. If hints were given for this position
+// already, the next one advises the best of the other actions. While a search is going on, Ask
+// does nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
 		return
@@ -78,12 +79,13 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	c.hint = hint{thinker: start(p), left: left, first: first, said: advice{text: assets.Text("hint.thinking")}}
 }
 
-// PerFrame is the number of ticks between two updates of the progress bar. Ebitengine
-// draws what changed in four frames.
+// PerFrame is the number of ticks between two updates of the progress bar. It is large because
+// each update makes Ebitengine draw four frames.
 const PerFrame = 30
 
-// Tick lets a tick pass while a hint is searched for, and reports whether something to be
-// seen has changed. The hint says as many of its sentences as fits accepts.
+// Tick continues the search for a hint for one tick, and reports whether something visible has
+// changed. fits reports whether there is room for a text; the hint leaves out sentences that do
+// not fit.
 func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 	h := &c.hint
 	if h.thinker == nil {
@@ -119,22 +121,22 @@ func (c *Counsel) Reply(fits func(said string) bool) {
 	c.give(fits)
 }
 
-// give says the hint, draws the actions that it names and marks its other sites.
+// give sets the text of the hint, draws the actions that it names, and marks its other sites.
 func (c *Counsel) give(fits func(said string) bool) {
 	c.hint.said = c.advice(fits)
 	c.table.Advise(c.hint.said.line...)
 	c.table.Mark(c.hint.said.sites)
 }
 
-// advice is the text of a hint and what it points out on the board.
+// advice is the text of a hint, with the actions and sites that it names.
 type advice struct {
 	text  string
-	line  []rules.Action // the actions that it names, beginning with the one advised
-	sites []rules.Site   // the other sites that it names
+	line  []rules.Action // the actions that the text names, beginning with the one advised
+	sites []rules.Site   // the other sites that the text names
 }
 
-// advice says what is best, with the rest of the turn and the reasons; for an action
-// after the best one, how much worse it is. Sentences that do not fit are left out.
+// advice returns the advice of the hint found: the action, the rest of the turn and the reasons.
+// For any but the best action it says how much worse that action is. fits is as in Tick.
 func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.left) == 0)
@@ -177,7 +179,7 @@ func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	return all
 }
 
-// named returns what an action is called in a hint.
+// named returns the name of the action a in a hint.
 func (c *Counsel) named(a rules.Action) string {
 	if n, ok := c.table.Moved(a); ok {
 		return assets.Text("hint.count", c.match.State().Format(a), n)
@@ -185,9 +187,9 @@ func (c *Counsel) named(a rules.Action) string {
 	return c.table.Label(a)
 }
 
-// behind returns the text key that compares an action with the best one. Values are
-// compared only if both were searched to the same depth; a difference up to even means
-// nothing.
+// behind returns the key of the text that compares an action with the best one; best and next are
+// the results of their searches. Values are compared only if both searches reached the same
+// depth. Values that differ by at most even count as equal.
 func behind(best, next bot.Info) string {
 	const even, little = 15, 80
 	less := best.Value - next.Value
@@ -208,9 +210,10 @@ type reason struct {
 	sites []rules.Site
 }
 
-// reasons says what is good about line, the actions of one turn; t is the search that found
-// the first one. The strongest reason comes first: what is proven, then what the action
-// does. Only if best is set may a reason say that every other action loses sooner.
+// reasons returns what is good about line, the actions of one turn from the position s. t is the
+// result of the search that found the first action. The strongest reason comes first: what is
+// proven, then what the actions do. If best is set, the first action is the best of all, and a
+// reason may say that every other action loses sooner.
 func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"
@@ -247,10 +250,10 @@ func wins(s rules.State, line []rules.Action) bool {
 	return s.Outcome() == rules.Win(me)
 }
 
-// course returns the actions to advise from the position s, up to the end of the turn or
-// a goal, by the shortest known way, and the expected reply with the answer to it. With
-// best set, line may begin with another action than the one found, if that one scores
-// later.
+// course returns line, the actions to advise from the position s, up to the end of the turn or a
+// goal. It takes the shortest known way to a goal. reply is the expected reply and the answer to
+// it, or nil. t is the result of the search. If best is set, line may begin with another action
+// than t.Best if it then scores sooner.
 func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
@@ -282,8 +285,8 @@ func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Acti
 	return line, slices.Concat(theirs, answer)
 }
 
-// finish returns the actions with which the mover of s scores in this turn, nil if none
-// are known.
+// finish returns the actions with which the mover of s scores in this turn, or nil if none are
+// known.
 func finish(s rules.State) []rules.Action {
 	if f, ok := s.(rules.Finisher); ok && s.Outcome() == rules.Playing {
 		return f.Finish(nil)
@@ -291,8 +294,8 @@ func finish(s rules.State) []rules.Action {
 	return nil
 }
 
-// turn splits a line from the position s after the mover's turn or, if that scores, after
-// the action that scores.
+// turn splits line, which begins in the position s, after the turn of the mover or, if the turn
+// scores, after the action that scores.
 func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
 	me := s.Mover()
 	next := s.Clone()
@@ -305,7 +308,8 @@ func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
 	return line, nil
 }
 
-// scores reports whether a line from the position s scores a point or a shot.
+// scores reports whether line, played from the position s, scores a goal in the game or in a
+// shoot-out.
 func scores(s rules.State, line []rules.Action) bool {
 	next := s.Clone()
 	for _, a := range line {
@@ -318,8 +322,8 @@ func scores(s rules.State, line []rules.Action) bool {
 	return false
 }
 
-// replied says which reply is expected after a line from the position s, and the answer
-// to it.
+// replied returns a sentence with the reply that is expected after line, played from the position
+// s, and the answer to that reply. reply holds the actions of both.
 func replied(s rules.State, line, reply []rules.Action) string {
 	next := s.Clone()
 	text := func(actions []rules.Action) string {

@@ -6,15 +6,16 @@ import (
 	"quintet/scenes/think"
 )
 
-// proof is the certain result of a position, as found by a hint or the coach. Its zero
-// value is none.
+// proof is the proven outcome of a position, as a search for a hint or the coach has found it.
+// The zero value is none.
 type proof struct {
 	hash    uint64 // of the position
 	outcome rules.Outcome
 	best    rules.Action // the winning action, if the mover is the winner
 }
 
-// prove keeps the result of a search of all actions of s, if it is proven.
+// prove keeps the outcome of the position s if t proves it. t is the result of a search of all
+// actions of s.
 func (c *Counsel) prove(s rules.State, t think.Thought) {
 	if _, ok := bot.Proven(t.Info.Value); !ok {
 		return
@@ -26,8 +27,8 @@ func (c *Counsel) prove(s rules.State, t think.Thought) {
 	c.proof = proof{s.Hash(), rules.Win(winner), t.Best}
 }
 
-// Proven returns the proven outcome of the position of the match, and the action with
-// which the mover wins if it is a win for them; Playing if nothing is proven.
+// Proven returns the proven outcome of the current position of the match; o is Playing if nothing
+// is proven. If the mover wins, best is the winning action.
 func (c *Counsel) Proven() (o rules.Outcome, best rules.Action) {
 	if c.proof.outcome == rules.Playing || c.proof.hash != c.match.State().Hash() {
 		return rules.Playing, 0

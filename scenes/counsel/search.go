@@ -6,16 +6,16 @@ import (
 	"quintet/scenes/think"
 )
 
-// search is a search in the background and its latest result. Its zero value has no
-// position.
+// search is a search in the background and its latest result. The zero value has no position to
+// search.
 type search struct {
 	problem think.Problem
 	thinker think.Thinker // nil while it does not run
 	found   think.Thought
 }
 
-// pose returns the search of the position after n actions of the match, not yet begun.
-// The seed is the position's hash, so that the result is always the same.
+// pose returns a search, not yet begun, of the position after n actions of m. Its seed is the
+// hash of the position, so its result is always the same.
 func pose(m *match.Match, n int) search {
 	s := m.Before(n)
 	p := think.Pose(m, coach.Limits(m.Game(), m.Values()), s.Hash())
@@ -23,7 +23,8 @@ func pose(m *match.Match, n int) search {
 	return search{problem: p}
 }
 
-// tick lets a tick pass. It starts the search if it does not run, also after quit.
+// tick continues the search for one tick. It starts the search with start if it is not running,
+// also after quit.
 func (s *search) tick(start func(think.Problem) think.Thinker) {
 	if s.found.Done {
 		return

@@ -11,16 +11,16 @@ import (
 	"quintet/scenes/think"
 )
 
-// belief is what the computer considers, or considered last. Its zero value is nothing.
+// belief is the latest result of the computer's search for its action. The zero value is none.
 type belief struct {
 	who          string // the computer's name
 	side         rules.Player
 	value, depth int
-	line         string // the actions that it expects
+	line         string // the principal variation, as text
 }
 
-// Ponder keeps the latest result t of the computer that is to act and is called who; with
-// draws set, its line is drawn.
+// Ponder keeps t, the latest result of the search of the computer that is to act. who is that
+// computer's name. If draws is set, Ponder draws the principal variation of t on the table.
 func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 	if len(t.Info.Line) == 0 {
 		return
@@ -33,10 +33,9 @@ func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 	}
 }
 
-// Thoughts returns two lines about what the computer considers, or considered last: its
-// chances, and its depth of search with the actions that it expects. Both are "" if there
-// is nothing to say. If known is a win, the first line says who wins instead of an
-// estimate.
+// Thoughts returns two lines about the latest result given to Ponder: the computer's win
+// probability, and the depth of the search with its principal variation. Both are "" if there is
+// no result. If known is a win, the first line says who wins instead of an estimate.
 func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
 	b := c.belief
 	if b.line == "" {
@@ -51,8 +50,8 @@ func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
 	return [2]string{assets.Text("board.thought", b.who, promised), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// calm reports whether the drawn line can stay for a new one from s: the turn is the same
-// and the new line goes no further.
+// calm reports whether the line drawn can stay although the search now has the principal
+// variation line from s. It can if the first turn is the same and line is no longer.
 func calm(s rules.State, drawn, line []rules.Action) bool {
 	if len(line) > len(drawn) {
 		return false
@@ -74,7 +73,8 @@ func split(s rules.State, line []rules.Action) (own, rest []rules.Action) {
 	return line, nil
 }
 
-// promise says what a value means for the mover.
+// promise returns the words for value, the value of a position for the mover: a win probability,
+// or a proven win or loss.
 func promise(value int) string {
 	n, proven := bot.Proven(value)
 	switch {
@@ -93,7 +93,7 @@ func chance(value int) int {
 	return max(1, min(99, int(math.Round(won))))
 }
 
-// expected returns a line of actions as text, with commas between the turns.
+// expected returns line, played from s, as text, with commas between the turns.
 func expected(s rules.State, line []rules.Action) string {
 	s = s.Clone()
 	var text strings.Builder

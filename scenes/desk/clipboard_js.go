@@ -9,11 +9,11 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// clipboard is the browser's clipboard. A page may use it only over https and with the
-// player's permission, but a text pasted by a keystroke always arrives.
+// clipboard is the browser's clipboard. A page may use it only over https and with the player's
+// permission, but it always gets a text that the player pastes with a key.
 type clipboard struct {
 	listens bool
-	pasted  *Reply // the text pasted by a keystroke, until it is taken
+	pasted  *Reply // the text that the player pasted with a key, until Paste returns it
 }
 
 func (c *clipboard) Copy(text string) <-chan Reply {
@@ -30,8 +30,8 @@ func (c *clipboard) Paste() <-chan Reply {
 	return clip(taken, ErrUnread, "readText")
 }
 
-// taken returns text, a string of the browser, or an error if it is longer than a game
-// may be.
+// taken returns a reply with text, a string of JavaScript, or with an error if text is longer
+// than save.MaxSize.
 func taken(text js.Value) Reply {
 	if js.Global().Get("Object").Invoke(text).Length() > save.MaxSize {
 		return Reply{Err: errors.New(assets.Text("clipboard.failed", "browser", assets.Text("files.long", save.MaxSize>>20)))}
@@ -39,9 +39,9 @@ func taken(text js.Value) Reply {
 	return Reply{Data: []byte(text.String())}
 }
 
-// Expect listens for the keystrokes that paste before Ebitengine does, which prevents the
-// browser's own action. The browser's own action is prevented here too, because it would
-// type the text into the element that has the focus.
+// Expect listens for the keys that paste, before Ebitengine gets them: Ebitengine would prevent
+// the browser's paste event. The handler of that event prevents the browser's own action, which
+// would type the text into the element that has the focus.
 func (c *clipboard) Expect() {
 	c.pasted = nil
 	if c.listens {
@@ -69,8 +69,8 @@ func listen(kind string, f func(js.Value)) {
 	}), true)
 }
 
-// clip calls method of the browser's clipboard with args. It sends done of the result, or
-// a Reply with the error refused if the browser refuses.
+// clip calls method of the browser's clipboard with args. done turns the result into the reply
+// that clip sends. If the browser refuses, the reply has the error refused.
 func clip(done func(js.Value) Reply, refused error, method string, args ...any) <-chan Reply {
 	c := make(chan Reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")

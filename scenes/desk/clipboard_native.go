@@ -16,16 +16,17 @@ import (
 	"quintet/save"
 )
 
-// clipboard is reached through helper programs: a program without cgo cannot
-// own the clipboard of X11 or Wayland, and a helper keeps the text there when
-// the program ends.
+// clipboard is the system's clipboard, used through helper programs. A program without cgo cannot
+// own the clipboard of X11 or Wayland, and a helper keeps the text there after the program has
+// ended.
 type clipboard struct{}
 
-// helper is a command that puts its input on the clipboard, and one that prints the
-// clipboard.
+// helper is two commands: copy puts its standard input on the clipboard, and paste prints the
+// text of the clipboard.
 type helper struct{ copy, paste []string }
 
-// helpers returns the helpers that system may have, the best first.
+// helpers returns the helpers that system, a value of runtime.GOOS, may have, the best first. env
+// returns the value of an environment variable.
 func helpers(system string, env func(string) string) []helper {
 	switch system {
 	case "windows":
@@ -51,7 +52,7 @@ func (clipboard) Copy(text string) <-chan Reply {
 		return firstOf(func(ctx context.Context, h helper) Reply {
 			cmd := command(ctx, h.copy)
 			cmd.Stdin = strings.NewReader(text)
-			return Reply{Err: cmd.Run()} // without a pipe, which a helper that stays running would keep open
+			return Reply{Err: cmd.Run()} // has no pipe for output: a helper that stays running would keep it open
 		})
 	})
 }
@@ -73,8 +74,8 @@ func (clipboard) Paste() <-chan Reply {
 	})
 }
 
-// bounded is a buffer for the output of a helper. When it has as many bytes as a game may
-// have, writing fails and the helper ends.
+// bounded is a buffer for the output of a helper. If the output is longer than save.MaxSize,
+// writing fails and the helper ends.
 type bounded struct {
 	data []byte
 	full bool
@@ -89,8 +90,8 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf returns the reply of the first helper that succeeds, or an error if none does.
-// All helpers together may take no longer than patience.
+// firstOf calls use with each helper until one succeeds, and returns its reply, or an error if
+// none succeeds. All helpers together may take no longer than patience.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -107,11 +108,11 @@ func firstOf(use func(context.Context, helper) Reply) Reply {
 	return Reply{Err: why}
 }
 
-// patience is the time that helpers may take: one that asks another program for its text
-// may never get an answer.
+// patience is the time that helpers may take. A helper that asks another program for its text may
+// never get an answer.
 const patience = 5 * time.Second
 
-// command returns the command words, which ends with ctx.
+// command returns the command with the given words. It is killed when ctx ends.
 func command(ctx context.Context, words []string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.WaitDelay = patience

@@ -2,20 +2,21 @@ package desk
 
 import "errors"
 
-// Desk is what the system offers beside the window: dialogs for files, and a clipboard.
-// Its methods do not block. Each returns a channel for the reply, which need not be
-// received.
+// Desk is what the system offers beside the window: dialogs for files, a sheet for sharing, and a
+// clipboard. Its methods do not block. They return a channel for the reply; the caller need not
+// receive it.
 type Desk interface {
-	// Open lets the player choose a file and reads it.
+	// Open lets the player choose a file. The reply has its name and content.
 	Open() <-chan Reply
-	// Store lets the player choose where to write data, proposing name, and writes it.
+	// Store lets the player choose a file, with the proposed name, and writes data to it.
 	Store(name string, data []byte) <-chan Reply
-	// Share shows the system's sheet for sharing address with title.
+	// Share shows the system's sheet for sharing address, the address of a page with the given
+	// title.
 	Share(title, address string) <-chan Reply
 	// Copy puts text on the clipboard.
 	Copy(text string) <-chan Reply
-	// Expect says that texts may be pasted from now on: a browser gives them at the
-	// keystroke more readily than later.
+	// Expect prepares for texts that the player pastes with a key: a browser then gives the text
+	// without asking.
 	Expect()
 	// Paste asks for the text on the clipboard.
 	Paste() <-chan Reply
@@ -25,11 +26,11 @@ type Desk interface {
 type Reply struct {
 	Name string // the name of the file; in a browser without its folder
 	Data []byte // the data read
-	Err  error  // why there is no data; for the player, unless it is one of the errors below
+	Err  error  // why the request failed, as a text for the player, unless it is one of the errors below
 }
 
-// Reasons why there is no file or text, or nothing was shared. They are not for the
-// player to read.
+// These errors say why there is no file or text, or why nothing was shared. They are not shown to
+// the player.
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
@@ -37,8 +38,8 @@ var (
 	ErrUnread   = errors.New("the browser does not let the page read the clipboard")
 )
 
-// Received returns the reply if it has come, and false otherwise. On a nil channel none
-// ever comes.
+// Received returns the reply from c if it has come, and false otherwise. If c is nil it returns
+// false.
 func Received(c <-chan Reply) (Reply, bool) {
 	select {
 	case a := <-c:

@@ -14,8 +14,8 @@ import (
 // dialogs are the browser's file chooser and its download.
 type dialogs struct{}
 
-// Open shows the file chooser. The browser allows that only shortly after the player
-// clicked or pressed a key.
+// Open shows the browser's file chooser. The browser allows that only shortly after a click or a
+// key of the player.
 func (*dialogs) Open() <-chan Reply {
 	c := make(chan Reply, 1)
 	input := js.Global().Get("document").Call("createElement", "input")
@@ -45,8 +45,8 @@ func (*dialogs) Open() <-chan Reply {
 	return c
 }
 
-// show shows the chooser of input. If the browser refuses, only showPicker says so, which
-// older browsers do not have.
+// show shows the file chooser of input. It returns an error if the browser refuses. In older
+// browsers, which have no showPicker, it cannot find that out.
 func show(input js.Value) (err error) {
 	if input.Get("showPicker").IsUndefined() {
 		input.Call("click")
@@ -104,7 +104,7 @@ func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	link.Set("download", name)
 	link.Call("click")
 	const minute = 60_000
-	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // by then it has been read
+	js.Global().Call("setTimeout", urls.Get("revokeObjectURL"), minute, url) // by then the browser has read it
 	c := make(chan Reply, 1)
 	c <- Reply{Name: name}
 	return c

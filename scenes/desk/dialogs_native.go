@@ -16,7 +16,7 @@ import (
 
 // dialogs are the system's own dialogs for files.
 type dialogs struct {
-	missing atomic.Bool // the system turned out to have none
+	missing atomic.Bool // a call has shown that the system has none
 }
 
 func (d *dialogs) Open() <-chan Reply {
@@ -43,8 +43,8 @@ func (d *dialogs) Store(name string, data []byte) <-chan Reply {
 	})
 }
 
-// choose shows a dialog that proposes propose, and returns the name chosen, ErrGivenUp,
-// or ErrNoDialog.
+// choose shows a dialog with show; propose is the proposed name, or "". It returns the name
+// chosen, or the error ErrGivenUp or ErrNoDialog.
 func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string) (name string, err error) {
 	if d.missing.Load() {
 		return "", ErrNoDialog
@@ -76,7 +76,7 @@ func extensions() (all []string) {
 	return all
 }
 
-// onThread calls f in the background, on a thread of its own.
+// onThread calls f in the background, on a thread of its own, and sends its reply.
 func onThread(f func() Reply) <-chan Reply {
 	c := make(chan Reply, 1)
 	go func() {

@@ -4,7 +4,8 @@ package desk
 
 import "github.com/hajimehoshi/dialog"
 
-// fileDialog loads GTK when it is shown, except on macOS, and panics if there is none.
+// fileDialog is the system's dialog for files. Except on macOS, it loads GTK when it is shown,
+// and panics if GTK is missing.
 type fileDialog = dialog.FileBuilder
 
 func newFileDialog() *fileDialog { return dialog.File() }

@@ -1,4 +1,3 @@
-// Package desk is what the system offers beside the window: its dialogs for files, its
-// clipboard and, in a browser, the page. Nothing in it blocks, and it knows no scene and
-// no game.
+// Package desk has what the system offers beside the window: dialogs for files, the clipboard
+// and, in a browser, the page. No function in it blocks. It knows no scene and no game.
 package desk

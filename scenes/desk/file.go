@@ -8,8 +8,8 @@ import (
 	"quintet/save"
 )
 
-// WithExtension returns name with extension added, unless it has one of our extensions,
-// in upper or lower case. Other extensions count as part of the name.
+// WithExtension returns name with extension added, unless name ends with save.Extension or
+// TextExtension, in upper or lower case. Any other extension counts as part of the name.
 func WithExtension(name, extension string) string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case save.Extension, TextExtension:
@@ -18,13 +18,14 @@ func WithExtension(name, extension string) string {
 	return name + extension
 }
 
-// Exists reports whether there is a file or anything else with the name.
+// Exists reports whether there is a file, a folder or a link with the name.
 func Exists(name string) bool {
 	_, err := os.Lstat(name)
 	return err == nil
 }
 
-// ReadReply reads the file name. Its error comes from save.ReadFile and names the file.
+// ReadReply reads the file name and returns its content as a Reply. Its error comes from
+// save.ReadFile and names the file.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)
 	return Reply{Name: name, Data: data, Err: err}

@@ -14,7 +14,7 @@ func PrefersReducedMotion() bool { return prefers("(prefers-reduced-motion: redu
 // PrefersDark reports whether the system asks for dark colours.
 func PrefersDark() bool { return prefers("(prefers-color-scheme: dark)") }
 
-// PrefersFingers reports whether fingers are the only way to point.
+// PrefersFingers reports whether the device has no mouse or other precise pointer.
 func PrefersFingers() bool { return prefers("not all and (any-pointer: fine)") }
 
 func prefers(query string) bool {
@@ -24,7 +24,7 @@ func prefers(query string) bool {
 // OnPage reports whether the program runs in a page of a browser.
 const OnPage = true
 
-// Mirror gives the page what is on the screen.
+// Mirror gives s, what is on the screen, to the page.
 func Mirror(s Sight) {
 	things := make([]any, len(s.Things))
 	for i, t := range s.Things {
@@ -42,21 +42,22 @@ func Clicked() string { return page().Call("clicked").String() }
 // Reached returns the name of a Thing that a screen reader went to; "" if none.
 func Reached() string { return page().Call("reached").String() }
 
-// Lost says, once, whether the system has cancelled the touches of the page.
+// Lost reports whether the system has cancelled the touches of the page since the last call.
 func Lost() bool { return page().Call("lost").Bool() }
 
 // Ticked tells the page that the program has handled the player's input.
 func Ticked() { page().Call("ticked") }
 
-// Rest tells the page that nothing must be drawn until the player does something.
+// Rest tells the page that the program needs no ticks until the player does something.
 func Rest() { page().Call("rest") }
 
-// Scale returns the number of pixels per device-independent pixel. told is what the
-// window system says: 1 in a page, which gives all sizes in pixels.
+// Scale returns the number of pixels per device-independent pixel. told is what Ebitengine says;
+// that is 1 in this page, which gives Ebitengine all sizes in pixels.
 func Scale(told float64) float64 { return told * page().Call("density").Float() }
 
-// Visited returns the part after "#" of the address that the player went to, at the start
-// or by the browser's Back and Forward, and false if there is no new one.
+// Visited returns the part after "#" of the address that the player went to: at the start, with a
+// link, or with the browser's Back and Forward. ok is false if there is no new address since the
+// last call.
 func Visited() (address string, ok bool) {
 	v := page().Call("visited")
 	if v.IsNull() {
@@ -65,15 +66,15 @@ func Visited() (address string, ok bool) {
 	return v.String(), true
 }
 
-// Arrived makes address the part after "#" of the page's address. It adds a step to the
-// browser's history, unless went says that the player went there by the history.
+// Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
+// history, unless went is set: then it replaces the current step.
 func Arrived(address string, went bool) { page().Call("arrived", address, went) }
 
 // Page returns the address of the page, without a part after "#". If the program does not
 // run in a page, it returns told.
 func Page(told string) string { return page().Call("address").String() }
 
-// page returns the object by which the page serves the program.
+// page returns the object whose methods the page offers to the program.
 func page() js.Value { return js.Global().Get("quintet") }
 
 // Shown tells the page, once, that the first frame is drawn. The page then removes its

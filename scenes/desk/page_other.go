@@ -11,13 +11,13 @@ func PrefersReducedMotion() bool { return false }
 // PrefersDark reports whether the system asks for dark colours.
 func PrefersDark() bool { return false }
 
-// PrefersFingers reports whether fingers are the only way to point.
+// PrefersFingers reports whether the device has no mouse or other precise pointer.
 func PrefersFingers() bool { return false }
 
 // OnPage reports whether the program runs in a page of a browser.
 const OnPage = false
 
-// Mirror gives the page what is on the screen.
+// Mirror gives what is on the screen to the page.
 func Mirror(Sight) {}
 
 // Clicked returns the name of a Thing that was clicked in the page; "" if none was.
@@ -26,21 +26,21 @@ func Clicked() string { return "" }
 // Reached returns the name of a Thing that a screen reader went to; "" if none.
 func Reached() string { return "" }
 
-// Lost reports whether the system has cancelled the touches of the page.
+// Lost reports whether the system has cancelled the touches of the page since the last call.
 func Lost() bool { return false }
 
 // Ticked is called when the program has handled the player's input.
 func Ticked() {}
 
-// Rest is called when nothing must be drawn until the player does something.
+// Rest is called when the program needs no ticks until the player does something.
 func Rest() {}
 
-// Scale returns the number of pixels per device-independent pixel: told, what the window
-// system says.
+// Scale returns the number of pixels per device-independent pixel: told, which comes from
+// Ebitengine.
 func Scale(told float64) float64 { return told }
 
-// Visited returns the part after "#" of the address that the player went to, at the start
-// or by the browser's Back and Forward, and false if there is no new one.
+// Visited returns the part after "#" of the address that the player went to, and false if there
+// is no new one.
 func Visited() (address string, ok bool) { return "", false }
 
 // Arrived makes address the part after "#" of the page's address.

@@ -2,7 +2,7 @@
 
 package desk
 
-// sheet refuses: these systems have no sheet that any window can show.
+// sheet has no sheet for sharing: these systems have none that every window can show.
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply {

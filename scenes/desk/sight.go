@@ -1,26 +1,27 @@
 package desk
 
-// Sight is what is on the screen, for the browser, which shows its title, and for screen
+// Sight is what is on the screen, as the page needs it for the title of its tab and for screen
 // readers.
 type Sight struct {
 	Title  string
-	Said   []string // what is to be read, in passages
-	News   string   // what is new in Said; it is read out when it changes
-	Dialog bool     // it is a panel over another scene, and must be answered first
+	Said   []string // the passages that a screen reader can read
+	News   string   // what is new in Said; the screen reader reads it when it changes
+	Dialog bool     // the scene is a panel over another one, and the player must answer it first
 	Things []Thing
 	Focus  string // the name of the Thing that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab
 	Last   bool   // Focus is the last in the order of Tab
-	Wheels bool   // the wheel would scroll or rotate something where the pointer is
+	Wheels bool   // the wheel scrolls or rotates something under the pointer
 }
 
-// Thing is something that can be clicked, like a button of the page, or typed into.
+// Thing is something that the player can click, like a button of the page, or a field to type
+// into.
 type Thing struct {
 	Name, Label string
-	Keys        string  // the keys that do the same, as the page names them; "" for none
+	Keys        string  // the keys that do the same as a click, by the names that a page uses; "" for none
 	X, Y, W, H  float64 // its box, in device-independent pixels
-	Off, On     bool    // it cannot be used now; it is the chosen one of several
+	Off, On     bool    // Off: it cannot be used now; On: of several alternatives it is the one chosen
 	Field       bool    // it is a text field
 	Text        string
-	Note        string // what explains it besides its label; "" for nothing
+	Note        string // a text that explains it besides its label; "" for none
 }

@@ -27,14 +27,14 @@ type Board struct {
 	note         note
 	papers       papers
 	card         card
-	proven       rules.Outcome // the outcome that the computer has proven; Playing if none
-	playsOn      bool          // the computer's resignation was declined
-	givesUp      bool          // the card asks whether a person really resigns
+	proven       rules.Outcome // the outcome that a search has proven; Playing if none
+	playsOn      bool          // the person has declined the computer's offer to resign
+	givesUp      bool          // the card asks whether the person really wants to resign
 	lessons      lessons
-	tipsRotation bool // the caption says how the board is rotated
-	closed       bool // the card at the end was closed, or the game had ended when the scene was opened
+	tipsRotation bool // the caption says how to rotate the board
+	closed       bool // the card at the end was closed, or the game had ended before the scene was opened
 	pointer      pointer
-	undone       string // a sentence about the actions just taken back
+	undone       string // a sentence about the actions that undo has just taken back; "" for none
 	reviewing    reviewing
 }
 
@@ -85,20 +85,21 @@ func (b *Board) Layout() {
 	}
 }
 
-// refresh shows the position of the match, at rest.
+// refresh shows the current position without motion.
 func (b *Board) refresh() {
 	b.table.Refresh()
 	b.newPosition()
 }
 
-// follow shows the position of the match. The position shown before was after from actions;
-// follow animates the actions played since then, or takes back those that were taken back.
+// follow shows the current position. from is the number of actions before the position shown
+// until now. follow animates the actions played since then or, if actions were taken back,
+// animates them backwards.
 func (b *Board) follow(from int) {
 	b.table.Follow(from)
 	b.newPosition()
 }
 
-// newPosition updates everything but the table after another position is shown.
+// newPosition updates everything else after the table shows another position.
 func (b *Board) newPosition() {
 	b.undone = ""
 	b.dropReview()
@@ -110,14 +111,13 @@ func (b *Board) newPosition() {
 	b.Relayout()
 }
 
-// forced reports whether a person has only one legal action, which the program then plays
-// for them. It is false while an earlier position of the game is shown.
+// forced reports whether a person has only one legal action. The program then plays it for them.
+// It is false while an earlier position of the game is shown.
 func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
 }
 
-// act plays the action a; in a game that has ended it asks whether to begin a new one
-// with it.
+// act plays the action a. If the game has ended, it asks whether to begin a new game with a.
 func (b *Board) act(a rules.Action) {
 	if b.Concluded() {
 		b.branch(a)
@@ -133,7 +133,7 @@ func (b *Board) act(a rules.Action) {
 	}
 	switch {
 	case rules.Win(mover.Other()) == known, rules.Win(mover.Other()) == b.proven:
-		b.proven = rules.Win(mover.Other()) // it stays lost for the mover
+		b.proven = rules.Win(mover.Other()) // the mover is still lost
 	case known != rules.Playing && best == a:
 		b.proven = known
 	case found.Best == a:
@@ -154,15 +154,16 @@ func (b *Board) act(a rules.Action) {
 	b.Relayout()
 }
 
-// Update implements stage.Scene. First comes what goes on by itself. Then the input goes to
-// the first of these that takes it: the card, the cursor on the table, the widgets, a question
-// on the card (a press elsewhere does nothing else), an open menu (a press elsewhere and any
-// key close it), the keys, and the table.
+// Update implements stage.Scene. First it gives a tick to what needs no input: motion, searches
+// and the coach. Then the input goes to the first of these that takes it: the card, the cursor on
+// the table, the widgets, a question on the card, an open menu, the keys, and the table. A press
+// beside a card with a question calls aside of its face and does nothing else. A press beside an
+// open menu closes the menu, and so does any key that has an effect.
 //
-// A press that skips the animation of the computer's action is also a click in the position
-// shown then. If no action begins at the site it only skips, and nothing is refused. Input in
-// the same tick as an action that was played by itself is ignored, because nobody has seen
-// the result of the action.
+// A press that skips the animation of the computer's action is also a click in the position shown
+// after the skip. If no action begins at the site clicked, the press only skips, and no refusal
+// is shown. Input is ignored in a tick in which an action was played by itself, because the
+// player has not seen its result.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
@@ -223,7 +224,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// move lets animations go on for a tick, and plays a forced action.
+// move advances animations by a tick, and plays a forced action once nothing moves.
 func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()
@@ -233,7 +234,7 @@ func (b *Board) move(in *ui.Input) {
 		b.Relayout()
 	}
 	if news, _ := b.table.Tick(); news {
-		b.Relayout() // shows what waited for the end of the animation
+		b.Relayout() // shows the sentences that wait for the end of the animation
 		b.Stale = true
 	}
 	if !b.table.Playing() && b.forced() {
@@ -260,8 +261,8 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// Rest stops the searches, and drops what is being shared or copied, because another scene is
-// shown.
+// Rest stops the searches, and gives up what is being shared or copied. It is called before
+// another scene is shown.
 func (b *Board) Rest() {
 	b.computer.drop()
 	b.counsel.Rest()

@@ -2,11 +2,11 @@ package play
 
 import "quintet/rules"
 
-// A game that has ended stays as it is: an action played in one of its positions, by a person
-// or by the computer, begins a new game there, after a question.
+// A game that has ended never changes. If a person or the computer acts in one of its positions,
+// the player is asked, and a new game begins there.
 
-// branch asks whether to begin a new game from the position shown, with the action a; 0
-// for none.
+// branch asks whether to begin a new game from the position shown. The new game begins with the
+// action a, unless a is 0.
 func (b *Board) branch(a rules.Action) {
 	b.refresh() // clears what is chosen
 	b.tools.Doors.Branch(a)

@@ -12,13 +12,13 @@ import (
 	"quintet/scenes/words"
 )
 
-// levelChoice asks which player, a person or the computer at a level, takes a side.
+// levelChoice is the question who plays a side: a person, or the computer at a level.
 type levelChoice struct {
 	open bool
 	side rules.Player
 }
 
-// playerBox returns the box of a player.
+// playerBox returns the box in which the player of side is drawn.
 func (p *panel) playerBox(side rules.Player) layout.Rect {
 	const gap = 8
 	high := p.ButtonHeight(44)
@@ -33,7 +33,7 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 // playerNames are the names of the two players as widgets.
 var playerNames = [2]string{"player:first", "player:second"}
 
-// layoutPlayers lets a click on a player open the choice of levels.
+// layoutPlayers makes each player a widget. A click on it opens the choice of levels.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)
@@ -67,16 +67,15 @@ func (p *panel) layoutLevels() {
 	}
 }
 
-// levelsTop returns where the chips of the choice of levels begin in the panel, below its
-// title.
+// levelsTop returns the distance from the top of the panel to the chips of the choice of levels,
+// which are below its title.
 func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
 // levelsBelow is the distance from the bottom of the chip for a person to the top of the chips
 // for the computer's levels.
 const levelsBelow = 32
 
-// question returns the text of the open menu or choice, its title first; nil if none is
-// open.
+// question returns the title of the open menu or choice and then its text; nil if none is open.
 func (p *panel) question() []string {
 	switch {
 	case p.menu:
@@ -146,13 +145,13 @@ func (p *panel) layoutChoice() {
 // leastLines is the least number of lines for messages.
 const leastLines = 2
 
-// choiceGap is the distance between choices. choicePad is how much wider a choice is than its
+// choiceGap is the distance between choices. choicePad is the width of a choice minus that of its
 // label.
 const choiceGap, choicePad = 6, 20
 
-// choiceBoxes returns boxes of one size for the labels, at least height wide, in rows in
-// area. The rows begin at top or, if they need more room, above it. If all of area is too
-// low, the boxes are lower than height.
+// choiceBoxes returns boxes of one size for the labels, in rows in area. A box is height high and
+// at least as wide. The rows begin at top or, if they need more room, above it. If all rows do
+// not fit into area, the boxes are lower.
 func choiceBoxes(labels []string, area layout.Rect, top, height float64) []layout.Rect {
 	width := height
 	for _, label := range labels {

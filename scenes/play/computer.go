@@ -13,20 +13,20 @@ import (
 	"quintet/scenes/words"
 )
 
-// computer is the computer's search for its next action. Its zero value does not search.
+// computer is the computer's search for its next action. The zero value does not search.
 type computer struct {
 	problem think.Problem
 	thinker think.Thinker // searches the problem; nil while nothing is searched
 	found   think.Thought
-	ticks   int  // of thinking since everything came to rest
-	hurried bool // acts with what has been found so far
-	yields  bool // asks whether to resign instead of acting
-	stopped bool // waits until it is told to think
-	told    bool // was told to think in this position, even if it is not the latest
+	ticks   int  // the number of ticks of thinking without motion on the table
+	hurried bool // it acts at once, with the best action found so far
+	yields  bool // it offers to resign instead of acting
+	stopped bool // it waits until the player tells it to think
+	told    bool // the player has told it to think in this position, even if that is not the latest
 }
 
-// pause is the least number of ticks before the computer acts, so that its actions can be
-// followed.
+// pause is the least number of ticks before the computer acts. The player can then follow its
+// actions.
 const pause = 30
 
 // drop ends the search.
@@ -37,16 +37,17 @@ func (c *computer) drop() {
 	*c = computer{stopped: c.stopped}
 }
 
-// thinks reports whether it is the computer's turn and it may think: it was not stopped,
-// and the position shown is the latest, or the computer was told to think here.
+// thinks reports whether it is the computer's turn and the computer may think. It may if it was
+// not stopped, and if either the position shown is the latest or the player has told it to think
+// here.
 func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Latest())
 }
 
-// waits reports whether it is the computer's turn but it has to be told to think.
+// waits reports whether it is the computer's turn but the player has to tell it to think.
 func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
-// letThink begins the computer's search, if it is to think.
+// letThink begins the computer's search if the computer thinks and no search is going on.
 func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
@@ -59,7 +60,7 @@ func (b *Board) letThink() {
 	b.computer.thinker = b.tools.Think(b.computer.problem)
 }
 
-// compute lets the computer search for a tick, and act once it is ready.
+// compute continues the computer's search for a tick, and lets the computer act once it is ready.
 func (b *Board) compute() {
 	c := &b.computer
 	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.table.Playing() {
@@ -83,10 +84,9 @@ func (b *Board) compute() {
 	}
 }
 
-// resigns reports whether the computer, with the result t, asks a person to accept its
-// resignation instead of acting: if it has lost for certain, not early in the game and
-// not in a shoot-out. Weak levels, with which one learns, play on until the game is
-// almost over.
+// resigns reports whether the computer, whose search has the result t, offers to resign instead
+// of acting. It does so if its loss is certain, except early in the game and in a shoot-out. Weak
+// levels, which beginners play against, play on until the game is almost over.
 func (b *Board) resigns(t think.Thought) bool {
 	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()
@@ -100,8 +100,8 @@ func (b *Board) resigns(t think.Thought) bool {
 	return proven(s.Mover(), t) == lost || b.foreseen() == lost
 }
 
-// soonOver reports whether the game is certain to end by the end of the opponent's next
-// turn.
+// soonOver reports whether the game must end by the end of the opponent's next turn. t is the
+// result of the computer's search.
 func (b *Board) soonOver(t think.Thought) bool {
 	s := b.Match.State()
 	status := s.Status()
@@ -139,7 +139,8 @@ func (b *Board) yieldFace() *face {
 	}
 }
 
-// proven returns the outcome that t proves for the mover, Playing if none.
+// proven returns the outcome that t, the result of a search for mover, proves; Playing if it
+// proves none.
 func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	switch _, ok := bot.Proven(t.Info.Value); {
 	case !ok:
@@ -150,16 +151,16 @@ func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	return rules.Win(mover)
 }
 
-// shoots reports whether the game is in a shoot-out, in which every shot is taken even if
+// shoots reports whether the game is in a shoot-out. In a shoot-out every shot is taken even if
 // the outcome is certain.
 func (b *Board) shoots() bool {
 	s, ok := b.Match.State().(rules.Shooter)
 	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
-// decided returns the certain outcome of the position shown: foreseen by the rules, or
-// proven by a hint, the coach or the computer, here or on the way. It is Playing if none
-// is known, and in a shoot-out.
+// decided returns the certain outcome of the position shown. Either the rules foresee it, or a
+// search for a hint, the coach or the computer has proven it, here or in an earlier position. It
+// is Playing if none is known, and in a shoot-out.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -173,8 +174,8 @@ func (b *Board) decided() rules.Outcome {
 	return b.proven
 }
 
-// foreseen returns the outcome that the rules foresee in the position shown, Playing if
-// none.
+// foreseen returns the outcome that the rules foresee in the position shown; Playing if they
+// foresee none.
 func (b *Board) foreseen() (o rules.Outcome) {
 	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
 		o, _ = f.Foresee()
@@ -182,9 +183,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host. A person who is to act is offered to end their turn or to swap,
-// to read why their last click was no action, and to see the reply expected after a hint.
-// A person who is certain to lose against the computer is offered to end the game.
+// offer implements host. A person who is to act gets buttons to end their turn or to swap, to
+// read why their last click was refused, and to see the reply expected after a hint. A person
+// whose loss against the computer is certain gets buttons to end the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
@@ -211,7 +212,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	}
 }
 
-// offers returns the actions for which a person who is to act has a button.
+// offers returns the actions that have a button now. It is nil if no person is to act.
 func (b *Board) offers() []stepper.Offer {
 	if !b.Open() {
 		return nil
@@ -219,7 +220,8 @@ func (b *Board) offers() []stepper.Offer {
 	return b.table.Offers()
 }
 
-// propose shows on the table what would follow from the offer whose button is pointed at.
+// propose shows on the table the preview of the offer whose button is under the pointer or has
+// the focus.
 func (b *Board) propose() {
 	b.table.Propose(0)
 	for _, o := range b.offers() {
@@ -238,16 +240,17 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.Ender()
 }
 
-// finishLevel is the lowest level at which the computer finishes a game.
+// finishLevel is the lowest level at which the computer plays a decided game to its end.
 const finishLevel = 7
 
-// canFinish reports whether the outcome is certain and not yet played out.
+// canFinish reports whether finish can be called: the outcome is certain, and the computer is not
+// yet playing the game to its end.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
 
-// finish lets the computer play a decided game to its end, for both sides, at least at
-// finishLevel and at the levels of the players.
+// finish lets the computer play a decided game to its end, for both sides. It plays at
+// finishLevel or, if that is higher, at the higher level of the players.
 func (b *Board) finish() {
 	b.computer.drop()
 	b.counsel.Drop()
@@ -257,8 +260,8 @@ func (b *Board) finish() {
 	b.PlayOut(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
 }
 
-// moveNow makes the computer act at once, with the best action found so far or, if there
-// is none yet, with the result of a glance. The computer does not wait for the coach.
+// moveNow makes the computer act at once, with the best action found so far. If there is none
+// yet, it acts with the result of think.Problem.Glance. The computer does not wait for the coach.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return
@@ -269,8 +272,8 @@ func (b *Board) moveNow() {
 	b.compute()
 }
 
-// stopThinking makes the computer wait until it is told to think; if it plays a game to
-// its end for both sides, it stops doing that.
+// stopThinking makes the computer wait until the player tells it to think. If the computer is
+// playing a game to its end for both sides, stopThinking ends that instead.
 func (b *Board) stopThinking() {
 	if b.thinks() {
 		b.computer.drop()
@@ -279,7 +282,8 @@ func (b *Board) stopThinking() {
 	}
 }
 
-// goOn tells the computer to think, also in an earlier position.
+// goOn makes a waiting computer think, also in an earlier position. If the game has ended, it
+// asks whether to begin a new game there.
 func (b *Board) goOn() {
 	switch {
 	case !b.waits():
@@ -302,9 +306,8 @@ func (b *Board) progress() (part float64, thinks bool) {
 	return 0, false
 }
 
-// setLevel gives a side to the computer at a level, or to a person with level 0, in this
-// game and in the next ones. It does not change who is said to have played a game that
-// has ended.
+// setLevel gives side to the computer at level or, if level is 0, to a person, in this game and
+// in later ones. The players recorded for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
 	b.Players[side].Level = level
 	b.PlayOut(0)
@@ -315,7 +318,7 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.forget()
 }
 
-// ask begins to search for a hint; if nobody may act it says so.
+// ask begins to search for a hint. If no person may act, it says so.
 func (b *Board) ask() {
 	switch {
 	case !b.Open():
@@ -327,7 +330,7 @@ func (b *Board) ask() {
 	}
 }
 
-// advise lets a hint be searched for during a tick.
+// advise continues the search for a hint for a tick.
 func (b *Board) advise() {
 	if b.counsel.Tick(b.fits) {
 		b.Relayout() // there may be a button for the reply
@@ -348,7 +351,7 @@ func (b *Board) fits(said string) bool {
 	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(said, wide)) < b.panel.lines
 }
 
-// toggleConsiders switches on or off that the computer's considerations are shown.
+// toggleConsiders switches the display of what the computer considers on or off.
 func (b *Board) toggleConsiders() {
 	b.Settings.Considers = !b.Settings.Considers
 	if !b.counsel.Hints() {

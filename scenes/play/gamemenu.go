@@ -15,26 +15,26 @@ import (
 	"quintet/scenes/words"
 )
 
-// papers exchanges games with files and the clipboard.
+// papers exchanges games with files, links and the clipboard.
 type papers struct {
 	*session.Session
 	tools  *Tools
 	host   desktop
-	answer <-chan desk.Reply // the pending reply of the clipboard, or the text being made; nil for none
+	answer <-chan desk.Reply // the pending reply of the desk or of write; nil for none
 	then   func(desk.Reply)  // called with the reply
-	making string            // the title of the text that is being made; "" for none
-	ticks  int               // the number of ticks since its making began
+	making string            // the title of the text that write is making; "" for none
+	ticks  int               // the number of ticks since write began
 }
 
-// desktop is the scene that owns the papers: Say shows a sentence, and Rest stops its
-// searches before another scene is shown.
+// desktop is the scene that owns the papers. Say shows a sentence, and Rest prepares the scene
+// for another one that is shown next.
 type desktop interface {
 	Say(text string, warn bool)
 	Rest()
 }
 
-// exits returns the buttons that lead to other scenes, and those for sharing and the
-// menu.
+// exits returns the buttons that lead to other scenes, with those for a new game, for sharing and
+// for the menu.
 func (b *Board) exits() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
@@ -47,7 +47,8 @@ func (b *Board) exits() []ui.Widget {
 	}
 }
 
-// toolset returns the buttons for the game.
+// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, and those that
+// control the computer.
 func (b *Board) toolset() []ui.Widget {
 	return []ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
@@ -90,10 +91,11 @@ func (b *Board) menuItems() []ui.Widget {
 	}...)
 }
 
-// freely is the greatest number of actions of a game that is resigned without a question.
+// freely is the greatest length of a game, in actions, that a person can resign without a
+// question.
 const freely = 10
 
-// giveUp resigns for the person who can; if more than a few actions were played it asks
+// giveUp resigns for the person who can resign. If more than freely actions were played it asks
 // first.
 func (b *Board) giveUp() {
 	if b.Match.Len() <= freely {
@@ -133,8 +135,8 @@ func (b *Board) resign(loser rules.Player) {
 	b.finished()
 }
 
-// end shows the game after an end that does not come from the rules, or after such an end was
-// taken back.
+// end shows the game after an end that does not come from the rules, or after undo or redo of
+// such an end.
 func (b *Board) end() {
 	b.refresh()
 	b.forget()
@@ -143,7 +145,8 @@ func (b *Board) end() {
 	}
 }
 
-// restart begins a new game with the same set-up; a coin is tossed again.
+// restart begins a new game with the same set-up. If a coin decides who begins, it is tossed
+// again.
 func (b *Board) restart() {
 	b.Rest()
 	if err := b.tools.Doors.Again(b.game()); err != nil {
@@ -151,7 +154,7 @@ func (b *Board) restart() {
 	}
 }
 
-// setUp shows the set-up: of this game or, if it has ended, for a new one.
+// setUp shows the set-up of this game or, if it has ended, of a new one.
 func (b *Board) setUp() {
 	if b.Concluded() {
 		b.tools.Doors.NewGame(b.game())
@@ -174,7 +177,7 @@ func (b *Board) showGames() {
 	b.tools.Doors.Games()
 }
 
-// keys handles the keys with Ctrl and reports whether one was pressed.
+// keys handles the keys that are pressed together with Ctrl. It reports whether it handled one.
 func (p *papers) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyS):
@@ -208,12 +211,12 @@ func (p *papers) openFrom() {
 	p.tools.Doors.OpenFile()
 }
 
-// copyPosition copies the position, with the game and its options, to the clipboard.
+// copyPosition copies the position shown, with the game and its options, to the clipboard.
 func (p *papers) copyPosition() {
 	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
 }
 
-// copy copies text to the clipboard or, if that fails, shows it.
+// copy copies text to the clipboard or, if that fails, shows it. title says what the text is.
 func (p *papers) copy(title, text string) {
 	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
 		if r.Err != nil {
@@ -225,7 +228,7 @@ func (p *papers) copy(title, text string) {
 	})
 }
 
-// paste opens the game in the text on the clipboard or, if there is no text, asks for
+// paste opens the game in the text on the clipboard. If it gets no text, it asks the player for
 // one.
 func (p *papers) paste() {
 	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
@@ -238,8 +241,8 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for a reply on c, and no longer for an earlier reply. receive calls then with
-// the reply.
+// await waits for a reply on c, and gives up an earlier reply. When it comes, receive calls then
+// with it.
 func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) {
 	p.answer, p.then, p.making = c, then, ""
 }
@@ -247,10 +250,11 @@ func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) {
 // drop stops waiting for a reply.
 func (p *papers) drop() { p.await(nil, nil) }
 
-// aMoment is the number of ticks after which the board says what is being made.
+// aMoment is the number of ticks after which the host says which text is being made.
 const aMoment = 20
 
-// receive handles the reply that is waited for, and reports whether the board has changed.
+// receive handles the pending reply if it has come, and reports whether something on the screen
+// has changed.
 func (p *papers) receive() bool {
 	if r, ok := desk.Received(p.answer); ok {
 		then, told := p.then, p.making != "" && p.ticks >= aMoment

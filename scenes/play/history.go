@@ -9,9 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back a resignation or another end that is not by the rules, otherwise the
-// last action, together with the actions before it that were not a person's choice. If
-// the computer plays alone, undo takes back its last action, and the computer waits.
+// undo takes back an end that does not come from the rules, such as a resignation. If there is
+// none, it takes back actions until a person has a choice again. If the computer plays both
+// sides, undo takes back one action, and the computer waits.
 func (b *Board) undo() {
 	if b.UndoEnd() {
 		b.end()
@@ -30,9 +30,9 @@ func (b *Board) redo() {
 	b.step("redo", b.Match.Redo)
 }
 
-// step goes back or forward one action by calling to, and goes on while a person has nothing
-// to choose in the position reached. If the computer plays alone, its actions count as
-// choices. verb is for the transcript.
+// step calls to, which moves the match one action back or forward, until a person has a choice in
+// the position reached. If the computer plays both sides, it calls to once, unless an action is
+// forced. verb is written to the transcript.
 func (b *Board) step(verb string, to func() bool) {
 	var undone []string
 	from := b.Match.At()
@@ -57,15 +57,16 @@ func (b *Board) step(verb string, to func() bool) {
 	b.Relayout()
 }
 
-// noChoice reports whether a person has nothing to choose in the position.
+// noChoice reports whether step must not stop at the current position: its action is forced, or
+// the computer acts there against a person.
 func (b *Board) noChoice() bool {
 	return len(b.Match.State().Legal(nil)) == 1 || b.Level() > 0 && !b.Demonstrates()
 }
 
-// jump shows the position after n actions.
+// jump shows the position after n actions of the current line.
 func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 
-// show shows the position of the node n, and the line that n is on.
+// show shows the position of the node n, and makes the line of n the current one.
 func (b *Board) show(n *match.Node) {
 	b.Show(n)
 	b.proven = rules.Playing
@@ -73,7 +74,7 @@ func (b *Board) show(n *match.Node) {
 	b.forget()
 }
 
-// turn goes back to the start of the turn, or forward to the next one.
+// turn shows the start of the next turn or, if back is set, of the current or the previous one.
 func (b *Board) turn(back bool) {
 	moved := b.Match.RedoTurn
 	if back {
@@ -87,15 +88,15 @@ func (b *Board) turn(back bool) {
 // lessons is the state of the coach in a game.
 type lessons struct {
 	both  bool        // the coach is on in a game of two people
-	again *match.Node // where the person tries again after a blunder; nil for none
+	again *match.Node // the node at which the person tries again after a blunder; nil for none
 }
 
-// firstGames is the number of first games of each kind in which there is a coach by
-// default.
+// firstGames is the number of games of each kind, such as Akron, that have a coach in the default
+// setting. The coach is on until the person has finished that number.
 const firstGames = 3
 
-// coached reports whether there is a coach: between two people if they have switched it
-// on here, for a person against the computer according to the settings.
+// coached reports whether the coach is on. Between two people it is on if they have switched it
+// on in this game. For a person against the computer the settings decide.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut():
@@ -108,17 +109,19 @@ func (b *Board) coached() bool {
 	return b.Settings.Coach == save.CoachOn
 }
 
-// taught reports whether a person may act and the coach comments on it: in the latest
-// position, or where they try again after a blunder.
+// taught reports whether a person may act and the coach will judge the action. That is so in the
+// latest position, and where the person tries again after a blunder.
 func (b *Board) taught() bool {
 	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }
 
-// watched reports whether the coach searches the position: the person has a choice.
+// watched reports whether the coach searches the position shown: taught is true, and the person
+// has a choice.
 func (b *Board) watched() bool { return b.taught() && len(b.table.Legal()) > 1 }
 
-// judgeLast lets the coach judge the last action of a game that has just been opened, if
-// a person chose it: the coach may not have asked yet, or may not have been answered.
+// judgeLast lets the coach judge the last action of a game that has just been opened, if a person
+// chose that action. The game may have been closed before the coach asked about it or got an
+// answer.
 func (b *Board) judgeLast() {
 	last := b.Match.At() - 1
 	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {
@@ -144,15 +147,15 @@ func (b *Board) toggleCoach() {
 	b.Store()
 }
 
-// finished notes that a person has played the game to its end.
+// finished records that the game has ended, unless the computer played both sides.
 func (b *Board) finished() {
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
 	}
 }
 
-// teach lets the coach work for a tick, and reports whether it used the input: any input
-// ends a refutation that is shown.
+// teach gives the coach a tick, and reports whether the coach used the input. While a refutation
+// is shown it does, and any input ends the refutation.
 func (b *Board) teach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {
@@ -166,7 +169,7 @@ func (b *Board) teach(in *ui.Input) bool {
 		return true
 	}
 	if b.counsel.Holds() && !b.coached() {
-		b.counsel.Dismiss() // when the game was opened it was not known yet that there is no coach
+		b.counsel.Dismiss() // when the game was opened, the progress that decides about the coach was not read yet
 		b.Relayout()
 	}
 	b.counsel.Watch(b.watched(), b.tools.Think)

@@ -6,7 +6,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys handles the keys and reports whether one had an effect.
+// keys handles the keys. It reports whether one of them had an effect.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
@@ -54,8 +54,8 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// escape cancels the first of these that is open: a menu, playing to the end, a chosen
-// piece, a hint. If there is none it opens the menu of the game. It never leaves the
+// escape ends the first of these that there is: an open menu, the computer's play to the end, a
+// chosen piece, a hint. If there is none, it opens the menu of the game. It never leaves the
 // game.
 func (b *Board) escape() {
 	switch {

@@ -11,19 +11,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// The move list has a mark beside each turn in which other lines begin. A click on it asks
-// which line is to be shown.
+// The move list has a mark beside each turn in which other lines begin. A click on the mark asks
+// which line to show.
 
-// lineChoice asks which line is to be shown. Its zero value asks nothing.
+// lineChoice is the question which line to show. The zero value is no question.
 type lineChoice struct {
 	open bool
 	turn match.Turn
 	rows ui.List
 }
 
-// others returns the first nodes of the other lines that begin in a turn of the line shown.
-// Such a line begins in place of an action of the turn or, if the line shown ends with the
-// turn, after it.
+// others returns the first nodes of the other lines that begin in turn, a turn of the current
+// line of m. Such a line begins in place of an action of the turn. If the current line ends with
+// the turn, it may also begin after the turn.
 func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
@@ -38,8 +38,8 @@ func others(m *match.Match, turn match.Turn) (all []*match.Node) {
 	return all
 }
 
-// lineText returns the text of the line from action number first on, through n: the
-// actions of a turn are separated by blanks, turns by dots.
+// lineText returns the text of the line through n, without its first actions, whose number is
+// first. Blanks separate the actions of a turn, and dots separate turns.
 func lineText(n *match.Node, first int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node
@@ -61,9 +61,9 @@ func lineText(n *match.Node, first int) string {
 	return text
 }
 
-// markOf returns the mark beside the turn with the given number in the list; ok is false
-// if no other line begins there. The mark takes the right end of the box of w, which
-// becomes narrower.
+// markOf returns the mark beside w, the widget of turn; ok is false if no other line begins in
+// turn. number is the number of the turn in the list. The mark takes the right end of the box of
+// w, which becomes narrower. A click on the mark calls ask with turn.
 func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
@@ -76,7 +76,7 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(
 	return mark, true
 }
 
-// askLines asks which of the lines that begin in a turn is to be shown.
+// askLines asks which of the lines that begin in turn to show.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
 // layoutLines shows the lines to choose from, the current one first, in place of the
@@ -105,7 +105,7 @@ func (p *panel) layoutLines() {
 			continue
 		}
 		text := lineText(n, first)
-		if n == shown { // to the end of the current line, which need not be the main one
+		if n == shown { // the current line, which need not be the main line, is written to its own end
 			text = lineText(m.On(m.Len()), first)
 		}
 		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
@@ -120,7 +120,8 @@ func (p *panel) layoutLines() {
 	}
 }
 
-// linesTop returns where the lines begin in the panel, below the question.
+// linesTop returns the distance from the top of the panel to the lines, which are below the
+// question.
 func (p *panel) linesTop() float64 { return p.messageTop() + 24 + ui.Leading }
 
 // linesGap is the distance between lines to choose from.

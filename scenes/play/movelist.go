@@ -15,19 +15,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// moveList is the list of turns, in a box that scrolls: a column for each player, and a
-// row for a turn of each.
+// moveList is the list of turns, in a box that scrolls. It has a column for each player, and a
+// row for one turn of each.
 type moveList struct {
 	box    layout.Rect
 	rows   ui.List
 	end    *match.Node // the end of the line listed; nil for none
 	turns  []turnLine
 	rounds []round
-	follow bool // scroll to the current position
+	follow bool // the next layout scrolls to the current position
 }
 
-// read computes the turns of the current line of the match, if that has changed. Nodes
-// never change, so the end of the line identifies it.
+// read computes the turns of the current line of m if that is another line than before. Nodes
+// never change, so the end of a line identifies the line.
 func (l *moveList) read(m *match.Match) {
 	if end := m.On(m.Len()); end != l.end {
 		l.end, l.turns = end, turnLines(m)
@@ -39,9 +39,9 @@ func (l *moveList) read(m *match.Match) {
 type turnLine struct {
 	match.Turn
 	text   string
-	goal   string          // text of a goal, of the end of a shot or of the start of the shoot-out, with the score; "" for none
+	goal   string          // the text, with the score, of a goal, the end of a shot or the start of the shoot-out; "" for none
 	scorer rules.Player    // the player who scored or missed
-	kind   rules.EventKind // the event behind goal
+	kind   rules.EventKind // the kind of the event that goal is about
 }
 
 // turnLines returns the turns of the current line of the match.
@@ -59,8 +59,8 @@ func turnLines(m *match.Match) []turnLine {
 	return lines
 }
 
-// score sets the goal if there is one among the events that led to the state s: a point,
-// the end of a shot, or the start of the shoot-out.
+// score sets goal, scorer and kind if events, which led to the state s, have a goal, the end of a
+// shot, or the start of the shoot-out. g is the game.
 func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	for _, e := range events {
 		switch e.Kind {
@@ -83,19 +83,19 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	}
 }
 
-// round is a row of the list: the index of each player's turn, from 1, or 0 if they were
-// skipped or have not had it yet; or a goal. A goal between the turns of a round splits
-// it into two rows with the same number.
+// round is a row of the list: either the turns of a round or a goal. turns has the index of each
+// player's turn, from 1; 0 if the player was skipped or has not had the turn yet. A goal between
+// the turns of a round splits it into two rows with the same number.
 type round struct {
 	turns  [2]int
 	number int
-	goal   int // the turn with the goal text; 0 for none
+	goal   int // the index, from 1, of the turn with the goal; 0 if the row has none
 	scorer rules.Player
 	kind   rules.EventKind
 }
 
-// roundsOf arranges turns in rows. A turn begins a new round if the place of its player,
-// or a later place, is taken.
+// roundsOf arranges turns in rows. A turn begins a new round if the player already has a turn in
+// the current round, or if First acts after Second.
 func roundsOf(turns []turnLine) []round {
 	var rounds []round
 	number, over := 0, true
@@ -116,8 +116,8 @@ func roundsOf(turns []turnLine) []round {
 	return rounds
 }
 
-// skipped reports whether the place of p in a row stays empty although the game went on.
-// Nobody is skipped in a shoot-out, in which the sides do not alternate.
+// skipped reports whether p has no turn in the round of the row although the game went on after
+// it. In a shoot-out the sides do not alternate, and nobody counts as skipped.
 func (l *moveList) skipped(row int, p rules.Player) bool {
 	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
 		if r.goal != 0 && r.kind != rules.Score {
@@ -133,7 +133,8 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 // numberWidth is the width of the row numbers.
 const numberWidth = 30
 
-// alone reports whether the other place in the row of a player's turn is empty.
+// alone reports whether the row has room for a long text of p: the place of the other player is
+// empty, and no dash for a skipped turn is drawn there.
 func (l *moveList) alone(row int, p rules.Player) bool {
 	return l.rounds[row].turns[p.Other()] == 0 && !l.skipped(row, p.Other())
 }
@@ -147,8 +148,8 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 // fingerRow is the height of a row that a finger can hit.
 const fingerRow = 50
 
-// fill sets the height of the rows and the box. The rows are higher for fingers if there is
-// room for one such row; the box has as many whole rows as there is room for.
+// fill sets the height of the rows, and the box: as many whole rows as fit into room. For fingers
+// the rows are fingerRow high, or as high as room if that is less.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {
@@ -158,11 +159,11 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals as widgets, including those out of sight. A click on
-// one calls jump with the number of actions up to the end of the turn. A text too long
-// for its column uses the whole row if the other place is empty; if it is still cut off,
-// the tip shows it. The mark beside a turn in which other lines begin calls ask with the
-// turn. mark returns a mark that is written after the text of a turn.
+// layout returns the turns and goals as widgets, including those out of sight. A click on one
+// calls jump with the number of actions up to the end of its turn. A text too long for its column
+// uses the whole row if the other place is empty. If it is still cut off, the tip has the whole
+// text. The fork beside a turn in which other lines begin calls ask with that turn. mark returns
+// what is written after the text of the turn with an index, from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn), mark func(int) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
@@ -216,7 +217,8 @@ func (l *moveList) layout(m *match.Match, jump func(int), ask func(match.Turn), 
 	return items
 }
 
-// rowOf returns the row of a turn, or of the goal in it; 0 if there is none.
+// rowOf returns the last row that has the turn with the index turn, from 1, or its goal; 0 if
+// there is none.
 func (l *moveList) rowOf(turn int) (row int) {
 	for i, r := range l.rounds {
 		if r.turns[rules.First] == turn || r.turns[rules.Second] == turn || r.goal == turn {
@@ -226,8 +228,9 @@ func (l *moveList) rowOf(turn int) (row int) {
 	return row
 }
 
-// draw draws everything that is no widget: the numbers of the rows, dashes for skipped
-// turns and, if head is more than 0, the discs of the sides above the columns.
+// draw draws all of the list that is not a widget: the numbers of the rows and dashes for skipped
+// turns. If head, the height of the room above the box, is more than 0, it also draws there the
+// discs of the sides. colours are the text keys of the sides' colours.
 func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {

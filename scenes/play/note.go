@@ -17,23 +17,24 @@ import (
 	"quintet/scenes/words"
 )
 
-// note is a sentence about what happened, or about why a click was no action.
+// note is a sentence that says what happened, or why a click was refused.
 type note struct {
 	ui.Remark
-	counts bool         // about the chosen piece, and shown only while one is chosen
-	told   bool         // about an action
+	counts bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
+	told   bool         // the sentence is about an action
 	by     rules.Player // the player of that action
 	why    refusal
-	late   bool // a card was already shown; it covers the note and repeats it
+	late   bool // a card was already shown when the note came; it covers the note and so repeats its text
 }
 
-// refusal is a click on the board that was no action. Its zero value is none.
+// refusal is a click on the board that the rules refused. The zero value is none.
 type refusal struct {
-	key   string // text key of the reason, which the rule book explains
+	key   string // the text key of the reason; a page of the rule book explains it
 	sites []rules.Site
 }
 
-// refuse says why a click was no action.
+// refuse says why the click p was refused. It remembers the click if the rule book explains the
+// reason.
 func (b *Board) refuse(p table.PointResult) {
 	b.Say(assets.Text(p.Why), true)
 	if rulebook := book.Of(b.game()); rulebook != nil {
@@ -43,8 +44,7 @@ func (b *Board) refuse(p table.PointResult) {
 	}
 }
 
-// showWhy opens the rule book at the rule that explains the last refusal, if there was
-// one, otherwise at its beginning.
+// showWhy opens the rule book, at the page that explains the last refusal if there was one.
 func (b *Board) showWhy() {
 	if why := b.note.why; why.key != "" {
 		b.tools.Doors.Why(b.game(), why.key, b.Match.State(), why.sites)
@@ -53,8 +53,8 @@ func (b *Board) showWhy() {
 	b.showRules()
 }
 
-// Say shows a sentence until the next one, or until an action makes it stale; "" removes
-// it.
+// Say shows text until the next sentence, or until an action makes it outdated. If text is "", it
+// removes the sentence. warn shows text in the warning colour.
 func (b *Board) Say(text string, warn bool) {
 	b.note = b.noted(text, warn)
 	if b.note.late = b.card.up() && text != ""; b.note.late {
@@ -62,7 +62,7 @@ func (b *Board) Say(text string, warn bool) {
 	}
 }
 
-// noted returns a note with the text, which it writes to the transcript.
+// noted returns a note with text, and writes text to the transcript.
 func (b *Board) noted(text string, warn bool) note {
 	if text != "" {
 		b.Log.Said(text)
@@ -70,7 +70,7 @@ func (b *Board) noted(text string, warn bool) note {
 	return note{Remark: ui.Remark{Note: text, Warn: warn}}
 }
 
-// Title implements stage.Speaker: the question or the task, and the game.
+// Title implements stage.Speaker: it returns the question or the task, and the name of the game.
 func (b *Board) Title() string {
 	task := b.task()
 	if q := b.question(); q != nil {
@@ -82,8 +82,8 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
-// tellRotation shows, once ever, that the board can be rotated, until the player rotates
-// it or acts.
+// tellRotation says below the board how to rotate it, until the player rotates it or acts. It
+// does so only once, and the settings record that.
 func (b *Board) tellRotation() {
 	if b.tipsRotation = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.tipsRotation {
 		b.Settings.ToldTurn = true
@@ -91,7 +91,7 @@ func (b *Board) tellRotation() {
 	}
 }
 
-// rotationTip returns the caption that says how the board is rotated, "" for none.
+// rotationTip returns the caption that says how to rotate the board; "" if none is shown.
 func (b *Board) rotationTip() string {
 	if !b.tipsRotation {
 		return ""
@@ -99,8 +99,8 @@ func (b *Board) rotationTip() string {
 	return b.Text("board.turn")
 }
 
-// question returns what waits for an answer in the panel, a card, a menu or a choice, its
-// title first; nil for none.
+// question returns the title and then the text of what waits for an answer in the panel: a card,
+// a menu or a choice. It is nil if nothing does.
 func (b *Board) question() []string {
 	if b.card.up() {
 		return []string{b.card.title, b.card.under, b.card.text}
@@ -108,9 +108,9 @@ func (b *Board) question() []string {
 	return b.panel.question()
 }
 
-// Spoken implements stage.Speaker: the question, after the action that ended the game if
-// one did. Without a question: the last action or those taken back, the comment, and the
-// task.
+// Spoken implements stage.Speaker. If there is a question, it returns the question; if the game
+// has ended by the rules, the last action comes first. Without a question it returns the last
+// action, or those taken back, then the comment and the task.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -126,15 +126,14 @@ func (b *Board) Spoken() []string {
 	return []string{played, b.comment(), b.task(), b.table.Caption()}
 }
 
-// forget removes what was said about another position.
+// forget removes what was said about the position shown before.
 func (b *Board) forget() {
 	b.Say("", false)
 	b.counsel.Forget()
 }
 
-// tell says what the action p, just played, has done. If the computer played it and there is
-// nothing to say, an earlier sentence about the other side stays until that side acts
-// again.
+// tell says what p, the action just played, has done. If the computer played p and there is
+// nothing to say, an earlier sentence about the other side stays until that side acts again.
 func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()
@@ -154,8 +153,8 @@ func (b *Board) tell(p match.Ply) {
 	}
 }
 
-// count numbers the action just played among the actions of its kind in the turn, if the
-// game has a text for that; otherwise it returns "".
+// count returns a sentence with the number of the action just played, counted among the actions
+// of its kind in the turn. It returns "" if the game has no text for that.
 func (b *Board) count() string {
 	last := b.Match.At() - 1
 	key := b.Match.Before(last).Status().Key
@@ -171,10 +170,10 @@ func (b *Board) count() string {
 	return assets.Text(key+".nth", nth)
 }
 
-// comment returns the sentence below the task: the preview of the action that the pointer
-// is on, the hint, the note with the warning, or what is offered. A preview gives way to a warning note
-// and, while the pointer rests where it was, to a hint that was asked for or a note about
-// an action.
+// comment returns the sentence below the task: the preview of the action under the pointer, the
+// hint, the note with the warning about a threat, or a preview of the offers. A warning note,
+// such as a refusal, takes the place of the preview. As long as the pointer has not moved since
+// it came, so does a hint or a note about an action.
 func (b *Board) comment() string {
 	told := b.previewed()
 	switch {
@@ -187,7 +186,7 @@ func (b *Board) comment() string {
 	case b.panel.graph.on && !b.note.Warn:
 		return b.reviewComment()
 	case b.note.told && len(b.table.Upcoming()) > 0:
-		return "" // not before it is seen
+		return "" // the animation has not shown yet what the note says
 	}
 	note := b.note.Note
 	if b.note.counts && !b.table.Choosing() {
@@ -202,8 +201,8 @@ func (b *Board) comment() string {
 	return b.warning()
 }
 
-// offered returns what would come of the actions that have a button, which a finger cannot
-// point at without pressing it.
+// offered returns the preview of the first offer that has one. With a mouse, pointing at a button
+// previews its action; a finger cannot point without pressing.
 func (b *Board) offered() string {
 	for _, o := range b.offers() {
 		if p := b.table.PreviewOf(o.Action); p.Key != "" {
@@ -213,7 +212,7 @@ func (b *Board) offered() string {
 	return ""
 }
 
-// warning returns what threatens, once everything has come to rest.
+// warning returns the sentence about a threat; "" if there is none, or while something moves.
 func (b *Board) warning() string {
 	if b.table.Playing() {
 		return ""
@@ -221,7 +220,7 @@ func (b *Board) warning() string {
 	return b.counsel.Warning()
 }
 
-// said implements host: the comment, in a colour for its kind.
+// said implements host: it returns the comment, and the colour for its kind.
 func (b *Board) said() (text string, ink color.NRGBA) {
 	text, t := b.comment(), b.Theme()
 	switch {
@@ -239,8 +238,8 @@ func (b *Board) considered() []string {
 	return thoughts[:]
 }
 
-// previewed returns what would come of the action that the pointer is on; first, that the
-// game ends.
+// previewed returns the preview of the action under the pointer. If the action ends the game, the
+// preview begins with that.
 func (b *Board) previewed() string {
 	var told []string
 	if key := b.table.Ends(); key != "" {
@@ -252,8 +251,8 @@ func (b *Board) previewed() string {
 	return strings.Join(told, " ")
 }
 
-// task returns what has to be done now. A question, or who won and why, comes with the
-// card, when everything has come to rest.
+// task returns what the player has to do now. A question, or the result of the game, waits until
+// nothing moves, as the card does.
 func (b *Board) task() string {
 	s := b.Match.State()
 	switch {
@@ -310,7 +309,8 @@ func (b *Board) whyOver() string {
 	return words.Concluded(b.game(), s)
 }
 
-// drawBanner announces a skip or a point over the board while it is animated.
+// drawBanner writes an announcement, such as a skip or a point, over the board while the event is
+// animated.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
 	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)

@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// panel is what stands beside the board: the players, the task, the move list and the
-// buttons. Its host supplies the texts and what the buttons do.
+// panel is the part of the window beside the board: the players, the task, the move list and the
+// buttons. Its host supplies the texts and the functions of the buttons.
 type panel struct {
 	*stage.Stage
 	*session.Session
@@ -26,9 +26,9 @@ type panel struct {
 	host        host
 	ui          ui.Group
 	box         layout.Rect
-	collapsible bool // the move list may be hidden, so that the board is larger
+	collapsible bool // the move list can be hidden to make the board larger
 	tight       bool // the move list is hidden
-	turns       bool // the player wants the move list even so
+	turns       bool // the player has asked for the move list although it can be hidden
 	carded      bool // a card is shown
 	lines       int  // the number of lines for messages
 	list        moveList
@@ -39,22 +39,21 @@ type panel struct {
 	menu        bool // the menu of the game is open
 }
 
-// offer is buttons at the foot of the panel, with a line of text above them if there is
-// any.
+// offer is a row of buttons at the foot of the panel, and a line of text above them.
 type offer struct {
-	on   bool    // there are buttons
+	on   bool    // the offer has buttons; otherwise there is none
 	text string  // the line of text; "" for none
 	y    float64 // the middle of the line of text
 }
 
-// host is the scene that a panel belongs to. Of its buttons it supplies the names, icons,
-// actions and whether they can be used.
+// host is the scene that a panel belongs to. For each button it supplies the name, the icon, the
+// function, and whether the button can be used.
 type host interface {
-	// task returns what has to be done, and said the comment with its colour.
+	// task returns what the player has to do, and said the comment with its colour.
 	task() string
 	said() (text string, ink color.NRGBA)
-	// progress returns the progress of the computer's thinking, from 0 to 1, if it
-	// thinks; considered returns lines about what it considers.
+	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
+	// if there is no search. considered returns lines about what the computer considers.
 	progress() (part float64, thinks bool)
 	considered() []string
 	// exits are the buttons at the top, toolset those at the bottom, and menuItems the
@@ -62,8 +61,8 @@ type host interface {
 	exits() []ui.Widget
 	toolset() []ui.Widget
 	menuItems() []ui.Widget
-	// offer returns buttons to put below the move list, and a text for them; no buttons
-	// if there is nothing to offer.
+	// offer returns the buttons below the move list, and a text above them. buttons is nil if
+	// there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
 	// act plays an action.
 	act(a rules.Action)
@@ -71,15 +70,16 @@ type host interface {
 	jump(n int)
 	// show shows the position of the node n.
 	show(n *match.Node)
-	// markOfTurn returns the mark of the turn with index i in the list, "" for none.
+	// markOfTurn returns the mark after the text of the turn with the index i, from 0; "" for
+	// none.
 	markOfTurn(i int) string
 	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
 }
 
-// layout creates the widgets of the panel, after views, the controls of the table, and
-// shows the card k if the face f is not nil. An open menu or choice takes the place of
-// the messages and the move list.
+// layout makes the widgets of the panel and adds them to views, the controls of the table. If f
+// is not nil, it shows the card k with the face f. An open menu or choice takes the place of the
+// messages and the move list.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.carded = f != nil
@@ -105,7 +105,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	}
 }
 
-// waitForAnswer turns off all buttons but those that lead to another scene or only change the
+// waitForAnswer turns off all buttons except those that lead to another scene or only change the
 // view.
 func (p *panel) waitForAnswer() {
 	for i := range p.ui.Items {
@@ -116,8 +116,9 @@ func (p *panel) waitForAnswer() {
 	}
 }
 
-// placeList places the move list between the messages and foot. If an offer leaves too
-// little room, it takes some from the messages. A tight panel has no move list.
+// placeList places the move list between the messages and foot, the y below it. If an offer
+// leaves too little room for the list, the messages get fewer lines. A tight panel has no move
+// list.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -126,7 +127,7 @@ func (p *panel) placeList(foot float64) {
 	if p.Fingers {
 		least = p.Pitch() - ui.Fingertip
 		if p.graph.on {
-			least = fingerRow // the graph has used the room that is left otherwise
+			least = fingerRow // the graph takes the room that the list would otherwise have
 		}
 	}
 	if p.tight {
@@ -134,14 +135,14 @@ func (p *panel) placeList(foot float64) {
 	}
 	for (p.offer.on || p.tight) && top()+least > foot && p.lines > leastLines {
 		if p.lines--; p.Low() && p.lines == leastLines+1 {
-			least = 0 // the lines are short, so that the list gives way before these
+			least = 0 // in a narrow panel the messages need their lines more than the list
 		}
 	}
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
 }
 
-// layoutOffer places the host's offer at the foot, unless a menu or choice is open, and
-// returns the foot of what is above it.
+// layoutOffer places the host's offer above foot, unless a menu or choice is open. It returns the
+// foot of the room that is left above the offer.
 func (p *panel) layoutOffer(foot float64) float64 {
 	const gap = 6
 	button := p.ButtonHeight(30)
@@ -164,10 +165,10 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	return area.Y - line
 }
 
-// divide divides the window between the board, whose box it returns, and the panel. On an
-// upright telephone the board gets the room of the move list if it can then grow by more than
-// a tenth. It does not get this room while a menu, choice or card is open (asks) or the
-// player wants to see the turns.
+// divide divides the window between the panel and the board, whose box it returns. On an upright
+// telephone the board gets the room of the move list if it then grows by more than a tenth. It
+// does not get this room while a menu, a choice or a card is open, or if the player has asked for
+// the move list. asks says that a card is open.
 func (p *panel) divide(asks bool) (board layout.Rect) {
 	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
 	below := float64(most)
@@ -192,15 +193,16 @@ func (p *panel) exitsHeight() float64 {
 // titleHeight is the height of the line below the buttons, with the name of the game.
 const titleHeight = 28
 
-// messageTop returns where the messages begin in the panel, below the players.
+// messageTop returns the distance from the top of the panel to the messages, which are below the
+// players.
 func (p *panel) messageTop() float64 {
 	box := p.playerBox(rules.Second)
 	return box.Y + box.H - p.box.Y + 12 + p.graphHeight()
 }
 
-// messageLines returns how many lines of messages there is room for above the move
-// list: more where they are narrow, and few where the player wants to see the list on a
-// small telephone. It is always the same, so that the list keeps its place.
+// messageLines returns the number of lines for messages above the move list. A narrow panel has
+// more; a small telephone on which the player wants to see the list has few. The number does not
+// depend on the messages, so the list keeps its place.
 func (p *panel) messageLines() int {
 	switch {
 	case p.collapsible && p.turns:
@@ -223,13 +225,13 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// toolGap is the distance between tools, and listGap the distance from the tools to what is
-// above them. toolRim is how far rows of many tools extend beyond the panel on a phone, so
-// that each tool is large enough for a finger.
+// toolGap is the distance between tools, and listGap the distance from the tools to what is above
+// them. On a phone, rows of many tools extend beyond each side of the panel by toolRim: each tool
+// is then large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
-// toolGrid returns the number of tools in a row and their height, which is for fingers in
-// windows that may be a telephone's.
+// toolGrid returns the number of tools in a row, and their height. In a window that may be a
+// telephone's, a finger can hit them.
 func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
 	case p.Upright():
@@ -242,7 +244,7 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	return 8, 32
 }
 
-// tools returns the tools that are shown; in a low window with a card, only the first
+// tools returns the tools that are shown. In a low window with a card these are only the first
 // row.
 func (p *panel) tools() []ui.Widget {
 	all := p.host.toolset()
@@ -274,8 +276,8 @@ func (p *panel) layoutExits() {
 // covered reports whether an open menu or choice covers the tools.
 func (p *panel) covered() bool { return p.Low() && p.busy() || p.Upright() && p.menu }
 
-// layoutTools places the tools at the bottom of the panel. Each has its place even if it
-// cannot be used now.
+// layoutTools places the tools at the bottom of the panel. A tool that cannot be used now keeps
+// its place.
 func (p *panel) layoutTools() {
 	if p.covered() {
 		return
@@ -291,16 +293,15 @@ func (p *panel) layoutTools() {
 	}
 }
 
-// layoutTool adds the tool w in box. w has a name, an icon, what it does and, if that
-// varies, its tip.
+// layoutTool adds the tool w in box. w has a name, an icon, a function and, if the tip is not the
+// usual one for its name, a tip.
 func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
 	w.Look, w.Name, w.Box = ui.Tool, "button:"+w.Name, box
 	p.ui.Items = append(p.ui.Items, w)
 }
 
-// busy reports whether a menu or choice is open; in a low window it also covers the
-// tools.
+// busy reports whether a menu or choice is open. In a low window it also covers the tools.
 func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
 
 // busyMenu reports whether the menu of the game, or the choice of a level or a line, is

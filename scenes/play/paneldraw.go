@@ -62,7 +62,7 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 	said, ink := p.host.said()
 	task, note := p.messages(p.host.task(), said)
 	used := len(task) + len(note)
-	gap := math.Min(0.4, float64(p.lines-used)) // between the two, in lines
+	gap := math.Min(0.4, float64(p.lines-used)) // between the task and the note, in lines
 	p.drawLines(c, ui.StrongFont, task, p.taskIndent(), 0, t.Text)
 	if side, ok := p.concerned(); ok && len(task) > 0 {
 		const size = 14
@@ -92,8 +92,8 @@ func (p *panel) taskIndent() float64 {
 	return 21
 }
 
-// messages returns the lines of the task and the note that fit. The note, which answers
-// what was done last, has priority; at least one line of the task remains.
+// messages breaks task and note into lines, and returns those that fit. The note, the answer to
+// what the player did last, has priority, but one line is left for the task.
 func (p *panel) messages(task, note string) (tasks, notes []string) {
 	if note != "" {
 		notes = ui.Fitted(ui.TextFont, note, p.box.W, p.lines-1)
@@ -101,15 +101,16 @@ func (p *panel) messages(task, note string) (tasks, notes []string) {
 	return ui.Fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
 }
 
-// drawLines draws lines of messages, the first of them in line from, indented by indent.
+// drawLines draws lines in the room for messages, indented by indent. from is the place of the
+// first one, in lines from the top.
 func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent, from float64, col color.NRGBA) {
 	for i, line := range lines {
 		c.Text(line, p.box.X+indent, p.box.Y+p.messageTop()+ui.Leading*(from+float64(i)+0.5), f, 0, 0.5, col)
 	}
 }
 
-// drawQuestion draws the title of the question in the first line of messages, and the
-// rest above the computer's levels.
+// drawQuestion draws a question, its title first, in place of the messages. In the choice of a
+// level the rest is drawn above the computer's levels.
 func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, question[0], p.box.W, 1), 0, 0, p.Theme().Text)
 	if p.fork.open {

@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws a player's colour, name and score or reserve; for the mover also the
-// steps of the turn and a frame that stands out, as it does for the winner.
+// drawPlayer draws the colour, the name and the score or reserve of the player of side in box.
+// The mover also gets the steps of the turn. The mover and the winner have a coloured frame.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -55,7 +55,8 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	}
 }
 
-// lineOf returns the middle of the line with a player's value.
+// lineOf returns the y of the middle of the line with a player's score or reserve. box is that of
+// the player.
 func lineOf(box layout.Rect) float64 {
 	_, y := box.Center()
 	if narrow(box) {
@@ -64,11 +65,11 @@ func lineOf(box layout.Rect) float64 {
 	return y
 }
 
-// narrow reports whether the box of a player is so narrow that the value stands below the
-// name.
+// narrow reports whether box, that of a player, is so narrow that the score or reserve is below
+// the name.
 func narrow(box layout.Rect) bool { return box.W < 180 }
 
-// nameLeft returns where the player's name begins in the box, beside the disc.
+// nameLeft returns the x at which the player's name begins in box, beside the disc.
 func nameLeft(box layout.Rect) float64 {
 	if narrow(box) {
 		return box.X + 34
@@ -76,12 +77,12 @@ func nameLeft(box layout.Rect) float64 {
 	return box.X + 40
 }
 
-// arrowWidth is the width of the arrow which shows that a player can be changed.
+// arrowWidth is the width of the arrow that shows that a click changes the player.
 const arrowWidth = 18
 
-// lowerLine returns the room below a player's name, beside the name of the colour. In a
-// narrow box with a tally or a score it includes the room of that name, because the disc
-// says the same.
+// lowerLine returns the left and right ends of the room below a player's name, beside the name of
+// the colour. In a narrow box with a tally or a score the colour is not named, because the disc
+// shows it, and the room begins at the left.
 func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
 	_, tallies := p.Match.State().(rules.Tallier)
@@ -96,13 +97,13 @@ func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float
 	return left, right
 }
 
-// isWinner reports whether side is shown as the winner: once everything has come to rest.
+// isWinner reports whether side has won and nothing moves any more.
 func (p *panel) isWinner(side rules.Player) bool {
 	winner, ok := p.Outcome().Winner()
 	return ok && winner == side && !p.table.Playing()
 }
 
-// drawProgress draws the progress of the computer's thinking in bar, if it thinks.
+// drawProgress draws the progress of the computer's search in bar, if there is a search.
 func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	part, thinks := p.host.progress()
 	if !thinks {
@@ -114,8 +115,8 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// drawValue draws a player's score or reserve with its right end at right, and returns
-// its left end; line makes it small enough for a single line. A point is highlighted
+// drawValue draws the score or reserve of side with its right end at right and its middle at y,
+// and returns its left end. line makes it small enough for a line of text. A point is highlighted
 // while it is announced.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
@@ -141,8 +142,8 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	return right - font.Width(value)
 }
 
-// score returns the points of a player that have been announced: in a shoot-out the shots
-// that scored. ok is false if the game has no score.
+// score returns the points of side that the animation has already shown; in a shoot-out these are
+// the shots that scored. ok is false if the game has no score.
 func (p *panel) score(side rules.Player) (n int, ok bool) {
 	if shots, _ := p.shots(); len(shots[rules.First])+len(shots[rules.Second]) > 0 {
 		for _, shot := range shots[side] {
@@ -159,8 +160,8 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 	return scorer.Score(side) - points(p.table.Upcoming(), side), true
 }
 
-// drawTally draws, between left and right, what is counted for a player, if the game has
-// that, in its short form if necessary. A piece in motion counts once it has arrived.
+// drawTally draws the tally of side between left and right, if the game has one. If there is too
+// little room it draws the short form. A piece in motion counts once it has arrived.
 func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {
@@ -184,8 +185,8 @@ func points(events []rules.Event, p rules.Player) (n int) {
 	return n
 }
 
-// drawSteps draws, from left to right, a pip for each action of a turn that has several:
-// filled for those made, larger for the current one.
+// drawSteps draws between left and right a pip for each action of the turn, if the turn has
+// several. Pips of actions already played are filled, and the current one is larger.
 func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
@@ -208,8 +209,8 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	}
 }
 
-// pipsApart returns the distance between the pips of steps within room; 0 if the pips would be
-// too small to be distinguished. Then only the note says the number of the step.
+// pipsApart returns the distance between pips if steps of them share room. It returns 0 if the
+// pips would be too small to be told apart; then only the note says the number of the step.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))
@@ -219,8 +220,8 @@ func pipsApart(steps int, room float64) float64 {
 	return apart
 }
 
-// shots returns the shots of each player and a text about the wall, both without what is
-// still to be announced.
+// shots returns the shots of each player, and a text about the wall. Both leave out what the
+// animation has not shown yet.
 func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
 	if slices.ContainsFunc(p.table.Upcoming(), ofShots) {
@@ -244,11 +245,11 @@ func ofShots(e rules.Event) bool {
 	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
-// drawShots draws the shots of each player as dots in the title line, First's from the
-// left and Second's from the right, with the wall between them; it reports whether there
-// are any.
+// drawShots draws the shots of each player as dots in the title line: those of First at the left,
+// those of Second at the right, and the text about the wall between them. It reports whether
+// there are any shots.
 func (p *panel) drawShots(c *paint.Canvas) bool {
-	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // so that no dot is mistaken for the disc
+	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
 	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
 	if longest == 0 {
@@ -272,9 +273,8 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 	return true
 }
 
-// drawShot draws a shot as a dot of the given size around x, y: filled if it scored,
-// crossed out if it missed, otherwise a ring, with a point inside while the shot is being
-// taken.
+// drawShot draws the shot s around x, y: a filled dot if it scored, a cross if it missed,
+// otherwise a ring. While the shot is being taken, the ring has a point inside.
 func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) {
 	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 	switch s {
@@ -290,11 +290,11 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 	}
 }
 
-// called returns the name of a player in a sentence; with the colour if both have the
-// same name.
+// called returns the name of p for a sentence. If both players have the same name, it adds the
+// colour.
 func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
 
-// among returns the name of p in a sentence, as called does, if players are the players.
+// among is called for the given players.
 func (b *Board) among(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {

@@ -17,8 +17,9 @@ func (p *papers) shareTip() string {
 	return assets.Text("board.share")
 }
 
-// share shares the game as a link: with the system's sheet or, if there is none or it
-// fails, on the clipboard. If no page that opens links is known, it writes a file.
+// share shares the game as a link with the system's sheet. If there is no sheet, or if it fails,
+// share copies the link to the clipboard. If no page that opens links is known, it writes a file
+// instead.
 func (p *papers) share() {
 	if p.tools.Page == "" {
 		p.saveAs()
@@ -39,8 +40,8 @@ func (p *papers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
-// link calls send with an address that holds the whole game. If the game is too long for
-// one, it says so and offers to write a file.
+// link calls send with an address that contains the whole game. If the game is too long for an
+// address, it says so and offers to write a file.
 func (p *papers) link(send func(address string)) {
 	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
@@ -65,9 +66,9 @@ func (p *papers) copyRecord() {
 	})
 }
 
-// write calls form in the background with the game as it is now, and then calls then with
-// the result. If it takes longer than a moment, the board says that title is being made.
-// Only one text is made at a time.
+// write calls form in the background with the current game, and then calls then with the text and
+// the error. If form takes longer than aMoment, the host says that title is being made. Only one
+// text is made at a time.
 func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), then func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()

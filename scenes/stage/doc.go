@@ -1,3 +1,3 @@
-// Package stage is what every scene of the program stands on: the window, the style, and
-// the one way from scene to scene. It knows no particular scene.
+// Package stage has what every scene of the program needs: the window, the style, and the stack
+// of scenes with the methods that lead from one to another. It knows no particular scene.
 package stage

@@ -21,7 +21,7 @@ type Scene interface {
 	// each update that was given input, set Response.Acted or called Stage.Relayout, and
 	// when the size changes.
 	Layout()
-	// Update takes the input of a tick.
+	// Update handles the input of a tick.
 	Update(in *ui.Input)
 	Draw(c *paint.Canvas)
 	// Pace says what the scene needs while there is no input.
@@ -37,21 +37,21 @@ type Scrolled interface {
 	Whole() []ui.Widget
 }
 
-// Sited is a scene with a board. Sites returns the places that can be clicked on it or,
-// while none can, the pieces that are seen there.
+// Sited is a scene with a board. Sites returns the places on the board that can be clicked. While
+// none can, it returns the visible pieces.
 type Sited interface {
 	Scene
 	Sites() []ui.Place
 }
 
-// Speaker is a scene that says in words what happens in it, for people who do not see it.
+// Speaker is a scene that says in words what happens in it, for a screen reader.
 type Speaker interface {
 	Scene
 	// Title says what the scene is about now, in a few words.
 	Title() string
-	// Spoken returns passages that say what happened last and what to do. A passage is
-	// read out when it is new. A question that waits for an answer is returned alone, its
-	// title first.
+	// Spoken returns passages that say what happened last and what the player can do. The screen
+	// reader reads a passage when it is new. While a question waits for an answer, Spoken returns
+	// only the title of the question and its text.
 	Spoken() []string
 }
 
@@ -60,7 +60,7 @@ type Pace uint8
 
 const (
 	Resting   Pace = iota // no ticks
-	Listening             // as Working, but no ticks until the player does something
+	Listening             // like Working once the player does something; until then no ticks
 	Working               // every tick, but it is drawn only when Stale is set
 	Moving                // every tick, and it is drawn after each
 )
@@ -76,8 +76,8 @@ func PaceOf(u *ui.Group) Pace {
 	return Resting
 }
 
-// Stage is what every scene stands on: the window, the settings, and the stack of scenes.
-// The last scene is shown. GoTo, Over and Back are the only way from scene to scene.
+// Stage has what every scene needs: the window, the settings, and the stack of scenes. The last
+// scene is shown. GoTo, Over, Back and Ground lead from scene to scene.
 type Stage struct {
 	Settings  save.Settings
 	Log       Transcript
@@ -88,10 +88,10 @@ type Stage struct {
 	Sounds    Sounder      // nil for none
 	Fingers   bool         // the player points with fingers and is assumed to have no keyboard
 	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
-	Stale     bool         // the screen must be drawn anew
-	moved     layout.Rect  // if not Stale, the only part of the screen that must be drawn anew; empty for none
+	Stale     bool         // the whole screen must be redrawn
+	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none
 	unplaced  bool         // the current scene must be laid out at the end of the tick
-	scenes    []Scene      // each lies over the one before
+	scenes    []Scene      // the stack: each scene lies over the one before it
 	last      Scene        // the scene that had the last tick
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet
@@ -107,9 +107,8 @@ func (s *Stage) GoTo(next Scene) {
 	s.enter()
 }
 
-// MovedIn says that the picture has changed by itself within box, in units, and nowhere
-// else. If the same box is the only one named until the screen is drawn, only that part
-// is drawn anew.
+// MovedIn says that the picture has changed within box, in units, and nowhere else. If all calls
+// until the next frame give the same box, only that part is redrawn.
 func (s *Stage) MovedIn(box layout.Rect) {
 	if s.moved == (layout.Rect{}) {
 		s.moved = box
@@ -117,7 +116,7 @@ func (s *Stage) MovedIn(box layout.Rect) {
 	s.Stale = s.Stale || box != s.moved
 }
 
-// Outdated reports whether the screen, or a part of it, must be drawn anew.
+// Outdated reports whether the screen, or a part of it, must be redrawn.
 func (s *Stage) Outdated() bool { return s.Stale || s.moved != layout.Rect{} }
 
 // Redraw returns what must be drawn now, and marks it as drawn: the whole screen, or the
@@ -143,14 +142,15 @@ func (s *Stage) Back() {
 	}
 }
 
-// Panel is a scene through which the one beneath is seen. It speaks only of itself.
+// Panel is a scene that covers only a part of the scene beneath, which is still seen. Its
+// passages are about the panel alone.
 type Panel interface {
 	Speaker
 	// Beneath returns the scene beneath.
 	Beneath() Scene
 }
 
-// Places returns what can be clicked in the current scene.
+// Places returns the places of all that can be clicked in the current scene.
 func (s *Stage) Places() []ui.Place {
 	all := ui.Places(s.Top().Widgets())
 	if b, ok := s.Top().(Sited); ok {
@@ -173,14 +173,14 @@ func (s *Stage) Replace(old, next Scene) {
 	}
 }
 
-// Base replaces the lowest scene by lowest.
+// Base puts lowest into the place of the lowest scene.
 func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
 
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }
 
-// Tick gives the current scene a tick with the input in; given reports whether the player did
-// something. It returns false if the scene needed no tick.
+// Tick gives the current scene a tick with the input in. given says that the player did
+// something. Tick returns false if the scene needed no tick.
 func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
 	if top != s.last {
@@ -208,8 +208,8 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	return true
 }
 
-// Relayout has the current scene laid out once at the end of the tick, however often it
-// is called.
+// Relayout asks for a layout of the current scene at the end of the tick. Several calls in a tick
+// cause one layout.
 func (s *Stage) Relayout() { s.unplaced = true }
 
 // layout lays out the current scene.
@@ -225,10 +225,10 @@ func (s *Stage) enter() {
 	s.layout()
 }
 
-// Store has the settings written.
+// Store asks for the settings to be written.
 func (s *Stage) Store() { s.dirty = true }
 
-// Unstored reports whether the settings must be written, once after each Store.
+// Unstored reports whether Store was called since the last call of Unstored.
 func (s *Stage) Unstored() bool {
 	dirty := s.dirty
 	s.dirty = false
@@ -250,15 +250,16 @@ func (s *Stage) Sound(e sound.Effect, pitch int) {
 	}
 }
 
-// Upright reports whether the window is upright.
+// Upright reports whether the window has the shape of a phone held upright, so that parts must
+// stand below each other.
 func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 
-// Low reports whether the window is as low as a phone held sideways, so that things must
-// stand closer together.
+// Low reports whether the window is as low as a phone held sideways, so that parts must stand
+// closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
-// ButtonHeight returns the height, in units, of a button or a chip that is usual units high
-// with a mouse: at least 44 points in a window that may be a phone's. An upright phone has
+// ButtonHeight returns the height, in units, of a button or a chip whose height in a large window
+// is usual. In a window that may be a phone's, it is at least 44 points, and an upright phone has
 // fewer points than units.
 func (s *Stage) ButtonHeight(usual float64) float64 {
 	switch {
@@ -270,7 +271,7 @@ func (s *Stage) ButtonHeight(usual float64) float64 {
 	return usual
 }
 
-// Pitch returns the distance of rows of chips and buttons, from top to top, in units.
+// Pitch returns the distance between the tops of two rows of chips or buttons, in units.
 func (s *Stage) Pitch() float64 {
 	switch {
 	case s.Upright():
@@ -293,8 +294,8 @@ func (s *Stage) Text(key string, args ...any) string {
 	return assets.Text(key, args...)
 }
 
-// Label returns label, the label of a button width wide. It leaves out the key at the end of
-// label if there is no room for the key or no keyboard.
+// Label returns label, the label of a button that is width units wide. It removes the key at the
+// end of label if the key does not fit, or if there is no keyboard.
 func (s *Stage) Label(label string, width float64) string {
 	if s.Fingers {
 		width = 0
@@ -302,10 +303,10 @@ func (s *Stage) Label(label string, width float64) string {
 	return ui.Short(label, width)
 }
 
-// Divide divides the window between a board and a panel. The panel is to the right of the
-// board; its least width is wide, or low in a low window. In an upright window the panel is
-// below the board, and its least height is below; the board is as high as high returns for
-// its width and the greatest height that it can have.
+// Divide divides the window between a board and a panel. The panel is to the right of the board;
+// its least width is wide or, in a low window, low. In an upright window the panel is below the
+// board; its least height is below. There high returns the height of the board, given its width
+// and the greatest height that it can have.
 func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {
@@ -336,11 +337,10 @@ var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.
 // motion.
 func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
-// UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the
-// number of pixels per device-independent pixel, and chosen the factor that the player has
-// chosen; the result is usually their product. It is greater in a large window, so that text
-// grows with the board, and smaller in a window that would otherwise have too few units for
-// its shape.
+// UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the number
+// of pixels per device-independent pixel, and chosen is the factor that the player has chosen.
+// The result is usually their product. It is greater in a large window: text grows with the
+// board. It is smaller in a window that would otherwise have too few units for its shape.
 func UnitFor(w, h, scale, chosen float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
 	if upright(w, h) {
@@ -352,9 +352,8 @@ func UnitFor(w, h, scale, chosen float64) float64 {
 	return math.Min(unit, math.Min(w/800, h/600))
 }
 
-// lowest is the least height, in units, of a window that is not low.
+// lowest is the least height, in units, of a window that is not Low.
 const lowest = 540
 
-// upright reports whether a window of w × h has the form of a phone held upright, so that
-// things must stand below each other.
+// upright is Stage.Upright for a window of w × h.
 func upright(w, h float64) bool { return h > 1.2*w }

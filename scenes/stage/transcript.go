@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Transcript writes what happens, one event a line, for a program that drives this one. W
-// may be nil.
+// Transcript writes a line to W for each event, for a program that drives this one. If W is nil
+// it writes nothing.
 type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
@@ -22,34 +22,36 @@ func (t Transcript) line(format string, args ...any) {
 
 func (t Transcript) scene(name string) { t.line("scene %s", name) }
 
-// Game notes that a game is shown: spec, such as "akron:size=8", and who plays it.
+// Game records that a game is shown: its spec, such as "akron:size=8", and the names of its
+// players.
 func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
 
-// Analysis notes that a game of spec is analysed.
+// Analysis records that a game of spec is analysed.
 func (t Transcript) Analysis(spec string) { t.line("analysis %s", spec) }
 
-// Problem notes that the problem with the id, of the game spec, is shown.
+// Problem records that the problem with the id, of the game spec, is shown.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 
-// Moved notes what was done with an action. In the game on the board verb is "play", "undo"
-// or "redo"; in a problem or a figure of a book it is "try" or "reply". position is the
-// position afterwards.
+// Moved records that an action was played or taken back. In the game on the board verb is "play",
+// "undo" or "redo"; in a problem or a figure of a book it is "try" or "reply". position is the
+// position after that.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }
 
-// Said notes a sentence that is said about the game.
+// Said records a sentence that the program says about the game.
 func (t Transcript) Said(sentence string) { t.line("say %s", sentence) }
 
-// Result notes that the game has ended in position with outcome.
+// Result records that the game has ended in position with outcome.
 func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
 
-// Asked reports whether the driving program asks for the places.
+// Asked reports whether the driving program asks for the places, by pressing ui.PlacesKey.
 func (t Transcript) Asked() bool { return t.W != nil && inpututil.IsKeyJustPressed(ui.PlacesKey) }
 
-// Places writes what can be clicked, in device-independent pixels; a unit has unit of them.
+// Places writes what can be clicked, in device-independent pixels. unit is the number of these
+// pixels per unit.
 func (t Transcript) Places(all []ui.Place, unit float64) {
 	t.line("places")
 	for _, p := range all {

@@ -21,8 +21,8 @@ func Effect(k rules.EventKind) (sound.Effect, bool) {
 	return e, ok
 }
 
-// hear plays the sounds of events, which come at the same time, each effect once. In a
-// pile the pitch rises with the level at which something arrives.
+// hear plays the sounds of events that happen at the same time, each effect once. In a pile the
+// pitch rises with the level that a piece reaches.
 func (s *Stepper) hear(events []rules.Event) {
 	const semitones = 3 // for each level
 	heard := map[sound.Effect]bool{}

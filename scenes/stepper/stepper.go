@@ -1,5 +1,5 @@
-// Package stepper shows a match on a table. Actions are seen and heard, the player can
-// step back and forward through the match, and actions can come by themselves.
+// Package stepper shows a match on a table. It animates actions and plays their sounds. The
+// player can step back and forward through the match, and actions can come by themselves.
 package stepper
 
 import (
@@ -11,33 +11,32 @@ import (
 	"quintet/scenes/words"
 )
 
-// Stepper is a match on a table that shows the position the match looks at. Use New to
-// make one. Run lets actions come by themselves; any other change of the position shown
-// ends that.
+// Stepper is a match on a table that shows the match's current position. Use New to make one. Run
+// lets actions come by themselves; any other change of the position shown ends that.
 type Stepper struct {
 	*table.Table
 	// Match is the match shown. After the caller has changed it or moved it to another
-	// position, Refresh or Follow shows the change.
+	// position, they must call Refresh or Follow to show the change.
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether
-	// nobody is going to act after the last action of the current line. If that action scored
-	// a goal, Holds keeps the goal in sight: the pieces do not line up for the next start. A
-	// nil function means false.
+	// nobody will act after the last action of the current line. If that action scored a goal,
+	// the goal then stays in sight: the pieces do not line up for the next start. A nil function
+	// means false.
 	Over, Holds func() bool
-	// Pause is the number of ticks at rest before each action that comes by itself.
+	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int
 
 	stage  *stage.Stage
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
-	undone bool                        // Run was called, and Tick has not reported done yet
-	until  int                         // the actions of the current line up to this number come by themselves
-	coming func() (rules.Action, bool) // gives the actions after them; nil for none
+	undone bool                        // Run was called, and Tick has not returned done yet
+	until  int                         // the first until actions of the current line come by themselves
+	coming func() (rules.Action, bool) // returns the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
 
-// New returns a Stepper of m. An action can be chosen on its table while may returns
-// true, as for table.New.
+// New returns a Stepper of m on the stage s. The player can choose actions on its table while may
+// returns true, as for table.New.
 func New(s *stage.Stage, m *match.Match, may func() bool) *Stepper {
 	return &Stepper{Table: table.New(m.Game(), m.State(), may), Match: m, Pause: 30, stage: s}
 }
@@ -49,22 +48,22 @@ func (s *Stepper) Frame(box layout.Rect) table.Frame {
 		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }
 
-// Refresh shows the position looked at, at rest.
+// Refresh shows the current position without motion.
 func (s *Stepper) Refresh() {
 	s.Stop()
 	s.SkipMotion()
 	s.show()
 }
 
-// Follow shows how the match came to the position looked at. from is the number of actions
-// before the position that was shown until now. If the match went forward from there, the
-// actions between are seen and heard; if it went back, they are taken back.
+// Follow shows how the match came to its current position. from is the number of actions before
+// the position shown until now. If the match went forward, Follow animates the actions between
+// with their sounds. If it went back, Follow animates them backwards.
 func (s *Stepper) Follow(from int) {
 	s.Stop()
 	s.follow(from)
 }
 
-// Jump shows the position after n actions of the current line, at rest.
+// Jump shows the position after n actions of the current line, without motion.
 func (s *Stepper) Jump(n int) {
 	s.goTo(n)
 	s.Refresh()
@@ -78,10 +77,11 @@ func (s *Stepper) Step(n int) {
 	s.Follow(from)
 }
 
-// goTo moves the match to the position after n actions, or to the nearest there is.
+// goTo moves the match to the position after n actions of the current line, or to the nearest
+// one.
 func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
-// Act plays a in the position looked at, and returns the error of match.Play.
+// Act plays a in the current position and shows it. It returns the error of match.Play.
 func (s *Stepper) Act(a rules.Action) error {
 	s.Stop()
 	from := s.Match.At()
@@ -92,15 +92,15 @@ func (s *Stepper) Act(a rules.Action) error {
 	return nil
 }
 
-// Replay shows the last turn again, unless motion is off.
+// Replay animates the last turn again, unless motion is off.
 func (s *Stepper) Replay() {
 	at := s.Match.At()
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves: first those of the current line, up to the action
-// number until; then, if coming is not nil, the actions that coming returns while ok is
-// true. Before each action everything is at rest for Pause ticks.
+// Run lets actions come by themselves. First come those of the current line until the match is
+// after until actions. Then, if coming is not nil, come the actions that it returns, until ok is
+// false. Before each action there is no motion for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause
 }
@@ -117,8 +117,9 @@ func (s *Stepper) Hurry() {
 	s.wait = 0
 }
 
-// Tick lets a sixtieth of a second pass. news says that another position is shown or that
-// motion has come to rest; done says that all actions of Run have come and are at rest.
+// Tick advances the time by a tick, a sixtieth of a second. news says that another position is
+// shown or that motion has ended. done says that all actions of Run have come and their motion
+// has ended.
 func (s *Stepper) Tick() (news, done bool) {
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
@@ -151,7 +152,7 @@ func (s *Stepper) next() {
 	s.follow(from)
 }
 
-// Told returns a sentence about the last action and its consequences; "" before the first
+// Told returns a sentence about the last action and its consequences, or "" before the first
 // action.
 func (s *Stepper) Told() string {
 	at := s.Match.At()
@@ -162,8 +163,8 @@ func (s *Stepper) Told() string {
 	return words.Happened(s.Match.Game(), s.Match.State(), ply.Mover, ply.Text, ply.Events)
 }
 
-// Ender returns the action that ends the turn, and false if there is none or something is
-// in motion.
+// Ender returns the action that ends the turn. ok is false if there is none, or while something
+// moves.
 func (s *Stepper) Ender() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
@@ -179,8 +180,8 @@ type Offer struct {
 	Action rules.Action
 }
 
-// Offers returns the actions that have a button now: the action that ends the turn, and the
-// swap. While something is in motion there are none.
+// Offers returns the actions that have a button now: the action that ends the turn, and the swap.
+// While something moves there are none.
 func (s *Stepper) Offers() (all []Offer) {
 	if a, ok := s.Ender(); ok {
 		all = append(all, Offer{"button:end", "board.endturn", a})
@@ -193,7 +194,7 @@ func (s *Stepper) Offers() (all []Offer) {
 	return all
 }
 
-// show shows the position looked at.
+// show shows the current position.
 func (s *Stepper) show() {
 	m, at := s.Match, s.Match.At()
 	last := m.Events(m.TurnStart(at), at)
@@ -209,7 +210,8 @@ func (s *Stepper) show() {
 	}
 }
 
-// follow is Follow, also for actions that come by themselves: it does not end Run.
+// follow does what Follow does, but does not end Run. It also shows the actions that come by
+// themselves.
 func (s *Stepper) follow(from int) {
 	held, to := s.held, s.Match.At()
 	s.show()
@@ -231,9 +233,9 @@ func (s *Stepper) follow(from int) {
 	s.hear(events)
 }
 
-// steps returns the steps that show the actions of the current line from first up to but
-// not including last. If held is set it leaves out the line-up for a new start after the
-// last one.
+// steps returns the steps that animate the actions of the current line with the indices from
+// first to last-1. If held is set, it leaves out the line-up for a new start after the last
+// action.
 func (s *Stepper) steps(first, last int, held bool) (steps []table.Step) {
 	for i := first; i < last; i++ {
 		step := table.Step{Before: s.Match.Before(i), Events: s.Match.Ply(i).Events}

@@ -1,2 +1,3 @@
-// Package documents hears which files the system asks the running program to open.
+// Package documents receives the names of the files that the system asks the running program to
+// open.
 package documents

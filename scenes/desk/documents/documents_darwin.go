@@ -10,8 +10,8 @@ import (
 // opened has the names of the files that macOS has asked to open.
 var opened = make(chan string, 16)
 
-// Opened returns the name of a file that the system asks to open, "" if it asks for
-// none.
+// Opened returns the next name of a file that the system asks the program to open, or "" if there
+// is none.
 func Opened() string {
 	select {
 	case name := <-opened:
@@ -21,7 +21,7 @@ func Opened() string {
 	}
 }
 
-// The codes of the Apple event that asks to open documents, and of its list of them.
+// These are the codes of the Apple event that asks to open documents, and of the list in it.
 const (
 	coreEventClass = 'a'<<24 | 'e'<<16 | 'v'<<8 | 't'
 	openDocuments  = 'o'<<24 | 'd'<<16 | 'o'<<8 | 'c'
@@ -29,11 +29,10 @@ const (
 	listOf         = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// Await begins to receive the files that the system asks to open. macOS names them in
-// an Apple event and not in the arguments, both when a file starts the program and when
-// one is double-clicked while it runs. Call Await before the window is made: handlers
-// must be installed before the launch has finished, as the documentation of
-// NSAppleEventManager says.
+// Await begins to receive the names of the files to open. macOS sends them in an Apple event and
+// not as arguments. It does so when a file starts the program, and when the player double-clicks
+// a file while the program runs. Call Await before the window is made: the documentation of
+// NSAppleEventManager asks for handlers to be installed before the launch has finished.
 func Await() {
 	class, err := objc.RegisterClass("QuintetDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: objc.RegisterName("launching:"), Fn: handleDocuments},
@@ -50,14 +49,15 @@ func Await() {
 			objc.ID(class).Send(objc.RegisterName("new")), objc.RegisterName("launching:"), launching, objc.ID(0))
 }
 
-// handleDocuments lets self handle the event that asks to open documents.
+// handleDocuments makes self the handler of the event that asks to open documents.
 func handleDocuments(self objc.ID, _ objc.SEL, _ objc.ID) {
 	objc.ID(objc.GetClass("NSAppleEventManager")).Send(objc.RegisterName("sharedAppleEventManager")).
 		Send(objc.RegisterName("setEventHandler:andSelector:forEventClass:andEventID:"),
 			self, objc.RegisterName("open:reply:"), uint32(coreEventClass), uint32(openDocuments))
 }
 
-// openListed keeps the first file in the list of an event: one window shows one game.
+// openListed keeps the first file in the list of event, and drops the others: one window shows
+// one game.
 func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 	url := event.Send(objc.RegisterName("paramDescriptorForKeyword:"), uint32(directObject)).
 		Send(objc.RegisterName("coerceToDescriptorType:"), uint32(listOf)).
@@ -69,6 +69,6 @@ func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 	}
 	select {
 	case opened <- objc.Send[string](path, objc.RegisterName("UTF8String")):
-	default: // more than anybody clicks between two ticks
+	default: // the channel is full; nobody opens so many files between two ticks
 	}
 }

@@ -2,9 +2,9 @@
 
 package documents
 
-// Await does nothing: the file to open is an argument, or dropped on the window.
+// Await does nothing: on these systems the file to open is an argument, or is dropped on the
+// window.
 func Await() {}
 
-// Opened returns the name of a file that the system asks to open, "" if it asks for
-// none.
+// Opened returns "": on these systems no file comes this way.
 func Opened() string { return "" }

@@ -3,9 +3,9 @@ package promise
 
 import "syscall/js"
 
-// Await waits until a promise is settled. It returns the value with which the promise
-// is fulfilled or, as an error, a Rejection. It blocks: call it in a goroutine, never
-// in a function that JavaScript calls.
+// Await waits until the promise p is settled. It returns the value of p if p is fulfilled, and a
+// *Rejection as the error if p is rejected. It blocks: call it in a goroutine, never in a
+// function that JavaScript calls.
 func Await(p js.Value) (js.Value, error) {
 	var value js.Value
 	var err error
@@ -27,7 +27,7 @@ func Await(p js.Value) (js.Value, error) {
 	return value, err
 }
 
-// Rejection is the reason for which a promise is rejected.
+// Rejection is the reason why a promise was rejected.
 type Rejection struct {
 	Name    string // of the kind of error, such as "AbortError"; "" for none
 	Message string
@@ -35,8 +35,8 @@ type Rejection struct {
 
 func (r *Rejection) Error() string { return r.Message }
 
-// reason returns a Rejection from why, the value with which a promise was rejected,
-// which need not be an Error of JavaScript.
+// reason returns a *Rejection made from why, the value with which a promise was rejected. why
+// need not be an Error of JavaScript.
 func reason(why js.Value) error {
 	r := &Rejection{Message: js.Global().Call("String", why).String()}
 	if why.Type() == js.TypeObject {

@@ -1,5 +1,5 @@
-// Package stagetest plays scenes without a window, for their tests: it finds
-// what can be clicked by its name, as a person does by looking.
+// Package stagetest drives scenes without a window, for their tests. It finds what can be clicked
+// by name.
 package stagetest
 
 import (
@@ -20,7 +20,7 @@ type Driver struct {
 	T     *testing.T
 	Stage *stage.Stage
 	Log   bytes.Buffer          // the transcript, if the stage writes it there
-	X, Y  float64               // where the pointer is
+	X, Y  float64               // the position of the pointer, in units
 	Drawn int                   // the number of frames drawn
 	Whole bool                  // the last frame was of the whole screen
 	Box   layout.Rect           // the part of the screen drawn in the last frame, if not Whole
@@ -31,11 +31,11 @@ type Driver struct {
 	// it is nil, only the stage gets the tick.
 	Advance func(in ui.Input, given bool) bool
 
-	last ui.Place // where the pointer was in the last tick
+	last ui.Place // the position of the pointer in the last tick
 }
 
-// New returns a driver of a stage whose window has w × h units, of a pixel each.
-// Its transcript goes to the driver.
+// New returns a driver of the stage s, whose window is w × h units large; a unit is a pixel. The
+// transcript of s goes to Log, and its sounds to Heard.
 func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
 	s.Size.W, s.Size.H, s.Unit, s.Scale = w, h, 1, 1
 	d := &Driver{T: t, Stage: s}
@@ -60,12 +60,12 @@ func (d *Driver) Tick(in ui.Input) {
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
 	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || moved
-	in.Response.Focus = d.Input.Response.Focus // until another is told
+	in.Response.Focus = d.Input.Response.Focus // until the scene sets another one
 	d.Input = in
 	if d.Advance == nil {
 		d.Stage.Tick(&d.Input, given)
 	} else if !d.Advance(in, given) {
-		d.T.Fatal("the program ends")
+		d.T.Fatal("the program ended; it should go on")
 	}
 	if d.Stage.Outdated() {
 		d.Drawn++
@@ -81,7 +81,7 @@ func (d *Driver) Ticks(n int) {
 	}
 }
 
-// Settle lets time pass until nothing moves.
+// Settle gives ticks until the scene is stage.Resting. The test fails if that takes too long.
 func (d *Driver) Settle() {
 	d.T.Helper()
 	for range 10_000 {
@@ -90,7 +90,7 @@ func (d *Driver) Settle() {
 			return
 		}
 	}
-	d.T.Fatal("the scene never comes to rest")
+	d.T.Fatalf("the %s scene is not at rest after 10,000 ticks", d.Scene())
 }
 
 // Scene returns the name of the scene that is shown.
@@ -147,8 +147,8 @@ func (d *Driver) Drag(from, to string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Swipe lets a finger go down at x, y, move down, and come up. by is the distance in units;
-// the finger moves a tenth of it in each tick.
+// Swipe puts a finger on the screen at x, y, moves it down by the distance by, in units, in ten
+// ticks, and lifts it.
 func (d *Driver) Swipe(x, y, by float64) {
 	d.T.Helper()
 	d.X, d.Y = x, y
@@ -177,12 +177,12 @@ func (d *Driver) Tap(name string) {
 // Type types letters.
 func (d *Driver) Type(s string) { d.T.Helper(); d.Tick(ui.Input{Runes: []rune(s)}) }
 
-// Key presses a key, and Control one with Ctrl.
+// Key presses the key k. Control presses k with Ctrl held.
 func (d *Driver) Key(k ebiten.Key) { d.T.Helper(); d.Tick(ui.Input{Keys: []ebiten.Key{k}}) }
 func (d *Driver) Control(k ebiten.Key) {
 	d.T.Helper()
 	d.Tick(ui.Input{Ctrl: true, Keys: []ebiten.Key{k}})
 }
 
-// Logged reports whether a line of the transcript begins so.
+// Logged reports whether a line of the transcript begins with line.
 func (d *Driver) Logged(line string) bool { return strings.Contains("\n"+d.Log.String(), "\n"+line) }

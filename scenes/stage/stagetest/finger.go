@@ -8,12 +8,12 @@ import (
 	"quintet/scenes/ui"
 )
 
-// leastTouch is the least width and height, in points, of what a finger can hit.
+// leastTouch is the least width and height, in points, of a target for a finger.
 const leastTouch = 44
 
-// Cramped returns the names of the enabled widgets of the current scene that have too little
-// room for a finger; unit is the number of points per unit. The room of a widget includes the
-// margin in which a finger still hits it: at most up to halfway to the next widget, or up to
+// Cramped returns the names of the enabled widgets of the current scene that have too little room
+// for a finger. unit is the number of points per unit. The room of a widget includes the margin
+// in which a finger still hits it. This margin goes at most halfway to the next widget, or up to
 // the edge of the window.
 func (d *Driver) Cramped(unit float64) []string {
 	var names []string
@@ -27,8 +27,8 @@ func (d *Driver) Cramped(unit float64) []string {
 	return names
 }
 
-// Small returns the names of the widgets of the current scene that are themselves smaller than a
-// finger needs; unit is the number of points per unit.
+// Small returns the names of the widgets of the current scene that are themselves, without the
+// margin around them, smaller than a finger needs. unit is the number of points per unit.
 func (d *Driver) Small(unit float64) []string {
 	var names []string
 	for _, v := range d.Stage.Top().Widgets() {
@@ -40,7 +40,7 @@ func (d *Driver) Small(unit float64) []string {
 }
 
 // touched returns the width and height, in units, of the room in which a finger hits the widget
-// v, given all widgets in the window.
+// v. all are the widgets in the window.
 func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	left, right := v.Box.X, window.W-v.Box.X-v.Box.W
 	above, below := v.Box.Y, window.H-v.Box.Y-v.Box.H
@@ -61,9 +61,9 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 	return margin(left) + v.Box.W + margin(right), margin(above) + v.Box.H + margin(below)
 }
 
-// between returns how much of room, the room beside v on one side, the widget o leaves to v.
-// away is the distance of o on this side; a negative distance means that o is on another side
-// and leaves all of room. If v is a card and o is none, o counts as a fingertip nearer.
+// between returns the part of room that the widget o leaves to v. room is the distance that v has
+// on one side, and away is the distance of o on that side. If away is negative, o is on another
+// side and leaves all of room. If v is a card and o is not, o counts as a fingertip nearer.
 func between(room, away float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {
