@@ -6,20 +6,20 @@ import (
 	"sync"
 )
 
-// clerk does tasks one after another in the background: whatever uses the disk or takes
-// long. The screen never waits for it.
+// clerk does tasks one after another in the background: all that uses the disk or takes long. The
+// screen never waits for it.
 type clerk struct {
-	run func(func()) // starts the work in the background: Beside, except in tests
+	run func(func()) // runs a function in the background: Beside, except in tests
 
 	mutex    sync.Mutex // guards the fields below
 	working  bool
 	waiting  []task
 	finished []func()
-	all      sync.WaitGroup // the tasks that are not done
+	all      sync.WaitGroup // counts the tasks that are not done
 }
 
-// task is something to do in the background. The function that it returns, unless nil, is
-// then called in a tick.
+// task is something to do in the background. If it returns a function, Deliver calls that
+// function later, in a tick.
 type task func() (then func())
 
 // Beside runs work in a goroutine of its own.
@@ -51,8 +51,8 @@ func (c *clerk) work() {
 	}
 }
 
-// try does a task. It turns a panic into a function that panics in the next tick, where
-// the program can still save the game.
+// try does a task. If the task panics, try returns a function that panics in the next tick, in
+// which the program can still save the game.
 func try(t task) (then func()) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -75,8 +75,8 @@ func (c *clerk) next() task {
 	return t
 }
 
-// Deliver calls, in a tick, the functions that finished tasks have returned, and reports
-// whether there were any. It panics if a task has.
+// Deliver calls the functions that finished tasks have returned, and reports whether there were
+// any. Call it in a tick. It panics if a task has panicked.
 func (c *clerk) Deliver() bool {
 	c.mutex.Lock()
 	finished := c.finished
@@ -88,7 +88,7 @@ func (c *clerk) Deliver() bool {
 	return len(finished) > 0
 }
 
-// Busy reports whether a task, or a function that one returned, is not done.
+// Busy reports whether a task is not done, or a function returned by a task was not called yet.
 func (c *clerk) Busy() bool {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

@@ -7,8 +7,7 @@ import (
 	"quintet/save/replay"
 )
 
-// Found is a game that was read: the part of it that is legal, and what is wrong with the
-// rest.
+// Found is a game that was read: the part of it that is legal, and the error in the rest.
 type Found struct {
 	Game  *save.Game   // nil if nothing could be read
 	Match *match.Match // nil if nothing could be read, or Play was not called yet
@@ -19,8 +18,9 @@ type Found struct {
 // Some reports whether any part of the game could be read.
 func (f Found) Some() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
 
-// ReadGame plays the game g by the rules; err is what was wrong when g was read, nil for
-// nothing. An action that is not legal takes the place of err, because it says more.
+// ReadGame plays the game g by the rules. err is the error in reading g, or nil. If an action of
+// g is not legal, the result has the error about that action instead of err, because it says
+// more.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
@@ -36,10 +36,10 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	return Found{Game: g, Match: m, Err: err}
 }
 
-// ReadText reads the games of a text in any known form. It returns at least one Found,
-// which may hold an error. If the text names no game it is about assumed, a game with its
-// options such as "akron:size=8". If there are several games, call Play on the one to be
-// shown.
+// ReadText reads the games in text, which may have any known form. It returns at least one Found,
+// which may hold an error. A text that names no game is read as one of assumed, a game with its
+// options, such as "akron:size=8". If ReadText returns several games, they are not played by the
+// rules yet: call Play for the one to show.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	for g, err := range record.All(text, assumed, k.Store.Pause) {
 		all = append(all, Found{Game: g, Err: err})
@@ -50,15 +50,15 @@ func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	return all
 }
 
-// ReadFileText is ReadText for the text of a file. File is set only if the file holds a
-// single game.
+// ReadFileText is ReadText for the text of a file. It sets Found.File if the file has a single
+// game.
 func (k *Keeper) ReadFileText(text, assumed string) []Found {
 	all := k.ReadText(text, assumed)
 	all[0].File = len(all) == 1
 	return all
 }
 
-// Play plays a game that was found by the rules.
+// Play plays f, one of several games that ReadText returned, by the rules.
 func (k *Keeper) Play(f Found) Found {
 	played := k.ReadGame(f.Game, f.Err)
 	played.File = f.File

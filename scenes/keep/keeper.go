@@ -10,32 +10,32 @@ import (
 
 // Game is the game on the board, as a Keeper sees it.
 type Game interface {
-	// Snapshot returns the game as it is now: a value that never changes, and the same
-	// pointer as long as the game has not changed.
+	// Snapshot returns the game as it is now. The value never changes, and the pointer stays the
+	// same as long as the game does.
 	Snapshot() *save.Game
 	// Elsewhere reports whether the whole game is in a file of the player.
 	Elsewhere() bool
-	// Origin returns the id under which the game was kept before it was opened; "" if it
-	// was not.
+	// Origin returns the id that the game had as a kept game before it was opened; "" if it was
+	// not kept.
 	Origin() string
 	// Entitle gives the game another title.
 	Entitle(title string)
 }
 
-// Keeper makes sure that no game is lost. A game is in one place: in the slot of this
-// copy of the program while it is on the board, otherwise among the kept games. So two
-// copies can never continue the same game. The methods are for the goroutine of the
-// screen; only SetAside, Crashed and Close wait for the disk.
+// Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of
+// the program; all others are among the kept games. A game is never in both, so two copies of the
+// program cannot continue the same game. Call the methods only in the goroutine of the screen.
+// Only SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
 	Board    Game             // the game on the board, set by Take and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
-	saves    atomic.Int64     // number of writes asked for
-	book     ledger           // belongs to the clerk
-	unkept   error            // why the game could not be written; nil if it was
-	unstored error            // why the settings could not be written
+	saves    atomic.Int64     // the number of writes asked for
+	book     ledger           // used only by tasks of the clerk
+	unkept   error            // why the game could not be written; nil if it was written
+	unstored error            // why the settings could not be written; nil if they were written
 	learning learning
 }
 
@@ -44,11 +44,11 @@ type ledger struct {
 	store  *save.Store
 	played *save.Game   // the game on the board
 	kept   bool         // played is in the slot
-	left   []*save.Game // games that were on the board before, to be kept
-	opened []string     // the ids of kept games that are in the slot now, to be deleted
+	left   []*save.Game // games that were on the board before, not kept yet
+	opened []string     // the ids of kept games that are on the board now, not deleted yet
 }
 
-// New returns a keeper of games in the store s. run starts the work of the clerk: Beside,
+// New returns a keeper of games in the store s. run runs a function in the background: Beside,
 // except in tests. now returns the time.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
@@ -56,8 +56,8 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	return k
 }
 
-// write writes everything. It writes the slot only after the games that were there before
-// are safe, and deletes the kept copies of the game on the board only after that.
+// write writes everything in the ledger. First it keeps the games that were on the board before,
+// then it writes the slot, and last it deletes the kept copies of the game on the board.
 func (l *ledger) write() error {
 	for len(l.left) > 0 {
 		if err := l.put(l.left[0]); err != nil {
@@ -82,8 +82,8 @@ func (l *ledger) write() error {
 	return nil
 }
 
-// put adds a game that was on the board to the kept ones. If it has become too large to
-// be written, the last version that fitted is kept, which is still in the slot.
+// put adds g, which was on the board before, to the kept games. If g has become too large to be
+// written, put keeps the last version that was not, which is still in the slot.
 func (l *ledger) put(g *save.Game) error {
 	_, err := l.store.Add(g)
 	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
@@ -96,8 +96,8 @@ func (l *ledger) put(g *save.Game) error {
 	return err
 }
 
-// Work does work in the background, after the tasks before it. work should call its
-// argument from time to time.
+// Work calls work in the background, after all tasks before it. work should call its argument
+// from time to time.
 func (k *Keeper) Work(work func(save.Pause)) {
 	k.Do(func() func() {
 		work(k.Store.Pause)
@@ -105,8 +105,8 @@ func (k *Keeper) Work(work func(save.Pause)) {
 	})
 }
 
-// Take makes p the game on the board. The game before is kept, unless nothing was played
-// in it or all of it is in a file.
+// Take makes p the game on the board. It keeps the game that was there before, unless that game
+// has no actions or is in a file of the player.
 func (k *Keeper) Take(p Game) {
 	if k.Board == p {
 		return
@@ -121,7 +121,8 @@ func (k *Keeper) Take(p Game) {
 	k.give(left, p.Origin())
 }
 
-// Replace makes p the game on the board; p contains all of the game before.
+// Replace makes p the game on the board. It does not keep the game that was there before, because
+// p contains all of that game.
 func (k *Keeper) Replace(p Game) {
 	k.Board = p
 	k.give(nil, "")
@@ -135,8 +136,9 @@ func (k *Keeper) Autosave() {
 	}
 }
 
-// give lets the clerk write the game on the board, keep before, the game that was there
-// until now (nil for none), and delete the kept game with the id ("" for none).
+// give asks the clerk to write the game on the board. The clerk also keeps before, the game that
+// was there until now, unless before is nil. It then deletes the kept game with the id, unless id
+// is "".
 func (k *Keeper) give(before *save.Game, id string) {
 	g := k.Board.Snapshot()
 	k.given = g
@@ -151,15 +153,14 @@ func (k *Keeper) give(before *save.Game, id string) {
 		}
 		l.played, l.kept = g, false
 		if n != k.saves.Load() {
-			return nil // a newer one follows
+			return nil // a newer snapshot follows
 		}
 		err := l.write()
 		return func() { k.unkept = err }
 	})
 }
 
-// Clear moves the game on the board to the kept ones and calls then with its id, or with
-// the error.
+// Clear moves the game on the board to the kept games and calls then with its id or an error.
 func (k *Keeper) Clear(then func(id string, err error)) {
 	g := k.Board.Snapshot()
 	k.Board, k.given = nil, nil
@@ -173,7 +174,7 @@ func (k *Keeper) Clear(then func(id string, err error)) {
 	})
 }
 
-// Retry writes the game on the board and the progress again if that has failed.
+// Retry tries again to write the game on the board and the progress, if that has failed.
 func (k *Keeper) Retry() {
 	if k.learning.unkept != nil {
 		k.study()
@@ -187,8 +188,8 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush calls then when everything is written, or with the reason why the game on the
-// board cannot be.
+// Flush calls then once everything is written; the error says why the game on the board cannot be
+// written.
 func (k *Keeper) Flush(then func(error)) {
 	k.Autosave()
 	k.Do(func() func() {
@@ -212,25 +213,25 @@ func (k *Keeper) StoreSettings(s save.Settings) {
 	})
 }
 
-// Trouble returns why the game on the board and the settings could not be written; nil
-// for what could.
+// Trouble returns why the game on the board, and why the settings, could not be written. Each is
+// nil if the last write succeeded.
 func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
 
-// Crashed writes the report of a panic, and the game on the board as it was last given to
-// the clerk.
+// Crashed writes the report of a panic, and the last snapshot of the game on the board that was
+// given to the clerk.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
 	return cmp.Or(k.book.write(), k.Store.Crashed(report, nil))
 }
 
-// ForgetCrash deletes the report of a panic. If that fails the report is shown again at
-// the next start.
+// ForgetCrash deletes the report of a panic. If that fails, the notice about the panic is shown
+// again at the next start.
 func (k *Keeper) ForgetCrash() {
 	k.Do(func() func() { _ = k.Store.ForgetCrash(); return nil })
 }
 
-// SetAside moves the game in the slot, if it is intact, to the kept ones and returns its
-// id, "" if there is none. Call it at the start.
+// SetAside moves the game in the slot to the kept games and returns its id; "" if the slot has no
+// game. It does not move a damaged game. Call it at the start of the program.
 func (k *Keeper) SetAside() (id string, err error) {
 	g, err := k.Store.Resume()
 	if g == nil || err != nil {
@@ -242,7 +243,8 @@ func (k *Keeper) SetAside() (id string, err error) {
 	return id, k.Store.Clear()
 }
 
-// Close waits until everything is written, and releases the slot.
+// Close waits until everything is written, and releases the slot. The error says what could not
+// be written.
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()

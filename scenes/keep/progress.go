@@ -2,32 +2,33 @@ package keep
 
 import "quintet/save"
 
-// learning is the player's progress with problems and rule books. Another copy of the
-// program may change it too, so changes are applied to what the file holds now, rather
-// than replacing it.
+// learning is the player's progress with problems and rule books. Another copy of the program may
+// change the file too. So a change is applied to the present content of the file and does not
+// replace it.
 type learning struct {
 	progress save.Progress
-	asked    int   // number of writes asked for
-	unread   error // what was wrong with the file when it was read
-	unkept   error // why the file could not be written
+	asked    int   // the number of calls of study
+	unread   error // the error in reading the file
+	unkept   error // the error in writing the file
 
-	pending []func(*save.Progress) // changes not written yet; belongs to the clerk
+	pending []func(*save.Progress) // changes not written yet; used only by tasks of the clerk
 }
 
-// ReadProgress reads the player's progress, which is empty until that is done.
+// ReadProgress starts to read the player's progress. Progress is empty until the file is read.
 func (k *Keeper) ReadProgress() { k.study() }
 
-// Progress returns the player's progress, which must not be changed, and what was wrong
-// with the file when it was last read.
+// Progress returns the player's progress, which the caller must not change, and the error in the
+// last reading of the file.
 func (k *Keeper) Progress() (save.Progress, error) { return k.learning.progress, k.learning.unread }
 
-// Course returns the player's progress in a game, which must not be changed.
+// Course returns the player's progress in the game with the id game. The caller must not change
+// it.
 func (k *Keeper) Course(game string) save.Course { return k.learning.progress.Games[game] }
 
-// Learn applies change to the player's progress, at once and in the file. change may be
-// called several times, with different values and in the background, so it must not
-// depend on anything that changes. If writing fails, ProgressTrouble says so until a
-// later call succeeds, which then writes all changes.
+// Learn applies change to the player's progress, at once and in the file. change may be called
+// several times, with different values and in the background, so it must not depend on anything
+// that changes. If writing fails, ProgressTrouble says so until a later call succeeds; that call
+// writes all changes.
 func (k *Keeper) Learn(change func(*save.Progress)) {
 	change(&k.learning.progress)
 	k.study(change)
@@ -36,7 +37,8 @@ func (k *Keeper) Learn(change func(*save.Progress)) {
 // ProgressTrouble returns why the progress could not be written; nil if it could.
 func (k *Keeper) ProgressTrouble() error { return k.learning.unkept }
 
-// study applies the changes to the file, and then takes over what it holds.
+// study applies changes to the file, and then makes the content of the file the player's
+// progress.
 func (k *Keeper) study(changes ...func(*save.Progress)) {
 	l := &k.learning
 	l.asked++
@@ -53,8 +55,8 @@ func (k *Keeper) study(changes ...func(*save.Progress)) {
 	})
 }
 
-// writeProgress applies the pending changes to the file. It returns what the file holds
-// then, or would hold if it could be written.
+// writeProgress applies the pending changes to the file. It returns the progress with these
+// changes, even if it could not be written, and the errors of reading and writing.
 func (k *Keeper) writeProgress() (p save.Progress, unread, unkept error) {
 	l := &k.learning
 	p, unread = k.Store.Progress()

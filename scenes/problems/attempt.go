@@ -39,14 +39,14 @@ func (s *solving) act(a rules.Action) {
 	}
 }
 
-// say shows the sentence for key about the attempt.
+// say shows the sentence for key with args, and writes it to the transcript.
 func (s *solving) say(key string, args ...any) {
 	s.Say(assets.Text(key, args...), false)
 	s.Log.Said(s.Note)
 }
 
-// reply returns the next action that follows by itself. In a round refutations and
-// endings are left out, to save time.
+// reply returns the next action that comes by itself: an answer, a refutation, or an action that
+// ends the problem. In a round only answers come, to save time.
 func (s *solving) reply() (rules.Action, bool) {
 	if s.round != nil && s.attempt.Verdict() != problem.Going {
 		return 0, false
@@ -62,7 +62,9 @@ func (s *solving) reply() (rules.Action, bool) {
 	return a, ok
 }
 
-// judge records v, the result of the attempt, if it is the first verdict.
+// judge records the verdict v. In a round it counts v. Otherwise only the first verdict about a
+// problem counts for the rating, but a daily problem that is solved later still counts for the
+// streak.
 func (s *solving) judge(v problem.Verdict) {
 	day := dayOf(s.keeper.Now())
 	if s.round != nil {
@@ -82,7 +84,7 @@ func (s *solving) judge(v problem.Verdict) {
 	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
 }
 
-// price returns the change of the rating if the problem is missed now; 0 if that does not
+// price returns the change of the rating if the player fails the problem now; 0 if that would not
 // count.
 func (s *solving) price() int {
 	progress, _ := s.keeper.Progress()
@@ -94,7 +96,7 @@ func (s *solving) price() int {
 	return int(math.Round(after.Value - ratingIn(course).Value))
 }
 
-// rest updates the scene once no more actions follow by themselves.
+// rest updates the scene once no more actions come by themselves.
 func (s *solving) rest() {
 	why := s.why()
 	switch v := s.attempt.Verdict(); {
@@ -109,7 +111,7 @@ func (s *solving) rest() {
 	}
 }
 
-// why says why the actions played are right or wrong.
+// why returns a sentence that says why the actions played are right or wrong; "" in a round.
 func (s *solving) why() string {
 	if s.round != nil {
 		return ""
@@ -132,11 +134,11 @@ func (s *solving) reason(r problem.Reason) string {
 	return assets.Text("problem.why."+r.Key, args...)
 }
 
-// maxHints is the number of steps of a hint: the idea of the right action, and where it
-// begins.
+// maxHints is the number of steps of a hint: first the idea of the right action, then the site
+// where it begins.
 const maxHints = 2
 
-// hint shows the next step of the hint. It counts as a miss.
+// hint shows the next step of the hint. The problem then counts as failed.
 func (s *solving) hint() {
 	if !s.acts() || s.try.hints == maxHints {
 		return
@@ -159,8 +161,8 @@ func (s *solving) hint() {
 	s.Log.Said(s.Note)
 }
 
-// solve plays the solution: from here on or, after a wrong action, from the beginning. It
-// counts as a miss.
+// solve plays the solution, from the current position or, after a wrong action, from the
+// beginning. The problem then counts as failed.
 func (s *solving) solve() {
 	if !s.solvable() {
 		return
@@ -201,14 +203,14 @@ func (s *solving) step(back bool) {
 	case s.round != nil || !s.done():
 	case back && b.Match.At() > 0:
 		b.Step(-1)
-		s.rest() // because the solution is no longer being played
+		s.rest() // the solution, if it was being played, has stopped
 	case !back && b.onward():
 		b.Step(1)
 		s.rest()
 	}
 }
 
-// retry begins another attempt, which no longer counts, or another round.
+// retry begins another attempt, which does not count, or another round.
 func (s *solving) retry() {
 	switch {
 	case !s.done():

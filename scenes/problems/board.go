@@ -9,12 +9,12 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// board is a match on a table that begins with the position of a problem. The last
-// position stays, so that a goal is seen until another problem comes.
+// board is a match on a table that begins with the position of a problem. After a goal the pieces
+// do not line up again, so the goal stays in sight until another problem comes.
 type board struct{ *stepper.Stepper }
 
-// newBoard returns a board with the position of p. An action can be chosen on it while
-// may returns true.
+// newBoard returns a board with the position of p. The player can choose actions on it while may
+// returns true.
 func newBoard(s *stage.Stage, p problem.Problem, may func() bool) board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
@@ -39,7 +39,7 @@ func (b board) reset() {
 	b.Jump(0)
 }
 
-// run lets the actions line come by themselves after the position shown.
+// run lets the actions of line come by themselves, after the position shown.
 func (b board) run(line []rules.Action) {
 	at := b.Match.At()
 	for _, a := range line {
@@ -62,5 +62,5 @@ func (b board) played() (texts []string) {
 	return texts
 }
 
-// busy reports whether something is in motion, or actions come by themselves.
+// busy reports whether something moves, or more actions will come by themselves.
 func (b board) busy() bool { return b.Runs() || b.Playing() }

@@ -6,10 +6,11 @@ import "quintet/rules"
 type Doors interface {
 	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
-	// PlayOn begins a game of g with the options v, from the text position and after
-	// actions, between the player on side and the computer. The error says why it cannot.
+	// PlayOn begins a game of g, with the options v, in the position that actions reach from
+	// position. The player has side, and the computer the other one. The error says why the game
+	// cannot begin.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
-	// AnalysePosition analyses, over the scene, what is reached in a game of g with the options
-	// v from the text position by actions. The error says why it cannot.
+	// AnalysePosition shows, over the scene, an analysis of the position of g, with the options
+	// v, that actions reach from position. The error says why that is not possible.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 }

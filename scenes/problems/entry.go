@@ -28,7 +28,7 @@ type entry struct {
 	ui     ui.Group
 	form   ui.Form
 	stats  layout.Rect
-	wrong  []string // what is wrong with the file of progress, in lines
+	wrong  []string // lines that say why the progress could not be read; none if it was
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.
@@ -93,7 +93,7 @@ func (e *entry) Layout() {
 	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})
 }
 
-// wrongLeading is the distance of the lines that say what is wrong.
+// wrongLeading is the distance between the lines of wrong.
 const wrongLeading = 16
 
 // games returns the chips that choose a game, or all games.
@@ -108,8 +108,8 @@ func (e *entry) games() []ui.Widget {
 	return chips
 }
 
-// ways returns the tiles that choose how problems are solved: one after another, the
-// daily one and so on.
+// ways returns the tiles of the kinds of problems: the next ones for the player's rating, the
+// daily one, a quick round, and those missed.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.keeper.Progress()
 	day := dayOf(e.keeper.Now())
@@ -148,8 +148,8 @@ func (e *entry) ways() []ui.Widget {
 	return append(ways, tile("missed", strconv.Itoa(len(failed.all)), note, some, func() { e.show(again, e.set, first) }))
 }
 
-// show shows p over the page, and after it other problems from all; from says where they come
-// from.
+// show shows p over the page, and after p other problems from all. from says where the problems
+// come from.
 func (e *entry) show(from source, all set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.keeper, e.doors, from, all, p))
 }
@@ -189,5 +189,5 @@ func (e *entry) Draw(c *paint.Canvas) {
 func (e *entry) Widgets() []ui.Widget { return ui.InSight(e.ui.Items) }
 func (e *entry) Whole() []ui.Widget   { return e.ui.Items }
 
-// solvedIn reports whether the problem with the record t was solved.
+// solvedIn reports whether t, the record of a problem, says that it was solved.
 func solvedIn(t save.Tried) bool { return t.Solved }

@@ -7,7 +7,8 @@ import (
 	"quintet/save"
 )
 
-// graph is the curve of the ratings after each problem, from left to right in a box.
+// graph is the curve of the player's ratings, one after each problem, from left to right in a
+// box.
 type graph struct {
 	history   []save.Point // at least one
 	box       layout.Rect
@@ -22,8 +23,8 @@ func newGraph(history []save.Point, box layout.Rect) graph {
 	return g
 }
 
-// leastSpan is the least range of ratings over the height of a graph, so that a small
-// change does not look like a large one.
+// leastSpan is the least range of ratings that the height of a graph covers. It keeps a small
+// change from looking large.
 const leastSpan = 100
 
 // y returns the y of the rating value in the box.

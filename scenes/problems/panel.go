@@ -26,8 +26,7 @@ func (s *solving) Layout() {
 	s.layoutChoices()
 }
 
-// divide divides the window between the board, whose box it returns, and the panel beside
-// it.
+// divide divides the window between the panel and the board, whose box it returns.
 func (s *solving) divide() (board layout.Rect) {
 	const below, wide, low = 300, 250, 270
 	board, s.box = s.Divide(s.board.HeightWithControls, below, wide, low)
@@ -40,14 +39,13 @@ const buttonGap = 6
 // buttonHeight returns the height of buttons.
 func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
 
-// button returns the button with the name; usable reports whether it is on, and do is called
-// by a click.
+// button returns the button with the name. usable says whether it can be used; a click calls do.
 func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
 }
 
-// buttons returns the buttons beside the board. When the attempt is done the rules give way to
-// the analysis, which leads there too.
+// buttons returns the buttons beside the board. When the attempt is done, the button for the
+// analysis takes the place of the one for the rules, to which the analysis leads too.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.Back)
 	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game()) })
@@ -81,8 +79,8 @@ func (s *solving) hintButton() ui.Widget {
 	return hint
 }
 
-// priced is button for something that counts as a miss. Its label says by how much that
-// would lower the rating, if it would.
+// priced is like button, for something after which the problem counts as failed. If that would
+// lower the rating, the label says by how much.
 func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	b := s.button(name, usable, do)
 	if price := s.price(); price != 0 {
@@ -91,8 +89,8 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns the number of buttons in a row: as many as there is room for their
-// labels.
+// columns returns the number of buttons in a row, at least two: the greatest one with which all
+// labels fit.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3
@@ -126,8 +124,8 @@ func (s *solving) layoutButtons() {
 	}
 }
 
-// choices returns buttons for the actions to choose from, if the sites clicked leave more
-// than one.
+// choices returns the buttons of actions: the actions that have a button now, and those that
+// match the sites clicked if there is more than one.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
 	if s.acts() {
@@ -155,14 +153,14 @@ func (s *solving) layoutChoices() {
 	}
 }
 
-// choiceColumns returns the number of choices in a row, if there are n.
+// choiceColumns returns the number of choices in a row if there are n choices.
 func choiceColumns(n int) int {
 	const most = 5
 	rows := max(1, (n+most-1)/most)
 	return (n + rows - 1) / rows
 }
 
-// textFoot returns the bottom of the room for texts: above the buttons and the choices.
+// textFoot returns the y below the room for texts, which is above the choices and the buttons.
 func (s *solving) textFoot() float64 {
 	foot := s.buttonsTop() - buttonGap
 	if n := len(s.choices()); n > 0 {
@@ -177,7 +175,7 @@ type line struct {
 	text string
 	font paint.Font
 	ink  color.NRGBA
-	x, y float64 // its left end and its middle
+	x, y float64 // the x of its left end and the y of its middle
 	disc bool    // it begins with a disc in the solver's colour
 }
 
@@ -233,7 +231,7 @@ func (s *solving) score() string {
 	return assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes)
 }
 
-// heading says where the problem comes from and which game it is.
+// heading returns the text that says where the problem comes from and which game it is.
 func (s *solving) heading() string {
 	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
 	return assets.Text("problem.from."+string(s.from), name)
@@ -255,8 +253,8 @@ func (s *solving) key() string {
 // goal returns the sentence for the problem's goal.
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
 
-// task says which side the solver plays and, while the solver is to act, what an action
-// is.
+// task returns the text that says which side the solver plays and, while the solver is to act,
+// what to do.
 func (s *solving) task() string {
 	side := assets.Text(s.board.game().Colours[s.attempt.Solver()])
 	if !s.acts() {
@@ -270,10 +268,10 @@ func (s *solving) task() string {
 	return text
 }
 
-// lines returns the texts beside the board in lines, leaving out those for which there is
-// no room.
+// lines breaks the texts beside the board into lines. It leaves out texts that are not needed and
+// for which there is no room.
 func (s *solving) lines() []line {
-	const gap, most = 5, 8 // the gap between blocks, and the greatest number of lines of one
+	const gap, most = 5, 8 // the gap between blocks, and the greatest number of lines in a block
 	blocks, foot := s.blocks(), s.textFoot()
 	broken := make([][]string, len(blocks))
 	high := 0.0

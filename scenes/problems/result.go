@@ -13,15 +13,15 @@ import (
 // levels of the computer that solve it.
 const problemDeviation = 150
 
-// resting reports whether the problem with the id was tried and is not due on day. Then
-// nothing done with it counts.
+// resting reports whether the problem with the id was tried and is not due again on day. No
+// result of a resting problem counts.
 func resting(p save.Progress, id string, day int) bool {
 	t, ok := triedIn(p, id)
 	return ok && t.Due > day
 }
 
-// tried returns a function that notes that q was solved or failed on day, unless q rests.
-// The first time it counts for the ratings, in its game and overall.
+// tried returns a function that records that q was solved or failed on day, unless q is resting.
+// The first result of q changes the ratings, in its game and overall.
 func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	return func(p *save.Progress) {
 		if resting(*p, q.ID, day) {
@@ -36,8 +36,8 @@ func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	}
 }
 
-// missed returns a function that notes that q was failed in a round on day, unless q
-// rests. The problem comes again, but no rating changes.
+// missed returns a function that records that q was failed in a round on day, unless q is
+// resting. The problem will come again, but no rating changes.
 func missed(q problem.Problem, day int) func(*save.Progress) {
 	return func(p *save.Progress) {
 		if !resting(*p, q.ID, day) {
@@ -46,7 +46,7 @@ func missed(q problem.Problem, day int) func(*save.Progress) {
 	}
 }
 
-// note notes in p when q may come again.
+// note records in p that q was solved or failed on day, and when q may come again.
 func note(p *save.Progress, q problem.Problem, solved bool, day int) {
 	c := p.Games[q.Game()]
 	before := c.Tried[q.ID]
@@ -60,7 +60,7 @@ func note(p *save.Progress, q problem.Problem, solved bool, day int) {
 	p.Games[q.Game()] = c
 }
 
-// rated returns c with the rating after q was solved or failed on day.
+// rated returns c with the new rating after q was solved or failed on day.
 func rated(c save.Course, q problem.Problem, solved bool, day int) save.Course {
 	score := 0.0
 	if solved {
@@ -75,12 +75,12 @@ func rated(c save.Course, q problem.Problem, solved bool, day int) save.Course {
 	return c.Note(day, int(math.Round(r.Value)))
 }
 
-// streakOn returns a function that notes that the problem of day was solved.
+// streakOn returns a function that records that the problem of day was solved.
 func streakOn(day int) func(*save.Progress) {
 	return func(p *save.Progress) { p.Streak = p.Streak.Solved(day) }
 }
 
-// rushed returns a function that notes that n problems of the set were solved in a round.
+// rushed returns a function that records that n problems of the set were solved in a round.
 func (s set) rushed(n int) func(*save.Progress) {
 	key := s.key()
 	return func(p *save.Progress) {

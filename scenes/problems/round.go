@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/stage"
 )
 
-// round is a quick round: as many problems as the player can solve before the time is
-// over or the last mistake is made.
+// round is a quick round: the player solves problems until the time is over or the last allowed
+// mistake is made.
 type round struct {
 	queue         []problem.Problem // the next problems
 	began         time.Time
@@ -20,14 +20,14 @@ type round struct {
 	over          bool
 }
 
-// The length of a round, and the number of mistakes that ends it.
+// roundTime is the length of a round, and mistakes the number of mistakes that ends it.
 const (
 	roundTime = 3 * time.Minute
 	mistakes  = 3
 )
 
-// tick reads the clock at now, and reports whether it shows another second. Time counts even
-// while the program has no ticks, as on a hidden page or a machine that sleeps.
+// tick sets the time left at now, and reports whether the clock shows another second. Time counts
+// even while the program has no ticks, such as on a hidden page or while the machine sleeps.
 func (r *round) tick(now time.Time) bool {
 	if r.over {
 		return false
@@ -38,8 +38,8 @@ func (r *round) tick(now time.Time) bool {
 	return r.seconds() != before
 }
 
-// since returns the time between from and to. It is the greater of the monotonic and the
-// wall-clock difference, because a monotonic clock may stand still while the machine sleeps.
+// since returns the time between from and to: the greater of the monotonic and the wall-clock
+// difference. A monotonic clock may stand still while the machine sleeps.
 func since(from, to time.Time) time.Duration {
 	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
 }
@@ -57,7 +57,8 @@ func (r *round) count(v problem.Verdict) {
 	r.over = r.over || r.wrong == mistakes
 }
 
-// next returns the next problem, and false if the round is over.
+// next returns the next problem, and false if the round is over. The round is over if no problem
+// is left.
 func (r *round) next() (problem.Problem, bool) {
 	r.over = r.over || len(r.queue) == 0
 	if r.over {
@@ -90,7 +91,7 @@ func (s *solving) startRound() {
 	s.goOn()
 }
 
-// count counts v, the result of a problem of a round, and keeps it in the progress.
+// count counts v, the result of a problem of the round, and records a failure in the progress.
 func (s *solving) count(v problem.Verdict, day int) {
 	s.round.count(v)
 	if v == problem.Failed {
@@ -99,7 +100,7 @@ func (s *solving) count(v problem.Verdict, day int) {
 	s.finish()
 }
 
-// finish keeps the result of the round if it is over.
+// finish records the result of the round in the progress if the round is over.
 func (s *solving) finish() {
 	if !s.round.over {
 		return

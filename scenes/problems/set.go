@@ -21,7 +21,7 @@ type set struct {
 // overall is the key of the progress with the problems of all games together.
 const overall = "all"
 
-// setOf returns the problems of g, or of all games if g is nil.
+// setOf returns the set of the problems of g or, if g is nil, of all games.
 func setOf(g *rules.Game) set {
 	read := problem.All
 	if g != nil {
@@ -34,8 +34,8 @@ func setOf(g *rules.Game) set {
 	return set{g, all}
 }
 
-// find returns the problem with the id and the set of its game, and false if there is
-// none.
+// find returns the problem with the id and the set of its game, and false if there is no such
+// problem.
 func find(id string) (problem.Problem, set, bool) {
 	for _, g := range catalog.All {
 		s := setOf(g)
@@ -46,7 +46,7 @@ func find(id string) (problem.Problem, set, bool) {
 	return problem.Problem{}, set{}, false
 }
 
-// key returns the key of the progress with the set.
+// key returns the key under which the progress with the set is kept.
 func (s set) key() string {
 	if s.game == nil {
 		return overall
@@ -64,8 +64,8 @@ func ratingIn(c save.Course) rating.Rating {
 	return rating.Rating{Value: c.Skill.Rating, Deviation: c.Skill.Deviation, Volatility: c.Skill.Volatility}
 }
 
-// next returns the problem that the player should try next on day, and false if all rest.
-// It is the same one until a problem has been tried.
+// next returns the problem that the player should try next on day, and false if all are resting.
+// It returns the same problem until the player has tried one.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	r := s.rating(p)
 	return problem.Next(s.all, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
@@ -85,7 +85,7 @@ func (s set) without(ids map[string]bool) set {
 	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(p problem.Problem) bool { return ids[p.ID] })}
 }
 
-// count returns the number of problems tried for whose record counts returns true.
+// count returns the number of problems that were tried and whose record satisfies counts.
 func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
 	for _, q := range s.all {
 		if t, ok := triedIn(p, q.ID); ok && counts(t) {

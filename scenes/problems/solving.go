@@ -25,10 +25,10 @@ type solving struct {
 	from    source // where the problems come from
 	round   *round // nil outside a round
 	problem problem.Problem
-	shot    bool // the problem is a shot of a shoot-out
+	shot    bool // the problem is a shot in a shoot-out
 	attempt *problem.Attempt
 	board   board
-	seen    map[string]*table.Table // by the id of the game, the last table of it
+	seen    map[string]*table.Table // the last table of each game, by the id of the game
 	skipped map[string]bool         // the ids of skipped problems
 	try     try
 	ui      ui.Group
@@ -43,20 +43,21 @@ const (
 	matched source = "solve"  // rated near the player's rating
 	daily   source = "daily"  // the problem of the day
 	again   source = "missed" // problems failed before
-	linked  source = "link"   // one asked for by its id
+	linked  source = "link"   // a problem asked for by its id
 	rush    source = "rush"   // a quick round
 )
 
-// try is the player's progress with the current problem.
+// try is the state of the player's tries of the current problem.
 type try struct {
-	judged bool    // the result is recorded, and nothing after it counts
-	gained float64 // the change of the rating by the result
-	told   bool    // the solution was played, or its beginning shown
+	judged bool    // a result is recorded, and no later one counts
+	gained float64 // the change of the rating by that result
+	told   bool    // the solution was played, or a hint shown
 	shown  bool    // the solution is being or was played in this attempt
 	hints  int     // the number of steps of the hint shown for the next action
 }
 
-// newSolving returns the scene of p, after which others from all come.
+// newSolving returns the scene of p. After p other problems from all come. from says where the
+// problems come from.
 func newSolving(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set, p problem.Problem) *solving {
 	scene := newScene(s, k, d, from, all)
 	scene.pose(p)
@@ -126,13 +127,14 @@ func (s *solving) acts() bool {
 // ended reports whether a round is over.
 func (s *solving) ended() bool { return s.round != nil && s.round.over }
 
-// done reports whether the attempt needs no more actions: everything was seen, or the
-// solution is being shown.
+// done reports whether the attempt is over: it has a verdict and all its actions were shown, or
+// the solution is being shown, or the round is over.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
-// goOn goes to the next problem, or back if there is none.
+// goOn shows the next problem or, if there is none, leaves the scene. In a round it then ends the
+// round.
 func (s *solving) goOn() {
 	p, ok := s.following()
 	switch {
@@ -145,8 +147,8 @@ func (s *solving) goOn() {
 	}
 }
 
-// skip goes to another problem. Skipping costs nothing, and the problem does not come
-// again until the player has been back to the page of problems.
+// skip shows another problem. Skipping does not change the rating. The skipped problem does not
+// come again until the player has been back to the page of problems.
 func (s *solving) skip() {
 	if s.round == nil && s.acts() {
 		s.skipped[s.problem.ID] = true
@@ -190,7 +192,8 @@ func (s *solving) Update(in *ui.Input) {
 	}
 }
 
-// pass lets a tick pass.
+// pass gives the board and the clock a tick. Unless the solution is shown, input skips motion and
+// the pause before the next action.
 func (s *solving) pass(in *ui.Input) {
 	if in.Any() && !s.try.shown {
 		s.board.Hurry()
@@ -206,13 +209,13 @@ func (s *solving) pass(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || clock
 }
 
-// failed reports whether a wrong action was made and its refutation was seen.
+// failed reports whether the player has played a wrong action and its refutation was shown.
 func (s *solving) failed() bool {
 	return s.round == nil && s.done() && s.attempt.Verdict() == problem.Failed
 }
 
-// enter handles the Enter key where the cursor is not on the table, and reports whether it
-// had an effect.
+// enter handles the Enter key while no widget has the focus, and reports whether the key had an
+// effect.
 func (s *solving) enter() bool {
 	a, ends := s.board.Ender()
 	switch {
@@ -275,7 +278,7 @@ func (s *solving) keys(in *ui.Input) bool {
 	return true
 }
 
-// ratingText returns the player's rating, and the change of it by the problem, as text.
+// ratingText returns the player's rating and its change by the problem, as text.
 func (s *solving) ratingText() string {
 	progress, _ := s.keeper.Progress()
 	r := s.set.rating(progress)

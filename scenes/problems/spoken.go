@@ -5,12 +5,12 @@ import (
 	"quintet/scenes/words"
 )
 
-// Title implements stage.Speaker: the goal and the game.
+// Title implements stage.Speaker: it returns the goal and the name of the game.
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
-// Spoken implements stage.Speaker: the last action and its consequences, whether it was
-// right or why a click was refused, and what to do; before all that the problem. The
-// clock is not spoken, because it always changes.
+// Spoken implements stage.Speaker. It returns the last action with its consequences, the note,
+// and what to do. Before the first action it returns the problem instead of the action. The clock
+// is not spoken, because it changes all the time.
 func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{words.Counted("problem.count", s.round.solved) + ".", s.Note}
@@ -29,7 +29,7 @@ func (s *solving) Spoken() []string {
 	return append(told, todo, s.board.Caption())
 }
 
-// posed says what the problem is and, in a round, the score.
+// posed returns the text of the problem and, in a round, the score.
 func (s *solving) posed() string {
 	posed := assets.Text("problem.posed", s.goal(), words.Counted(s.key()+".about", s.problem.Turns))
 	if s.round != nil {

@@ -45,16 +45,18 @@ func (e *entry) counts(p save.Progress) []string {
 	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.all)), streak}
 }
 
-// The measures of the graph: its least height, the room for numbers at its left and for
-// dates below it, the width of its curve, half a line of text, and the size of the dot at
-// the current rating.
+// The measures of the graph, in units: graphLeast is the least height, graphNumbers the room for
+// numbers at the left, and graphDates the room for dates below. graphThick is the width of the
+// curve, graphHalf half the height of a line of text, and graphDot the size of the dot at the
+// current rating.
 const (
 	graphLeast, graphNumbers, graphDates = 30, 40, 15
 	graphThick, graphHalf, graphDot      = 2, 7, 6
 )
 
-// drawGraph draws the graph of history in box, with the highest and the lowest rating at
-// its left and the first and the last day below; or writes that there is none yet.
+// drawGraph draws the graph of history in box, with the highest and the lowest rating at its left
+// and the first and the last day below. If history is empty, it writes that there is no graph
+// yet.
 func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
 	t := e.Theme()
 	if box.H < graphLeast {

@@ -15,10 +15,10 @@ import (
 // the rules, and its last snapshot.
 type Session struct {
 	Match   *match.Match
-	Players [2]save.Player // First and Second, from the next action on
-	Seats   [2]int         // the number in the set-up, 0 or 1, of First and Second
+	Players [2]save.Player // the players of First and Second from the next action on
+	Seats   [2]int         // the seats in the set-up, 0 or 1, of First and Second
 	ending  ending
-	acted   *match.Node // the node to which an action of this session led; nil once another one was looked at
+	acted   *match.Node // the node that the last action led to; nil once another position was shown
 	playOut int         // the level at which the computer plays out the game for both sides; 0 if it does not
 	now     func() time.Time
 
@@ -27,15 +27,15 @@ type Session struct {
 	Source
 }
 
-// ending is an end of the game that does not come from the rules. The zero value is none.
+// ending is an end of the game that does not come from the rules. The zero value is no end.
 type ending struct {
 	result save.Result
 	reason string // save.Resigned, save.TimeOut or save.Agreed, or another text from a file
 	undone bool   // the end is taken back
 }
 
-// New begins a game between players, in the order of the set-up; seats are the indices in
-// players of First and Second.
+// New begins a game with the match m. players are in the order of the set-up, and seats are the
+// indices in players of First and Second. now returns the time.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
 	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
 	for side, seat := range seats {
@@ -47,10 +47,10 @@ func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.T
 	return s
 }
 
-// Source says where a game was before it came on the board.
+// Source says where a game was before it was on the board.
 type Source struct {
-	ID   string // the id under which it was saved; "" if it was not
-	File bool   // the whole game is in a file of the player's
+	ID   string // the id under which the game was kept; "" if it was not kept
+	File bool   // the whole game is in a file of the player
 }
 
 // Reopen continues the saved game g; m is its match.
@@ -67,7 +67,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 	return s
 }
 
-// Outcome returns the outcome in the position looked at.
+// Outcome returns the outcome in the current position.
 func (s *Session) Outcome() rules.Outcome {
 	if o := s.Match.State().Outcome(); o != rules.Playing || !s.Latest() {
 		return o
@@ -83,15 +83,15 @@ func (s *Session) Outcome() rules.Outcome {
 	return rules.Playing
 }
 
-// Concluded reports whether the game has ended, by the rules or otherwise, whatever position
-// is looked at. A game that has ended never changes: to play on from one of its positions
-// make a Branch.
+// Concluded reports whether the game has ended, by the rules or otherwise. It does not depend on
+// the current position. A game that has ended never changes: to play on from one of its
+// positions, make a Branch.
 func (s *Session) Concluded() bool {
 	return s.ending != ending{} || s.Match.End().Outcome() != rules.Playing
 }
 
-// PlayedBy returns the players of the game. Once the game has ended they differ from
-// Players if others were chosen for the next game.
+// PlayedBy returns the players of the game. Once the game has ended they may differ from Players,
+// which then are the players of the next game.
 func (s *Session) PlayedBy() [2]save.Player {
 	if s.Concluded() && s.saved.Over() {
 		return s.saved.Players
@@ -99,9 +99,9 @@ func (s *Session) PlayedBy() [2]save.Player {
 	return s.Players
 }
 
-// Latest reports whether the position looked at is the current one: the end of the game, or
-// the one after an action that was just played. Otherwise the player looks back, or at a
-// variation.
+// Latest reports whether the current position is the latest of the game: the end of the main
+// line, or the position after an action that was just played. Otherwise the player looks back, or
+// looks at a variation.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false
@@ -109,10 +109,10 @@ func (s *Session) Latest() bool {
 	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
 }
 
-// CanRedo reports whether something on the current line can be redone.
+// CanRedo reports whether the current line has an action or an end to redo.
 func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
-// Level returns the level of the computer that is to act; 0 if a person is, or nobody.
+// Level returns the level of the computer that is to act; 0 if a person is to act or nobody can.
 func (s *Session) Level() int {
 	switch {
 	case s.Outcome() != rules.Playing:
@@ -126,7 +126,7 @@ func (s *Session) Level() int {
 // Demonstrates reports whether both players are the computer.
 func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
-// Open reports whether there is a person to act.
+// Open reports whether a person is to act.
 func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level() == 0 }
 
 // CanResign reports whether a person can resign.
@@ -134,8 +134,8 @@ func (s *Session) CanResign() bool {
 	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
 }
 
-// Resigner returns the player who can resign: the person who is to act or waits for the
-// computer.
+// Resigner returns the player who can resign: the mover if that is a person, otherwise the
+// opponent of the mover.
 func (s *Session) Resigner() rules.Player {
 	if mover := s.Match.State().Mover(); s.Players[mover].Level == 0 {
 		return mover
@@ -143,37 +143,39 @@ func (s *Session) Resigner() rules.Player {
 	return s.Match.State().Mover().Other()
 }
 
-// Resign ends the game in the position looked at, with loser as the player who resigns.
+// Resign ends the game in the current position: loser resigns.
 func (s *Session) Resign(loser rules.Player) {
 	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
 	s.Match.EndLine(s.Match.Here())
 	s.ending, s.playOut, s.changed = ending{result: result, reason: save.Resigned}, 0, true
 }
 
-// UndoEnd takes back an end that does not come from the rules, so that the last position
-// is shown as it was before it. It returns false if there is none.
+// UndoEnd takes back an end that does not come from the rules. The last position is then shown as
+// if the game went on. UndoEnd returns false if there is no such end, or if the current position
+// is not the last.
 func (s *Session) UndoEnd() bool {
 	undoes := s.ending != ending{} && s.Latest()
 	s.ending.undone = s.ending.undone || undoes
 	return undoes
 }
 
-// RedoEnd restores the end that UndoEnd took back. It returns false if there is none.
+// RedoEnd restores the end that UndoEnd took back. It returns false if none was taken back, or if
+// the current position is not the last.
 func (s *Session) RedoEnd() bool {
 	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
 	s.ending.undone = s.ending.undone && !redoes
 	return redoes
 }
 
-// PlayOut lets the computer play for both sides at level, until the game is over or
-// another position is looked at. With level 0 it stops that.
+// PlayOut lets the computer play for both sides at level, until the game is over or another
+// position is shown. If level is 0, the computer stops doing so.
 func (s *Session) PlayOut(level int) { s.playOut = level }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.
 func (s *Session) PlaysOut() bool { return s.playOut > 0 && s.Outcome() == rules.Playing }
 
-// Act plays a in the position looked at. Actions that were played there before are kept
-// as a variation. In a game that has ended it returns an error.
+// Act plays a in the current position. Actions that were played from there before become a
+// variation. If the game has ended, Act returns an error.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
@@ -189,15 +191,15 @@ func (s *Session) Act(a rules.Action) error {
 	return nil
 }
 
-// Branch returns a new game between the same players, with the actions that lead to the
-// position looked at and no other lines.
+// Branch returns a new game between the same players. It has the actions that lead to the current
+// position, and no other lines.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
-// Look calls to, a method of the match that moves to another position, and returns its
-// result: whether there was such a position.
+// Look calls to, a method of the match that moves it to another position. It returns the result
+// of to: whether there was such a position.
 func (s *Session) Look(to func() bool) bool {
 	moved := to()
 	if moved {
@@ -213,13 +215,12 @@ func (s *Session) Show(n *match.Node) {
 	s.acted, s.playOut, s.ending.undone, s.changed = nil, 0, false, true
 }
 
-// EndReason returns the reason for an end that does not come from the rules:
-// save.Resigned, save.TimeOut or save.Agreed, or another text from a file, which may be
-// "". It is also "" if there is no such end.
+// EndReason returns the reason for an end that does not come from the rules: save.Resigned,
+// save.TimeOut, save.Agreed, or another text from a file, which may be "". If there is no such
+// end, it returns "".
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turn returns the number, from 1, of the turn that begins or goes on in the position
-// looked at.
+// Turn returns the number, from 1, of the turn that begins or goes on in the current position.
 func (s *Session) Turn() int {
 	begun := 0
 	if at := s.Match.At(); at > 0 {
@@ -231,8 +232,8 @@ func (s *Session) Turn() int {
 	return begun
 }
 
-// Snapshot returns the game as it must be kept: a value that never changes, and the same
-// value as long as the game is the same.
+// Snapshot returns the game in the form that is kept. The value never changes, and the pointer
+// stays the same as long as the game does.
 func (s *Session) Snapshot() *save.Game {
 	players := s.PlayedBy()
 	if !s.changed && players == s.saved.Players {
@@ -258,16 +259,16 @@ func (s *Session) Entitle(title string) {
 	s.saved, s.changed = &g, true
 }
 
-// KeepReview keeps r, a review of the main line, with the game. When the game was changed
-// last stays as it was.
+// KeepReview adds r, a review of the main line, to the game. It does not change the date of the
+// last change of the game.
 func (s *Session) KeepReview(r *save.Review) {
 	g := *s.Snapshot()
 	g.Review, s.saved = r, &g
 }
 
-// Elsewhere reports whether the whole game is in a file of the player's.
+// Elsewhere reports whether the whole game is in a file of the player.
 func (s *Session) Elsewhere() bool { return s.File }
 
-// Origin returns the id under which the game was saved before it came on the
-// board; "" if it was not.
+// Origin returns the id under which the game was kept before it was on the board; "" if it was
+// not kept.
 func (s *Session) Origin() string { return s.ID }

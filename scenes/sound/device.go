@@ -11,7 +11,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// serve plays the cues. Without a device it drops them.
+// serve plays the cues. If the system has no sound device, it drops them.
 func serve(cues <-chan cue) {
 	const late = 300 * time.Millisecond
 	asked := time.Now()
@@ -34,7 +34,7 @@ func serve(cues <-chan cue) {
 	}
 }
 
-// open returns the device; nil if there is none.
+// open returns the sound device; nil if the system has none.
 func open() *oto.Context {
 	device, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      rate,
@@ -53,11 +53,12 @@ func open() *oto.Context {
 	return device
 }
 
-// play plays c and the cues after it, until none has come for a while.
+// play plays c and the cues after it. It returns when no cue has come for pause after the longest
+// sound.
 func play(device *oto.Context, c cue, cues <-chan cue) {
 	const pause = 500 * time.Millisecond
 	var players []*oto.Player
-	defer func() { runtime.KeepAlive(players) }() // without it they would fall silent
+	defer func() { runtime.KeepAlive(players) }() // a player that the garbage collector frees falls silent
 	for {
 		data := samples(c.effect, c.pitch)
 		p := device.NewPlayer(bytes.NewReader(encode(data)))
@@ -76,7 +77,7 @@ func play(device *oto.Context, c cue, cues <-chan cue) {
 	}
 }
 
-// encode returns samples in the form that the device takes.
+// encode returns samples as little-endian 32-bit floats, the format of the device.
 func encode(samples []float32) []byte {
 	data := make([]byte, 0, 4*len(samples))
 	for _, v := range samples {

@@ -21,8 +21,8 @@ const (
 // rate is the number of samples per second.
 const rate = 44100
 
-// Speaker plays sounds, which may overlap. Without a device it plays nothing. It sleeps
-// while there is nothing to play.
+// Speaker plays sounds, which may overlap. If the system has no sound device, it plays nothing.
+// While there is nothing to play, it suspends the device.
 type Speaker struct {
 	cues chan cue // nil before the first sound
 }
@@ -33,8 +33,8 @@ type cue struct {
 	volume float64
 }
 
-// Play starts to play e, pitch semitones higher than usual, at volume, from 0 to 1. It
-// does not block. If there are too many sounds at once it drops some.
+// Play starts to play e, pitch semitones higher than usual, at volume, from 0 to 1. It does not
+// block. If there are too many sounds at once, it drops some of them.
 func (s *Speaker) Play(e Effect, pitch int, volume float64) {
 	if volume <= 0 {
 		return

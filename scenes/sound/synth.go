@@ -13,8 +13,8 @@ type tone struct {
 	fade       float64 // the time in which it decays to 1/e
 }
 
-// burst is noise that begins at the time at and decays. A higher dark removes more of the
-// high frequencies.
+// burst is noise that begins at the time at and decays; level and fade are as for a tone. The
+// higher dark is, from 0 to 1, the more of the high frequencies it removes.
 type burst struct{ at, level, fade, dark float64 }
 
 // recipe lists the tones and bursts of an effect.
@@ -65,8 +65,9 @@ var recipes = [effects]recipe{
 	},
 }
 
-// An effect ends when each of its parts has decayed to e^-fades, or after longest; its
-// last part fades to silence. It rises during attack, so that it does not click.
+// An effect ends when each of its parts has decayed to e^-fades. Its last release seconds fade to
+// silence. Each part rises during attack seconds, to avoid a click. longest is the longest
+// duration of an effect.
 const (
 	fades   = 6
 	longest = 2 * time.Second
@@ -74,8 +75,8 @@ const (
 	attack  = 0.0015
 )
 
-// samples returns e, pitch semitones higher than usual, as numbers from -1 to 1, rate of
-// them per second.
+// samples returns the samples of e, pitch semitones higher than usual: numbers from -1 to 1, rate
+// per second.
 func samples(e Effect, pitch int) []float32 {
 	r := recipes[e]
 	seconds := 0.0
@@ -101,8 +102,7 @@ func samples(e Effect, pitch int) []float32 {
 	return out
 }
 
-// envelope returns the amplitude of a part with level and fade, seconds after its
-// beginning.
+// envelope returns the amplitude that a part with level and fade has seconds after its beginning.
 func envelope(level, fade, seconds float64) float64 {
 	return level * math.Exp(-seconds/fade) * math.Min(1, seconds/attack)
 }
@@ -121,7 +121,7 @@ func (t tone) add(sum []float64, higher float64) {
 	}
 }
 
-// add adds the noise to sum. It is the same every time.
+// add adds the noise to sum. The noise is the same every time.
 func (b burst) add(sum []float64) {
 	state, kept := uint32(1), 0.0
 	for i := int(b.at * rate); i < len(sum); i++ {

@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// cardFace is the content of a card in the menu: a game that can be begun, or the game on
+// cardFace is the content of a card in the menu. The card is for a new game, or for the game on
 // the board.
 type cardFace struct {
 	game  *rules.Game
@@ -25,8 +25,8 @@ type cardFace struct {
 	*demo
 }
 
-// cardMargin is the room around the board of a card, and cardLines the room below the board
-// for the name of the game, what it is and its author.
+// cardMargin is the room around the board of a card, and cardLines the room below the board for
+// the name of the game and the lines about it, in units.
 const cardMargin, cardLines = 12, 62
 
 // fill places the board in the upper part of the card f, and lays out its text below.
@@ -79,11 +79,11 @@ func (f *cardFace) named(name string) bool {
 	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
 }
 
-// rulesEdge is the distance of the button for the rules, as it is drawn, from the edges of
-// its card, and rulesSize is its size.
+// rulesSize is the size of the button for the rules as it is drawn, and rulesEdge its distance
+// from the edges of its card.
 const rulesEdge, rulesSize = 8, 28
 
-// rulesOf returns the button in the corner of a card that shows the rules of the game.
+// rulesOf returns the button, in the corner of the card f, that opens the rules of its game.
 func (m *menu) rulesOf(f *cardFace) ui.Widget {
 	size := m.ButtonHeight(rulesSize)
 	edge := math.Max(0, rulesEdge-(size-rulesSize)/2)
@@ -100,8 +100,8 @@ func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	m.ui.DrawWidget(c, m.Theme(), w)
 }
 
-// drawGoOn draws the word that leads to the game on the board, centred at x, y. It stands
-// out if the game has not ended.
+// drawGoOn draws the label of the card of the game on the board, centred at x, y. It looks like
+// the main button if the game has not ended.
 func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	const height, side = 24, 14
 	most := f.box.W - 2*cardMargin
@@ -132,8 +132,8 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns the lines at the bottom of a card. They say what the game is and name its
-// author. If there is no room for the author, they only say what the game is.
+// lines returns at most two lines, width units wide, for the bottom of a card. They say what the
+// game is and, if there is room, who its author is.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {
@@ -154,7 +154,8 @@ func (f *cardFace) lines(width float64) []cardLine {
 	return []cardLine{{text: lines[0]}, {text: by, faint: true}}
 }
 
-// balanced breaks text into as few lines as fit into width, of about equal length.
+// balanced breaks text into lines of at most width, of about equal length, and as few as
+// possible.
 func balanced(font paint.Font, text string, width float64) []string {
 	const step = 8
 	lines := font.Wrap(text, width)

@@ -14,25 +14,25 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawn is the value of an option that is drawn at random when a game begins.
+// drawn is the chosen value of an option whose value is drawn at random when a game begins.
 const drawn = "?"
 
 // beginnersLevel is the level of the computer in a player's first game.
 const beginnersLevel = 1
 
-// Choices are the latest set-ups of all games. The settings keep them when the program
-// ends.
+// Choices are the latest set-ups of all games. The settings keep them for the next start of the
+// program.
 type Choices struct {
 	stage  *stage.Stage
 	chosen map[string]*save.Setup
 }
 
-// NewChoices returns the set-ups that the settings of the stage hold.
+// NewChoices returns the set-ups in the settings of the stage s.
 func NewChoices(s *stage.Stage) *Choices {
 	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
 }
 
-// Of returns the set-up of a game, which the caller may change: the set-up of the last game
+// Of returns the set-up of g, which the caller may change. It is the set-up of the last game of g
 // or, before the first one, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
@@ -41,8 +41,8 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
-// Against returns the person in the set-up of g and, as second player, the computer at the
-// level in the set-up. If there is no computer in the set-up, it has the level for beginners.
+// Against returns the person in the set-up of g and, second, the computer at the level in the
+// set-up. If the set-up has no computer, its level is beginnersLevel.
 func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	players[1].Level = beginnersLevel
 	for _, p := range h.Of(g).Players {
@@ -55,8 +55,8 @@ func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	return players
 }
 
-// remembered returns the set-up of g in the settings, without what can no longer be
-// chosen.
+// remembered returns the set-up of g in the settings. Choices that no longer exist are replaced
+// by defaults.
 func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]
 	if c.Options == nil {
@@ -83,11 +83,11 @@ func begins(g *rules.Game, id string) bool {
 	return slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
 }
 
-// from is the name of the start in the text of chosen.
+// from is the name of the item for the start in the text that chosen returns.
 const from = "from"
 
-// chosen returns the options of the set-up as text, such as "size=5,start=?", with the start
-// if it is not the first position of the rules.
+// chosen returns the options of the set-up c as text, such as "size=5,start=?". If c has a start
+// other than the first position of the rules, the text also has an item for the start.
 func chosen(g *rules.Game, c *save.Setup) string {
 	var items []string
 	for _, o := range g.Options {
@@ -99,8 +99,9 @@ func chosen(g *rules.Game, c *save.Setup) string {
 	return strings.Join(items, ",")
 }
 
-// Choose sets the set-up of g from a text as chosen returns it; options left out get
-// their defaults. It returns false, and changes nothing, if the text is not valid for g.
+// Choose sets the options and the start in the set-up of g. text has the form that chosen
+// returns; options left out get their defaults. If text is not valid for g, Choose returns false
+// and changes nothing.
 func (h *Choices) Choose(g *rules.Game, text string) bool {
 	start, fixed, open := "", []string{}, map[string]string{}
 	for item := range strings.SplitSeq(text, ",") {
@@ -124,8 +125,8 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 	return true
 }
 
-// usable returns a copy of the options with which g can begin. Options from a file may
-// belong to another version of the program.
+// usable returns a copy of options, completed with defaults. If g cannot begin with options, it
+// returns the defaults: options from a file may belong to another version of the program.
 func usable(g *rules.Game, options map[string]string) map[string]string {
 	fixed := maps.Clone(options)
 	for _, o := range g.Options {
@@ -160,9 +161,9 @@ func (h *Choices) Remember(g *rules.Game) {
 	h.stage.Store()
 }
 
-// Follow sets and remembers the set-up with which the match m between players, First
-// before Second, began, so that the next game begins in the same way. If the remembered
-// set-up could have led to m, Follow changes nothing.
+// Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
+// are those of m, First before Second. If the stored set-up could have led to m, Follow changes
+// nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
 	g := m.Game()
 	old := remembered(h.stage, g)
@@ -186,8 +187,8 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
 	}
 }
 
-// firstOf returns the id of the start of a match; "" for the first position of the rules,
-// and for a position that is not in a set-up.
+// firstOf returns the id of the start with which m began. It returns "" for the first position of
+// the rules, and for a position that no set-up offers.
 func firstOf(m *match.Match) string {
 	for _, s := range m.Game().Starts {
 		again, err := match.NewAt(m.Game(), m.Values(), s.ID)
@@ -198,7 +199,7 @@ func firstOf(m *match.Match) string {
 	return ""
 }
 
-// needed reports whether games with the start with the id need one value of the option.
+// needed reports whether the start of g with the id prescribes the value of option.
 func needed(g *rules.Game, id, option string) bool {
 	for _, s := range g.Starts {
 		if _, needs := s.Needs[option]; needs && s.ID == id {
@@ -208,9 +209,9 @@ func needed(g *rules.Game, id, option string) bool {
 	return false
 }
 
-// Draw returns the options of g, drawing now those that are drawn at random, and the
-// indices of First and Second among the players of the set-up, for which a coin may be
-// tossed.
+// Draw returns the options of the set-up of g, and the indices of First and Second among the
+// players of the set-up. It draws the values that the set-up leaves to chance, and tosses a coin
+// for the sides if the set-up says so.
 func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 	c := h.Of(g)
 	values := rules.Values(maps.Clone(c.Options))

@@ -11,20 +11,19 @@ import (
 	"quintet/scenes/table"
 )
 
-// demo is a board that can only be looked at, on which a stretch of a game may play, once
-// and slowly.
+// demo is a board without input. A part of a game, its line, can play on it once, slowly.
 type demo struct {
 	*table.Table
-	line    *match.Match // the stretch of a game; nil for none
+	line    *match.Match // the part of a game that can play; nil for none
 	playing bool
-	still   bool // shows no motion
+	still   bool // the settings allow no motion
 	wait    int  // ticks until the next action
-	over    bool // all of it has been shown, and the last position stays
-	second  bool // nothing is drawn in this tick, see tick
+	over    bool // the whole line has been shown, and the last position stays
+	second  bool // motion is not drawn in this tick, see tick
 }
 
-// quietly is the rate of time of a stretch. It waits for before ticks before the first action,
-// between ticks between actions, and lasting ticks after the last one.
+// quietly is the rate of time of a demo's motion. A demo waits for before ticks before the first
+// action, between ticks between two actions, and lasting ticks after the last one.
 const (
 	quietly                  = 0.8
 	before, between, lasting = 20, 24, 150
@@ -33,8 +32,8 @@ const (
 // newStill returns a board that shows the position s.
 func newStill(g *rules.Game, s rules.State) *demo { return &demo{Table: table.New(g, s, nil)} }
 
-// newDemo returns a board with the game's sample, a position from the middle of a game
-// and a good continuation; if there is none, with its first position.
+// newDemo returns a board with the sample of g: a position from the middle of a game, and a good
+// continuation as the line. If g has no sample, the board shows its first position.
 func newDemo(g *rules.Game) *demo {
 	line, err := match.FromPosition(g, nil, assets.Sample(g.ID))
 	if err != nil {
@@ -55,7 +54,7 @@ func moving(s *stage.Stage) bool {
 	return !s.Settings.ReducedMotion && s.Settings.Speed != save.SpeedOff
 }
 
-// place places the board in a box of the window.
+// place places the board in box, and stops the line if the settings allow no motion.
 func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	if p.still = !moving(s); p.still {
 		p.play(false)
@@ -63,8 +62,8 @@ func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: quietly})
 }
 
-// play starts the stretch, if there is one and motion is allowed, or shows its first
-// position.
+// play starts the line if on is set, there is a line, and motion is allowed. Otherwise it stops
+// the line and shows its first position.
 func (p *demo) play(on bool) {
 	if on = on && p.line != nil && !p.still; on != p.playing {
 		p.playing, p.over = on, false
@@ -72,7 +71,7 @@ func (p *demo) play(on bool) {
 	}
 }
 
-// rewind shows the first position of the stretch.
+// rewind shows the first position of the line.
 func (p *demo) rewind() {
 	p.line.Goto(0)
 	p.Show(p.line.State(), nil, true)
@@ -80,12 +79,12 @@ func (p *demo) rewind() {
 	p.wait = before
 }
 
-// seen returns the part of the window in which the board may draw: its box, and two units
-// around it, because the board begins on a whole pixel and pictures have soft edges.
+// seen returns the part of the window in which the board may draw: its box and two units around
+// it. The board begins on a whole pixel, and pictures have soft edges.
 func (p *demo) seen() layout.Rect { return p.Box().Inset(-2) }
 
-// pace returns the pace that the stretch needs. tick says when its motion has to be
-// drawn.
+// pace returns the pace that the line needs. It is never stage.Moving, because tick says when to
+// draw.
 func (p *demo) pace() stage.Pace {
 	if !p.playing || p.over {
 		return stage.Resting
@@ -93,8 +92,8 @@ func (p *demo) pace() stage.Pace {
 	return stage.Working
 }
 
-// tick lets a tick pass and reports whether there is something new to draw. Motion is
-// drawn in every other tick, because drawing is slow without a graphics card.
+// tick continues the line for a tick, and reports whether there is something new to draw. Motion
+// is drawn in every other tick, because drawing is slow without a graphics card.
 func (p *demo) tick() (draw bool) {
 	if p.pace() == stage.Resting {
 		return false
@@ -118,7 +117,7 @@ func (p *demo) tick() (draw bool) {
 	return false
 }
 
-// act animates the last action.
+// act animates the last action played and sets the wait after it.
 func (p *demo) act() {
 	at := p.line.At()
 	p.Show(p.line.State(), nil, true)

@@ -1,3 +1,3 @@
-// Package start is what comes before a game: the menu, the set-up of a game and the
-// settings. It knows the other scenes only as doors.
+// Package start has the scenes before a game: the menu, the set-up of a game and the settings. It
+// knows the other scenes only as doors.
 package start

@@ -9,8 +9,8 @@ import (
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // the game, the turn and the players, or who won
-	Ended bool   // the game can only be reviewed
+	Said  string // a sentence with the game, the turn and the players, or with the winner
+	Ended bool   // the game has ended
 }
 
 // Doors lead from the menu, the set-up and the settings to other scenes.
@@ -28,17 +28,20 @@ type Doors interface {
 	Problems(g *rules.Game)
 	// About shows, over the scene, what the program is and what it is made with.
 	About()
-	// Run returns the latest games of g that a person finished against the computer.
+	// Run returns the latest games of g in a row that a person won, or lost, against the same
+	// level.
 	Run(g *rules.Game) save.Run
-	// Begin begins a game as it is set up; the error says why it cannot begin.
+	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot
+	// begin.
 	Begin(g *rules.Game) error
 	// GoOn continues the game on the board. Playing returns this game; nil if there is none.
 	GoOn()
 	Playing() *Playing
-	// Pasted opens the game in a text, and Typed asks for the text.
+	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
 	Pasted(text string)
 	Typed()
-	// Quit ends the program, unless something must be asked or saved first.
+	// Quit ends the program once the game on the board is saved, and asks the player if it cannot
+	// be saved.
 	Quit()
 	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool

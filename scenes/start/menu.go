@@ -19,21 +19,21 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu shows a card for each game, with a board on which a sample game plays while the
-// pointer or the focus is on the card. If there is a game on the board, to be continued
-// or reviewed, it has the first card.
+// menu is the scene with a card for each game. The card has a small board, on which a sample game
+// plays while the pointer or the focus is on the card. If there is a game on the board, it has
+// the first card, which continues or reviews it.
 type menu struct {
 	*stage.Stage
 	doors  Doors
 	ui     ui.Group
 	cards  []*cardFace
 	notice Notice
-	title  float64   // the middle of the room over the cards
-	keyed  bool      // keys were used to choose a card
-	pasted ui.Answer // pending from the clipboard; nil for none
+	title  float64   // the y of the middle of the room above the cards
+	keyed  bool      // the player has moved the focus with keys
+	pasted ui.Answer // the pending answer of the clipboard; nil for none
 }
 
-// Notice is a message in place of the tagline, with answers to it. Any answer removes it.
+// Notice is a message in place of the tagline, with answers. Each answer removes the notice.
 type Notice struct {
 	Text    string
 	Answers []ask.Answer
@@ -68,8 +68,8 @@ func (m *menu) Pace() stage.Pace {
 	return pace
 }
 
-// faces returns the cards that are shown. While a notice waits for an answer, the game on
-// the board cannot be continued.
+// faces returns the cards that are shown. While a notice waits for an answer, the card of the
+// game on the board is not shown.
 func (m *menu) faces() []*cardFace {
 	if m.cards[0].said != "" && len(m.notice.Answers) > 0 {
 		return m.cards[1:]
@@ -105,7 +105,7 @@ func (m *menu) Layout() {
 
 // aspect returns the least ratio of height to width of the boards.
 func (m *menu) aspect() float64 {
-	const width = 1000 // large, so that rounding does not matter
+	const width = 1000 // large, to make rounding unimportant
 	lowest := math.Inf(1)
 	for _, f := range m.cards {
 		lowest = math.Min(lowest, f.HeightFor(width)/width)
@@ -113,12 +113,12 @@ func (m *menu) aspect() float64 {
 	return lowest
 }
 
-// cardBoxes returns the boxes of n cards centred in room, in the number of rows that
-// makes their pictures highest; aspect is the least ratio of height to width of the
-// pictures. All cards have the same size.
+// cardBoxes returns the boxes of n cards, all of one size, with gap between them, centred in
+// room. It chooses the number of rows with the highest pictures. aspect is the least ratio of
+// height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
-	const narrowest, lowest = 50, 24 // the least width of a card, and height of a picture if there is room
-	const roomy = 112                // the width of a card with room for all its text: narrower ones count less
+	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room
+	const roomy = 112                // the width of a card that has room for all its text; narrower cards count less
 	columns, w, h, best := 0, 0.0, 0.0, math.Inf(-1)
 	for rows := 1; rows <= n; rows++ {
 		c := (n + rows - 1) / rows
@@ -167,12 +167,13 @@ func (m *menu) layoutButtons(y float64) {
 	}
 }
 
-// button returns a button without a place.
+// button returns the button with the name, not placed yet. A click calls do.
 func (m *menu) button(name string, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: do}
 }
 
-// answers returns the buttons for the notice. The first of several stands out.
+// answers returns the buttons for the answers to the notice. If there are several, the first is
+// the main one.
 func (m *menu) answers() []ui.Widget {
 	var buttons []ui.Widget
 	for i, a := range m.notice.Answers {
@@ -205,8 +206,8 @@ func (m *menu) Update(in *ui.Input) {
 	m.open()
 }
 
-// open opens the game in the text from the clipboard once that has arrived; if there is
-// no text, it asks for one.
+// open opens the game in the text from the clipboard, once the text has arrived. If the clipboard
+// gives no text, it asks the player for one.
 func (m *menu) open() {
 	clip, ok := m.pasted.Given()
 	if !ok {
@@ -220,16 +221,16 @@ func (m *menu) open() {
 	}
 }
 
-// showRules shows the rules of the game whose card is under the pointer or else has the
-// focus; of the first card if there is none.
+// showRules shows the rules of the game whose card is under the pointer or, if none is, has the
+// focus. If there is no such card, it takes the first.
 func (m *menu) showRules() {
 	faces, at := m.faces(), cmp.Or(m.ui.Hover, m.ui.Focus)
 	i := slices.IndexFunc(faces, func(f *cardFace) bool { return f.named(at) })
 	m.doors.Rules(faces[max(0, i)].game)
 }
 
-// play plays the sample game on the card under the pointer or, if keys are used, with the
-// focus.
+// play plays the sample game on the card under the pointer. If there is none and the player uses
+// keys, it plays on the card with the focus.
 func (m *menu) play(in *ui.Input) {
 	at := m.ui.Hover
 	if at == "" && m.keyed {
@@ -257,8 +258,8 @@ func (m *menu) Draw(c *paint.Canvas) {
 	m.ui.DrawTip(c, t)
 }
 
-// drawTitle draws the title, and line below it in up to two lines or, in a low window,
-// beside it.
+// drawTitle draws the title, and line below it, broken into up to two lines. In a low window it
+// draws line beside the title.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27
 	title, col := assets.Text("app.title"), m.Theme().Text

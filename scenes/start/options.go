@@ -25,7 +25,7 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 	return chips
 }
 
-// fromChips returns the choice of the start of the game.
+// fromChips returns the chips that choose the start of the game.
 func (s *setup) fromChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
 		return ui.Widget{Name: "choice:from=" + id, Label: label, On: s.choice.From == id, Do: func() {
@@ -40,7 +40,7 @@ func (s *setup) fromChips() []ui.Widget {
 	return chips
 }
 
-// options returns the options that can be chosen with the start that is chosen.
+// options returns the options of the game that the chosen start allows.
 func (s *setup) options() []rules.Option {
 	i := slices.IndexFunc(s.game.Starts, func(start rules.Start) bool { return start.ID == s.choice.From })
 	if i < 0 {
@@ -51,8 +51,8 @@ func (s *setup) options() []rules.Option {
 	})
 }
 
-// solved returns who wins the game as it is set up if both play perfectly; ok is false
-// where that is not proven.
+// solved returns who wins the game with the chosen options if both sides play perfectly. ok is
+// false if that is not proven.
 func (s *setup) solved() (winner rules.Player, ok bool) {
 	if s.game.Solved == nil || s.choice.From != "" {
 		return 0, false
@@ -60,14 +60,14 @@ func (s *setup) solved() (winner rules.Player, ok bool) {
 	return s.game.Solved(s.choice.Options)
 }
 
-// choose sets an option and shows the board with it.
+// choose sets option to value, and shows the board instead of the sample game.
 func (s *setup) choose(option, value string) {
 	s.choice.Options[option], s.wrong = value, ""
 	s.stand.watch(false)
 }
 
-// byNumber sorts choices by the numbers they begin with, such as sizes; the rules list
-// the default first.
+// byNumber returns choices sorted by the numbers that they begin with, such as sizes. The rules
+// list the default first.
 func byNumber(choices []string) []string {
 	number := func(choice string) (n int) {
 		fmt.Sscanf(choice, "%d", &n)

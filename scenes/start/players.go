@@ -11,7 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// starterChip is the choice of a side for Player 1, or of a coin.
+// starterChip returns the chip that gives side to Player 1 or, if who is save.CoinStarts, leaves
+// the sides to a coin.
 func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
 	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
 	if who != save.CoinStarts {
@@ -21,8 +22,8 @@ func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
 	return w
 }
 
-// player lays out the choice of the player at seat i: a person with a name, or the computer at
-// a level.
+// player lays out the choice of the player at seat i, whose name in widgets is id: a person with
+// a name, or the computer at a level.
 func (s *setup) player(i int, id string) {
 	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], s.form.Room.W
@@ -47,7 +48,8 @@ func (s *setup) player(i int, id string) {
 	}
 }
 
-// opponents returns the levels of the computer as tiles: name, strength and how it plays.
+// opponents returns a tile for each level of the computer, with its name, its rating and how it
+// plays.
 func (s *setup) opponents(i int, id string) []ui.Widget {
 	player := &s.choice.Players[i]
 	var tiles []ui.Widget

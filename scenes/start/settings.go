@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settings is the scene, over another one, in which the player changes the settings of
-// the program.
+// settings is the scene in which the player changes the settings of the program. It lies over
+// another scene.
 type settings struct {
 	*stage.Stage
 	doors Doors
@@ -36,7 +36,7 @@ func (s *settings) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// title returns where the middle of the title is.
+// title returns the y of the middle of the title.
 func (s *settings) title() float64 {
 	if s.Size.H < 700 {
 		return 30
@@ -102,8 +102,8 @@ func (s *settings) Layout() {
 	}
 }
 
-// toggle lays out a choice between yes and no, the text keys of its two values without
-// title.
+// toggle lays out the choice of a setting with two values. value returns the setting. yes and no
+// are the names of its values: their text keys are title, a dot and the name.
 func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1

@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// setup is the scene in which a game is set up: its options, who plays and who starts. It
-// shows the board as it will be, or the sample game.
+// setup is the scene in which the player sets up a game: its options, who plays and who starts.
+// It shows the first position with these options, or the sample game.
 type setup struct {
 	*stage.Stage
 	doors  Doors
@@ -27,9 +27,9 @@ type setup struct {
 	form   ui.Form
 	names  [2]ui.Field
 	choice *save.Setup
-	levels [2]int // the level of the computer at each seat, also while a person has the seat
-	// suggested says that a level was suggested at each seat. The line of the suggestion then
-	// stays, so that a second click does not meet another level.
+	levels [2]int // the last level chosen for the computer at each seat
+	// suggested says for each seat whether a level was suggested there. The line of the
+	// suggestion then stays, or a second click would hit another level below it.
 	suggested [2]bool
 	stand     stand
 	about     []string // lines that describe the game
@@ -37,7 +37,7 @@ type setup struct {
 	shares    func(spec string) (share assets.Share, ok bool)
 }
 
-// Origin is the scene from which a set-up was reached, and to which it leads back.
+// Origin is the scene that led to a set-up, and to which the set-up leads back.
 type Origin uint8
 
 // FromMenu is the menu, and FromGame the game on the board. ForNewGame is also the game on the
@@ -48,7 +48,8 @@ const (
 	ForNewGame
 )
 
-// NewSetup returns the set-up of a game, which changes choice.
+// NewSetup returns the set-up of g, reached from the scene from. The player's choices are written
+// to choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from Origin) stage.Scene {
 	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from,
 		stand: stand{sample: newDemo(g)}, shares: assets.FirstShare}
@@ -63,8 +64,8 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from O
 	return scene
 }
 
-// known reports whether the player has begun the game before. If not, they first see the
-// sample game and are offered to learn the rules.
+// known reports whether the player has begun a game of this kind before. If not, the set-up first
+// shows the sample game, and its button for the rules offers to teach them.
 func (s *setup) known() bool {
 	_, known := s.Settings.Setups[s.game.ID]
 	return known
@@ -72,8 +73,8 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
-// Address implements stage.Addressed: the game and, if it differs from the last set-up,
-// what is chosen.
+// Address returns the address of the scene for package addresses: the game and, if they differ
+// from the stored set-up, the choices.
 func (s *setup) Address() string {
 	address := "setup/" + s.game.ID
 	if now := chosen(s.game, s.choice); now != chosen(s.game, remembered(s.Stage, s.game)) {
@@ -90,8 +91,8 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns the places of what is above the part that scrolls: the title, the lines
-// about the game, and the margin below.
+// heading returns the y of the middle of the title, the y of the first line about the game, and
+// the margin below these lines.
 func (s *setup) heading() (title, about, below float64) {
 	if s.Low() {
 		return 20, 44, 3
@@ -99,8 +100,8 @@ func (s *setup) heading() (title, about, below float64) {
 	return 46, 104, 14
 }
 
-// bottom returns where the buttons below the part that scrolls begin, and the height of
-// one.
+// bottom returns the y of the top of the buttons below the part that scrolls, and the height of a
+// button.
 func (s *setup) bottom() (y, height float64) {
 	foot := 16.0
 	if height = s.ButtonHeight(40); s.Low() {
@@ -114,7 +115,7 @@ func (s *setup) bottom() (y, height float64) {
 }
 
 func (s *setup) Layout() {
-	const beside = 8 // the distance of the scroll bar
+	const beside = 8 // the distance from the page to the scroll bar
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
 	rest, stand := s.layoutStand(page)
@@ -165,9 +166,9 @@ func (s *setup) page() layout.Rect {
 	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: bottom - above - top}
 }
 
-// layoutStand places the board at the left of the page or, in an upright window, at its
-// top, with the chips that choose what it shows below it. It returns these, and the rest
-// of the page.
+// layoutStand places the board at the left of page or, in an upright window, at its top. Below
+// the board it places the chips that choose what the board shows. It returns the rest of the page
+// and the chips.
 func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
 	const gap, above = 26, 8
 	s.stand.show(s.game, s.choice.Options, s.choice.From)
@@ -197,14 +198,13 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	return rest, chips
 }
 
-// begins reports whether the main button begins a new game rather than returning to the
-// one on the board: unless the set-up was reached from that one and nothing has been
-// changed.
+// begins reports whether the main button begins a new game. It returns to the game on the board
+// instead if the set-up was reached from that game and nothing was changed.
 func (s *setup) begins() bool {
 	return s.origin != FromGame || !reflect.DeepEqual(*s.choice, *remembered(s.Stage, s.game))
 }
 
-// back leads to where the set-up was reached from.
+// back leads back to the scene that led to the set-up.
 func (s *setup) back() {
 	if s.origin == FromMenu {
 		s.doors.Menu()
@@ -254,8 +254,8 @@ func (s *setup) Draw(c *paint.Canvas) {
 	s.ui.DrawTip(c, t)
 }
 
-// drawHeading draws the name of the game, its author below it or, in a low window, beside
-// it, and the lines about the game.
+// drawHeading draws the name of the game, the lines about the game, and its author. The author is
+// below the name or, in a low window, beside it.
 func (s *setup) drawHeading(c *paint.Canvas) {
 	const apart, under = 12, 32
 	t, middle, by := s.Theme(), s.Size.W/2, words.Byline(s.game)

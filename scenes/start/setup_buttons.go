@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// buttons returns the buttons below the part that scrolls. If nothing is changed, the last
-// one is the main one: it returns to the game (FromGame) or begins a new one. The button
-// before it leads to the problems of the game.
+// buttons returns the buttons below the part that scrolls. The last button begins a new game or,
+// if the origin is FromGame, returns to the game. It is the main button, unless the origin is
+// FromGame and something was changed. The button before it leads to the problems of the game.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
@@ -40,11 +40,12 @@ const (
 	tightGap, tightSide                = 6, 6
 )
 
-// buttonWidth returns the width of a button with a margin of side units on both sides of
-// its label.
+// buttonWidth returns the width of the button b with a margin of side units on each side of its
+// label.
 func buttonWidth(b ui.Widget, side float64) float64 { return ui.StrongFont.Width(b.Label) + 2*side }
 
-// tightSides returns the margin of each label if the buttons fill a row of the width row.
+// tightSides returns the margin on each side of a label if buttons fill a row that is row units
+// wide.
 func tightSides(buttons []ui.Widget, row float64) float64 {
 	n := float64(len(buttons))
 	room := row - (n-1)*tightGap
@@ -54,12 +55,12 @@ func tightSides(buttons []ui.Widget, row float64) float64 {
 	return room / (2 * n)
 }
 
-// paired reports whether the buttons are in rows of two, because their labels do not fit
-// into one row.
+// paired reports whether the buttons are in rows of two. They are if their labels do not fit into
+// one row.
 func (s *setup) paired() bool { return tightSides(s.buttons(), s.width()) < tightSide }
 
-// layoutButtons places the buttons in a row, the last two at its right end, or in rows of
-// two.
+// layoutButtons places the buttons in row, the last two at its right end. If they are paired, it
+// places them in rows of two, from row downwards.
 func (s *setup) layoutButtons(row layout.Rect) {
 	buttons := s.buttons()
 	if s.paired() {

@@ -5,8 +5,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// starters lays out the choice of who has which side. Below it stands how often the first side
-// wins between equals, and the tips of the choices say how that was measured.
+// starters lays out chips, the choice of the sides. A note below says how often the first side
+// wins between equal players, and the tips of the chips say how that was measured.
 func (s *setup) starters(width float64, chips []ui.Widget) {
 	title := assets.Text("setup.starts", s.sideName(0))
 	share, known := s.share()
@@ -26,14 +26,14 @@ func (s *setup) starters(width float64, chips []ui.Widget) {
 	s.form.Note(width, said)
 }
 
-// share returns how often the first player wins between equals in the game as it is set up;
-// known is false where that was not measured, and where the game is solved.
+// share returns how often the first player wins between equal players with the chosen options.
+// known is false if that was not measured, and if the game is solved.
 func (s *setup) share() (share assets.Share, known bool) {
 	if s.choice.From != "" {
-		return share, false // not the position that the games began with
+		return share, false // the measured games began with the first position of the rules
 	}
 	if _, solved := s.solved(); solved {
-		return share, false // what follows from perfect play is told instead
+		return share, false // the set-up says who wins with perfect play instead
 	}
 	return s.shares(s.game.Spec(s.choice.Options))
 }

@@ -10,8 +10,8 @@ import (
 // Title implements stage.Speaker.
 func (s *setup) Title() string { return s.game.Name }
 
-// Spoken implements stage.Speaker: what is wrong, the level that is suggested, what the game
-// is, and the notes below the choices.
+// Spoken implements stage.Speaker. It returns why the game cannot begin, the suggested level, the
+// lines about the game, and the notes below the choices.
 func (s *setup) Spoken() []string {
 	said := []string{s.wrong}
 	for _, w := range s.ui.Items {

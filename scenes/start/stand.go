@@ -11,19 +11,18 @@ import (
 	"quintet/scenes/ui"
 )
 
-// stand is the board beside the choices: as it will be with the options chosen, or the
-// sample game.
+// stand is the board beside the choices. It shows the first position with the chosen options, or
+// the sample game.
 type stand struct {
-	chosen   *demo             // the board as it will be
+	chosen   *demo             // the board with the first position
 	of       map[string]string // the options that chosen shows; nil for none yet
 	from     string            // the start that chosen shows, as in save.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }
 
-// show shows the first position of g with the options and the start from. Options to be
-// drawn at random have their defaults. If no game can begin with the options, nothing
-// changes.
+// show shows the first position of g with the options and the start from. Options that are drawn
+// at random show their defaults. If no game can begin with the options, nothing changes.
 func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	if d.of != nil && maps.Equal(d.of, options) && d.from == from {
 		return
@@ -35,7 +34,7 @@ func (d *stand) show(g *rules.Game, options map[string]string, from string) {
 	}
 }
 
-// watch shows the sample game from its beginning, or the board as it will be.
+// watch shows the sample game from its beginning if on is set, otherwise the first position.
 func (d *stand) watch(on bool) {
 	d.watching = on && d.sample.line != nil
 	d.sample.play(false)
@@ -50,14 +49,14 @@ func (d *stand) shown() *demo {
 	return d.chosen
 }
 
-// place places both boards in a box of the window.
+// place places both boards in box.
 func (d *stand) place(s *stage.Stage, box layout.Rect) {
 	d.chosen.place(s, box, s.Style())
 	d.sample.place(s, box, s.Style())
 }
 
-// chips returns the choice between the board and the sample game; none if there is no
-// sample or no motion.
+// chips returns the chips that choose between the first position and the sample game. There are
+// none if the game has no sample or the settings allow no motion.
 func (d *stand) chips(s *stage.Stage) []ui.Widget {
 	if d.sample.line == nil || !moving(s) {
 		return nil
@@ -69,11 +68,11 @@ func (d *stand) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick lets a tick pass and reports whether there is something new to draw.
+// tick gives the board a tick, and reports whether there is something new to draw.
 func (d *stand) tick() (draw bool) { return d.shown().tick() }
 
-// ended returns to the board as it will be when the sample game is over, and reports
-// whether it was.
+// ended reports whether the sample game has ended. If it has, ended shows the first position
+// again.
 func (d *stand) ended() bool {
 	if !d.watching || !d.sample.over {
 		return false

@@ -8,13 +8,13 @@ import (
 	"quintet/scenes/ui"
 )
 
-// inARow: after this number of games lost or won in a row another level is suggested, and
-// again after each multiple of it.
+// inARow is the number of games lost or won in a row after which another level is suggested. Each
+// multiple of it leads to a suggestion again.
 const inARow = 3
 
-// suggestion returns a button that puts the computer at seat i one level lower or higher;
-// id is the name of the seat. It returns nil unless the opponent is a person who has lost
-// or won the latest games against the level chosen.
+// suggestion returns a button that sets the computer at seat i one level lower or higher; id is
+// the name of the seat in widgets. It returns nil unless a person at the other seat has lost or
+// won the latest games against the chosen level.
 func (s *setup) suggestion(i int, id string) *ui.Widget {
 	run, player := s.doors.Run(s.game), &s.choice.Players[i]
 	level, key := run.Level-1, "setup.lost"

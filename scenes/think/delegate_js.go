@@ -11,20 +11,21 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// idle are workers that have finished a search and wait for the next problem. No lock is
-// needed: the page has one thread, which changes goroutines only where one waits.
+// idle has the workers that have finished a search and wait for the next problem. It needs no
+// lock: the page has one thread, which switches goroutines only when one waits.
 var idle []js.Value
 
-// lives is the number of workers that are tried in one search, if each of them dies.
+// lives is the greatest number of workers for one search: if all of them die, the search fails.
 const lives = 3
 
-// errDied says that a worker that had begun is silent or has failed.
+// errDied is the error of a worker that has died: it is silent, or it failed after its first
+// result.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search p until the worker or ctx is done, and passes what it finds
-// to tell. If grants is not nil, the worker searches for one slice per grant. If the worker
-// dies, another one begins again with the same problem, and so finds the same. The error says
-// why no worker can search.
+// delegate lets a worker search p until the search or ctx is done, and passes the results to
+// tell. If grants is not nil, the worker searches for one slice per grant. If the worker dies,
+// another one starts the same search again, with the same results. The error says why no worker
+// can search.
 func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
 	problem, err := json.Marshal(p)
 	if err != nil {
@@ -47,9 +48,9 @@ func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan 
 	return err
 }
 
-// follow lets one worker search. A worker that is done becomes idle; one that has to stop
-// is terminated, because it receives nothing while it searches. The error is errDied if
-// another worker is to be tried.
+// follow lets worker do the search in order, and passes its results to tell. A worker that
+// finishes becomes idle. A worker that must stop is terminated, because it cannot receive a
+// message while it searches. If follow returns errDied, the caller should try another worker.
 func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch, tell func(Thought), grants <-chan struct{}) error {
 	found, began := false, false
 	defer func() {
@@ -105,7 +106,7 @@ func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch
 	}
 }
 
-// program is a promise of the compiled program of the workers, which all of them share.
+// program returns a promise of the compiled program of the workers. All workers share it.
 var program = sync.OnceValue(func() js.Value {
 	body := js.FuncOf(func(_ js.Value, args []js.Value) any { return args[0].Call("arrayBuffer") })
 	compile := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -114,10 +115,10 @@ var program = sync.OnceValue(func() js.Value {
 	return js.Global().Call("fetch", versioned("worker.wasm")).Call("then", body).Call("then", compile)
 })
 
-// versioned returns the address of a file in the version of the page.
+// versioned returns the address of the file name in the same version as the page.
 func versioned(name string) js.Value { return js.Global().Get("quintet").Call("versioned", name) }
 
-// hire returns an idle worker, or starts one with the program.
+// hire returns an idle worker or, if there is none, starts one with module, its compiled program.
 func hire(module js.Value) (worker js.Value, err error) {
 	if last := len(idle) - 1; last >= 0 {
 		worker, idle = idle[last], idle[:last]
@@ -137,7 +138,8 @@ func hire(module js.Value) (worker js.Value, err error) {
 	return worker, nil
 }
 
-// hear sets an event handler of an object to f, until forget is called.
+// hear sets the event handler with the given name of the object of to f. Calling forget removes
+// it.
 func hear(of js.Value, handler string, f func(js.Value)) (forget func()) {
 	hears := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])

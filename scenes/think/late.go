@@ -1,12 +1,12 @@
 package think
 
-// few is the number of processors up to which a search is known to slow down the drawing
-// of the screen, which may be done without a graphics card.
+// few is the greatest number of processors with which a search slows down the drawing of the
+// screen. Without a graphics card the processors draw.
 const few = 2
 
-// starter returns a function that starts searches with begin. If processors is few or
-// less, a search begins only at its first tick, so that it does not disturb an animation
-// before it is needed.
+// starter returns a function that starts searches with begin. If processors is at most few, a
+// search begins only at its first tick, to leave the processors to animations until its result is
+// needed.
 func starter(processors int, begin func(Problem) Thinker) func(Problem) Thinker {
 	if processors > few {
 		return begin

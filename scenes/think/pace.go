@@ -2,16 +2,16 @@ package think
 
 import "time"
 
-// pace decides in which ticks a search may go on if it slows down the screen. A tick comes
-// late if drawing the frame before it took long. The next tick then comes early, to make up
-// for it. The search goes on in ticks that come on time, and in at least every eighth tick.
+// pace decides in which ticks a search goes on if it slows down the screen. A tick comes late if
+// drawing the last frame took long, and the tick after it then comes early. The search goes on in
+// ticks that come on time, and in at least every eighth tick.
 type pace struct {
 	last   time.Time
-	missed int // ticks in a row
+	missed int // the number of ticks in a row in which the search did not go on
 }
 
-// soonest and latest are the shortest and the longest time between two ticks with which the
-// second one is on time. On average it is a sixtieth of a second.
+// A tick is on time if the time since the last tick is at least soonest and at most latest. On
+// average that time is a sixtieth of a second.
 const soonest, latest = 10 * time.Millisecond, 25 * time.Millisecond
 
 // goesOn reports whether the search goes on in the tick at now.

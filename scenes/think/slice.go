@@ -9,13 +9,12 @@ import (
 // the screen.
 const Slice = 6 * time.Millisecond
 
-// longestRest is the longest rest of such a search between two slices. So it gets at
-// least a third of the time even if there are few ticks or none, as on a slow or hidden
-// page.
+// longestRest is the longest rest of such a search between two slices. It leaves the search at
+// least a third of the time even if there are few ticks or none, as on a slow or hidden page.
 const longestRest = 2 * Slice
 
-// Rest returns when there is a grant to search for a slice, after longestRest without
-// one, or when ctx is done.
+// Rest waits for a grant to search for a slice, but at most longestRest, and not after ctx is
+// done.
 func Rest(ctx context.Context, grants <-chan struct{}) {
 	rested := time.NewTimer(longestRest)
 	defer rested.Stop()

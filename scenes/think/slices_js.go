@@ -9,16 +9,16 @@ import (
 	"quintet/rules/bot"
 )
 
-// A tick grants a search perTick slices, which leaves a quarter of the time to the screen. At most
-// granted slices are outstanding, because a slow screen makes up for ticks that it missed.
+// A tick grants a search perTick slices. That leaves a quarter of the time to the screen. At most
+// granted slices are outstanding: after a slow frame several ticks come at once.
 const perTick, granted = 2, 4
 
-// sliced is a thinker that searches in slices: on the thread of the screen, or in a
-// worker if there are few processors.
+// sliced is a thinker that searches in slices, on the thread of the screen or, if there are few
+// processors, in a worker.
 type sliced struct {
 	*background
-	grants chan struct{} // one value for each slice
-	pace   *pace         // decides which ticks grant slices; nil for all ticks
+	grants chan struct{} // a value grants one slice
+	pace   *pace         // decides which ticks grant slices; if nil, all ticks do
 }
 
 func (t *sliced) Tick() Thought {
@@ -39,7 +39,7 @@ func (t *sliced) grant() {
 
 // run searches p until it is done or ctx is.
 func (t *sliced) run(ctx context.Context, p Problem) {
-	yield() // a large table takes some milliseconds
+	yield() // making a large transposition table takes some milliseconds
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
@@ -60,8 +60,8 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 // hidden reports whether the page is hidden.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// Pause lets the page handle its events if it has not done so for a Slice. Call it in
-// long work between frames that is not a search.
+// Pause lets the page handle its events if it has not done so for the duration Slice. Call it
+// again and again in long work that is not a search.
 func Pause() {
 	if time.Since(paused) < Slice {
 		return
@@ -70,7 +70,7 @@ func Pause() {
 	paused = time.Now()
 }
 
-// paused is when the last Pause ended.
+// paused is the time at which the last Pause ended.
 var paused time.Time
 
 // yield returns after the page has handled its pending events.

@@ -5,14 +5,14 @@ import (
 	"syscall/js"
 )
 
-// Start begins a search: in a worker of the page, which has a thread of its own, or in
-// slices if the page cannot have one. On a machine with few processors it begins at the
-// first tick and rests while the screen is drawn.
+// Start begins a search in a worker of the page, which has a thread of its own. If the page
+// cannot have workers, it searches in slices on the thread of the screen. On a machine with few
+// processors the search begins at its first tick and rests while the screen is drawn.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), beside)
 
-// processors returns the number of processors that the browser reports, 0 if it does not.
+// processors returns the number of processors that the browser reports, or 0 if it reports none.
 func processors() int {
 	navigator := js.Global().Get("navigator")
 	if navigator.IsUndefined() {
@@ -30,7 +30,7 @@ func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t := &sliced{background: b, grants: make(chan struct{}, granted)}
-	var grants chan struct{} // a worker waits for them; nil if it need not
+	var grants chan struct{} // the grants for a worker; nil for a worker that searches without
 	if processors() <= few {
 		t.pace, grants = &pace{}, t.grants
 	}
@@ -47,11 +47,11 @@ func beside(p Problem) Thinker {
 	return t
 }
 
-// workless is why the page cannot have workers; nil if it can, as far as is known. A
-// policy may forbid them, or the server may not have their files.
+// workless is the error that says why the page cannot have workers; nil as long as no search has
+// failed to get one. A policy may forbid workers, or the server may not have their files.
 var workless error
 
-// AtOnce returns the number of searches that may run at once without slowing each other
+// AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.
 func AtOnce() int {
 	if processors() <= few || workless != nil {

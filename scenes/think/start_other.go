@@ -9,9 +9,8 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start begins a search, in a goroutine of its own and on as many threads as its limits
-// say, at most one per processor. On a machine with few processors it begins at the first
-// tick.
+// Start begins a search in a goroutine of its own. It runs on p.Limits.Threads threads, but at
+// most one per processor. On a machine with few processors it begins at its first tick.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(runtime.NumCPU(), beside)
@@ -31,12 +30,12 @@ func beside(p Problem) Thinker {
 // Pause does nothing because the screen has a thread of its own.
 func Pause() {}
 
-// portion is the number of nodes searched, in about ten milliseconds, between two checks
-// whether the search was given up.
+// portion is the number of nodes between two checks whether the search was cancelled. They take
+// about ten milliseconds.
 const portion = 1000
 
-// spare raises GOMAXPROCS by one while there are searches, so that the screen need not
-// wait for one of them to pause whenever it returns from the graphics system.
+// spare raises GOMAXPROCS by one while there are searches. Without the additional thread, the
+// screen would wait for a search to pause whenever it returns from the graphics system.
 var spare spareThread
 
 type spareThread struct {
@@ -47,7 +46,8 @@ type spareThread struct {
 func (s *spareThread) take()     { s.change(1) }
 func (s *spareThread) giveBack() { s.change(-1) }
 
-// change adds by to the number of searches.
+// change adds by to the number of searches, and changes GOMAXPROCS when the first begins or the
+// last ends.
 func (s *spareThread) change(by int) {
 	s.Lock()
 	defer s.Unlock()
@@ -58,6 +58,6 @@ func (s *spareThread) change(by int) {
 	}
 }
 
-// AtOnce returns the number of searches that may run at once without slowing each other
+// AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.
 func AtOnce() int { return min(runtime.NumCPU(), 4) }

@@ -1,5 +1,4 @@
-// Package think searches for an action in the background, so that the screen never has to
-// wait.
+// Package think searches for an action in the background. The screen never waits for a search.
 package think
 
 import (
@@ -17,26 +16,26 @@ import (
 
 // Thinker is a search in the background.
 type Thinker interface {
-	// Tick lets a tick pass and returns the latest result. It panics if the search has
+	// Tick returns the latest result. Call it once in each tick. It panics if the search has
 	// panicked.
 	Tick() Thought
-	// Quit ends the search. Call it once, also after the search is done.
+	// Quit ends the search. Call it exactly once, even if the search is done.
 	Quit()
 }
 
-// Problem is a position in which an action is searched for. Its JSON form has no State;
-// Read computes that from First and Actions.
+// Problem is the task of a search: to find an action in the position State. Its JSON form has no
+// State; Read computes the State from First and Actions.
 type Problem struct {
 	State   rules.State    `json:"-"` // must not be changed during the search
 	Game    string         // the game with its options, in the form of catalog.Parse
 	First   string         // the first position of the game, as text
 	Actions []rules.Action // the actions from First to State
 	Limits  rules.Limits
-	Left    []rules.Action // actions that are left out of the search
-	Seed    uint64         // decides among actions of equal value
+	Left    []rules.Action // actions at the root that the search leaves out
+	Seed    uint64         // decides between actions of equal value
 }
 
-// Pose returns the problem of the current position of the match.
+// Pose returns the problem of the current position of m.
 func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 	p := Problem{
 		State:  m.State().Clone(),
@@ -51,7 +50,7 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 	return p
 }
 
-// Read returns the problem whose JSON is data.
+// Read returns the problem whose JSON form is data.
 func Read(data []byte) (Problem, error) {
 	var p Problem
 	if err := json.Unmarshal(data, &p); err != nil {
@@ -76,15 +75,16 @@ func Read(data []byte) (Problem, error) {
 
 // Thought is the result of a search so far. A Thought never changes.
 type Thought struct {
-	Best rules.Action // 0 if there is none yet
+	Best rules.Action // 0 if none is found yet
 	Info bot.Info
-	Part float64 // the part of the node limit that is used up, from 0 to 1
+	Part float64 // the part of the node limit that is used up, from 0 to 1; 1 if Done
 	Done bool    // the search is complete
 	// Fault is the panic that ended the search, with its stack; "" for none.
 	Fault string
 }
 
-// Search returns a search of the problem, before its first step. Stop it at the end.
+// Search returns a search of the problem that has not begun. The caller must call its Stop at the
+// end.
 func (p Problem) Search() *bot.Search {
 	s := bot.New(p.State, p.Limits, p.Seed)
 	s.Leave(p.Left...)
@@ -94,8 +94,8 @@ func (p Problem) Search() *bot.Search {
 // glanceNodes is the number of nodes that Glance searches. It takes some milliseconds.
 const glanceNodes = 200
 
-// Glance searches for some milliseconds, whatever the limits of p, and returns what it
-// finds. Use it where an action is needed now and the thinker has found none yet.
+// Glance searches for some milliseconds, without regard to the limits of p, and returns the
+// result. Use it if an action is needed at once and the thinker has found none yet.
 func (p Problem) Glance() Thought {
 	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glanceNodes}
 	s := p.Search()
@@ -115,9 +115,9 @@ func (p Problem) Found(s *bot.Search, done bool) Thought {
 	return t
 }
 
-// Run searches until the search or ctx is done. step continues the search for a while;
-// after each step Run passes the result to tell. It also passes a panic to tell, as a
-// Fault.
+// Run searches until the search or ctx is done. It calls step, which continues the search for a
+// while, and passes the result of each step to tell. If the search panics, Run passes the panic
+// to tell as a Fault.
 func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), tell func(Thought)) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -132,7 +132,7 @@ func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), te
 	}
 }
 
-// background holds the latest result of a search in the background.
+// background is a Thinker that holds the latest result of a search in the background.
 type background struct {
 	cancel context.CancelFunc
 	found  atomic.Pointer[Thought]
@@ -148,8 +148,8 @@ func newBackground() (*background, context.Context) {
 
 func (t *background) tell(found Thought) { t.found.Store(&found) }
 
-// Tick panics if the search has panicked. Here, unlike in the goroutine of the search,
-// the program can still save the game.
+// Tick implements Thinker. It panics if the search has panicked: in a tick, unlike in the
+// goroutine of the search, the program can still save the game.
 func (t *background) Tick() Thought {
 	found := *t.found.Load()
 	if found.Fault != "" {

@@ -6,17 +6,17 @@ import "time"
 // worker posts results many times a second.
 type watch struct {
 	patience time.Duration // the longest silence of a living worker
-	silent   time.Duration // how long it has been silent
-	last     time.Time     // of the last look
+	silent   time.Duration // the time since the worker last posted something
+	last     time.Time     // the time of the last call of look
 }
 
-// patience is how long the first worker may be silent. It doubles with each worker that
-// dies, so that a machine that is only slow does not begin new workers for ever. The page
-// looks once in a glance.
+// patience is the time for which the first worker may be silent. It doubles with each worker that
+// dies; otherwise a slow machine would start new workers forever. The page looks once every
+// glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker. died is the number of workers that have died before
-// it in the same search.
+// newWatch begins to watch a worker at the time now. died is the number of workers that have died
+// before in the same search.
 func newWatch(now time.Time, died int) *watch {
 	return &watch{patience: patience << died, last: now}
 }
@@ -24,8 +24,9 @@ func newWatch(now time.Time, died int) *watch {
 // hear is called when the worker posts something.
 func (w *watch) hear() { w.silent = 0 }
 
-// look reports whether the worker is considered dead. If the page itself was suspended,
-// at most two glances count, because the worker may have been suspended, too.
+// look reports whether the worker counts as dead at the time now. If the page itself was
+// suspended, at most two glances of that time count, because the worker may have been suspended
+// too.
 func (w *watch) look(now time.Time) (dead bool) {
 	w.silent += min(now.Sub(w.last), 2*glance)
 	w.last = now

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Advice returns the sentence for the advice a about an action in s. The first number in a
-// decides the plural form of the sentence; the sentence may leave out this number (%[2]s).
+// Advice returns the sentence for the advice a about an action in s. The first number in a.Args
+// decides the plural form of the sentence. The sentence need not contain that number (%[2]s).
 func Advice(s rules.State, a rules.Advice) string {
 	key, isCounted := a.Key, false
 	args := make([]any, len(a.Args))
@@ -34,7 +34,7 @@ func Advice(s rules.State, a rules.Advice) string {
 	return assets.Text(key, args...)
 }
 
-// Told is Advice for sentences that may name players, by their colours.
+// Told is Advice for sentences that may name players. It names them by their colours in g.
 func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	args := slices.Clone(a.Args)
 	for i, arg := range args {
@@ -45,7 +45,7 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
-// Concluded returns the sentence that says why g is over in s by the rules.
+// Concluded returns the sentence that says why g is over, by the rules, in the position s.
 func Concluded(g *rules.Game, s rules.State) string {
 	if c, ok := s.(rules.Concluder); ok {
 		return Told(g, s, c.Conclude())
@@ -56,7 +56,8 @@ func Concluded(g *rules.Game, s rules.State) string {
 // mostSites is the greatest number of sites that a sentence lists.
 const mostSites = 4
 
-// sites returns all as a list for a sentence; only the first sites if there are many.
+// sites returns all as a list for a sentence. If there are more than mostSites, it names the
+// first ones and the number of the others.
 func sites(s rules.State, all []rules.Site) string {
 	var names []string
 	for _, site := range all {
@@ -65,7 +66,7 @@ func sites(s rules.State, all []rules.Site) string {
 	return list(names)
 }
 
-// links returns all as a list for a sentence; only the first links if there are many.
+// links returns all as a list for a sentence, shortened as in sites.
 func links(s rules.State, all []rules.Link) string {
 	var names []string
 	for _, l := range all {
@@ -78,7 +79,7 @@ func links(s rules.State, all []rules.Link) string {
 	return list(names)
 }
 
-// list returns names as a list for a sentence; only the first names if there are many.
+// list returns names as a list for a sentence, shortened as in sites.
 func list(names []string) string {
 	n := len(names)
 	text := strings.Join(names[:min(n, mostSites)], ", ")

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// Character says how the computer plays at level in a game with the values v: what it sees
-// and what it misses. Where v makes no game it says so of the default options.
+// Character returns a text that says how the computer plays g at level with the options v: what
+// it sees and what it misses. If no game can begin with v, it uses the default options.
 func Character(g *rules.Game, v rules.Values, level int) string {
 	complete, err := g.Complete(v)
 	if err != nil {
@@ -30,20 +30,21 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 	if !sighted {
 		return how
 	}
-	if limits.Depth == 0 { // how far it looks is said by the goals that it sees
+	if limits.Depth == 0 { // the goals that it sees say how far it looks
 		how = assets.Text("level.goals.weighs", grouped(limits.Nodes))
 	}
 	if s.See(limits.Sight); s.Sees() == 0 {
 		return Passage(how, assets.Text("level.goals.all"))
 	}
-	return Passage(how, assets.Text("level.goals.some", s.Sees()+1)) // the shortest that it does not see by itself
+	return Passage(how, assets.Text("level.goals.some", s.Sees()+1)) // the length of the shortest goals that it does not see by itself
 }
 
-// lapses says how a level with lapses plays the game that begins with start. A level that may
-// be unguarded is for learning the actions. Of any other level lapses says which replies it
-// sees. In games whose positions see goals by themselves these are goals. In other games
-// these are most replies at depth 2 and more, and at depth 1 the replies that win at once. In
-// a game that ends with a delay no reply wins at once.
+// lapses returns a text that says how a level with the limits l plays the game that begins with
+// start. A level with Unguarded is for learning the actions, see learns. For any other level the
+// text says which replies it sees. In games whose positions see goals by themselves, it sees
+// goals up to a length. In other games it sees most replies if it searches to depth 2 or more,
+// and only replies that win at once if it searches to depth 1. In a game that ends with a delay
+// no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)
@@ -64,7 +65,7 @@ func lapses(l rules.Limits, start rules.State) string {
 	return Passage(assets.Text("level.lapses.win"), slips)
 }
 
-// learns is lapses for a level that sometimes does not see that the opponent wins with one
+// learns is lapses for a level that sometimes overlooks that the opponent can win with one
 // action.
 func learns(l rules.Limits, start rules.State) string {
 	const often = 100 // thousandths
@@ -74,7 +75,7 @@ func learns(l rules.Limits, start rules.State) string {
 	}
 	if s, ok := start.(rules.Sighted); ok {
 		s.See(l.Sight)
-		return assets.Text(key+".goals", s.Sees()+1) // the shortest that it does not see
+		return assets.Text(key+".goals", s.Sees()+1) // the length of the shortest goals that it does not see
 	}
 	if _, late := start.(rules.Delayer); late && assets.Has(key+".late") {
 		return assets.Text(key + ".late")
@@ -82,8 +83,8 @@ func learns(l rules.Limits, start rules.State) string {
 	return assets.Text(key)
 }
 
-// steady returns a number from 1 (hardly) to 4 (almost always) for how steadily good actions
-// are chosen at a temperature.
+// steady returns a number from 1, hardly ever, to 4, almost always. It says how often a level
+// with the temperature chooses good actions.
 func steady(temperature int) int {
 	n := 4
 	for _, t := range []int{20, 50, 100} {
@@ -94,8 +95,8 @@ func steady(temperature int) int {
 	return n
 }
 
-// looks says how far a search within l looks ahead, in a game with about actions legal
-// actions in a position.
+// looks returns a text that says how far a search with the limits l looks ahead. actions is the
+// usual number of legal actions in a position.
 func looks(l rules.Limits, actions int) string {
 	switch {
 	case l.Depth == 1:
@@ -116,9 +117,9 @@ func looks(l rules.Limits, actions int) string {
 	return assets.Text("level.best."+scale(l.Nodes, actions, 40, 400, 4_000), grouped(l.Nodes))
 }
 
-// scale returns which of steps, counted from 1, is the first that is greater than the number
-// of nodes for each action. If there is none it returns the number after the last. The steps
-// were found by searches.
+// scale returns the index, from 1, of the first of steps that is greater than nodes/actions, the
+// number of nodes for each action. If there is none, it returns len(steps)+1. The steps were
+// found by searches.
 func scale(nodes, actions int, steps ...int) string {
 	n := 1
 	for _, step := range steps {
@@ -129,7 +130,7 @@ func scale(nodes, actions int, steps ...int) string {
 	return strconv.Itoa(n)
 }
 
-// grouped returns n with its digits in groups of three.
+// grouped returns n with commas between groups of three digits.
 func grouped(n int) string {
 	text := strconv.Itoa(n)
 	for i := len(text) - 3; i > 0; i -= 3 {

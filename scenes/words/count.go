@@ -11,9 +11,9 @@ import (
 // spoken is the language of the program's texts.
 var spoken = "en"
 
-// Counted returns the sentence for key with the number n, which the sentence may leave
-// out. Each plural form of the language may have its own sentence, under key with the
-// name of the form added; the sentence of key itself is for all other forms.
+// Counted returns the sentence for key with the number n. The sentence need not contain n. A
+// plural form of the language can have its own sentence, under key with a dot and the name of the
+// form; the sentence of key itself is for all other forms.
 func Counted(key string, n int) string {
 	key = counted(key, n)
 	if strings.Contains(assets.Text(key), "%") {
@@ -22,7 +22,7 @@ func Counted(key string, n int) string {
 	return assets.Text(key)
 }
 
-// counted returns the text key for n: the key of its plural form, if there is such a text,
+// counted returns the text key for the plural form of n, if there is a text for that form,
 // otherwise key.
 func counted(key string, n int) string {
 	if k := key + "." + form(n); assets.Has(k) {
@@ -31,7 +31,8 @@ func counted(key string, n int) string {
 	return key
 }
 
-// Games returns a sentence about n games, with n in words if the texts have words for it.
+// Games returns the tagline of a program with n games. It uses the text with n in words, if there
+// is one.
 func Games(n int) string {
 	if key := "menu.tagline." + strconv.Itoa(n); assets.Has(key) {
 		return assets.Text(key)
@@ -39,10 +40,11 @@ func Games(n int) string {
 	return assets.Text("menu.tagline", n)
 }
 
-// Actions returns the length of a game, as in "12 actions".
+// Actions returns the length n of a game as text, such as "12 actions".
 func Actions(n int) string { return Counted("games.actions", n) }
 
-// Date returns t as text.
+// Date returns the local date of t as text. If t is zero, the text says that the game has no
+// date.
 func Date(t time.Time) string {
 	if t.IsZero() {
 		return assets.Text("games.undated")

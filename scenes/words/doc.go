@@ -1,4 +1,4 @@
-// Package words makes sentences: names, titles, dates, counts, and errors, which are keys
-// with arguments until they come here. It is the one place for a language's plurals and
-// dates. It knows games and saved games, but nothing of the screen.
+// Package words makes sentences from names, titles, dates, counts and errors. It translates the
+// keys and arguments of errors. It is the only place for the plurals and dates of a language. It
+// knows games and saved games, but nothing of the screen.
 package words

@@ -10,15 +10,15 @@ import (
 	"quintet/assets"
 )
 
-// message is an error that can be translated: a key, which is the English sentence as a
-// format, with arguments.
+// message is an error that can be translated. Its key is the English sentence as a format for
+// args.
 type message interface {
 	Message() (key string, args []any)
 }
 
-// Error returns err in the language of the program, as a part of a sentence and in one
-// line. Of an error of the system about a file it gives only the cause, because the
-// sentence around it names the file.
+// Error returns err in the language of the program, as a part of a sentence and in one line. For
+// an error of the system about a file, it returns only the cause, because the sentence around it
+// names the file.
 func Error(err error) string {
 	if m, ok := err.(message); ok {
 		key, args := m.Message()
@@ -51,8 +51,8 @@ func Sentence(err error) string {
 	return text + "."
 }
 
-// Detail returns the part of err that is too long for a sentence, such as the text of a
-// position; "" if there is none.
+// Detail returns the part of err that is too long for a sentence, such as the text of a position;
+// "" if err has none.
 func Detail(err error) string {
 	if d, ok := errors.AsType[interface {
 		error

@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// Fold returns s in the form in which texts are searched: lower case, without accents.
+// Fold returns s in lower case and without accents. Compare folded texts to search in texts.
 func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {

@@ -2,8 +2,8 @@ package words
 
 import "syscall/js"
 
-// form returns the plural form of n in the language, by its Unicode name. A browser knows
-// the forms of all languages.
+// form returns the Unicode name of the plural form of n in the language of the texts. It uses the
+// rules of the browser.
 func form(n int) string {
 	rules, ok := pluralRules[spoken]
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// form returns the plural form of n in the language, by its Unicode name.
+// form returns the Unicode name of the plural form of n in the language of the texts.
 func form(n int) string {
 	return forms[plural.Cardinal.MatchPlural(language.Make(spoken), n, 0, 0, 0, 0)]
 }

@@ -8,11 +8,12 @@ import (
 	"quintet/rules/review"
 )
 
-// Class returns the name of a class.
+// Class returns the name of c in the language of the program.
 func Class(c review.Class) string { return assets.Text("review.class." + c.String()) }
 
-// Judged says how good the action judged by a is. If another action would have been better,
-// it also says which one and why. The action was played in s, a position of g.
+// Judged returns a text that says how good an action is. a is the judgement of the action, which
+// was played in s, a position of g. If another action would have been better, the text also says
+// which one and why.
 func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
@@ -20,13 +21,15 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	return Passage(lost(g, "review.said."+a.Class.String(), a), better(s, a))
 }
 
-// lost returns the sentence key about what an action lost.
+// lost returns the sentence for key about the win probability that an action lost. a is the
+// judgement of the action.
 func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
 }
 
-// better says which action would have been better than the one judged by a, and why. The
-// action was played in s. better returns "" if it knows no better one.
+// better returns a sentence that says which action in s would have been better than the one
+// played there, and why. a is the judgement of the action played. better returns "" if a has no
+// better action.
 func better(s rules.State, a review.Action) string {
 	if len(a.Best) == 0 {
 		return ""
@@ -41,8 +44,9 @@ func better(s rules.State, a review.Action) string {
 	return strings.TrimSpace(assets.Text("review.better", Line(s, line), why))
 }
 
-// Turned says which turn of r was the turning point, and what would have been better; or that
-// there was no turning point. report is the report of r, a review of a game of g.
+// Turned returns a text that says which turn of r was the turning point, and what would have been
+// better. If there was none, the text says so. report is the report of r, a review of a game of
+// g.
 func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	if report.Turning < 0 {
 		return assets.Text("review.unturned")
@@ -54,7 +58,8 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), better(r.Position(worst), a))
 }
 
-// Wrong counts the turns of a side that lost something, in words; "" if none did.
+// Wrong returns a list of the number of blunders, mistakes and inaccuracies of a side, as text;
+// "" if there are none.
 func Wrong(s review.Side) string {
 	var all []string
 	for _, c := range []review.Class{review.Blunder, review.Mistake, review.Inaccuracy} {
@@ -65,10 +70,11 @@ func Wrong(s review.Side) string {
 	return list(all)
 }
 
-// Percent returns a probability from 0 to 1 in per cent.
+// Percent returns p, a probability from 0 to 1, in per cent, rounded.
 func Percent(p float64) int { return int(100*max(0, min(1, p)) + 0.5) }
 
-// Line returns the texts of actions that are played in s one after another.
+// Line returns the texts of actions, which are played from s one after another, with commas
+// between them.
 func Line(s rules.State, actions []rules.Action) string {
 	s = s.Clone()
 	var all []string

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// Passage joins sentences with spaces, leaving out empty ones.
+// Passage joins sentences with spaces. It leaves out empty ones.
 func Passage(sentences ...string) string {
 	var all []string
 	for _, s := range sentences {
@@ -18,19 +18,20 @@ func Passage(sentences ...string) string {
 	return strings.Join(all, " ")
 }
 
-// Played returns the sentence that by has made action in g.
+// Played returns the sentence that says that the player by has played action in g.
 func Played(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.played", assets.Text(g.Colours[by]), action)
 }
 
-// Undone returns the sentence that action, which the player by made in g, was taken back.
+// Undone returns the sentence that says that action, played by the player by in g, was taken
+// back.
 func Undone(g *rules.Game, by rules.Player, action string) string {
 	return assets.Text("board.undone", assets.Text(g.Colours[by]), action)
 }
 
-// Announcement returns the sentence about a skip, a point, the result of a shot or the
-// beginning of a shoot-out among events, which led to s. called returns the name of a
-// player.
+// Announcement returns the sentence about the last skip, point, result of a shot or beginning of
+// a shoot-out among events. It returns "" if there is none. The events led to s. called returns
+// the name of a player.
 func Announcement(events []rules.Event, s rules.State, called func(rules.Player) string) string {
 	text := ""
 	for _, e := range events {
@@ -51,8 +52,8 @@ func Announcement(events []rules.Event, s rules.State, called func(rules.Player)
 	return text
 }
 
-// Happened returns the sentence that by has made action in g, and the Announcement of
-// events, which led to s. Players are called by their colours.
+// Happened returns the sentence of Played, and the Announcement of events, the events of the
+// action, which led to s. It names players by their colours.
 func Happened(g *rules.Game, s rules.State, by rules.Player, action string, events []rules.Event) string {
 	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
 	return Passage(Played(g, by, action), Announcement(events, s, colour))

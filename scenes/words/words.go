@@ -13,7 +13,7 @@ import (
 	"quintet/save"
 )
 
-// Player returns the name of p.
+// Player returns the name of p, a person or the computer.
 func Player(p save.Player) string {
 	if p.Level > 0 {
 		return Computer(p.Level)
@@ -24,8 +24,8 @@ func Player(p save.Player) string {
 // Computer returns the name of the computer at level.
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
-// Person returns the name of the person at seat i, 0 or 1, of the set-up; name is what
-// was entered there.
+// Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text
+// entered there; if it is empty, Person returns the default name of the seat.
 func Person(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
@@ -37,8 +37,8 @@ func Person(name string, i int) string {
 // maxName is the greatest number of letters in a person's name.
 const maxName = 24
 
-// Strength says how strong the computer is in g at level: in a word and, if it was
-// measured, with its rating.
+// Strength returns a text that says how strong the computer is in g at level: a word and, if it
+// was measured, the rating.
 func Strength(g *rules.Game, level int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
 	if rating, _, ok := assets.Rating(g.ID, level); ok {
@@ -47,7 +47,7 @@ func Strength(g *rules.Game, level int) string {
 	return word
 }
 
-// Byline names the author and the year of g, as far as they are known.
+// Byline returns a text with the author and the year of g, as far as they are known.
 func Byline(g *rules.Game) string {
 	switch {
 	case g.Author == "":
@@ -58,8 +58,8 @@ func Byline(g *rules.Game) string {
 	return assets.Text("menu.byline", g.Author, g.Year)
 }
 
-// Game returns the name of the game in spec, such as "akron:size=8"; spec itself if it is no
-// game.
+// Game returns the name of the game in spec, such as "akron:size=8". If spec names no game, it
+// returns spec.
 func Game(spec string) string {
 	id, _, _ := strings.Cut(spec, ":")
 	i := slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == id })
@@ -69,11 +69,10 @@ func Game(spec string) string {
 	return catalog.All[i].Name
 }
 
-// Title returns the title of e: the one that the player gave it, or else the name of its
-// game.
+// Title returns the title that the player gave to e or, if there is none, the name of its game.
 func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
-// Outcome says how e ended, or that it did not.
+// Outcome returns a text that says how e ended, or that it has not ended.
 func Outcome(e save.Entry) string {
 	switch e.Result {
 	case save.FirstWins:
@@ -86,8 +85,9 @@ func Outcome(e save.Entry) string {
 	return assets.Text("games.unfinished")
 }
 
-// Playing describes a game of g that goes on: "Akron, turn 24, against Computer 3". If
-// both players are persons, or both the computer, it names both.
+// Playing returns a text about a game of g that has not ended, such as "Akron, turn 24, against
+// Computer 3". by are its players. If both are persons, or both the computer, the text names
+// both.
 func Playing(g *rules.Game, turn int, by [2]save.Player) string {
 	who := assets.Text("games.who", Player(by[0]), Player(by[1]))
 	for i, p := range by {
@@ -98,13 +98,13 @@ func Playing(g *rules.Game, turn int, by [2]save.Player) string {
 	return assets.Text("menu.playing", g.Name, turn, who)
 }
 
-// Finished describes a game of g that has ended: "Akron: Computer 3 wins".
+// Finished returns a text about e, a game of g that has ended, such as "Akron: Computer 3 wins".
 func Finished(g *rules.Game, e save.Entry) string {
 	return assets.Text("menu.finished", g.Name, Outcome(e))
 }
 
-// Ending says why a game that did not end by the rules is over. loser is the name of the
-// player who lost; "" if nobody did. An unknown reason gets a general sentence.
+// Ending returns a sentence that says why a game is over that did not end by the rules. loser is
+// the name of the player who lost; "" if nobody lost. An unknown reason gets a general sentence.
 func Ending(reason, loser string) string {
 	key := "board.end." + reason
 	switch by := key + ".by"; {
@@ -116,7 +116,8 @@ func Ending(reason, loser string) string {
 	return assets.Text("board.end.unknown")
 }
 
-// File returns the file name name, cut so that it leaves room for the rest of a sentence.
+// File returns the file name in the path name, shortened if it would leave no room for the rest
+// of a sentence.
 func File(name string) string {
 	letters := []rune(filepath.Base(name))
 	const most = 40
@@ -126,7 +127,7 @@ func File(name string) string {
 	return string(letters)
 }
 
-// FileName returns a name to propose for the file of g.
+// FileName returns the proposed name for the file of g, made from its title.
 func FileName(g *save.Game) string {
 	title := Title(save.Entry{Title: g.Title, Game: g.Game})
 	plain := strings.Map(func(r rune) rune {
@@ -138,8 +139,8 @@ func FileName(g *save.Game) string {
 	return strings.Trim(plain, ". ") + save.Extension
 }
 
-// Options returns, in brackets, the options of g in v that differ from the defaults; ""
-// if none does.
+// Options returns, in brackets after a space, the values in v of those options of g that differ
+// from the defaults; "" if none differs.
 func Options(g *rules.Game, v rules.Values) string {
 	var all []string
 	for _, o := range g.Options {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Keep writes a screenshot into the test's artifacts, which go test keeps with
-// the flag -artifacts. The test fails if all pixels have the same colour.
+// Keep writes picture, a screenshot, as name.png into the test's artifacts, which go test keeps
+// with the flag -artifacts. The test fails if all pixels have the same colour.
 func Keep(t *testing.T, name string, picture image.Image) {
 	t.Helper()
 	if blank(picture) {
@@ -26,7 +26,7 @@ func Keep(t *testing.T, name string, picture image.Image) {
 	}
 }
 
-// blank reports whether all pixels of the picture have one colour.
+// blank reports whether all pixels of picture have the same colour.
 func blank(picture image.Image) bool {
 	bounds := picture.Bounds()
 	first := picture.At(bounds.Min.X, bounds.Min.Y)

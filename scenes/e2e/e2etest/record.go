@@ -11,21 +11,21 @@ import (
 	"quintet/rules/catalog"
 )
 
-// Record is a whole game, in the words that the program should write to its
-// transcript: the lines "game", "play" … and "result" of testdata/<game>.txt. The first
-// line ends with "from=" and the id of a start if the game begins with one.
+// Record is a whole game as the program should write it to its transcript. Its lines "game",
+// "play" … and "result" are in testdata/<game>.txt. If the game begins with one of its starts,
+// the first line ends with "from=" and the id of that start.
 type Record struct {
 	Game    *rules.Game
 	Spec    string
-	Choices []string // what is chosen in the set-up, beside the players
+	Choices []string // the choices in the set-up, beside the players
 	Steps   []Step
-	Result  string // the line
-	End     string // the position text at the end
+	Result  string // the line "result"
+	End     string // the last position, as text
 }
 
 // Step is an action of a recorded game.
 type Step struct {
-	Before rules.State // the position before it; must not be changed
+	Before rules.State // the position before the action; must not be changed
 	Action rules.Action
 	Line   string // "play ACTION | POSITION"
 }
@@ -33,7 +33,8 @@ type Step struct {
 //go:embed testdata
 var recorded embed.FS
 
-// Records reads the recorded games, of the games in the catalog that have one, the shortest first.
+// Records reads the recorded game of each game in the catalog that has one. The shortest comes
+// first.
 func Records(t *testing.T) []*Record {
 	t.Helper()
 	var all []*Record
@@ -46,8 +47,8 @@ func Records(t *testing.T) []*Record {
 	return all
 }
 
-// Some returns the elements of all with which a test is to run: with the flag -short the
-// first n, otherwise all.
+// Some returns the elements of all that a test should use: with the flag -short the first n,
+// otherwise all.
 func Some[T any](n int, all []T) []T {
 	if testing.Short() {
 		return all[:n]
@@ -55,8 +56,8 @@ func Some[T any](n int, all []T) []T {
 	return all
 }
 
-// Read reads the recorded game of the game with the given id. The test fails if it does
-// not follow the rules.
+// Read reads the recorded game of the game with the id. The test fails if the record does not
+// follow the rules.
 func Read(t *testing.T, id string) *Record {
 	t.Helper()
 	text, err := recorded.ReadFile("testdata/" + id + ".txt")
@@ -106,12 +107,12 @@ func Read(t *testing.T, id string) *Record {
 	return r
 }
 
-// Forced reports whether the program plays the action by itself, as the only one.
+// Forced reports whether the action is the only legal one. The program then plays it by itself.
 func (s Step) Forced() bool { return len(s.Before.Legal(nil)) == 1 }
 
-// Path returns the names of the things to click, in order, to choose the
-// action: the sites of its path and, where other actions share that, the
-// number with which its text ends.
+// Path returns the names of the things to click, in order, to choose the action. These are the
+// sites of its path. If other actions have the same path, the choice with the number at the end
+// of the action's text follows.
 func (s Step) Path() []string {
 	var names []string
 	path := s.Before.Path(s.Action, nil)
@@ -127,9 +128,9 @@ func (s Step) Path() []string {
 	return names
 }
 
-// Moved returns the transcript's line for taking back or making again an action; action is
-// the index of the action, and verb is "undo" or "redo". The line has the position after the
-// first after actions of the game.
+// Moved returns the transcript's line for the action with the index action, taken back or played
+// again; verb is "undo" or "redo". The line has the position after the first after actions of the
+// game.
 func (r *Record) Moved(verb string, action, after int) string {
 	s := r.Steps[action]
 	position := r.End

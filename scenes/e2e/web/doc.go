@@ -1,15 +1,15 @@
-// Package web tests the web page in Chromium, as it is built and served: with clicks,
-// touches and keys, and by what a screen reader is told. It imports the rules, to know
-// what should happen, the texts and the format of saved games, and nothing else of the
-// program. It needs no display.
+// Package web tests the web page, built and served as for players, in Chromium. It uses clicks,
+// touches and keys, and reads what a screen reader would read. It imports the rules, to know what
+// should happen, the texts, and the format of saved games, but nothing else of the program. It
+// needs no display.
 //
 // # Writing a test
 //
-// A test begins with t.Parallel, and so does each subtest that opens a page of its own.
-// serveWeb returns the address of a server of its own, which is an origin of its own, so
-// that no test finds what another one has kept; browse opens an empty page in a browser
-// that no other test drives, and closes it with the test. An error in the browser's
-// console fails the test.
+// A test begins with t.Parallel, and so does each subtest that opens a page of its own. serveWeb
+// starts a server for the test and returns its address. The server is an origin of its own, so no
+// test finds what another one has kept. browse opens an empty page in a browser that no other
+// test drives, and closes it at the end of the test. An error in the browser's console fails the
+// test.
 //
 //	func TestWebSomething(t *testing.T) {
 //		t.Parallel()
@@ -21,20 +21,20 @@
 //		e2etest.Keep(t, "played", b.screenshot())
 //	}
 //
-// A test waits for a condition in the page and never for a time: other tests run beside it.
-// Where nothing is to happen it lets some frames pass (frames) and then asks.
+// A test waits for a condition in the page and never for a time, because other tests run beside
+// it. To check that nothing happens, it lets some frames pass (frames) and then looks.
 //
-// With the flag -short, which ./build.sh test sets, the tests have five minutes and try less.
-// A test of something that few people do runs only without the flag (long). A test of several
-// cases tries only the first of them (e2etest.Some).
+// With the flag -short, which ./build.sh test sets, the tests try less. A test of something rare
+// then does not run (long), and a test of several cases tries only the first of them
+// (e2etest.Some).
 //
-// Two subtests must not each wait for the page of the other, and a test that has opened a
-// page has no parallel subtests that open another: there are only so many browsers.
+// The number of browsers is limited. So two subtests must not wait for each other's pages, and a
+// test that has opened a page must not have parallel subtests that open another one.
 //
 // # What the page offers to tests
 //
-// The attribute data-quintet of the document is "ready" when the first frame is drawn.
-// All that can be clicked is an element with the id "thing NAME", at the place where it is
-// drawn, for which named, touch, middle and steer look. The names are those of the
+// The attribute data-quintet of the document is "ready" when the first frame is drawn. Everything
+// that can be clicked is an element with the id "thing NAME", at the place where it is drawn. The
+// functions named, touch, middle and steer find these elements. The names are those of the
 // transcript, see package e2e.
 package web

@@ -1,5 +1,5 @@
-// Package thinktest has a thinker for tests: it searches during its ticks, always in the
-// same way.
+// Package thinktest has a thinker for tests. It searches during its ticks, and its results are
+// always the same.
 package thinktest
 
 import (
@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/think"
 )
 
-// Slices returns a function that makes thinkers that search nodes positions in every tick.
+// Slices returns a function that starts searches of nodes positions in every tick.
 func Slices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1

@@ -1,6 +1,6 @@
-// Command worker searches for the web page, in a thread of its own: worker.js passes it one problem
-// after the other by calling think, and it posts its results. A sliced problem is searched for a
-// slice whenever grant is called, and now and then without, see think.Rest.
+// Command worker searches for the web page, in a thread of its own. worker.js passes one problem
+// after another to it by calling think, and the worker posts its results. In a sliced problem it
+// searches for a slice whenever grant is called, or after a rest without a grant, see think.Rest.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 )
 
 func main() {
-	problems := make(chan problem, 1) // the next one comes after the one before is done
+	problems := make(chan problem, 1) // worker.js passes the next problem when the last one is done
 	grants := make(chan struct{}, 1)
 	js.Global().Set("think", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		problems <- problem{args[0].String(), args[1].Bool()}
@@ -23,7 +23,7 @@ func main() {
 	js.Global().Set("grant", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case grants <- struct{}{}:
-		default: // there is no search
+		default: // a grant is waiting already, or there is no search
 		}
 		return nil
 	}))
@@ -49,10 +49,10 @@ type problem struct {
 // pause is the time between two results.
 const pause = 50 * time.Millisecond
 
-// search continues until there is a result to post.
+// search continues s until it is time to post a result.
 func search(s *bot.Search) (done bool) { return searchFor(s, pause) }
 
-// searchSliced continues until there is a result to post, for a slice after every rest.
+// searchSliced continues s in slices, with a rest before each, until it is time to post a result.
 func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	for spent := time.Duration(0); !done && spent < pause; spent += think.Slice {
 		think.Rest(context.Background(), grants)
