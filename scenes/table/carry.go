@@ -9,29 +9,30 @@ import (
 	"quintet/scenes/ui"
 )
 
-// carried is a piece that the player has taken off the board. It follows the pointer
-// while it is dragged, and springs back where it may not go. Its zero value is none.
+// carried is a piece that the player has taken off the board. It follows the pointer while it is
+// dragged. Released where it may not go, it springs back. The zero value is no piece.
 type carried struct {
-	event     rules.Event // takes the piece, or the part of it that moves, from its site or from beside the board
-	x, y      float64     // where it is held, or was last, in units
-	lift      float64     // its height above x, y, in cells
-	count     int         // picker.count at that time
-	springing bool        // on its way back
-	seconds   float64     // since it was released
+	event     rules.Event // the event that takes the piece, or the part of it that moves, from its site or from beside the board
+	x, y      float64     // the point at which the piece is held or was released, in units
+	lift      float64     // the height of the piece above x, y, in cells
+	count     int         // picker.count when the piece was taken
+	springing bool        // the piece is on its way back
+	seconds   float64     // the seconds since the piece was released
 }
 
-// heldLift is the height of a held piece above the pointer, in cells. fingerLift is added
-// above a finger, which hides what is under it, in units.
+// heldLift is the height of a held piece above the pointer, in cells. fingerLift, in units, is
+// added for a finger, because a finger hides what is under it.
 const heldLift, fingerLift = 0.18, 38
 
-// springSeconds is how long a piece takes to spring back, and landSeconds to come down
-// where it is dropped.
+// springSeconds is the time that a piece takes to spring back, and landSeconds the time to come
+// down where it is dropped.
 const springSeconds, landSeconds = 0.2, 0.14
 
 // on reports whether a piece is off the board.
 func (c *carried) on() bool { return c.event.Piece != 0 }
 
-// carry takes the dragged piece off the board, and then lets it follow the pointer.
+// carry takes the dragged piece off the board once the pointer is past the drag threshold. Then
+// it lets the piece follow the pointer.
 func (t *Table) carry(in *ui.Input) {
 	c, d := &t.carried, &t.drag
 	held := c.on() && !c.springing
@@ -49,9 +50,10 @@ func (t *Table) carry(in *ui.Input) {
 	}
 }
 
-// takeOff returns the event that takes the dragged piece from beside the board, or the last
-// chosen piece from its site. The event belongs to the action pointed at; if there is none,
-// to the action that takes the most pieces. ok is false if no action takes the piece away.
+// takeOff returns the event that takes the dragged piece away: from beside the board, or from the
+// site chosen last. The event is one of the action under the pointer. If no action there takes
+// the piece away, it is one of the action that takes the most of the pieces on the site. ok is
+// false if no action takes the piece away.
 func (t *Table) takeOff() (most rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
@@ -78,7 +80,8 @@ func (t *Table) takeOff() (most rules.Event, ok bool) {
 	return most, ok
 }
 
-// spring sends the carried piece back to its place; without motion it is there at once.
+// spring sends the carried piece back to its place. If motion is off or reduced, the piece is
+// back at once.
 func (t *Table) spring() {
 	t.carried.springing = true
 	if t.frame.Speed == 0 || t.frame.Reduced {
@@ -86,7 +89,7 @@ func (t *Table) spring() {
 	}
 }
 
-// springBack lets a tick pass for a piece that springs back.
+// springBack moves a piece that springs back by a tick.
 func (t *Table) springBack() {
 	c := &t.carried
 	if !c.springing {
@@ -97,7 +100,7 @@ func (t *Table) springBack() {
 	}
 }
 
-// held returns the carried piece where it is now.
+// held returns the carried piece at its present place.
 func (t *Table) held() render.Held {
 	c := &t.carried
 	h := render.Held{Site: c.event.From, Piece: c.event.Piece, X: c.x, Y: c.y, Lift: c.lift, Size: 1}

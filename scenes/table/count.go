@@ -10,14 +10,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// digits are the keys that choose a count, from 1 on.
+// digits are the keys that choose a count, in order from 1.
 var digits = []ebiten.Key{
 	ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeyDigit4, ebiten.KeyDigit5,
 	ebiten.KeyDigit6, ebiten.KeyDigit7, ebiten.KeyDigit8, ebiten.KeyDigit9,
 }
 
-// countKeys lets plus, minus or a digit choose how many of the chosen piece move, and
-// reports whether one was pressed.
+// countKeys handles the keys plus, minus and digits, which choose how many pieces of the chosen
+// stack move. It reports whether one had an effect.
 func (t *Table) countKeys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEqual):
@@ -33,9 +33,9 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count goes by places forward in the list of counts that the chosen piece allows, and
-// reports whether there is such a list. The list wraps around and begins with 0, any
-// number.
+// count moves the choice forward by the given places in the list of counts that the chosen stack
+// allows. The list begins with 0, which means any number, and wraps around. count reports whether
+// there is such a list.
 func (t *Table) count(by int) bool {
 	counts := t.picker.counts()
 	if counts == nil {
@@ -47,8 +47,9 @@ func (t *Table) count(by int) bool {
 	return true
 }
 
-// raisePart shows the part of the chosen piece that is to move raised above the rest,
-// unless the preview shows it elsewhere or it is dragged.
+// raisePart changes sprites to show the pieces of the chosen stack that would move, raised above
+// the rest. It changes nothing if the preview shows these pieces elsewhere, or if they are
+// dragged.
 func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
 	if t.picker.count == 0 || t.carried.on() || len(t.currentPreview().events) > 0 {
@@ -75,8 +76,8 @@ func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	return sprites
 }
 
-// Moved returns how many pieces the legal action a moves; ok is false if players of the
-// game never choose that.
+// Moved returns the number of pieces that the legal action a moves. It returns false if players
+// of the game never choose a number.
 func (t *Table) Moved(a rules.Action) (int, bool) {
 	if t.picker.counter == nil {
 		return 0, false

@@ -10,14 +10,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// cursor points at the table with the keyboard.
+// cursor is the place on the board at which the keyboard points.
 type cursor struct {
 	on   bool
-	site rules.Site // where it is, or was last; rules.NoSite before it is first shown
-	x, y float64    // where the pointer was when it was shown
+	site rules.Site // the site of the cursor, now or when it was last shown; rules.NoSite before the first time
+	x, y float64    // the position of the pointer when the cursor was shown
 }
 
-// directions are the arrow keys and how they move the cursor on the screen.
+// directions are the arrow keys, each with the direction in which it moves the cursor on the
+// screen.
 var directions = []struct {
 	key    ebiten.Key
 	dx, dy float64
@@ -25,11 +26,11 @@ var directions = []struct {
 	{ebiten.KeyArrowLeft, -1, 0}, {ebiten.KeyArrowRight, 1, 0}, {ebiten.KeyArrowUp, 0, -1}, {ebiten.KeyArrowDown, 0, 1},
 }
 
-// Steer handles the keys that point at the table. Enter or the space bar shows the
-// cursor. Then the arrows move it, Tab takes it to the next site with which something can
-// be done, and Enter clicks. Escape, a movement of the pointer, or elsewhere hides it.
-// elsewhere says that the keys belong to something else, such as another table. Arrows
-// with Shift rotate a pile. Any key and any press removes the reason of a refusal.
+// Steer handles the keys that point at the table. Enter or the space bar shows the cursor. While
+// it is shown, the arrows move it, Tab moves it to the next site that can be clicked, and Enter
+// clicks. Escape hides the cursor, and so does a movement of the pointer. If elsewhere is set,
+// the keys belong to something else, such as another table, and Steer hides the cursor too.
+// Arrows with Shift rotate a pile. Every key and every press removes the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {
@@ -59,8 +60,8 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 // Steered reports whether the cursor is shown.
 func (t *Table) Steered() bool { return t.cursor.on }
 
-// steer handles a key while the cursor is shown; enter says that it is Enter or the space
-// bar.
+// steer handles the keys while the cursor is shown. enter says that Enter or the space bar is
+// pressed.
 func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	c := &t.cursor
 	for _, d := range directions {
@@ -84,8 +85,8 @@ func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	return p
 }
 
-// showCursor shows the cursor where it was last or, if that is not visible, in the
-// middle. It ends any drag.
+// showCursor shows the cursor at its last site or, if that site is not visible, near the middle
+// of the board. It ends any drag.
 func (t *Table) showCursor(in *ui.Input) {
 	c := &t.cursor
 	if c.site == rules.NoSite || !t.inSight(c.site) {
@@ -96,8 +97,8 @@ func (t *Table) showCursor(in *ui.Input) {
 	t.drop()
 }
 
-// moveCursor moves the cursor to the next site in the direction toX, toY, if there is
-// one.
+// moveCursor moves the cursor to the next site in the direction toX, toY on the screen, if there
+// is one.
 func (t *Table) moveCursor(toX, toY float64) {
 	x, y := t.view.Screen(t.cursor.site, t.occupied(t.cursor.site))
 	least := 0.3 * t.view.Cell()
@@ -113,8 +114,9 @@ func (t *Table) moveCursor(toX, toY float64) {
 	}
 }
 
-// nearest returns the site that can be pointed at with the least measure of its offset
-// from x, y; rules.NoSite if the measure is infinite for all.
+// nearest returns, of the sites that can be pointed at, the one with the least measure. measure
+// takes the offset of a site from x, y, in units. If it is infinite for all sites, nearest
+// returns rules.NoSite.
 func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
 	best, least := rules.NoSite, math.Inf(1)
 	for _, s := range t.view.Sites() {
@@ -128,8 +130,8 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 	return best
 }
 
-// stepCursor takes the cursor to the next site with which something can be done, or with
-// back set to the previous one.
+// stepCursor moves the cursor to the next site that can be clicked or, if back is set, to the
+// previous one.
 func (t *Table) stepCursor(back bool) {
 	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
 	if len(steps) == 0 || !t.interactive() {

@@ -13,11 +13,11 @@ import (
 // Surface is what a table is drawn on: a paint.Canvas, except in tests.
 type Surface interface {
 	raster.Surface
-	// Clip calls draw and cuts off what it draws outside of box, which is in units.
+	// Clip calls draw, and cuts off all that draw draws outside of box. box is in units.
 	Clip(box layout.Rect, draw func())
 }
 
-// Draw draws the visible part of the table; nothing before Place.
+// Draw draws the visible part of the table. Before the first Place it draws nothing.
 func (t *Table) Draw(c Surface) {
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
@@ -45,8 +45,8 @@ func (t *Table) draw(c raster.Surface) {
 	}
 }
 
-// drawBoard draws the board, the pieces and what is pointed out, and reports whether the board
-// can be drawn already.
+// drawBoard draws the board, the pieces, the marks and the rest that lies over them. It returns
+// false and draws none of this if the pictures of the board are not ready yet.
 func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
@@ -66,7 +66,7 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	return true
 }
 
-// Sprites appends the pieces on the board as they are now, in motion or at rest.
+// Sprites appends to buf the pieces on the board as they are now, in motion or at rest.
 func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	if t.play.running() {
 		return t.play.sprites(buf)
@@ -74,9 +74,9 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends the pieces beside the board. During an animation they are as the motion has
-// left them. A piece dragged from there is missing, and one that can be taken rises under the
-// pointer.
+// stocked appends to buf the pieces beside the board. During an animation, the pieces that the
+// animation has already taken are missing. A piece dragged from there is missing too. A piece
+// that can be taken rises under the pointer.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
@@ -96,14 +96,14 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	return buf
 }
 
-// glass is the alpha of a piece that hides where the chosen piece can go.
+// glass is the alpha of a piece that hides a site to which the chosen piece can go.
 const glass = 0.45
 
-// still appends the pieces at rest, without the carried one. Pieces that hide where the
-// chosen piece can go are transparent. It also shows the preview of the action under the
-// pointer: pieces that would leave are faint, pieces that would arrive are ghosts in place of
-// what they replace, and pieces that may not arrive are fainter ghosts. A piece that the
-// variation shown would bring is a ghost, too.
+// still appends to buf the pieces at rest, without the carried one. Pieces that hide a site to
+// which the chosen piece can go are transparent. The preview of the action under the pointer is
+// included: pieces that would leave are faint, and pieces that would arrive are ghosts in place
+// of what they replace. Pieces that may not arrive are fainter ghosts. The pieces that the line
+// shown would bring are ghosts too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
@@ -117,7 +117,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 		}
 		for _, e := range tried {
 			switch {
-			case e.Kind == rules.Reset: // stays where it is
+			case e.Kind == rules.Reset: // the piece stays where it is
 			case e.To == p.Site && arrives(e):
 				sprite.Alpha = 0
 			case e.To == p.Site && e.Kind == rules.Change:
@@ -157,17 +157,17 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	return t.variation.Ghosts(t.board(), comes, buf)
 }
 
-// barred is the alpha of a piece that may not go where it is shown.
+// barred is the alpha of a ghost of a piece that may not go to its site.
 const barred = 0.28
 
-// arrives reports whether the event brings a piece to e.To, to be previewed as a ghost.
+// arrives reports whether e brings a piece to e.To, which the preview shows as a ghost.
 func arrives(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
-// drawPlate shows the reason of a refusal beside the refused site or, beside the site
-// under the pointer, that the game ends with its action. It covers none of the marks that
-// explain this.
+// drawPlate draws a plate with the reason of a refusal beside the refused site. Without a
+// refusal, if the action under the pointer ends the game, the plate says so beside the site under
+// the pointer. The plate does not cover the marks that explain it.
 func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.why == "" && t.Ends() == "" {
 		return
@@ -185,8 +185,8 @@ func (t *Table) drawPlate(c raster.Surface) {
 	}
 }
 
-// drawScore shows the score of the game, or of a shoot-out, for a moment when a point is made
-// or a shot scores.
+// drawScore draws the score of the game, or of a shoot-out, while a point or a shot that scores
+// is announced.
 func (t *Table) drawScore(c raster.Surface) {
 	i := slices.IndexFunc(t.play.announced(), scores)
 	now, _ := t.play.now()
@@ -203,5 +203,5 @@ func (t *Table) drawScore(c raster.Surface) {
 	t.view.Over(c).Score(site, assets.Text("table.score", score(rules.First), score(rules.Second)))
 }
 
-// scores reports whether the event is a point or a shot that scores.
+// scores reports whether e is a point or a shot that scores.
 func scores(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }

@@ -9,22 +9,22 @@ import (
 	"quintet/rules"
 )
 
-// relinked is how an animation changes the links between pieces: the broken and the new
-// ones.
+// relinked is the links between pieces that an animation breaks, gone, and those that it makes,
+// made.
 type relinked struct{ gone, made []look.Link }
 
-// Links part in the first partSeconds of an animation, and new ones close in its last
+// Broken links part in the first partSeconds of an animation, and new links close in its last
 // closeSeconds.
 const partSeconds, closeSeconds = 0.4, 0.3
 
-// relink compares the links of two positions.
+// relink compares the links of the positions before and after.
 func (t *Table) relink(before, after rules.State) relinked {
 	old, now := over.Links(t.view.Look(), before, nil), over.Links(t.view.Look(), after, nil)
 	return relinked{over.Unlinked(old, now), over.Unlinked(now, old)}
 }
 
-// drawRelinked draws links that break or close, unless the action is taken back or motion
-// is reduced.
+// drawRelinked draws the links that the current step breaks or makes, unless the step is taken
+// back or motion is reduced.
 func (t *Table) drawRelinked(c raster.Surface) {
 	if t.play.back || t.play.reduced {
 		return
@@ -43,8 +43,8 @@ func (t *Table) linksNow() []look.Link {
 	return t.linked.get(func() []look.Link { return over.Links(t.view.Look(), t.state, nil) })
 }
 
-// drawLinks draws the links between pieces, if the player wants them: those connected to
-// the piece pointed at, or all.
+// drawLinks draws the links between pieces, if the player has switched them on. If the pointer is
+// on a piece, it draws only the links of the chain of that piece.
 func (t *Table) drawLinks(c raster.Surface) {
 	if !t.links {
 		return

@@ -35,13 +35,13 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	return t.targets(buf)
 }
 
-// meaning returns the marks of what the position shown means.
+// meaning returns the marks with which the look explains the position shown, such as threats.
 func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark reports whether the mark m of what the position s means may be shown: not on a
-// plain board during the game, and no threat that would be a spoiler.
+// mayMark reports whether m, a mark of the meaning of the position s, may be shown. On a Plain
+// board no such mark is shown during the game. With NoSpoilers no threat is shown.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat)
 }
@@ -51,7 +51,7 @@ func (t *Table) Threatens() bool {
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
-// commonMarks returns the marks that mean the same before and after.
+// commonMarks returns the marks that are in the meaning of both positions, before and after.
 func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	was := over.Meaning(t.view.Look(), before, nil)
 	for _, m := range over.Meaning(t.view.Look(), after, nil) {
@@ -62,9 +62,9 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion appends the marks shown during an animation: the marks of the events of the
-// last turn that have happened, unless they are being taken back; the marks that mean the
-// same before and after; and the outlines of what is about to happen.
+// marksInMotion appends to buf the marks shown during an animation. These are the marks of the
+// events of the last turn that have already happened, unless they are being taken back; the marks
+// common to the positions before and after; and the outlines of pieces that are about to move.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.back {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -79,10 +79,10 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// lastTurnMarks marks where the pieces of the last turn came from and went to, except in
-// its last pending events. The moves of a turn, such as a chain of dimples, are numbered
-// if there are several or the turn goes on, unless a line with numbers of its own is
-// shown.
+// lastTurnMarks marks the sites that pieces left and reached in the last turn, except in its last
+// pending events. The moves of a turn, such as a chain of dimples, are numbered if there are
+// several or if the turn goes on. They are not numbered while a line, which has its own numbers,
+// is shown.
 func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -103,7 +103,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 			move++
 			label = strconv.Itoa(move)
 		}
-		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board has been cleared
+		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board was cleared
 			continue
 		}
 		if e.Kind == rules.Roll {
@@ -119,11 +119,11 @@ func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 	return buf
 }
 
-// replaced returns, for each event, whether its piece no longer stands where it went, because
-// this event or a later one placed it elsewhere, such as for the next kick-off.
+// replaced returns for each event whether its piece is no longer where the event put it, because
+// a Reset, such as for the next kick-off, has placed it elsewhere.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
-	var at []rules.Site // where the pieces stand that a later event places elsewhere
+	var at []rules.Site // the sites of pieces that a later Reset places elsewhere
 	for i, e := range slices.Backward(events) {
 		if e.Kind == rules.Reset {
 			gone[i] = true
@@ -136,8 +136,9 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
-// targets marks where the chosen piece can go or, with none chosen, the one under the
-// pointer, and what would follow from the action that the pointer is on.
+// targets appends to buf the marks of the sites to which the chosen piece can go. If none is
+// chosen, these are the sites for the piece under the pointer. It also appends the marks of the
+// preview.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if !t.interactive() {
 		return buf
@@ -156,7 +157,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	}
 	for _, m := range t.reached(path).marks {
 		if m.Kind == look.Target && m.Site == t.hover {
-			m.Kind = look.Hover // a dot would hide the ghost of the piece
+			m.Kind = look.Hover // the dot of a Target would hide the ghost of the piece
 		}
 		buf = append(buf, m)
 	}
@@ -164,7 +165,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	for _, e := range p.events {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
-			if p.ends == "" { // otherwise the site is among decided
+			if p.ends == "" { // otherwise decided contains the site
 				buf = append(buf, look.Mark{Site: rules.ScoredAt(p.events), Kind: look.Decided})
 			}
 		case rules.Drop:
@@ -177,17 +178,17 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	return append(buf, p.note.Marks...)
 }
 
-// reach is the cached result of reached. Its zero value holds none.
+// reach is the cached result of reached. The zero value is no result.
 type reach struct {
 	known bool
 	path  []rules.Site
-	count int          // picker.count
+	count int          // the value of picker.count
 	marks []look.Mark  // of the sites that can be clicked next
 	empty []rules.Site // the sites where no piece stands
 }
 
-// reached returns the sites that can be clicked after path. After an empty path only sites
-// with a label get marks; otherwise nearly every site would have one.
+// reached returns the sites that can be clicked after path, and their marks. If path is empty,
+// only sites with a label get marks; otherwise nearly every site would have one.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {
@@ -213,8 +214,8 @@ func (t *Table) destinations() []rules.Site {
 	return t.reached(t.picker.chosen).empty
 }
 
-// stepLabel returns a few letters that say what clicking the site of s does; of several
-// actions, the first and the last.
+// stepLabel returns a few letters that say what a click on the site of s does. If the click
+// matches several actions, it returns those of the first and the last.
 func (t *Table) stepLabel(s step) string {
 	l, ok := t.view.Look().(look.Labeller)
 	if !ok || s.actions == nil {
@@ -227,8 +228,8 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind returns the kind of mark for the site of s: whether it is empty, its piece
-// would be taken, or its piece would stay; or whatever else the look says about it.
+// stepKind returns the kind of mark for the site of s. A look can choose the kind. Otherwise it
+// says whether the site is empty, its piece would be taken, or its piece would stay.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

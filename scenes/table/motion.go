@@ -5,16 +5,15 @@ import (
 	"quintet/rules"
 )
 
-// Animate is AnimateSteps for a single step, the events that happen in the position
-// before.
+// Animate is AnimateSteps for a single step: events, which happen in the position before.
 func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
 	t.AnimateSteps([]Step{{before, events}}, back)
 }
 
-// AnimateSteps plays the steps one after another or, with back set, takes them back from
-// the last to the first. A piece that was just dropped comes down from where it was
-// released. If the game ends, what decided it lights up afterwards. Finally the position
-// of the last Show is seen again. Nothing is played if the frame's Speed is 0.
+// AnimateSteps plays steps one after another or, if back is set, backwards from the last to the
+// first. A piece that the player has just dropped comes down from the point where it was
+// released. If the game ends, the sites that decided it light up afterwards. At the end the table
+// shows the position of the last Show. If the frame's Speed is 0, nothing is played.
 func (t *Table) AnimateSteps(steps []Step, back bool) {
 	t.play, t.reveal = playback{back: back, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped
@@ -43,7 +42,8 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 	}
 }
 
-// Tick lets a sixtieth of a second pass and returns the events that are heard in it.
+// Tick advances the time by a tick, a sixtieth of a second. It returns the events that are heard
+// in that time.
 func (t *Table) Tick() (heard []rules.Event) {
 	t.view.Advance(tick * t.frame.Speed / passSeconds)
 	t.coast()
@@ -60,19 +60,20 @@ func (t *Table) SkipMotion() {
 	t.reveal = reveal{}
 }
 
-// Playing reports whether steps are played or, at the end of the game, what decided it is
-// lighting up.
+// Playing reports whether steps are being played or, at the end of the game, the sites that
+// decided it are lighting up.
 func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
-// Moves reports whether something moves by itself: pieces, or the board as its viewpoint
-// changes. A dragged piece moves only with the pointer.
+// Moves reports whether something moves by itself: pieces, or the board while its viewpoint
+// changes. A dragged piece does not count.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
-// Announced returns the skips, scores and the end of the game that are announced now.
+// Announced returns the events that the animation announces now: skips, scores, and the end of
+// the game.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
 
-// Seen returns the position that the pieces show: during an animation, the one before the
-// step.
+// Seen returns the position that the pieces show. During an animation this is the position before
+// the current step.
 func (t *Table) Seen() rules.State {
 	if t.play.running() && !t.play.back {
 		now, _ := t.play.now()
@@ -81,6 +82,6 @@ func (t *Table) Seen() rules.State {
 	return t.state
 }
 
-// Upcoming returns the skips, scores and the end of the game that are still to be
-// announced.
+// Upcoming returns the events that the animation has not announced yet: skips, scores, and the
+// end of the game.
 func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }

@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pan lets a grip move a flat board, and two fingers zoom it; zoomed out, all of it stays
-// in its box. It reports whether the pointer must not point.
+// pan moves a flat board with a grip, and zooms it with two fingers. A board that is not enlarged
+// stays in its box. pan reports whether the pointer must not point at sites in this tick.
 func (t *Table) pan(in *ui.Input) bool {
 	g := &in.Grip
 	switch {
@@ -24,7 +24,8 @@ func (t *Table) pan(in *ui.Input) bool {
 	return false
 }
 
-// panBy moves and zooms the board with the grip g: the point under it stays under it.
+// panBy moves and zooms the board with the grip g. The point of the board under the grip stays
+// under it.
 func (t *Table) panBy(g *ui.Grip) {
 	b, s, cell := t.board(), t.viewpoint, t.view.Cell()
 	s.Zoom += g.Spread
@@ -38,14 +39,14 @@ func (t *Table) panBy(g *ui.Grip) {
 	t.view.Hold(s)
 }
 
-// pinches reports whether two fingers that hold the board zoom it now, or have done so
-// since they came down.
+// pinches reports whether the fingers that hold the board zoom it, or have zoomed it since they
+// went down.
 func (t *Table) pinches(in *ui.Input) bool {
 	return t.rotation.dragged && t.rotation.pinched || in.Grip.Spread != 0
 }
 
-// Caption returns the caption of the board: while two fingers zoom it, the magnification
-// and how to get back, otherwise the text of SetCaption.
+// Caption returns the caption of the board, the text of SetCaption. While two fingers enlarge the
+// board, it returns the magnification and says how to undo it.
 func (t *Table) Caption() string {
 	if t.rotation.dragged && t.rotation.pinched && t.viewpoint.Zoom > 0 {
 		return assets.Text("table.larger", math.Exp2(t.viewpoint.Zoom))

@@ -6,34 +6,34 @@ import (
 	"quintet/rules"
 )
 
-// picker turns the sites that a player clicks into an action of any game: it keeps the
-// chosen sites and finds the legal actions with a path that begins with them.
+// picker turns the sites that a player clicks into an action of any game. It keeps the sites
+// chosen so far, and finds the legal actions whose path begins with them.
 type picker struct {
 	state  rules.State
-	known  bool // legal and ways belong to state; use allowed and all to get them
+	known  bool // legal and ways are computed for state; read them with allowed and all
 	legal  []rules.Action
 	ways   []way // the paths of the legal actions
-	beside bool  // the action that ends the turn is chosen by a button and not on the board
+	beside bool  // a button beside the board, and no site, chooses the action that ends the turn
 	choice
-	pressed *choice // the choice when the pointer went down; nil if it is up
+	pressed *choice // the choice when the pointer went down; nil while it is up
 
-	counter func(rules.Action) int // how many pieces an action moves; nil if players never choose that
+	counter func(rules.Action) int // returns the number of pieces that an action moves; nil if players never choose it
 }
 
-// choice is the chosen part of an action. Its zero value is nothing.
+// choice is the part of an action that is chosen so far. The zero value is nothing.
 type choice struct {
 	chosen []rules.Site
-	asked  []rules.Action // the actions to choose from, if several share the path chosen
-	count  int            // how many pieces the action has to move, 0 for any number
+	asked  []rules.Action // the actions to choose from, if several have the path chosen
+	count  int            // the number of pieces that the action must move; 0 for any number
 }
 
-// way is a path by which an action can be chosen.
+// way is an action and a path of sites that chooses it.
 type way struct {
 	action rules.Action
 	path   []rules.Site
 }
 
-// reset makes p pick an action of s, with nothing chosen.
+// reset prepares p for choosing an action in s. Nothing is chosen.
 func (p *picker) reset(s rules.State) {
 	p.state, p.known = s, false
 	p.clear()
@@ -81,24 +81,23 @@ func (p *picker) load() {
 
 func (p *picker) clear() { p.choice = choice{} }
 
-// press and lift note that the pointer goes down and up.
+// press and lift record that the pointer goes down and up.
 func (p *picker) press() { before := p.choice; p.pressed = &before }
 func (p *picker) lift()  { p.pressed = nil }
 
-// unpress undoes what the pointer chose or released since it went down, if it is down:
-// the press was the first of two fingers.
+// unpress restores the choice from before the pointer went down, if it is down. It is called when
+// a second finger follows, because the press was then no click.
 func (p *picker) unpress() {
 	if p.pressed != nil {
 		p.choice, p.pressed = *p.pressed, nil
 	}
 }
 
-// click adds the site s to the choice. It returns the action if it is now complete, otherwise
-// 0. If s fits no action, why is the text key of the reason. A click on a site to which the
-// chosen piece cannot go is no action, even if the site alone would be one, and the piece
-// stays chosen. A click on another piece chooses that piece, and a click on the chosen piece
-// releases it. If another number of pieces could go to s, the number is reset and the next
-// click may mean any number.
+// click adds the site s to the choice. If an action is now complete, click returns it, otherwise
+// 0. If s fits no action, why is the text key of the reason. If the chosen piece cannot go to s,
+// the click is refused and the piece stays chosen, even if s alone would be an action. A click on
+// another piece chooses that piece instead. A click on the chosen piece releases it. If s can be
+// reached only with another count, the click is refused and the count becomes 0.
 func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
@@ -122,8 +121,8 @@ func (p *picker) click(s rules.Site) (a rules.Action, why string) {
 	return 0, p.why(path)
 }
 
-// leadsOn reports whether s chooses a piece with which something can then be done, rather
-// than completing an action by itself.
+// leadsOn reports whether s begins a path of several sites and is not an action by itself. A
+// click on s then chooses a piece.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
 	for _, w := range p.all() {
@@ -135,20 +134,20 @@ func (p *picker) leadsOn(s rules.Site) bool {
 	return leads
 }
 
-// choosesPiece reports whether a click on s would choose a piece: the first, or another
-// one instead of the chosen one.
+// choosesPiece reports whether a click on s would choose a piece: the first one, or another one
+// instead of the chosen one.
 func (p *picker) choosesPiece(s rules.Site) bool {
 	n := len(p.chosen)
 	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.isPrefix(append(slices.Clip(p.chosen), s)))
 }
 
-// isPrefix reports whether a path of an action, of any count, begins with path.
+// isPrefix reports whether the path of an action, with any count, begins with path.
 func (p *picker) isPrefix(path []rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return startsWith(w.path, path) })
 }
 
-// match returns the actions whose path is exactly path, and whether the path of any
-// action begins with it.
+// match returns the actions whose path is exactly path. leads reports whether the path of any
+// action begins with path. Only actions with the chosen count are considered.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
 	for _, w := range p.all() {
 		if !startsWith(w.path, path) || !p.countFits(w.action) {
@@ -162,7 +161,7 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 	return complete, leads
 }
 
-// countFits reports whether a moves as many pieces as it has to.
+// countFits reports whether a moves the chosen number of pieces.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
 // startsWith reports whether path begins with begin.
@@ -170,7 +169,7 @@ func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
 }
 
-// why returns the text key of the reason for which no action's path begins with path.
+// why returns the text key of the reason why the path of no action begins with path.
 func (p *picker) why(path []rules.Site) string {
 	if e, ok := p.state.(rules.Explainer); ok {
 		if key := e.Why(path); key != "" {
@@ -180,7 +179,7 @@ func (p *picker) why(path []rules.Site) string {
 	return "board.why"
 }
 
-// step is a site that can be clicked next, with the actions that this completes.
+// step is a site that can be clicked next, with the actions that the click completes.
 type step struct {
 	site    rules.Site
 	actions []rules.Action
@@ -211,8 +210,8 @@ func (p *picker) mentions(s rules.Site) bool {
 	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
-// counts returns the numbers of pieces of the chosen stack that can move, in increasing
-// order; nil unless the player can choose among several.
+// counts returns the numbers of pieces of the chosen stack that can move, in increasing order. It
+// returns nil if the player has no choice of the number.
 func (p *picker) counts() []int {
 	if p.counter == nil || len(p.chosen) == 0 {
 		return nil
@@ -230,5 +229,6 @@ func (p *picker) counts() []int {
 	return all
 }
 
-// restrict allows only actions that move n pieces, or all actions if n is 0.
+// restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is
+// 0.
 func (p *picker) restrict(n int) { p.count, p.chosen, p.asked = n, p.chosen[:1], nil }

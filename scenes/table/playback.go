@@ -8,17 +8,17 @@ import (
 	"quintet/rules"
 )
 
-// Step is an action's events, and the position before it.
+// Step is the events of an action, and the position before it.
 type Step struct {
 	Before rules.State
 	Events []rules.Event
 }
 
-// playback plays steps one after another or, with back set, takes them back from the last
-// to the first. Its zero value plays nothing.
+// playback plays steps one after another or, if back is set, backwards from the last to the
+// first. The zero value plays nothing.
 type playback struct {
 	parts   []part
-	seconds float64 // since the beginning
+	seconds float64 // the time since the beginning, also if back is set
 	back    bool
 	reduced bool // pieces fade instead of moving
 }
@@ -28,12 +28,12 @@ type part struct {
 	Step
 	after    rules.State
 	timeline *anim.Timeline
-	start    float64     // in seconds from the beginning of the first part
+	start    float64     // the seconds from the beginning of the first part to that of this part
 	common   []look.Mark // commonMarks of the positions before and after
 	relinked relinked
 }
 
-// tick is the time that passes in an update, in seconds.
+// tick is the duration of a tick, in seconds.
 const tick = 1.0 / 60
 
 // add appends a part.
@@ -42,7 +42,7 @@ func (p *playback) add(next part) {
 	p.parts = append(p.parts, next)
 }
 
-// total returns how long all parts take, in seconds.
+// total returns the duration of all parts, in seconds.
 func (p *playback) total() float64 {
 	if len(p.parts) == 0 {
 		return 0
@@ -70,8 +70,8 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// pending returns how many of the last events are not marked yet: those that have not
-// happened or, with reduced motion, not begun.
+// pending returns the number of last events that are not marked yet. An event is marked once it
+// has happened or, with reduced motion, once it has begun.
 func (p *playback) pending() int {
 	i, at := p.current()
 	pending, doing := p.parts[i].timeline.Pending(at)
@@ -84,7 +84,7 @@ func (p *playback) pending() int {
 	return pending
 }
 
-// outlined returns the events whose pieces are pointed out and do not move yet.
+// outlined returns the events whose pieces are outlined because they are about to move.
 func (p *playback) outlined() []rules.Event {
 	now, at := p.now()
 	return now.timeline.Outlined(at)
@@ -93,8 +93,8 @@ func (p *playback) outlined() []rules.Event {
 // finish ends the playback at once.
 func (p *playback) finish() { p.parts = nil }
 
-// advance lets a tick pass at the given speed and returns the events heard in it; taking
-// back is silent.
+// advance advances the time by a tick at the given speed, and returns the events heard in it.
+// Backwards, no event is heard.
 func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if !p.running() {
 		return nil
@@ -115,8 +115,8 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 	return heard
 }
 
-// at returns the time in seconds from the beginning of the first part, backwards with
-// back set.
+// at returns the current time on the timelines, in seconds from the beginning of the first part.
+// If back is set, it decreases.
 func (p *playback) at() float64 {
 	if p.back {
 		return p.total() - p.seconds
@@ -124,7 +124,7 @@ func (p *playback) at() float64 {
 	return p.seconds
 }
 
-// sprites appends the pieces as they are now.
+// sprites appends to buf the pieces as they are now.
 func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	now, at := p.now()
 	if p.reduced {
@@ -133,7 +133,7 @@ func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	return now.timeline.At(at, buf)
 }
 
-// announced returns the skips, scores and the end of the game that are announced now.
+// announced returns the events announced now: skips, scores, and the end of the game.
 func (p *playback) announced() []rules.Event {
 	if !p.running() || p.back {
 		return nil
@@ -142,8 +142,7 @@ func (p *playback) announced() []rules.Event {
 	return now.timeline.Announced(at)
 }
 
-// upcoming returns the skips, scores and the end of the game that are still to be
-// announced.
+// upcoming returns the events not announced yet: skips, scores, and the end of the game.
 func (p *playback) upcoming() (notes []rules.Event) {
 	if !p.running() || p.back {
 		return nil

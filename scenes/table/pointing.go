@@ -12,57 +12,57 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pointer is what is pointed at, chosen by dragging, or refused.
+// pointer is the state of pointing: what is under the pointer, dragged, refused or previewed.
 type pointer struct {
-	hover   rules.Site  // the site pointed at, or NoSite
-	supply  anim.Sprite // the piece beside the board pointed at; none if its Piece is 0
+	hover   rules.Site  // the site under the pointer or the cursor; NoSite for none
+	supply  anim.Sprite // the piece beside the board under the pointer; none if its Piece is 0
 	drag    drag
 	carried carried
-	dropped render.Held // the piece dropped by the chosen action, until Animate shows the action
+	dropped render.Held // the piece that was dropped to choose an action, until AnimateSteps shows the action
 	refused refused
 	cursor  cursor
-	preview preview // of the action pointed at
-	reach   reach   // of the chosen piece or, with none chosen, the one pointed at
-	// proposed is an action that is previewed as if it were pointed at; 0 for none.
+	preview preview // the preview of the action under the pointer
+	reach   reach   // for the chosen piece or, if none is chosen, for the piece under the pointer
+	// proposed is an action that is previewed as if the pointer were on it; 0 for none.
 	proposed rules.Action
 }
 
-// refused is a site whose click was refused, and the reason. Its zero value is none.
+// refused is a site whose click was refused, and the reason. The zero value is none.
 type refused struct {
 	site  rules.Site
 	why   string     // text key
-	hover rules.Site // the site pointed at then; the reason is shown until another one is pointed at
+	hover rules.Site // pointer.hover at that time; the reason is shown until hover changes
 }
 
-// drag is a press on the board that is not yet released. Its zero value is none.
+// drag is a press on the board that is not yet released. The zero value is none.
 type drag struct {
 	on     bool
 	site   rules.Site // the site pressed; NoSite for a piece from beside the board
 	x, y   float64    // the point pressed
-	acting bool       // releasing here clicks the site, because the press chose nothing
-	moves  bool       // the pressed piece is chosen and goes where it is released
+	acting bool       // the press chose nothing, so a release on the same site clicks it
+	moves  bool       // the pressed piece is chosen; a release on another site moves it there
 }
 
 // PointResult is the result of pointing at the table.
 type PointResult struct {
 	Used    bool         // the table used the input
-	Clicked bool         // a site was clicked or dragged to; the fields below are the result
-	Action  rules.Action // the legal action chosen by it, 0 for none
-	Why     string       // text key of the reason if no action fits, otherwise ""
-	Refused []rules.Site // with Why: the sites that together fit no action, the clicked one last
+	Clicked bool         // the player has clicked a site or dragged a piece to it; the fields below are the result
+	Action  rules.Action // the legal action chosen; 0 for none
+	Why     string       // the text key of the reason if no action fits; otherwise ""
+	Refused []rules.Site // if Why is not "", the sites that together fit no action; the one clicked comes last
 	Counts  bool         // the player can now choose how many pieces move
 }
 
-// Point handles the pointer. A press chooses a piece at once, so that it can be dragged;
-// an action is completed on release. In a flat game in which the mover puts a piece from
-// beside the board, a press on any site also takes that piece. The second press of a double
-// click does not choose one of the sites beside the board.
+// Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
+// release completes an action. In a flat game in which the mover puts a piece from beside the
+// board, a press on any site also takes that piece. The second press of a double click does not
+// click a site that offers a choice, because the site may have appeared with the first press.
 //
-// The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. A
-// pile is rotated by a grip (right button or two fingers), by dragging where no piece
-// lies, and by dragging with Shift; a double click where nothing is restores the default
-// viewpoint. Two fingers neither choose nor release anything. If the pointer is lost, a
-// dragged piece springs back.
+// The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. A pile
+// is rotated by a grip (the right button or two fingers), by a drag that begins where no piece
+// is, and by a drag with Shift. A double click where nothing is restores the default viewpoint.
+// Two fingers neither choose nor release anything. If the pointer is lost, a dragged piece
+// springs back.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
 	switch {
@@ -84,7 +84,7 @@ func (t *Table) Point(in *ui.Input) (p PointResult) {
 	case in.Press && in.Shift && t.Piled() && t.contains(in.X, in.Y):
 		t.grab(in)
 	case in.Press && in.Double && t.hover != rules.NoSite && t.view.Choice(t.hover):
-		p.Used = true // it may have come with the first click
+		p.Used = true // the site may have appeared with the first click
 	case in.Press && t.hover != rules.NoSite:
 		p = t.press(t.hover, in)
 	case in.Press && t.supply.Piece != 0:
@@ -110,7 +110,7 @@ func (t *Table) Point(in *ui.Input) (p PointResult) {
 	return p
 }
 
-// wheel handles a turn of the wheel over the table and reports whether it had an effect.
+// wheel handles a turn of the wheel over the table. It reports whether the wheel had an effect.
 func (t *Table) wheel(in *ui.Input) bool {
 	if t.count(int(math.Copysign(1, in.Wheel))) {
 		return true
@@ -121,15 +121,15 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// pastDragThreshold reports whether the pointer, pressed where no piece lies on a pile,
-// has moved past the drag threshold, so that it rotates the board.
+// pastDragThreshold reports whether a drag must rotate the board: it began on a pile, where no
+// piece is, and is past the drag threshold.
 func (t *Table) pastDragThreshold(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
-// aim updates what is pointed at. Pointing at another site removes the reason of a
-// refusal.
+// aim updates what is under the pointer or the cursor. If that is another site than before, aim
+// removes the reason of a refusal.
 func (t *Table) aim(in *ui.Input) {
 	t.hover = t.pointed(in)
 	t.supply = t.supplied(in)
@@ -138,10 +138,10 @@ func (t *Table) aim(in *ui.Input) {
 	}
 }
 
-// supplied returns the piece beside the board that the pointer would take, none if its
-// Piece is 0.
+// supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if
+// there is none.
 func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
-	const near, touched = 0.5, 20 // the distance from the row: near in cells, touched (for a finger) in units
+	const near, touched = 0.5, 20 // the greatest distance from the row: near is in cells, touched, for a finger, in units
 	if t.hover != rules.NoSite || t.cursor.on || !t.interactive() || !t.contains(in.X, in.Y) {
 		return none
 	}
@@ -152,7 +152,8 @@ func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
 	return next
 }
 
-// pointed returns the site of the cursor or, without one, of the pointer; NoSite if none.
+// pointed returns the site of the cursor or, if the cursor is not shown, the site under the
+// pointer; NoSite for none.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
 	case !c.on:
@@ -163,9 +164,9 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 	return rules.NoSite
 }
 
-// siteAt returns the site that the pointer means at x, y, NoSite if none: the topmost one
-// that is drawn there. Marks of where the chosen piece can go are drawn over all pieces,
-// or seen through them, and so come first.
+// siteAt returns the site that a click at x, y hits: the topmost site that is drawn there, or
+// NoSite. Marks of sites to which the chosen piece can go are drawn over all pieces, or seen
+// through them, and so come first.
 func (t *Table) siteAt(x, y float64) rules.Site {
 	if !t.contains(x, y) || !t.interactive() {
 		return rules.NoSite
@@ -182,8 +183,8 @@ func (t *Table) siteAt(x, y float64) rules.Site {
 	return rules.NoSite
 }
 
-// pointAt returns a point at which the pointer means the site s: its middle or, where
-// that is covered, a point near it. ok is false if there is none.
+// pointAt returns a point at which a click hits the site s: its middle or, if that is covered, a
+// point near it. ok is false if there is no such point.
 func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	if !t.pointable(s) {
 		return 0, 0, false
@@ -209,8 +210,7 @@ func (t *Table) hidden(s rules.Site) bool {
 	return seen < little*points
 }
 
-// pointsAround yields the middle of the site s and points around it, from the inside
-// outwards.
+// pointsAround yields the middle of the site s, and then points around it in growing circles.
 func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	return func(yield func(x, y float64) bool) {
 		x, y := t.view.Screen(s, t.occupied(s))
@@ -228,14 +228,14 @@ func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	}
 }
 
-// Refuses reports whether x, y is on a site with which no legal action begins.
+// Refuses reports whether x, y is on a site with which the path of no legal action begins.
 func (t *Table) Refuses(x, y float64) bool {
 	s := t.siteAt(x, y)
 	return s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
 
-// wholePixel rounds a coordinate to a whole device-independent pixel, as the pointer's
-// coordinates are.
+// wholePixel rounds a coordinate, in units, to a whole device-independent pixel. The coordinates
+// of the pointer are rounded in the same way.
 func (t *Table) wholePixel(units float64) float64 {
 	return math.Round(units/t.frame.Pixel) * t.frame.Pixel
 }
@@ -243,7 +243,8 @@ func (t *Table) wholePixel(units float64) float64 {
 // inSight reports whether the middle of the site s is on the visible part of the table.
 func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, t.occupied(s))) }
 
-// pointable reports whether the site s can be pointed at: there is something to see.
+// pointable reports whether the player can point at the site s. A site where nothing is drawn
+// cannot be pointed at.
 func (t *Table) pointable(s rules.Site) bool {
 	return !t.faded(s) && (t.view.Open(s) || t.occupied(s) || t.picker.mentions(s))
 }
@@ -251,8 +252,8 @@ func (t *Table) pointable(s rules.Site) bool {
 // occupied reports whether a piece stands on the site s.
 func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
-// PieceAt returns the piece that is seen under the pointer or, if in is no press, that is under
-// the cursor; ok is false if there is none.
+// PieceAt returns the visible piece under the pointer if in is a press, and otherwise the piece
+// under the cursor. ok is false if there is none.
 func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
 	s := t.cursor.site
 	if in.Press {
@@ -283,8 +284,8 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	return p
 }
 
-// letGo ends a drag on the site s, NoSite for none: the piece goes to s, or springs back
-// if it may not. Released off the board, it is no longer chosen.
+// letGo ends a drag on the site s, which is NoSite off the board. The piece goes to s or, if it
+// may not, springs back. If s is NoSite, the piece is no longer chosen.
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
@@ -308,7 +309,7 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	default:
 		t.picker.clear()
 		if _, leads := t.picker.match([]rules.Site{d.site}); d.acting && !leads && t.occupied(d.site) {
-			p = t.refuse(d.site, t.picker.why([]rules.Site{d.site})) // it cannot be dragged
+			p = t.refuse(d.site, t.picker.why([]rules.Site{d.site})) // the piece cannot be dragged
 		}
 	}
 	p.Used = true
@@ -342,8 +343,8 @@ func (t *Table) click(s rules.Site) PointResult {
 	return p
 }
 
-// refuse reports that s fits no action, and shows the reason, the text key why, beside
-// it.
+// refuse returns the result for a site s that fits no action, and shows the reason beside s. why
+// is the text key of the reason.
 func (t *Table) refuse(s rules.Site, why string) PointResult {
 	t.refused = refused{site: s, why: why, hover: t.hover}
 	return PointResult{Used: true, Clicked: true, Why: why, Refused: append(slices.Clip(t.picker.chosen), s)}

@@ -9,21 +9,21 @@ import (
 	"quintet/rules"
 )
 
-// preview is what would follow from the proposed action or else from the one that the
-// pointer is on, found on a copy of the position.
+// preview is the consequences of an action: the proposed one or, if none is proposed, the one
+// under the pointer. They are computed on a copy of the position.
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
-	action  rules.Action // the proposed action; 0 where the pointer is on one
-	count   int          // picker.count: the number of pieces that are to move
+	action  rules.Action // the proposed action; 0 if the preview is of the action under the pointer
+	count   int          // the value of picker.count
 	events  []rules.Event
 	note    look.Preview
-	ends    string       // text key of how the game ends; "" if it goes on
-	decided []rules.Site // the sites of what would decide it
-	links   []look.Link  // that would be made or, marked as broken, be lost
+	ends    string       // the text key of the end of the game for the mover; "" if the game goes on
+	decided []rules.Site // the sites that would decide the game
+	links   []look.Link  // the links that would be made and, marked as Broken, those that would be lost
 }
 
-// Preview returns what the look says about the action that the pointer is on. Where every
-// site is an action, it says why the one under the pointer is forbidden. Its Key is "" if
+// Preview returns what the look says about the action under the pointer. In a game in which each
+// action is a single site, it says why the site under the pointer is forbidden. Its Key is "" if
 // there is nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
@@ -35,8 +35,8 @@ func (t *Table) Preview() look.Preview {
 // PreviewOf returns what the look says about the legal action a.
 func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
 
-// Ends returns the text key of how the game ends for the mover with the action that the
-// pointer is on, "" if it goes on.
+// Ends returns the text key that says how the game ends for the mover with the action under the
+// pointer; "" if the game goes on.
 func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""
@@ -47,12 +47,12 @@ func (t *Table) Ends() string {
 // trial returns the events that would follow from the action a.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// Propose previews the legal action a, as if the pointer were on it. Propose(0) and Show end
-// the preview.
+// Propose shows the preview of the legal action a, as if the pointer were on it. Propose(0) and
+// Show end that.
 func (t *Table) Propose(a rules.Action) { t.proposed = a }
 
-// currentPreview returns the preview of the proposed action or else of the one that the
-// pointer is on.
+// currentPreview returns the preview of the proposed action or, if none is proposed, of the
+// action under the pointer.
 func (t *Table) currentPreview() preview {
 	if t.proposed != 0 && t.interactive() {
 		if t.preview.action != t.proposed {
@@ -83,8 +83,9 @@ func (t *Table) currentPreview() preview {
 	return t.preview
 }
 
-// previewAction fills p for the action a: its events, what the look says of it, the links
-// that change, and how the game ends, including forced actions later in the same turn.
+// previewAction sets the fields of g for the action a: its events, what the look says about it,
+// the links that change, and how the game ends. For the end it also plays forced actions that
+// follow in the same turn.
 func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()
@@ -110,7 +111,7 @@ func (t *Table) previewAction(g *preview, a rules.Action) {
 	}
 }
 
-// ends returns the text key of what the outcome o is for p, "" if the game goes on.
+// ends returns the text key that says what the outcome o is for p; "" if the game goes on.
 func ends(o rules.Outcome, p rules.Player) string {
 	switch o {
 	case rules.Playing:
@@ -126,9 +127,9 @@ func ends(o rules.Outcome, p rules.Player) string {
 // loses is the text key for an action that loses at once.
 const loses = "table.loses"
 
-// changed returns how the events change the links of a position: the new links of after,
-// and as broken ones the links of before that are gone. The links that a piece leaves
-// when a player moves it are omitted, because that is seen anyway.
+// changed returns the links that events change: those of after that are new, and those of before
+// that are gone, marked as Broken. It leaves out the links of a piece that a player moves away,
+// because everybody sees that they are gone.
 func changed(before, after []look.Link, events []rules.Event) (all []look.Link) {
 	carried := over.Carried(before, events)
 	for _, l := range after {
@@ -148,13 +149,14 @@ func changed(before, after []look.Link, events []rules.Event) (all []look.Link) 
 	return all
 }
 
-// direct reports whether each action is a single site, so that a site by itself is
-// allowed or forbidden.
+// direct reports whether the path of each action is a single site. A site is then either an
+// action or forbidden.
 func (t *Table) direct() bool {
 	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
 }
 
-// drawPreview draws the links that would be made or broken, and the path of what moves.
+// drawPreview draws the links that would be made or broken, and the paths of the pieces that
+// would move.
 func (t *Table) drawPreview(c raster.Surface) {
 	g := t.currentPreview()
 	if !t.links {

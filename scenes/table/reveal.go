@@ -9,37 +9,37 @@ import (
 	"quintet/rules"
 )
 
-// reveal lights up what decided the game after everything has come to rest: from one end
-// of the chain to the other, each piece with a small hop. Its zero value shows all of it
+// reveal lights up the sites that decided the game, once nothing else moves. It goes from one end
+// of the chain to the other, and each piece makes a small hop. In the zero value all sites are
 // lit.
 type reveal struct {
-	steps   [][]rules.Site // the sites that light up at the same time
-	apart   float64        // seconds from one step to the next
-	seconds float64        // since the first step
+	steps   [][]rules.Site // the sites in order; those of a step light up at the same time
+	apart   float64        // the seconds from one step to the next
+	seconds float64        // the seconds since the first step
 }
 
 // hopSeconds is the duration of a hop, and hopHeight its height in cells.
 const hopSeconds, hopHeight = 0.32, 0.22
 
-// newReveal returns the reveal of the sites, which lie at place.
+// newReveal returns the reveal of sites. place returns the place of a site.
 func newReveal(sites []rules.Site, place func(rules.Site) layout.Vec) reveal {
 	const apart, most = 0.09, 1.3 // seconds: between two steps, and for all of them
 	steps := alongChain(sites, place)
 	return reveal{steps: steps, apart: math.Min(apart, most/float64(max(1, len(steps))))}
 }
 
-// running reports whether a site has still to light up, or hops.
+// running reports whether a site is not lit yet, or a piece is hopping.
 func (r *reveal) running() bool { return len(r.steps) > 0 }
 
-// advance lets a tick pass at a speed.
+// advance advances the time by a tick at the given speed.
 func (r *reveal) advance(speed float64) {
 	if r.seconds += tick * speed; r.seconds >= float64(len(r.steps)-1)*r.apart+hopSeconds {
 		*r = reveal{}
 	}
 }
 
-// since returns how many seconds ago s lit up; it is negative if s is still dark. A site
-// outside of the reveal has always been lit.
+// since returns the seconds since s lit up. It is negative if s is still dark, and infinite for a
+// site outside of the reveal.
 func (r *reveal) since(s rules.Site) float64 {
 	for i, step := range r.steps {
 		if slices.Contains(step, s) {
@@ -58,7 +58,7 @@ func (r *reveal) hop(s rules.Site) float64 {
 	return hopHeight * math.Sin(math.Pi*part)
 }
 
-// hide deletes the marks of what has still to light up.
+// hide deletes from marks those of sites that are not lit yet.
 func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	if !r.running() {
 		return marks
@@ -66,16 +66,16 @@ func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	return slices.DeleteFunc(marks, func(m look.Mark) bool { return m.Kind == look.Decided && r.since(m.Site) < 0 })
 }
 
-// decides reports whether the game ends with one of the events.
+// decides reports whether one of the events ends the game.
 func decides(events []rules.Event) bool {
 	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.End })
 }
 
-// alongChain divides the sites into steps along the chains that they form, beginning at
-// an end of each chain: sites as many steps away from the end light up together. Two
-// sites are neighbours if they are about as close together as the closest two.
+// alongChain divides sites into steps along the chains that they form. It begins at an end of
+// each chain, and sites with the same number of steps to that end are in the same step. Two sites
+// are neighbours if their distance is at most close times the least distance of two sites.
 func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps [][]rules.Site) {
-	const close = 1.5 // times the least distance: a diagonal, but not two cells
+	const close = 1.5 // includes a diagonal neighbour, but not a site two cells away
 	least := math.Inf(1)
 	for i, a := range sites {
 		for _, b := range sites[:i] {
@@ -103,7 +103,7 @@ func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps []
 			continue
 		}
 		waves := walk(s)
-		waves = walk(waves[len(waves)-1][0]) // what is farthest from anywhere is an end
+		waves = walk(waves[len(waves)-1][0]) // the site farthest from any site is an end of the chain
 		for i, wave := range waves {
 			if i == len(steps) {
 				steps = append(steps, nil)

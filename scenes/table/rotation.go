@@ -7,19 +7,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// rotation is how the player holds a board: to rotate a pile, or to move a flat board.
-// Its zero value is not at all.
+// rotation is the state of a board that the player holds, to rotate a pile or to move a flat
+// board. In the zero value the player does not hold it.
 type rotation struct {
-	dragged    bool    // held by the pointer or a grip
-	pinched    bool    // two fingers have zoomed it
-	keyed      bool    // held by keys
+	dragged    bool    // the pointer or a grip holds the board
+	pinched    bool    // two fingers have zoomed the board
+	keyed      bool    // keys hold the board
 	x, y       float64 // the last position of the pointer
-	turn, tilt float64 // by how much the board rotated in the last tick, in radians
+	turn, tilt float64 // the angles by which the board rotated in the last tick, in radians
 }
 
-// A drag across the box rotates the board by dragTurn and tilts it by dragTilt; a key does
-// both by keyTurn in a tick. A released board keeps rotating, in each tick by the fraction
-// inertia of the tick before, until that is less than stopBelow. Angles are in radians.
+// A drag across the box rotates the board by dragTurn or tilts it by dragTilt. A key rotates or
+// tilts it by keyTurn in each tick. A released board keeps rotating: in each tick by inertia
+// times the angle of the last tick, until that is less than stopBelow. Angles are in radians.
 const (
 	dragTurn, dragTilt = math.Pi, 0.7 * math.Pi
 	keyTurn            = 0.035
@@ -27,11 +27,11 @@ const (
 	stopBelow          = 0.0004
 )
 
-// wheelZoom is how often a line of the wheel doubles the size of the board.
+// wheelZoom is the zoom of one line of the wheel. A zoom of 1 doubles the size of the board.
 const wheelZoom = 0.2
 
-// grab takes hold of a pile at the pointer; a dragged piece springs back. It does nothing
-// on a flat board.
+// grab makes the pointer hold a pile. A dragged piece springs back. On a flat board grab does
+// nothing.
 func (t *Table) grab(in *ui.Input) {
 	if t.Piled() {
 		t.rotation = rotation{dragged: true, x: in.X, y: in.Y}
@@ -39,7 +39,7 @@ func (t *Table) grab(in *ui.Input) {
 	}
 }
 
-// rotateBy rotates and tilts the board further, in radians.
+// rotateBy rotates the board by turn and tilts it by tilt, in radians.
 func (t *Table) rotateBy(turn, tilt float64) {
 	t.rotation.turn, t.rotation.tilt = turn, tilt
 	t.viewpoint.Turn, t.viewpoint.Tilt = t.viewpoint.Turn+turn, t.viewpoint.Tilt+tilt
@@ -48,14 +48,14 @@ func (t *Table) rotateBy(turn, tilt float64) {
 	t.view.Hold(t.viewpoint)
 }
 
-// rotateDragged rotates and tilts the board as a drag by dx, dy units does.
+// rotateDragged rotates and tilts the board for a drag by dx, dy, in units.
 func (t *Table) rotateDragged(dx, dy float64) {
 	across := math.Max(1, math.Min(t.frame.Box.W, t.frame.Box.H))
 	t.rotateBy(dragTurn*dx/across, -dragTilt*dy/across)
 }
 
-// rotate lets a grip, or the pointer that has grabbed a pile, rotate and zoom it; a flat
-// board is passed to pan. It reports whether the pointer must not point.
+// rotate rotates and zooms a pile with a grip or with the pointer that has grabbed it. For a flat
+// board it calls pan. It reports whether the pointer must not point at sites in this tick.
 func (t *Table) rotate(in *ui.Input) bool {
 	pinched := t.pinches(in)
 	switch g := &in.Grip; {
@@ -79,12 +79,13 @@ func (t *Table) rotate(in *ui.Input) bool {
 		t.rotateDragged(in.X-t.rotation.x, in.Y-t.rotation.y)
 		t.rotation.x, t.rotation.y = in.X, in.Y
 	default:
-		t.rotation.turn, t.rotation.tilt = 0, 0 // held still
+		t.rotation.turn, t.rotation.tilt = 0, 0 // the board is held still
 	}
 	return true
 }
 
-// releaseBoard releases the board, which keeps rotating unless motion is reduced.
+// releaseBoard ends the hold on the board. The board keeps rotating unless motion is off or
+// reduced.
 func (t *Table) releaseBoard() {
 	t.rotation.dragged, t.rotation.keyed = false, false
 	if t.frame.Reduced || t.frame.Speed == 0 {
@@ -92,7 +93,7 @@ func (t *Table) releaseBoard() {
 	}
 }
 
-// coast lets a released board keep rotating for a tick.
+// coast rotates a released board for a tick.
 func (t *Table) coast() {
 	switch g := &t.rotation; {
 	case g.dragged || g.keyed || !t.view.Held():
@@ -103,8 +104,8 @@ func (t *Table) coast() {
 	}
 }
 
-// rotateKeys rotates the board while arrows are held with Shift, and reports whether they
-// are.
+// rotateKeys rotates a pile while arrow keys are held with Shift. It reports whether such keys
+// are held.
 func (t *Table) rotateKeys(in *ui.Input) bool {
 	if !t.Piled() {
 		return false
@@ -126,7 +127,8 @@ func (t *Table) rotateKeys(in *ui.Input) bool {
 	return true
 }
 
-// zoom doubles the size of the board by times; the point x, y stays where it is.
+// zoom adds by to the zoom of the board: the size is multiplied by 2^by. The point of the board
+// at x, y stays there.
 func (t *Table) zoom(by, x, y float64) {
 	b := t.board()
 	s := t.viewpoint

@@ -15,26 +15,26 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Table is a live board of any game in a box of the screen: it shows a position and the
-// events that led to it, lets the player change the viewpoint, and turns clicks, drags
-// and keys into an action. It does not play the action: its owner does, and shows the
-// result. Use New to make one.
+// Table is a live board of any game in a box of the screen. It shows a position and the events
+// that led to it, lets the player change the viewpoint, and turns clicks, drags and keys into an
+// action. The table does not play the action: its owner does, and shows the result. Use New to
+// make one.
 type Table struct {
 	view      *render.View
 	state     rules.State       // the position shown
-	last      []rules.Event     // the events of the turn that led to it
+	last      []rules.Event     // the events of the turn that led to state
 	pieces    []rules.Placed    // the pieces shown at rest
-	occupants []bool            // by site: whether a piece is there; sites beyond the end are empty
-	meant     once[[]look.Mark] // the marks of what the position means
-	gone      once[[]bool]      // by event of last: whether its piece is no longer where it went
-	linked    once[[]look.Link] // the links of the position
+	occupants []bool            // for each site, whether a piece is there; sites beyond the end are empty
+	meant     once[[]look.Mark] // the result of meaning
+	gone      once[[]bool]      // the result of replaced for last
+	linked    once[[]look.Link] // the result of linksNow
 	mayAct    func() bool       // reports whether a player may act now
-	over      bool              // nobody may act any more, even if the rules allow it
+	over      bool              // nobody may act in the position, even if the rules allow it
 	frame     Frame
 	picker    picker
 	play      playback
-	named     []rules.Site // named by a text beside the table
-	caption   string       // written in a corner of the board
+	named     []rules.Site // the sites that a text beside the table names
+	caption   string       // the text in a corner of the board; "" for none
 	annotations
 	reveal reveal
 	viewing
@@ -43,25 +43,25 @@ type Table struct {
 	bufs buffers
 }
 
-// annotations is what is pointed out in the position: a line of actions, and threats. Its
-// zero value is nothing.
+// annotations are a line of actions and threats, which are marked in the position. The zero value
+// is none.
 type annotations struct {
 	variation over.Variation
-	threats   []rules.Site   // the sites of what threatens
+	threats   []rules.Site   // the sites that Warn marks
 	sides     [2]color.NRGBA // the colours of the players
 }
 
-// Frame is where a table is and how it is shown. Boxes are in units, see scenes/stage.
+// Frame says where a table is and how it is shown. Boxes are in units, see scenes/stage.
 type Frame struct {
 	Box        layout.Rect // the box of the board
 	Clip       layout.Rect // the part of the screen in which the board is visible
 	Unit       float64     // the size of a unit in pixels
-	Pixel      float64     // the size in units of a device-independent pixel, to which the pointer is rounded
+	Pixel      float64     // the size, in units, of a device-independent pixel; the pointer is rounded to these pixels
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // does not point out threats and actions that end the game
-	Plain      bool    // does not mark what the position means, except what decided the game
+	NoSpoilers bool    // threats, and actions that end the game, are not marked
+	Plain      bool    // the marks of meaning are not shown before the end of the game
 }
 
 // buffers are reused from frame to frame.
@@ -72,7 +72,8 @@ type buffers struct {
 	spared  []rules.Site
 }
 
-// once is a value of the position shown that is computed when it is first needed.
+// once is a value that depends on the position shown. get computes it, by calling work, when it
+// is first needed.
 type once[T any] struct {
 	known bool
 	value T
@@ -85,9 +86,9 @@ func (o *once[T]) get(work func() T) T {
 	return o.value
 }
 
-// New returns a table of the game g that shows the position s. It has no place yet.
-// mayAct reports whether a player may act now; otherwise the table is only looked at. A
-// nil mayAct means never.
+// New returns a table of the game g that shows the position s. Call Place before drawing it. may
+// reports whether a player may act now. If it is false, or if may is nil, the table ignores
+// clicks on the board.
 func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	if may == nil {
 		may = func() bool { return false }
@@ -102,17 +103,17 @@ func New(g *rules.Game, s rules.State, may func() bool) *Table {
 	return t
 }
 
-// EndBeside removes from the board the site that ends a turn, because there is a button
-// for that beside the board.
+// EndBeside makes the site that ends a turn no longer do so. Call it if a button beside the board
+// ends the turn.
 func (t *Table) EndBeside() {
 	t.picker.beside = true
 	t.picker.reset(t.state)
 }
 
-// Show shows the position s; last holds the events of the turn that led to it, nil for
-// none. s is of the table's game with the same options, and must not be changed
-// afterwards. Show clears what is chosen, the line and any drag. ended says that the game
-// is over in s, by the rules or otherwise, so that nobody may act.
+// Show shows the position s. last has the events of the turn that led to s, or is nil. s must be
+// of the table's game with the same options, and must not be changed afterwards. Show removes
+// what is chosen, the line and any drag. ended says that nobody may act in s, even if the rules
+// allow it.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.threats = nil
@@ -127,9 +128,8 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold shows the pieces as they are after the events have happened in the position
-// before, until another position is shown: after a goal, for example, before the pieces
-// line up again.
+// Hold shows the pieces as they are after events have happened in the position before, until the
+// next Show. It is used after a goal: the pieces do not line up again yet.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
@@ -149,9 +149,9 @@ func (t *Table) setPieces(pieces []rules.Placed) {
 // Pieces returns the pieces that are shown at rest.
 func (t *Table) Pieces() []rules.Placed { return t.pieces }
 
-// Place puts the table into the frame f. It costs nothing if the frame is the same or its
-// boxes have only moved. If the box changes, a dragged piece springs back: another site
-// is then under the pointer, which has not moved.
+// Place puts the table into the frame f. It is cheap if the frame is the same or its boxes have
+// only moved. If the box changes, a dragged piece springs back, because another site is then
+// under the pointer.
 func (t *Table) Place(f Frame) {
 	if t.drag.on && f.Box != t.frame.Box {
 		t.Release()
@@ -164,12 +164,12 @@ func (t *Table) Place(f Frame) {
 	}
 }
 
-// Advise shows line, legal actions. The first one is advised. Without actions it removes the
-// line.
+// Advise shows line, actions that are legal one after another, as advice to play the first one.
+// Without actions it removes the line.
 func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
 
-// Consider shows line, legal actions that the computer considers, in place of any line
-// shown. Without actions it removes the line.
+// Consider shows line, actions that the computer considers, in place of any line shown. Without
+// actions it removes the line.
 func (t *Table) Consider(line ...rules.Action) { t.showLine(line, false) }
 
 // Suggest marks the site where the legal action a begins, in place of any line shown.
@@ -180,8 +180,7 @@ func (t *Table) Suggest(a rules.Action) {
 	}
 }
 
-// Warn marks the sites of what threatens until another position is shown. Without sites
-// it removes the marks.
+// Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
 // ShowsLine reports whether a line is shown.
@@ -191,24 +190,27 @@ func (t *Table) showLine(line []rules.Action, advised bool) {
 	t.variation = over.NewVariation(t.view.Look(), t.state, line, t.sides, advised)
 }
 
-// Mark marks the sites that a text beside the table names, in every position that is
+// Mark marks sites, which a text beside the table names. The marks stay when another position is
 // shown.
 func (t *Table) Mark(sites []rules.Site) { t.named = sites }
 
-// SetCaption writes text in a corner of the board where no site is; "" removes it.
+// SetCaption shows text in a corner of the board without sites. If text is "", it removes the
+// caption.
 func (t *Table) SetCaption(text string) { t.caption = text }
 
 // Box returns the box of the board, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
 
-// Piled reports whether pieces lie on each other, so that Controls has buttons.
+// Piled reports whether the game has a pile, in which pieces lie on each other. Controls then
+// returns buttons.
 func (t *Table) Piled() bool { return t.view.Piled() }
 
-// HeightFor returns the height, in units, of a box width wide that the board fills.
+// HeightFor returns the height of a box that is width wide and that the board fills. Both are in
+// units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that may be up to most high. A board that is longer
-// than wide may be shown upright in it.
+// HeightWithin is HeightFor for a box that is at most most high. A long board may be shown
+// upright in the box.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
 
 // Height returns the height of the site s above the ground, in cells.
@@ -218,14 +220,14 @@ func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
 // position is shown.
 func (t *Table) Legal() []rules.Action { return t.picker.allowed() }
 
-// Asked returns the actions to choose from if several share the whole path that was
-// clicked, otherwise none.
+// Asked returns the actions to choose from if several have exactly the path that was clicked;
+// otherwise none.
 func (t *Table) Asked() []rules.Action { return t.picker.asked }
 
-// Choosing reports whether a piece is chosen, or is dragged from beside the board.
+// Choosing reports whether a piece is chosen, or dragged from beside the board.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
-// Release clears what is chosen and ends a drag; the dragged piece springs back.
+// Release removes what is chosen and ends a drag. A dragged piece springs back.
 func (t *Table) Release() {
 	t.picker.clear()
 	t.drop()
@@ -242,8 +244,7 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// label returns the name of the site s, what is on it, and whether the chosen piece can
-// go there.
+// label returns describe(s) and, if the chosen piece can go to s, the words that say so.
 func (t *Table) label(s rules.Site) string {
 	label := t.describe(s)
 	if len(t.picker.chosen) > 0 && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)) {
@@ -252,7 +253,8 @@ func (t *Table) label(s rules.Site) string {
 	return label
 }
 
-// describe returns the name of the site s and of the piece on it.
+// describe returns a text with the name of the site s and, if the game has names for pieces, of
+// the piece on it.
 func (t *Table) describe(s rules.Site) string {
 	name := t.state.SiteName(s)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
@@ -275,9 +277,9 @@ func (t *Table) pieceName(p rules.Piece) string {
 	return assets.Text(key, args...)
 }
 
-// Places lists the sites that can be pointed at, each as "site:" and its name, and the
-// piece beside the board that can be taken as "supply". If nobody may act it lists the
-// visible sites as disabled.
+// Places returns the sites that can be pointed at; the name of each is "site:" and the site's
+// name. It also returns the piece beside the board that can be taken, under the name "supply". If
+// nobody may act, it returns the visible sites with Off set.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {

@@ -13,22 +13,22 @@ import (
 	"quintet/scenes/ui"
 )
 
-// viewing is how a player looks at a pile.
+// viewing is how the player looks at the board. All fields except viewpoint concern a pile.
 type viewing struct {
 	viewpoint layout.Viewpoint
 	levels    bool         // pieces show the numbers of their levels
 	links     bool         // links between pieces are drawn
-	lifting   bool         // pieces that hide others under the pointer are faint
-	above     []rules.Site // the sites of those faint pieces
+	lifting   bool         // the pieces under the pointer that hide others are faint
+	above     []rules.Site // the sites of these faint pieces
 }
 
-// faint is the alpha of a piece that is looked through.
+// faint is the alpha of a piece that the player looks through.
 const faint = 0.16
 
-// passSeconds is how long a change of the viewpoint takes.
+// passSeconds is the duration of a change of the viewpoint.
 const passSeconds = 0.25
 
-// CopyView shows the table as other is shown, a table of the same game, with any size.
+// CopyView takes over the view of other, a table of the same game with any size.
 func (t *Table) CopyView(other *Table) {
 	v := other.viewing
 	v.above = nil
@@ -39,10 +39,10 @@ func (t *Table) CopyView(other *Table) {
 	t.viewing = v
 }
 
-// Viewpoint returns the viewpoint from which the table is seen.
+// Viewpoint returns the current viewpoint.
 func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 
-// viewControl is a button that changes how a pile is looked at, with its key.
+// viewControl is a button that changes the view of a pile, and the key that does the same.
 type viewControl struct {
 	name string
 	icon raster.Icon
@@ -51,7 +51,7 @@ type viewControl struct {
 	do   func()
 }
 
-// viewControls returns the controls for looking at a pile; none on other boards.
+// viewControls returns the controls for the view of a pile. A flat board has none.
 func (t *Table) viewControls() []viewControl {
 	if !t.Piled() {
 		return nil
@@ -80,13 +80,13 @@ func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) 
 // board returns the shape of the board.
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
-// fromAbove reports whether the pile is seen from straight above.
+// fromAbove reports whether the viewpoint is straight above the pile.
 func (v *viewing) fromAbove(b *layout.Board) bool {
 	return v.viewpoint.Apart == 0 && v.viewpoint.Tilt <= -b.Tilt
 }
 
-// quarterTurn rotates the board by quarters, counterclockwise, to one of the angles from
-// which it is seen best.
+// quarterTurn rotates the board counterclockwise by the given number of quarters of a circle. The
+// result is one of the four best angles for the current view.
 func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	const quarter = math.Pi / 2
 	square := int(math.Round((v.viewpoint.Turn+b.Turn)/quarter)) + quarters
@@ -101,7 +101,7 @@ func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	v.viewpoint = b.Limited(v.viewpoint)
 }
 
-// top shows the pile from straight above, or from the default tilt again.
+// top shows the pile from straight above or, if it already does, with the default tilt.
 func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -111,8 +111,8 @@ func (v *viewing) top(b *layout.Board) {
 	v.quarterTurn(b, 0)
 }
 
-// spread shows side by side the levels on which pieces are or could be added, or shows
-// the pile again.
+// spread shows the levels of the pile side by side or, if it already does, the pile again. It
+// shows the levels that have pieces or on which pieces can be put.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	if v.viewpoint.Apart > 0 {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -122,13 +122,13 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point: the keys that rotate or move a pile, and the keys
-// that choose how many of the chosen piece move. It reports whether a key had an effect. Keys
-// with Ctrl never have.
+// Keys handles the keys that do not point: those that change the view of a pile, and those that
+// choose how many pieces of the chosen stack move. It reports whether a key had an effect. Keys
+// with Ctrl have none.
 func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
 
-// viewKeys handles a key that changes how a pile is looked at, and reports whether there
-// was one. KeyL works only while it is held, see updateAbove.
+// viewKeys handles the keys that change the view of a pile. It reports whether one was pressed.
+// KeyL works only while it is held, see updateAbove.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
 		t.quarterTurn(t.board(), -1)
@@ -144,8 +144,7 @@ func (t *Table) viewKeys(in *ui.Input) bool {
 	return false
 }
 
-// updateAbove finds the pieces that are faint because they hide what is under the
-// pointer.
+// updateAbove finds the pieces that are faint because they hide others under the pointer.
 func (t *Table) updateAbove(in *ui.Input) {
 	v := &t.viewing
 	v.above = v.above[:0]
@@ -154,10 +153,10 @@ func (t *Table) updateAbove(in *ui.Input) {
 	}
 }
 
-// faded reports whether the piece on s is faint because it hides others.
+// faded reports whether the piece on s is one of those that updateAbove has found.
 func (t *Table) faded(s rules.Site) bool { return slices.Contains(t.above, s) }
 
-// coveringNamed returns the sites of pieces that cover the sites named by a text.
+// coveringNamed returns the sites of pieces that hide the sites that Mark marks.
 func (t *Table) coveringNamed() (above []rules.Site) {
 	if !t.Piled() {
 		return nil
@@ -171,8 +170,8 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns the height of a box, width wide and up to most high, that the
-// board fills together with the controls below it.
+// HeightWithControls returns the height of a box that is width wide and at most most high, and
+// that the board fills together with the controls below it.
 func (t *Table) HeightWithControls(width, most float64) float64 {
 	controls := 0.0
 	if t.Piled() {
@@ -181,11 +180,11 @@ func (t *Table) HeightWithControls(width, most float64) float64 {
 	return t.HeightWithin(width, most-controls) + controls
 }
 
-// Controls returns the buttons that change how a pile is looked at, and what is left of
-// the box for the board. They are beside the board, or under it where that leaves the
-// board more room or is the only place. Flat boards have none.
+// Controls returns the buttons that change the view of a pile, and the rest of box, which is for
+// the board. The buttons are beside the board, or below it if that leaves the board more room or
+// if they do not fit beside it. A flat board has no buttons.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
-	const height, gap, width = 46, 4, 46 // 44 points on an upright phone
+	const height, gap, width = 46, 4, 46 // 46 units are 44 points on an upright phone
 	controls := t.viewControls()
 	n := float64(len(controls))
 	if n == 0 {

@@ -7,13 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// arrows are the keys that go from widget to widget, and the direction of each.
+// arrows are the keys that move the focus, each with its direction.
 var arrows = map[ebiten.Key]struct{ x, y float64 }{
 	ebiten.KeyArrowLeft: {-1, 0}, ebiten.KeyArrowRight: {1, 0}, ebiten.KeyArrowUp: {0, -1}, ebiten.KeyArrowDown: {0, 1},
 }
 
-// Arrows moves the focus to the next widget in the direction of a pressed arrow key, or
-// to the first widget if none has the focus. It returns whether it did.
+// Arrows moves the focus to the next widget in the direction of a pressed arrow key. If no widget
+// has the focus, it moves the focus to the first one. It reports whether the focus has moved.
 func (u *Group) Arrows(in *Input) bool {
 	w := u.toward(in)
 	if w != nil {
@@ -23,8 +23,8 @@ func (u *Group) Arrows(in *Input) bool {
 }
 
 // toward returns the widget to which the pressed arrow key leads; nil if there is none. A
-// distance to the side counts more than one straight ahead. Widgets on a card are reached
-// by Tab only.
+// distance to the side counts more than a distance straight ahead. Arrow keys do not lead to
+// widgets on a card; Tab does.
 func (u *Group) toward(in *Input) (next *Widget) {
 	const aside = 3 // the weight of a distance to the side
 	from := u.Focused()
@@ -61,9 +61,9 @@ func (w *Widget) LiesOn(o Widget) bool {
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
-// extent returns first if to is positive, and otherwise second: the length of the widget
-// that lies between the starts of two widgets, to apart, whose lengths are first and
-// second.
+// extent returns the length of a widget in the direction to. Going forward, to > 0, the widget at
+// which the way begins lies between the starts of both, and extent returns first, its length.
+// Going backward the other widget does, and extent returns second.
 func extent(to, first, second float64) float64 {
 	if to > 0 {
 		return first
@@ -71,9 +71,9 @@ func extent(to, first, second float64) float64 {
 	return second
 }
 
-// apart returns the gap between two intervals, which begin at a and b and are aLen and bLen
-// long. It adds a small part of the distance of their middles, so that of two widgets
-// straight ahead the more central one is nearer.
+// apart returns the gap between two intervals, which begin at a and b and are aLen and bLen long.
+// It adds a small part of the distance between their middles: of two widgets straight ahead, the
+// more central one is then nearer.
 func apart(a, aLen, b, bLen float64) float64 {
 	const middles = 0.05
 	return math.Max(0, math.Max(b-a-aLen, a-b-bLen)) + middles*math.Abs(a+aLen/2-b-bLen/2)

@@ -8,18 +8,18 @@ type Clipboard interface {
 	Paste() Answer
 }
 
-// Answer returns the answer of the clipboard, and false until there is one. It is called
-// in every tick until it has returned true.
+// Answer returns the answer of the clipboard, or false as long as there is none. Call it in every
+// tick until it returns true.
 type Answer func() (Clip, bool)
 
 // Clip is an answer of the clipboard.
 type Clip struct {
-	Text string // the text on it, if Paste asked for it
-	Err  error  // why there is no text, or why it was not taken
+	Text string // the text on the clipboard, for Paste
+	Err  error  // why Paste got no text, or why Copy failed
 }
 
-// Copy puts the selection on the clipboard; Cut also deletes it from the text. They
-// return false if nothing is selected or there is no clipboard.
+// Copy puts the selected text on the clipboard; Cut also deletes it from the field. They return
+// false if nothing is selected or there is no clipboard.
 func (f *Field) Copy() bool {
 	if f.Clipboard == nil || f.buf.Pos == f.buf.Mark {
 		return false
@@ -37,15 +37,15 @@ func (f *Field) Cut() bool {
 	return true
 }
 
-// CopyAll puts the whole text on the clipboard, if there is one.
+// CopyAll puts the whole text on the clipboard, if there is a clipboard.
 func (f *Field) CopyAll() {
 	if f.Clipboard != nil {
 		f.copied = f.Clipboard.Copy(f.buf.S)
 	}
 }
 
-// Paste replaces the selection with the text on the clipboard as soon as the clipboard has
-// answered. It returns false if there is no clipboard.
+// Paste asks the clipboard for its text. When the answer comes, the text replaces the selection.
+// Paste returns false if there is no clipboard or the field is Fixed.
 func (f *Field) Paste() bool {
 	if f.Fixed || f.Clipboard == nil {
 		return false
@@ -70,7 +70,7 @@ func (f *Field) receive() (answered bool) {
 	return answered
 }
 
-// Given returns the answer, and false if there is none yet or a is nil.
+// Given returns the answer, or false if there is none yet or a is nil.
 func (a Answer) Given() (Clip, bool) {
 	if a == nil {
 		return Clip{}, false
@@ -78,7 +78,7 @@ func (a Answer) Given() (Clip, bool) {
 	return a()
 }
 
-// clipped tells the scene the result of copying or pasting.
+// clipped passes the result of copying or pasting to the scene.
 func (f *Field) clipped(pasted bool, err error) {
 	if f.Clipped != nil {
 		f.Clipped(pasted, err)

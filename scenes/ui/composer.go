@@ -26,17 +26,17 @@ func NewComposer() Composer {
 	return c
 }
 
-// composer is the composer of the system. A session ends whenever text is committed, and
-// a new one begins with the text then around the caret.
+// composer is the Composer of the system. A session ends whenever text is committed. A new
+// session begins with the text that is then around the caret.
 type composer struct {
 	ime       textinput.Composer
-	field     *Field      // the field that it serves; nil for none
+	field     *Field      // the field that gets the text; nil for none
 	unit      float64     // pixels per unit
 	open      bool        // a session is open
 	seen      edit.Buffer // the content of the field when the session began
 	committed bool        // text was committed in this tick
-	changed   bool        // and it changed the text
-	broken    bool        // the system has refused
+	changed   bool        // that commit changed the text of the field
+	broken    bool        // the system has returned an error; the composer is no longer used
 }
 
 // Type implements Composer.
@@ -49,7 +49,7 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 	}
 	c.field, c.unit = f, unit
 	if c.open && (f.buf.S != c.seen.S || f.buf.Pos != c.seen.Pos || f.buf.Mark != c.seen.Mark) {
-		c.Cancel() // the field was edited in another way
+		c.Cancel() // the field was changed in another way
 	}
 	was := c.open
 	c.committed, c.changed = false, false
@@ -66,9 +66,9 @@ func (c *composer) Type(f *Field, unit float64) (letters, keys bool) {
 	return letters, handled && (c.changed || !c.committed)
 }
 
-// begin returns the options of a new session: the place and the text around the caret.
+// begin returns the options of a new session: the place of the caret, and the text around it.
 func (c *composer) begin() *textinput.SessionOptions {
-	c.open = false // until it has begun
+	c.open = false // OnComposition opens the session
 	c.seen = edit.Buffer{S: c.field.buf.S, Pos: c.field.buf.Pos, Mark: c.field.buf.Mark}
 	before, after := c.field.around()
 	return &textinput.SessionOptions{CaretBounds: pixels(c.field.caretBox(), c.unit), TextBeforeCaret: before, TextAfterCaret: after}
@@ -80,7 +80,7 @@ func pixels(r layout.Rect, unit float64) image.Rectangle {
 	return image.Rect(int(r.X*unit), int(r.Y*unit), int(math.Ceil((r.X+r.W)*unit)), int(math.Ceil((r.Y+r.H)*unit)))
 }
 
-// commit replaces a part of the field's text as t says.
+// commit changes the text of the field as t says.
 func (c *composer) commit(t *textinput.Commit) {
 	before, after := c.field.around()
 	restBefore, restAfter := t.SurroundingText()
@@ -108,12 +108,13 @@ func (c *composer) Cancel() {
 	c.open = false
 }
 
-// Composer turns keys into text for one field at a time. It may be an input method, with
-// which a letter needs several keys, or a phone that shows a keyboard.
+// Composer turns keys into text for one field at a time. It may be an input method, in which a
+// letter needs several keys, or the keyboard that a phone shows.
 type Composer interface {
-	// Type gives f, which has the focus, the text typed since the last call; unit is the
-	// number of pixels per unit. letters says that text comes this way, so that Runes are
-	// ignored in this tick. keys says that the keys of this tick belong to the composition.
+	// Type puts the text typed since the last call into f, the field with the focus. unit is the
+	// number of pixels per unit. letters says that the text of this tick comes from the Composer,
+	// so Input.Runes must be ignored. keys says that the keys of this tick belong to the
+	// composition.
 	Type(f *Field, unit float64) (letters, keys bool)
 	// Confirm puts the composition into the text as it is, and ends text input until Type
 	// is called again.
@@ -122,15 +123,15 @@ type Composer interface {
 	Cancel()
 }
 
-// composition is text being composed, which is not part of the field's text yet. It is
-// shown in place of the selection.
+// composition is text that is being composed and is not part of the field's text yet. It is shown
+// in place of the selection.
 type composition struct {
 	draft    string
-	at       int      // the byte offset of the caret in it
+	at       int      // the byte offset of the caret in draft
 	composer Composer // the composer in use; nil for none
 }
 
-// compose shows draft as the composition, with the caret at its byte at.
+// compose shows draft as the composition, with the caret at its byte offset at.
 func (f *Field) compose(draft string, at int) {
 	draft = strings.ToValidUTF8(strings.ReplaceAll(draft, "\n", " "), "\uFFFD")
 	if draft == f.draft && at == f.at {
@@ -140,8 +141,8 @@ func (f *Field) compose(draft string, at int) {
 	f.changed()
 }
 
-// shown returns the text with the composition in its place. point is the byte offset of the
-// caret in this text.
+// shown returns the text with the composition in place of the selection. point returns the byte
+// offset of the caret in that text.
 func (f *Field) shown() string {
 	if f.draft == "" {
 		return f.buf.S
@@ -158,7 +159,7 @@ func (f *Field) point() int {
 	return from + f.at
 }
 
-// around returns the text before and after the caret or the selection, within its line.
+// around returns the text of the line before and after the caret or the selection.
 func (f *Field) around() (before, after string) {
 	from, to := f.buf.Range()
 	before, after = f.buf.S[:from], f.buf.S[to:]
@@ -169,25 +170,25 @@ func (f *Field) around() (before, after string) {
 	return before, after
 }
 
-// commit replaces the selection, with before bytes in front of it and after bytes behind
-// it, by s. If before is negative, the part replaced begins -before bytes behind the
-// selection; if after is negative, it ends -after bytes in front of it. commit returns
-// false if there is nothing to replace or to insert, for example because s has only
-// characters that cannot be shown.
+// commit replaces the selection, the before bytes in front of it, and the after bytes behind it
+// by s. If before is negative, the part replaced begins -before bytes behind the selection. If
+// after is negative, that part ends -after bytes in front of the selection. commit returns false
+// if there is nothing to replace and nothing to insert, for example because s has only characters
+// that cannot be shown.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()
 	switch s = f.clean(s); {
 	case s == "" && before == 0 && after == 0:
 		return false
-	case s == "" && from < to: // deletes the selection
+	case s == "" && from < to: // the commit only deletes the selection
 		before, after = 0, 0
 	}
 	start, end := from-before, to+after
-	if before < 0 { // it begins after the selection
+	if before < 0 { // the part replaced begins behind the selection
 		start = to - before
 	}
-	if after < 0 { // it ends before it
+	if after < 0 { // the part replaced ends in front of the selection
 		end = from + after
 	}
 	f.put(start, end, s)
@@ -202,15 +203,16 @@ func (f *Field) endComposing() {
 	}
 }
 
-// typeIn takes the letters of a tick, composed or not. typed reports whether there were any
-// letters, and used whether the keys of the tick belong to them.
+// typeIn puts the letters of a tick into the field, composed or not. typed reports whether there
+// were any letters. used reports whether the keys of the tick belong to a composition, and so
+// must have no other effect.
 func (f *Field) typeIn(in *Input) (typed, used bool) {
 	if f.Fixed {
 		return false, false
 	}
 	letters := false
 	switch {
-	case in.Composer == nil || in.fingers && !f.touched: // no keyboard for a field that was not touched
+	case in.Composer == nil || in.fingers && !f.touched: // a phone must not show its keyboard for a field that was not touched
 		f.endComposing()
 	case f.draft != "" && in.Pressed(ebiten.KeyEscape):
 		f.composer.Cancel()

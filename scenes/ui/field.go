@@ -11,21 +11,21 @@ import (
 	"quintet/scenes/ui/edit"
 )
 
-// Field is a text of one or several lines in a box, edited with the keyboard, the pointer and
-// the clipboard. The zero value is an empty line without limits. A field belongs to a widget,
-// and the Group of that widget gives it its place and input. The scene only reads and sets
-// the text.
+// Field is a text of one or several lines in a box, edited with the keyboard, the pointer and the
+// clipboard. The zero value is an empty line without limits. A field belongs to a widget. The
+// Group of that widget places the field and gives it the input. The scene only reads and sets the
+// text.
 type Field struct {
-	Lines     bool      // it may have several lines, which wrap and scroll
-	Fixed     bool      // it can only be read and copied
-	Letters   int       // the greatest number; 0 for no limit
-	Bytes     int       // the greatest number; 0 for no limit
+	Lines     bool      // the text may have several lines, which wrap and scroll
+	Fixed     bool      // the text can only be read and copied
+	Letters   int       // the greatest number of letters; 0 for no limit
+	Bytes     int       // the greatest number of bytes; 0 for no limit
 	Clipboard Clipboard // nil for none
-	// Clipped, if not nil, is called with the result of copying or, if pasted is true, of
-	// pasting. err is ErrFull if there was no room for all of the text.
+	// Clipped, if not nil, is called with the result of copying or, if pasted is set, of pasting.
+	// err is ErrFull if there was no room for all of the pasted text.
 	Clipped func(pasted bool, err error)
 
-	Scroller Scroller // of several lines
+	Scroller Scroller // scrolls a field with several lines
 	buf      edit.Buffer
 	rows
 	composition
@@ -33,28 +33,28 @@ type Field struct {
 	attention
 	repeat repeat
 	drag   drag
-	copied Answer // the clipboard's answer that is awaited; nil for none
+	copied Answer // the pending answer to Copy; nil for none
 	pasted Answer
 }
 
 // sight is the visible part of a field.
 type sight struct {
 	box   layout.Rect
-	first int     // the first visible byte of a single line
-	goal  float64 // the x that the caret keeps while it moves up and down; 0 for its own
+	first int     // the byte offset at which the visible part of a single line begins
+	goal  float64 // the x that the caret tries to reach in each row while it moves up or down; 0 for its present x
 }
 
-// attention says what was done since the field got the focus.
+// attention says what has happened since the field got the focus.
 type attention struct {
-	touched bool // it was pressed
-	fresh   bool // nothing was done in it yet
+	touched bool // the player has pressed the field
+	fresh   bool // the player has done nothing in the field yet
 }
 
 // Text returns the text, without the composition.
 func (f *Field) Text() string { return f.buf.S }
 
-// Set makes s the text, as far as the limits allow, with the caret at its end and
-// the beginning in sight. It cannot be undone.
+// Set makes s, as far as the limits allow, the text of the field. The caret is at the end, and
+// the beginning is visible. The player cannot undo this.
 func (f *Field) Set(s string) {
 	f.buf = edit.Buffer{}
 	f.put(0, 0, s)
@@ -62,8 +62,8 @@ func (f *Field) Set(s string) {
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
-// Insert replaces the selection by s, or inserts s at the caret. whole reports whether there
-// was room for all of it.
+// Insert replaces the selection by s, or inserts s at the caret. whole reports whether there was
+// room for all of s.
 func (f *Field) Insert(s string) (whole bool) {
 	f.buf.Seal()
 	defer f.buf.Seal()
@@ -101,19 +101,20 @@ func (f *Field) Seek(line, column int) {
 	f.changed()
 }
 
-// changed scrolls to the caret after the text has changed.
+// changed wraps the text again and scrolls to the caret. Call it after the text or the caret has
+// changed.
 func (f *Field) changed() {
 	f.goal = 0
 	f.Place(f.box)
 	f.reveal()
 }
 
-// RowHeight is the distance of rows in a field, textMargin the margin between its frame
+// RowHeight is the distance between two rows of a field, textMargin the margin between its frame
 // and its text, and TrackWidth the room for its scroll bar.
 const RowHeight, textMargin, TrackWidth = 19, 10, 14
 
-// Place puts the field into box, and wraps the text or scrolls a single line to the
-// caret.
+// Place puts the field into box. It wraps a text of several lines, and scrolls a single line to
+// the caret.
 func (f *Field) Place(box layout.Rect) {
 	f.box = box
 	if !f.Lines {
@@ -140,8 +141,8 @@ func (f *Field) reveal() {
 	f.Scroller.Reveal(top, top+RowHeight)
 }
 
-// firstFor returns the first visible byte of a single line such that the byte at is
-// visible, and as much text as there is room for.
+// firstFor returns the byte offset at which the visible part of a single line should begin. The
+// byte offset at is then visible, and as much text as possible.
 func (f *Field) firstFor(at int) int {
 	s, room := f.shown(), f.box.W-2*textMargin
 	first := min(f.first, at)
@@ -164,7 +165,8 @@ func (f *Field) firstFor(at int) int {
 	return first
 }
 
-// under returns the byte offset in the text nearest to the point x, y of the screen.
+// under returns the byte offset in the text that is nearest to the point x, y of the screen, in
+// units.
 func (f *Field) under(x, y float64) int {
 	if !f.Lines {
 		return f.nearest(0, x-f.box.X-textMargin+TextFont.Width(f.rows.text[:f.first]))
@@ -182,20 +184,21 @@ func (f *Field) caretBox() layout.Rect {
 	return layout.Rect{X: f.box.X + textMargin + TextFont.Width(s[f.first:at]), Y: f.box.Y + (f.box.H-RowHeight)/2, W: caretWidth, H: RowHeight}
 }
 
-// Pending reports whether the field must be updated in every tick, and not only when there
-// is input: a key is held, text is being composed, or the clipboard has not answered yet.
+// Pending reports whether the field must be updated in every tick, even without input. That is so
+// while a key or the pointer is held, text may be composed, or an answer of the clipboard is
+// pending.
 func (f *Field) Pending() bool { return f.works() || f.composer != nil }
 
-// works reports whether the field is Pending for another reason than that text may be typed.
+// works reports whether the field is Pending for a reason other than that text may be composed.
 func (f *Field) works() bool {
 	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }
 
-// ErrFull says that there was no room for all of what was pasted.
+// ErrFull is the error of Clipped if there was no room for all of the pasted text.
 var ErrFull = errors.New("there is no room for all of the text")
 
-// put replaces the bytes between from and to by s, or by as much of s as fits, and puts the
-// caret after it. whole reports whether there was room for all of s.
+// put replaces the bytes between from and to by s, or by the beginning of s that fits, and puts
+// the caret after it. whole reports whether all of s fitted.
 func (f *Field) put(from, to int, s string) (whole bool) {
 	s = f.clean(s)
 	fitting := f.fitting(s, f.buf.S[from:to])
@@ -206,8 +209,8 @@ func (f *Field) put(from, to int, s string) (whole bool) {
 	return len(fitting) == len(s)
 }
 
-// clean returns s with line ends as line feeds, or as spaces in a single line, and
-// without other control characters.
+// clean returns s without control characters. Tabs become spaces. Line ends become line feeds or,
+// in a field of a single line, spaces.
 func (f *Field) clean(s string) string {
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
@@ -223,7 +226,8 @@ func (f *Field) clean(s string) string {
 	}, s)
 }
 
-// fitting returns the beginning of s that the limits allow to replace out.
+// fitting returns the longest beginning of s with which the limits allow to replace out, a part
+// of the text.
 func (f *Field) fitting(s, out string) string {
 	if f.Bytes > 0 {
 		if room := max(0, f.Bytes-len(f.buf.S)+len(out)); room < len(s) {

@@ -12,8 +12,8 @@ import (
 // tint behind selected text.
 const caretWidth, selectedAlpha = 1.5, 80
 
-// Draw draws the text in the box of the field, whose frame is already drawn. If the field
-// is focused it draws the selection and the caret; if there is no text it draws hint.
+// Draw draws the text in the box of the field. The frame is already drawn. If the field is
+// focused, Draw also draws the selection and the caret. If there is no text, it draws hint.
 func (f *Field) Draw(c *paint.Canvas, t *look.Theme, hint string, focused bool) {
 	f.Place(f.box)
 	x := f.box.X + textMargin
@@ -57,8 +57,8 @@ func (f *Field) caretInSight() bool {
 	return !f.Lines || f.Scroller.Shows(top, top+RowHeight)
 }
 
-// drawRow draws the row r with its top left corner at x, y. The selection is on a tint,
-// and the composition is underlined.
+// drawRow draws the row r with its top left corner at x, y. It draws a tint behind the selection,
+// and underlines the composition.
 func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
 	span := func(from, to int) (left, width float64, some bool) {

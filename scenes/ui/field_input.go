@@ -6,14 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Update gives the field, which has the focus, the letters and keys of a tick. It returns
-// whether the field used any. The field leaves to its scene the keys that have no effect
-// here: those that move or delete in an empty field, Enter in a single line, and Escape
-// and copying where nothing is selected.
+// Update handles the letters and keys of a tick for the field, which has the focus. It reports
+// whether the field used any. The field does not use keys that have no effect on it, so its scene
+// can use them. These are the keys that move or delete if the field is empty, Enter in a single
+// line, and Escape and copying if nothing is selected.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
 	typed, used := f.typeIn(in)
-	if used { // used by the composition, and so are the keys
+	if used { // the keys belong to the composition
 		f.repeat.held = false
 		return true
 	}
@@ -28,7 +28,7 @@ func (f *Field) Update(in *Input) bool {
 // editKeys are the keys that a field uses. They all repeat.
 var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
-// act carries out an editing key, and reports whether it was used.
+// act handles an editing key, and reports whether the field used it.
 func (f *Field) act(key ebiten.Key, in *Input) bool {
 	switch {
 	case key == ebiten.KeyEnter:
@@ -51,8 +51,8 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// erase deletes the selection, or else the letter, or if words is set the word, before
-// the caret if back is set and otherwise after it.
+// erase deletes the selection. If nothing is selected, it deletes the letter or, if words is set,
+// the word that is after the caret or, if back is set, before it.
 func (f *Field) erase(back, words bool) {
 	from, to := f.buf.Range()
 	if from == to {
@@ -65,8 +65,8 @@ func (f *Field) erase(back, words bool) {
 	f.put(from, to, "")
 }
 
-// beside returns the byte offset one letter, or if words is set one word, before the
-// caret if back is set and otherwise after it.
+// beside returns the byte offset that is one letter or, if words is set, one word after the caret
+// or, if back is set, before it.
 func (f *Field) beside(back, words bool) int {
 	switch {
 	case back && words:
@@ -79,7 +79,7 @@ func (f *Field) beside(back, words bool) int {
 	return f.buf.After(f.buf.Pos)
 }
 
-// move moves the caret if key is for that, and reports whether it is. With Shift it extends
+// move handles a key that moves the caret, and reports whether key is one. With Shift it extends
 // the selection.
 func (f *Field) move(key ebiten.Key, in *Input) bool {
 	row := f.row(f.buf.Pos)
@@ -114,9 +114,9 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret by a letter or, with Ctrl, a word. Without Shift and Ctrl the
-// caret leaves a selection at its left end if back is set, and otherwise at its right
-// end.
+// sideways moves the caret to the right or, if back is set, to the left, by a letter or, with
+// Ctrl, by a word. If text is selected, and neither Shift nor Ctrl is held, it moves the caret to
+// that end of the selection.
 func (f *Field) sideways(back bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(back, in.Ctrl)
@@ -144,7 +144,7 @@ func (f *Field) rowsFor(key ebiten.Key) int {
 	return 0
 }
 
-// shortcut carries out a shortcut, and reports whether it was one of the field's.
+// shortcut handles the shortcuts of a field, and reports whether one had an effect.
 func (f *Field) shortcut(in *Input) bool {
 	if !Shortcut(in) {
 		return false
@@ -199,10 +199,10 @@ func (f *Field) leave() {
 // drag is a press on a field that may become a drag.
 type drag struct {
 	on    bool
-	moved bool // it has become a drag, which selects
+	moved bool // the press has become a drag, which selects
 	x     float64
 	y     float64
-	from  int // the byte offset at which it began
+	from  int // the byte offset at which the press was
 }
 
 // press handles a press on the field; focused reports whether it had the focus before.
@@ -226,7 +226,7 @@ func (f *Field) press(in *Input, focused bool) {
 	f.reveal()
 }
 
-// pull extends the selection to a pointer that is held down, and reports whether it did.
+// pull extends the selection to the pointer while it is down, and reports whether it has done so.
 func (f *Field) pull(in *Input) bool {
 	if f.drag.on = f.drag.on && in.Down && !in.Swipe.on && !(in.Finger && f.Lines); !f.drag.on {
 		return false

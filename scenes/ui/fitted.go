@@ -6,8 +6,8 @@ import (
 	"quintet/render/paint"
 )
 
-// Fitted returns text wrapped to width in lines, up to most of them. If the text does not
-// fit, the last line ends in an ellipsis.
+// Fitted returns text wrapped to width in at most most lines. If the text does not fit, the last
+// line ends with an ellipsis.
 func Fitted(f paint.Font, text string, width float64, most int) []string {
 	lines := slices.Clone(f.Wrap(text, width))
 	if len(lines) > most {

@@ -18,11 +18,11 @@ import (
 type Form struct {
 	Titles []Caption
 	Notes  []Caption // lines below groups
-	told   []string  // the whole texts, whose lines are Notes
+	told   []string  // the texts of the notes, not broken into lines
 	Items  []Widget
 	Room   layout.Rect // the visible box of the column
-	Bottom float64     // the top of the next group when the column is not scrolled
-	Pitch  float64     // the distance of lines of chips, from top to top
+	Bottom float64     // the y of the top of the next group, if the column is not scrolled
+	Pitch  float64     // the distance between the tops of two lines of chips
 	Height float64     // the height of chips
 	Scroller
 }
@@ -34,8 +34,8 @@ type Caption struct {
 	x, Y float64
 }
 
-// The distances from the top of a group to the middle of its title, from there to the
-// chips, and from group to group.
+// TitleMiddle is the distance from the top of a group to the middle of its title. BelowTitle is
+// the distance from that middle to the chips, and GroupGap the gap between two groups.
 const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and sets its Room, Height and Pitch.
@@ -44,12 +44,12 @@ func (f *Form) Begin(room layout.Rect, height, pitch float64) {
 	f.Room, f.Bottom, f.Height, f.Pitch = room, room.Y, height, pitch
 }
 
-// fieldWidth is the width of a field among chips, and leastField its width where it would
-// otherwise go into the next line.
+// fieldWidth is the width of a field among chips. A field is as narrow as leastField if it then
+// fits into the line.
 const fieldWidth, leastField = 170, 110
 
-// Group adds title and below it chips, in lines no longer than width. Some of them may be
-// fields.
+// Group adds a group: title, and chips below it, in lines of at most width. Some of the chips may
+// be fields.
 func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Height, f.Pitch)
@@ -70,7 +70,7 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 	f.Bottom = lines.Bottom() + GroupGap
 }
 
-// Note adds text below the last group, in lines no longer than width.
+// Note adds text below the last group, in lines of at most width.
 func (f *Form) Note(width float64, text string) {
 	const gap = 5
 	f.Bottom += gap - GroupGap
@@ -82,7 +82,7 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += GroupGap
 }
 
-// Told returns the texts of the notes, also those scrolled out of sight.
+// Told returns the texts of the notes, including those scrolled out of sight.
 func (f *Form) Told() []string { return f.told }
 
 // Line adds a new line with the button b to the last group, or an empty line if b is nil.
@@ -95,8 +95,9 @@ func (f *Form) Line(b *Widget) {
 	f.Bottom = line.Bottom() + GroupGap
 }
 
-// Tiles adds tiles to the last group, as a new line of equal columns that together fill
-// width, each at least least wide. All are as high as the longest of their notes needs.
+// Tiles adds tiles to the last group, in new lines. The tiles are in equal columns that together
+// fill width, and each is at least least wide. All tiles have the height that the longest note
+// needs.
 func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	const gap = 6
 	columns := max(1, int((width+gap)/(least+gap)))
@@ -115,8 +116,9 @@ func (f *Form) Tiles(width, least float64, tiles []Widget) {
 	}
 }
 
-// End puts the scroll bar at x and returns all widgets, including those out of sight. It
-// drops the titles of groups whose first chips are out of sight.
+// End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
+// sight. It removes titles and notes that are out of sight, and the title of a group whose first
+// chips are.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	titles, notes := f.Titles[:0], f.Notes[:0]
@@ -145,8 +147,9 @@ func (f *Form) End(x float64) []Widget {
 	return f.Items
 }
 
-// Update lets the column scroll, by the wheel anywhere in window, or else gives the input
-// to u, the widgets of the scene. It returns whether either used it.
+// Update scrolls the column with the wheel, anywhere in window, or passes the input to u, the
+// widgets of the scene. If neither uses the input, keys move the focus or scroll the column.
+// Update reports whether the input was used.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	if f.Point(in, window) || u.Update(in) {
 		return true
@@ -156,8 +159,8 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	return moved
 }
 
-// arrows moves the focus by an arrow key. Before the focus leaves the column, the column
-// scrolls to its end.
+// arrows moves the focus with the arrow keys. The focus does not leave the column before the
+// column is scrolled to its end. arrows reports whether it has moved the focus or scrolled.
 func (f *Form) arrows(in *Input, u *Group) bool {
 	if w := u.Focused(); w != nil && f.has(w.Name) {
 		step := w.Box.H + 6
@@ -182,7 +185,7 @@ func (f *Form) has(name string) bool {
 	return slices.ContainsFunc(f.Items, func(w Widget) bool { return w.Name == name && w.Reveal == nil })
 }
 
-// Draw draws the titles and notes in sight and the scroll bar.
+// Draw draws the visible titles and notes, and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, l := range f.Titles {
 		x := l.x
@@ -198,19 +201,19 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	f.Scroller.Draw(c, t)
 }
 
-// Cell returns the box of item i, from 0, in a grid that fills area from its top in rows
-// of columns items: each item is height high, and gap apart from the next.
+// Cell returns the box of item i, from 0, in a grid that begins at the top of area and is as
+// wide. A row has columns items. Each item is height high, and gap is the distance between items.
 func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 	w := (area.W+gap)/float64(columns) - gap
 	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}
 }
 
-// Flow places chips in Box from left to right, and goes on in the next line when one is
-// full. No chip is wider than Box.
+// Flow places chips in Box from left to right. When a line is full, it goes on in the next line.
+// No chip is wider than Box.
 type Flow struct {
 	Box    layout.Rect // the height is ignored
 	Height float64     // the height of chips
-	Pitch  float64     // the distance of lines, from top to top
+	Pitch  float64     // the distance between the tops of two lines
 	x, y   float64     // the corner of the next chip, relative to Box
 }
 
@@ -220,13 +223,12 @@ const chipGap = 6
 // ChipHeight and ButtonHeight are the heights of chips and buttons for a mouse.
 const ChipHeight, ButtonHeight = 30, 30
 
-// NewFlow returns an empty flow in box of chips height high, with the distance pitch from
-// line to line.
+// NewFlow returns an empty flow in box. height and pitch are the flow's Height and Pitch.
 func NewFlow(box layout.Rect, height, pitch float64) *Flow {
 	return &Flow{Box: box, Height: height, Pitch: pitch}
 }
 
-// Place returns the box of the next item, width wide.
+// Place returns the box of the next item, which is width wide.
 func (f *Flow) Place(width float64) layout.Rect {
 	width = math.Max(0, math.Min(width, f.Box.W))
 	if f.x > 0 && f.x+width > f.Box.W {
@@ -242,15 +244,15 @@ func (f *Flow) Next(label string) layout.Rect {
 	return f.Place(math.Max(leastChip, TextFont.Width(label)+2*labelMargin))
 }
 
-// Bottom returns where the last line ends.
+// Bottom returns the y of the bottom of the last line.
 func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 
-// labelMargin is the room on each side of the label of a chip, and leastChip the least
-// width of a chip, for a finger.
+// labelMargin is the room on each side of the label of a chip, and leastChip the least width of a
+// chip, with which a finger can hit it.
 const labelMargin, leastChip = 12, 46
 
-// Short returns label, the label of a button width wide, without the key at its end if
-// there is no room for that.
+// Short returns label, the label of a button that is width wide. It removes the key at the end of
+// label if there is no room for the key.
 func Short(label string, width float64) string {
 	if StrongFont.Width(label) > width-2*leastMargin {
 		label, _, _ = strings.Cut(label, "  ")
@@ -261,7 +263,8 @@ func Short(label string, width float64) string {
 // leastMargin is the least room on each side of a label.
 const leastMargin = 2
 
-// fit returns s, cut and ended with an ellipsis if it is wider than room.
+// fit returns s. If s is wider than room, fit cuts it and ends it with an ellipsis. If not even
+// the ellipsis fits, it returns "".
 func fit(f paint.Font, s string, room float64) string {
 	if s = f.Fit(s, room); f.Width(s) > room {
 		return ""

@@ -10,26 +10,26 @@ import (
 	"quintet/render/paint"
 )
 
-// Group is the widgets of a scene and their state for pointer and keyboard. The scene
-// makes Items again, under the same names, whenever something has changed.
+// Group is the widgets of a scene, with the state of pointer and keyboard that belongs to them.
+// The scene makes Items again, with the same names, whenever something has changed.
 type Group struct {
 	Items []Widget
 	Focus string  // the name of the widget that the keys go to
 	Hover string  // the name of the widget under the pointer
 	told  string  // the name of the widget last reported in Response.Focus
-	held  string  // the name of the widget that was pressed and not yet released
-	x, y  float64 // the place of that press
+	held  string  // the name of the widget that is pressed and not released yet
+	x, y  float64 // the point of that press, in units
 	was   string  // the name of the widget that had the focus before the press
 	field *Field  // the field that had the focus in the last tick
-	kept  bool    // that field was touched before the press
+	kept  bool    // the field was touched already before the press
 	tip   tip
 }
 
 // MaxField is the greatest number of letters in the field of a name.
 const MaxField = 24
 
-// Update gives the input to the widgets, and returns whether one used it. It writes the
-// result to in.Response. A scene calls it in every tick while the group is Pending.
+// Update gives the input to the widgets, and reports whether one used it. It writes to
+// in.Response. A scene must call it in every tick while the group is Pending.
 func (u *Group) Update(in *Input) bool {
 	changed := false
 	for i := range u.Items {
@@ -54,7 +54,7 @@ func (u *Group) Update(in *Input) bool {
 	return used || changed
 }
 
-// refocus tells the fields that got or lost the focus.
+// refocus calls leave and enter of the fields that have lost and got the focus.
 func (u *Group) refocus() {
 	var now *Field
 	if w := u.Focused(); w != nil {
@@ -72,7 +72,8 @@ func (u *Group) refocus() {
 	u.field = now
 }
 
-// swiped gives the focus back if the finger that took it only scrolls.
+// swiped gives the focus back to the widget that had it, if the finger that pressed a field turns
+// out to scroll.
 func (u *Group) swiped(in *Input) {
 	if in.Swipe.on && u.field != nil && u.held == u.Focus {
 		if u.field.touched = u.kept; !u.kept {
@@ -83,7 +84,7 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// slide lets the fields scroll, and reports whether one did.
+// slide lets the fields scroll, and reports whether one has scrolled.
 func (u *Group) slide(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
@@ -94,7 +95,7 @@ func (u *Group) slide(in *Input) bool {
 	return false
 }
 
-// point handles the pointer, and reports whether a widget did something.
+// point handles the pointer, and reports whether a widget used it.
 func (u *Group) point(in *Input) bool {
 	u.Hover = ""
 	over := u.at(in)
@@ -123,9 +124,9 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// released returns the widget that was pressed if the pointer is released on it; otherwise
-// nil. over is the widget under the pointer now. If the pointer has not moved, the pressed
-// widget counts even if it is no longer under the pointer, because the layout has changed.
+// released returns the pressed widget if the pointer is released on it; otherwise nil. over is
+// the widget under the pointer now. If the pointer has not moved, released returns the pressed
+// widget even if a new layout has put it elsewhere.
 func (u *Group) released(in *Input, over *Widget) *Widget {
 	if over != nil && over.Name == u.held {
 		return over
@@ -141,8 +142,8 @@ func (u *Group) released(in *Input, over *Widget) *Widget {
 	return nil
 }
 
-// press handles a press on over, the widget under the pointer or nil: a field gets the
-// focus.
+// press handles a press on over, the widget under the pointer, which may be nil. If over is a
+// field, it gets the focus; otherwise no widget has it.
 func (u *Group) press(in *Input, over *Widget) {
 	u.was = u.Focus
 	u.held, u.Focus = u.Hover, ""
@@ -156,25 +157,25 @@ func (u *Group) press(in *Input, over *Widget) {
 	u.refocus()
 	u.kept = f.touched
 	f.press(in, focused)
-	f.typeIn(in) // a browser shows the keyboard only if it is asked before the finger comes up
+	f.typeIn(in) // a phone's browser shows the keyboard only if the page asks before the finger comes up
 }
 
-// under returns the widget exactly under the pointer, even if it is off; of a card and a
-// widget on it, the widget on it.
+// under returns the widget exactly under the pointer, even if it is Off. If the pointer is on a
+// widget on a card, under returns that widget.
 func (u *Group) under(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }
 
-// at returns the widget under the pointer. A finger hides what it points at, so it means
-// the nearest widget around it, and a widget on a card rather than the card.
+// at returns the widget under the pointer. A finger hits the nearest widget within a Fingertip,
+// because it hides what it points at. A widget on a card comes before the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
 		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)
 	}, in)
 }
 
-// nearest returns, of the widgets for which meant is true, the nearest to the pointer;
-// nil if there is none. Cards count as a Fingertip farther away.
+// nearest returns, of the widgets for which meant returns true, the one nearest to the pointer;
+// nil if there is none. A card counts as a Fingertip farther away.
 func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
 	least := math.Inf(1)
 	for i := range u.Items {
@@ -193,12 +194,11 @@ func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
 	return nearest
 }
 
-// Fingertip is the distance from a widget, in units, within which a finger still touches
-// it.
+// Fingertip is the greatest distance from a widget, in units, at which a finger still hits it.
 const Fingertip = 14
 
-// keys gives the keys to the focused field, or else moves the focus with Tab and presses
-// the focused widget with Enter or the space bar.
+// keys handles the keys. The focused field gets them first. Otherwise Tab moves the focus, and
+// Enter or the space bar presses the focused widget. keys reports whether a key was used.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {
@@ -216,8 +216,8 @@ func (u *Group) keys(in *Input) bool {
 	return false
 }
 
-// Focused returns the widget that has the focus; nil if there is none. A widget out of
-// sight has it only once it is in sight.
+// Focused returns the widget that has the focus; nil if there is none. A widget that is Off or
+// out of sight does not have the focus, even if Focus is its name.
 func (u *Group) Focused() *Widget {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.Reveal == nil {
@@ -227,12 +227,12 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
-// stops reports whether Tab goes to the widget. It skips the parts of a List that are out of
-// sight, which the list's own keys reach.
+// stops reports whether Tab goes to the widget. Tab skips widgets of a List that are out of
+// sight: the keys of the list reach them.
 func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
-// end returns the first widget that Tab goes to, or if last is set the last; nil if there
-// is none.
+// end returns the first widget that Tab goes to or, if last is set, the last one; nil if there is
+// none.
 func (u *Group) end(last bool) (end *Widget) {
 	for i := range u.Items {
 		if u.Items[i].stops() && (last || end == nil) {
@@ -242,7 +242,7 @@ func (u *Group) end(last bool) (end *Widget) {
 	return end
 }
 
-// step gives the focus to the next widget, or if back is set to the one before.
+// step gives the focus to the next widget or, if back is set, to the one before.
 func (u *Group) step(back bool) {
 	n, at := len(u.Items), -1
 	for i, w := range u.Items {
@@ -291,8 +291,8 @@ func (u *Group) Pending() bool {
 	return false
 }
 
-// Listens reports whether the group is Pending only because text may be typed into a field.
-// Then it need not be updated until the player does something.
+// Listens reports whether the group is Pending only because text may be composed in a field. The
+// group then needs no update until the player does something.
 func (u *Group) Listens() bool {
 	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }
 	return u.Pending() && !u.tip.waits() && u.focus() == u.told && !slices.ContainsFunc(u.Items, works)
@@ -308,7 +308,7 @@ func InSight(widgets []Widget) (seen []Widget) {
 	return seen
 }
 
-// Places returns the places of those widgets that can be used.
+// Places returns the places of the widgets that are not Off.
 func Places(widgets []Widget) []Place {
 	var all []Place
 	for _, w := range widgets {
@@ -320,7 +320,7 @@ func Places(widgets []Widget) []Place {
 	return all
 }
 
-// Draw draws the widgets, except for the faces of cards.
+// Draw draws the visible widgets. The scene draws the faces of cards.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)

@@ -10,28 +10,28 @@ import (
 	"quintet/render/layout"
 )
 
-// PlacesKey is pressed by a program that drives this one, to ask for a list of the
-// places. Scenes do not receive it.
+// PlacesKey is the key with which a program that drives this one asks for a list of the places.
+// Scenes do not get it.
 const PlacesKey = ebiten.KeyF12
 
 // Input is what the player did in one tick. A finger counts as the pointer.
 type Input struct {
-	X, Y   float64      // the pointer, in units
+	X, Y   float64      // the position of the pointer, in units
 	Press  bool         // the button or finger went down
-	Double bool         // it is the second press of a double click
+	Double bool         // the press is the second one of a double click
 	Lift   bool         // the button or finger came up; never in the tick of its Press
 	Down   bool         // the button or finger is down
 	Lost   bool         // a press or drag is cancelled: it must have no effect
-	Wheel  float64      // lines that the wheel was turned up
+	Wheel  float64      // the number of lines by which the wheel was turned up
 	Keys   []ebiten.Key // the keys that went down, named by their letters in the player's layout
 	Held   []ebiten.Key // the keys that are down
 	Runes  []rune
 	Shift  bool
-	Ctrl   bool // or the command key
+	Ctrl   bool // Ctrl or the command key is down
 
 	Finger bool  // the pointer is a finger
-	Named  bool  // the press is a click of the page on a named thing
-	Swipe  Swipe // the movement of that finger
+	Named  bool  // the press comes from the page: a click on an element for a screen reader
+	Swipe  Swipe // the movement of the finger
 	Grip   Grip  // the gesture that rotates or moves a board
 
 	Response Response
@@ -39,23 +39,23 @@ type Input struct {
 	Device
 }
 
-// Response is the result of an update. The scene and its widgets write it while they take
-// the input; the program reads it afterwards. It stays until the next update.
+// Response is the result of an update. The scene and its widgets write it while they handle the
+// input, and the app reads it afterwards. It stays until the next update.
 type Response struct {
 	Acted  bool   // something has changed because of the input
-	Wheels bool   // the wheel would scroll or rotate something where the pointer is
+	Wheels bool   // the wheel scrolls or rotates something under the pointer
 	Focus  string // the name of the widget or site that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab
 	Last   bool   // Focus is the last in the order of Tab
 }
 
-// Device is what an Input is read from, and what a tick needs to know of the tick before.
+// Device is the source of an Input, and the state that Read keeps from tick to tick.
 type Device struct {
 	Composer Composer                  // makes text from keys; nil if text comes from Runes only
-	Late     bool                      // the pointer came up in the tick of its press; the next tick reports it
+	Late     bool                      // the pointer came up in the tick of its press; the next tick reports the Lift
 	focused  bool                      // the window had the focus when the pointer went down
-	gone     bool                      // the press was cancelled and the pointer has not come up since
-	meanings map[ebiten.Key]ebiten.Key // the meanings of keys when they last went down, by their places
+	gone     bool                      // the press was cancelled, and the pointer has not come up since
+	meanings map[ebiten.Key]ebiten.Key // for each place of a key, the meaning that the key had when it last went down
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
@@ -66,7 +66,7 @@ type Device struct {
 
 // press is the time and place of a press.
 type press struct {
-	ago  int // ticks since then
+	ago  int // the number of ticks since the press
 	x, y float64
 }
 
@@ -96,9 +96,9 @@ func (in *Input) Read(unit float64) bool {
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
 }
 
-// Hold cancels a press or drag when the window loses the focus, because the player did
-// not mean to release the pointer there. It does nothing for a window that was clicked
-// without getting the focus.
+// Hold cancels a press or drag when the window loses the focus: the player did not release the
+// pointer on purpose. If the window did not have the focus when the pointer went down, Hold does
+// nothing. focused reports whether the window has the focus.
 func (in *Input) Hold(focused func() bool) {
 	in.Lost = false
 	switch {
@@ -112,13 +112,13 @@ func (in *Input) Hold(focused func() bool) {
 	}
 }
 
-// Lose makes this a tick in which the press or drag is cancelled.
+// Lose cancels the press or drag in this tick.
 func (in *Input) Lose() {
 	in.Lost, in.gone, in.Swipe = true, true, Swipe{}
 	in.Down, in.Lift = false, false
 }
 
-// Click makes this a tick in which the page presses at x, y. The release follows in the
+// Click adds to this tick a press at x, y, for a click in the page. The release follows in the
 // next tick.
 func (in *Input) Click(x, y float64) {
 	in.X, in.Y, in.Finger, in.Named = x, y, false, true
@@ -126,8 +126,8 @@ func (in *Input) Click(x, y float64) {
 	in.focused, in.gone = false, false // a screen reader may have the focus elsewhere
 }
 
-// EndTyping ends text input when its scene is left, and keeps the composition as it is.
-// Fields do so themselves when they lose the focus.
+// EndTyping ends text input and keeps the composition as it is. The stage calls it when another
+// scene is shown. Fields do the same when they lose the focus.
 func (in *Input) EndTyping() {
 	if in.Composer != nil {
 		in.Composer.Confirm()
@@ -137,7 +137,7 @@ func (in *Input) EndTyping() {
 // doubleClick is the greatest number of ticks between the two presses of a double click.
 const doubleClick = 24
 
-// pair sets Double if the press is the second of two.
+// pair sets Double if the press is the second one of a double click.
 func (in *Input) pair() {
 	in.before.ago++
 	in.Double = false
@@ -152,8 +152,8 @@ func (in *Input) pair() {
 	}
 }
 
-// Spread spreads a click that came within one tick over two ticks. A quick click comes within
-// one tick, and if ticks are slow every click does.
+// Spread spreads a click that came within one tick over two ticks: the press in this one, the
+// release in the next. Quick clicks come within one tick, and on a slow machine every click does.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late
@@ -161,7 +161,7 @@ func (in *Input) Spread() {
 	in.Late = both
 }
 
-// readTouch makes the first finger the pointer, and reports whether there is one.
+// readTouch makes the first finger the pointer, and reports whether there is a finger.
 func (in *Input) readTouch(unit float64) bool {
 	if !in.touching {
 		in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
@@ -187,11 +187,11 @@ func (in *Input) Pressed(k ebiten.Key) bool { return slices.Contains(in.Keys, k)
 // Holds reports whether the key is down.
 func (in *Input) Holds(k ebiten.Key) bool { return slices.Contains(in.Held, k) }
 
-// Any reports whether the player pressed anything at all.
+// Any reports whether the player has pressed a button, a finger or a key.
 func (in *Input) Any() bool { return in.Press || len(in.Keys) > 0 }
 
-// Shortcut reports whether a key is pressed as a shortcut. AltGr, which types
-// letters, comes as Ctrl and Alt on some systems.
+// Shortcut reports whether a key pressed now is a shortcut: Ctrl is held without Alt. On some
+// systems AltGr, with which players type letters, comes as Ctrl and Alt.
 func Shortcut(in *Input) bool {
 	return in.Ctrl && !in.Holds(ebiten.KeyAltLeft) && !in.Holds(ebiten.KeyAltRight)
 }
@@ -203,10 +203,11 @@ type repeat struct {
 	ticks int
 }
 
-// The ticks until a held key acts for the second time, and between later times.
+// repeatAfter is the number of ticks until a held key acts for the second time, and repeatEvery
+// the number between later times.
 const repeatAfter, repeatEvery = 30, 2
 
-// next returns the one of keys that acts in this tick, if any does.
+// next returns the key, one of keys, that acts in this tick, and false if none does.
 func (r *repeat) next(in *Input, keys []ebiten.Key) (ebiten.Key, bool) {
 	for _, k := range keys {
 		if in.Pressed(k) {
@@ -222,21 +223,21 @@ func (r *repeat) next(in *Input, keys []ebiten.Key) (ebiten.Key, bool) {
 	return r.key, r.ticks >= repeatAfter && r.ticks%repeatEvery == 0
 }
 
-// Far is the drag threshold: the distance, in units, that the pointer moves before a
-// press becomes a drag.
+// Far is the drag threshold: the distance, in units, that the pointer must move before a press
+// becomes a drag.
 const Far = 8
 
-// Swipe is a finger that went down and may scroll what lies there. It scrolls once it has
-// moved up or down too far for a tap.
+// Swipe is a finger on the screen that may scroll. It scrolls once it has moved up or down by
+// more than Far.
 type Swipe struct {
 	on   bool
-	x, y float64 // the point where it went down
-	at   float64 // its y now
-	By   float64 // the distance that it has moved down in this tick
+	x, y float64 // the point at which the finger went down
+	at   float64 // the present y of the finger
+	By   float64 // the distance that a scrolling finger has moved down in this tick
 }
 
-// Follow updates the swipe with the finger's place x, y in a tick; press says that it has
-// just gone down.
+// Follow updates the swipe with x, y, the place of the finger in this tick. press says that the
+// finger has just gone down.
 func (s *Swipe) Follow(press bool, x, y float64) {
 	if press {
 		*s = Swipe{x: x, y: y, at: y}
@@ -247,8 +248,8 @@ func (s *Swipe) Follow(press bool, x, y float64) {
 	}
 }
 
-// scrolled returns the number of units by which the contents of box move down: as far as
-// a finger that went down in box, or line units for each line of the wheel.
+// scrolled returns the distance, in units, by which the content of box must move down. It is the
+// distance of a finger that went down in box, or line for each line of the wheel.
 func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	switch {
 	case in.Swipe.on && box.Contains(in.Swipe.x, in.Swipe.y):
@@ -270,8 +271,9 @@ type Grip struct {
 	x, y, far, angle float64 // the place, and the distance and direction of two fingers, in the last tick
 }
 
-// Follow updates the grip with its place x, y: the place of the right button, or the middle
-// between two fingers, which are far apart in the direction angle.
+// Follow updates the grip. x, y is its place: the pointer or, with two fingers, the middle
+// between them. far is the distance between the fingers, and angle the direction from one to the
+// other, in radians. With the button both are 0.
 func (g *Grip) Follow(x, y, far, angle float64) {
 	last := *g
 	*g = Grip{On: true, x: x, y: y, far: far, angle: angle}
@@ -284,7 +286,7 @@ func (g *Grip) Follow(x, y, far, angle float64) {
 	}
 }
 
-// At returns the place of the grip in units; with two fingers the middle between them.
+// At returns the place of the grip, in units. With two fingers it is the middle between them.
 func (g *Grip) At() (x, y float64) { return g.x, g.y }
 
 // readGrip reads the grip from the right button or the fingers.

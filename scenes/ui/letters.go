@@ -10,19 +10,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// noKey is the meaning of a key that has none.
+// noKey is the meaning of a key that means no key.
 const noKey ebiten.Key = -1
 
-// symbols are the places of keys that are no letters in a US layout but are in others.
+// symbols are the places of keys that are not letters in a US layout but are letters in others.
 var symbols = []ebiten.Key{
 	ebiten.KeyBackquote, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyBackslash,
 	ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyIntlBackslash,
 }
 
-// meant returns the key of the letter that a shortcut names. place is the key's place on
-// the keyboard, named as in a US layout, and has is what the player's layout has there.
-// If the layout has no Latin letters or is not known, meant returns place. If a Latin
-// layout has no letter at the place of a letter, it returns noKey.
+// meant returns the meaning of a key for shortcuts. place is the place of the key on the
+// keyboard, named as in a US layout, and has is the character that the player's layout has there.
+// If the layout is unknown or has no Latin letters, meant returns place. If it is a Latin layout
+// and has no letter where the US layout has one, meant returns noKey.
 func meant(place ebiten.Key, has string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {
@@ -44,8 +44,7 @@ func meant(place ebiten.Key, has string) ebiten.Key {
 	return place
 }
 
-// keypad gives the meanings of the keypad's keys other than digits, with and without Num
-// Lock.
+// keypad has the meanings of the keys of the keypad, with and without Num Lock.
 var keypad = map[ebiten.Key]struct{ locked, unlocked ebiten.Key }{
 	ebiten.KeyNumpadEnter:    {ebiten.KeyEnter, ebiten.KeyEnter},
 	ebiten.KeyNumpadAdd:      {ebiten.KeyEqual, ebiten.KeyEqual},
@@ -63,8 +62,7 @@ var keypad = map[ebiten.Key]struct{ locked, unlocked ebiten.Key }{
 	ebiten.KeyNumpad9:        {ebiten.KeyDigit9, ebiten.KeyPageUp},
 }
 
-// meaning returns the key that a shortcut names, for the key at place in the current
-// layout.
+// meaning returns the meaning for shortcuts of the key at place, in the player's present layout.
 func meaning(place ebiten.Key) ebiten.Key {
 	if pad, ok := keypad[place]; ok && ebiten.IsNumLockOn() {
 		return pad.locked
@@ -100,8 +98,8 @@ func (in *Input) readKeys() {
 	in.Ctrl = len(in.Runes) == 0 && (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta))
 }
 
-// Take reports whether k went down in this tick, and removes it from Keys so that nothing
-// else acts on it.
+// Take reports whether k went down in this tick, and removes it from Keys. Nothing else can then
+// act on it.
 func (in *Input) Take(k ebiten.Key) bool {
 	all := len(in.Keys)
 	in.Keys = slices.DeleteFunc(in.Keys, func(other ebiten.Key) bool { return other == k })

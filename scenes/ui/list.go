@@ -10,23 +10,22 @@ import (
 	"quintet/render/paint"
 )
 
-// List is a list of items of equal height in a box, in rows of Columns items. One item
-// can be chosen. The List places the items and scrolls by whole rows; its scene draws
-// them.
+// List is a list of items of equal height in a box, in rows of Columns items. One item can be
+// chosen. The List places the items and scrolls by whole rows. Its scene draws the items.
 type List struct {
 	Columns  int     // 0 means 1
 	Height   float64 // the height of an item; more than 0
-	Gap      float64 // between two items
+	Gap      float64 // the gap between two items
 	Chosen   int     // the index of the chosen item, from 0; -1 for none
 	Scroller Scroller
 	box      layout.Rect
 	n        int
-	follow   bool // scroll to the chosen item when the list is placed next
+	follow   bool // the next Place scrolls to the chosen item
 	repeat   repeat
 }
 
-// Place puts n items into box, with the scroll bar at x. The scroll position stays,
-// unless another item was chosen or the height of the box has changed.
+// Place puts n items into box, with the scroll bar at x. It keeps the scroll position, unless
+// another item was chosen or the height of the box has changed.
 func (l *List) Place(box layout.Rect, n int, x float64) {
 	l.follow = l.follow || box.H != l.box.H
 	l.box, l.n = box, n
@@ -45,7 +44,8 @@ func (l *List) Box() layout.Rect { return l.box }
 
 func (l *List) columns() int { return max(1, l.Columns) }
 
-// InSight returns the range of the visible items: to is the index after the last.
+// InSight returns the range of the visible items: from is the index of the first, and to the
+// index after the last.
 func (l *List) InSight() (from, to int) {
 	row := int(math.Round(l.Scroller.Scroll / l.Scroller.Row))
 	return min(row*l.columns(), l.n), min((row+l.rows())*l.columns(), l.n)
@@ -62,7 +62,7 @@ func (l *List) Item(i int) (box layout.Rect, inSight bool) {
 	return box, i >= from && i < to
 }
 
-// Join makes w a part of item i: it is visible when the item is.
+// Join makes w a part of item i. w is visible if the item is.
 func (l *List) Join(i int, w *Widget) {
 	w.Listed = true
 	if _, inSight := l.Item(i); !inSight {
@@ -76,15 +76,14 @@ func (l *List) Reveal(i int) {
 	l.Scroller.Reveal(top, top+l.Scroller.Row)
 }
 
-// Choose chooses item i, or none with -1. When the list is placed next it scrolls to that
-// item.
+// Choose chooses item i, or no item if i is -1. The next Place scrolls to that item.
 func (l *List) Choose(i int) { l.Chosen, l.follow = i, true }
 
-// Update scrolls by wheel, finger or bar, and reports whether it did.
+// Update scrolls with the wheel, a finger or the bar, and reports whether the list has scrolled.
 func (l *List) Update(in *Input) bool { return l.Scroller.Point(in, l.box) }
 
-// Keys chooses another item by arrow keys, page keys, Home and End, and reports whether one
-// was pressed.
+// Keys chooses another item with the arrow keys, the page keys, Home and End. It reports whether
+// one of them acted.
 func (l *List) Keys(in *Input) bool {
 	key, acts := l.repeat.next(in, listKeys)
 	if !acts || l.n == 0 {
@@ -98,11 +97,11 @@ func (l *List) Keys(in *Input) bool {
 // listKeys are the keys that choose an item. They all repeat.
 var listKeys = append([]ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight}, scrollKeys...)
 
-// Pending reports whether a key is held, so that Keys must be called in every tick.
+// Pending reports whether a key is held. Keys must then be called in every tick.
 func (l *List) Pending() bool { return l.repeat.held }
 
-// next returns the index of the item to which key leads. It may be before the first or
-// after the last.
+// next returns the index of the item to which key leads. The index may be less than 0 or too
+// great.
 func (l *List) next(key ebiten.Key) int {
 	row, last, page := l.Chosen/l.columns(), (l.n-1)/l.columns(), max(1, l.rows()-1)
 	by := 0 // the number of rows

@@ -6,18 +6,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// forget cancels a text input that has not begun. Ebitengine begins it when the finger or
-// key that asked for it comes up, by these variables, and would then show a phone's
-// keyboard although no field has the focus any more.
+// forget cancels a text input that was asked for but has not begun. Ebitengine keeps the request
+// in these variables, and begins the input when the finger or the key comes up. A phone would
+// then show its keyboard although no field has the focus any more.
 func forget() {
 	for _, name := range []string{"_ebitengine_textinput_x", "_ebitengine_textinput_ready"} {
 		js.Global().Set(name, js.Undefined())
 	}
 }
 
-// keyName returns "": the page has given Ebitengine the keys by their letters.
+// keyName returns "": the page already gives Ebitengine the keys by their letters in the player's
+// layout.
 func keyName(ebiten.Key) string { return "" }
 
-// wheelLine is the wheel movement that Ebitengine reports for one line; a browser counts
+// wheelLine is the movement of the wheel that Ebitengine reports for one line. A browser counts
 // in pixels.
 const wheelLine = 100

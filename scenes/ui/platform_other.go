@@ -4,11 +4,11 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// keyName returns what the player's layout has at place.
+// keyName returns the character that the player's layout has at place.
 func keyName(place ebiten.Key) string { return ebiten.KeyName(place) }
 
-// forget cancels a text input that has not begun, which happens in browsers only.
+// forget does nothing: only in a browser can a text input be asked for and not begin.
 func forget() {}
 
-// wheelLine is the wheel movement that Ebitengine reports for one line.
+// wheelLine is the movement of the wheel that Ebitengine reports for one line.
 const wheelLine = 1

@@ -18,7 +18,7 @@ type rows struct {
 	all   []textRow
 }
 
-// lay wraps text to width, unless it is wrapped so already.
+// lay wraps text to width, unless that is the present content already.
 func (r *rows) lay(text string, width float64) {
 	if r.all == nil || text != r.text || width != r.width {
 		r.text, r.width = text, width
@@ -26,13 +26,13 @@ func (r *rows) lay(text string, width float64) {
 	}
 }
 
-// row returns the index of the row that contains the byte at.
+// row returns the index of the row that contains the byte offset at.
 func (r *rows) row(at int) int {
 	return sort.Search(len(r.all), func(i int) bool { return r.all[i].from > at }) - 1
 }
 
-// end returns the last byte offset for the caret in row. A row that is wrapped, not ended
-// by a line feed, ends one letter before the beginning of the next.
+// end returns the last byte offset for the caret in row. In a row that is not ended by a line
+// feed, it is one letter before the beginning of the next row.
 func (r *rows) end(row int) int {
 	t := r.all[row]
 	if row+1 < len(r.all) && r.all[row+1].from == t.to {
@@ -42,11 +42,11 @@ func (r *rows) end(row int) int {
 	return t.to
 }
 
-// x returns the distance of the byte at from the left end of its row.
+// x returns the distance of the byte offset at from the left end of its row.
 func (r *rows) x(at int) float64 { return TextFont.Width(r.text[r.all[r.row(at)].from:at]) }
 
-// nearest returns the byte offset in row nearest to x, which is measured from the row's
-// left end.
+// nearest returns the byte offset in row that is nearest to x. x is measured from the left end of
+// the row.
 func (r *rows) nearest(row int, x float64) int {
 	row = max(0, min(row, len(r.all)-1))
 	at, end, used := r.all[row].from, r.end(row), 0.0
@@ -62,8 +62,9 @@ func (r *rows) nearest(row int, x float64) int {
 	return at
 }
 
-// breakRows appends to rows the rows of text, which is valid UTF-8: broken at line feeds
-// and, where a row would be wider than width, after a space or else after any letter.
+// breakRows appends to rows the rows of text, which must be valid UTF-8. A row ends at a line
+// feed. If a row would be wider than width in the font f, it ends after a space or, if it has
+// none, after any letter.
 func breakRows(f paint.Font, text string, width float64, rows []textRow) []textRow {
 	from, space, used, sinceSpace := 0, 0, 0.0, 0.0
 	for i, r := range text {

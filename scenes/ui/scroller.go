@@ -11,19 +11,19 @@ import (
 	"quintet/render/paint"
 )
 
-// Scroller scrolls a column in a box that may be too low for it. Its lengths are in
-// units. The zero value is ready for Place.
+// Scroller scrolls a column in a box that may be lower than the column. Its lengths are in units.
+// The zero value is ready for Place.
 type Scroller struct {
-	Row    float64 // if not 0, it scrolls by whole rows of this height
-	Scroll float64 // the height that is out of sight above
+	Row    float64 // if not 0, the column scrolls by whole rows of this height
+	Scroll float64 // the height of the part of the column above the box
 	bar    scrollBar
 	view   layout.Rect // the visible box of the column
-	rest   float64     // the distance that a finger has moved without scrolling a row yet
+	rest   float64     // the distance that a finger has moved and that was not enough yet for a row
 	repeat repeat
 }
 
-// Place puts a column all high into view, with the scroll bar at x. The scroll position
-// stays, as far as that is possible.
+// Place puts a column of the height all into view, with the scroll bar at x. It keeps the scroll
+// position as far as possible.
 func (s *Scroller) Place(view layout.Rect, all, x float64) {
 	fit := view.H
 	if s.Row > 0 {
@@ -37,7 +37,7 @@ func (s *Scroller) Place(view layout.Rect, all, x float64) {
 // Most returns the greatest value of Scroll.
 func (s *Scroller) Most() float64 { return s.bar.most() }
 
-// ScrollBy moves the column up by the distance by, or until its end.
+// ScrollBy moves the column up by the distance by, but not beyond its ends.
 func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll += by
 	if s.Row > 0 {
@@ -46,31 +46,32 @@ func (s *Scroller) ScrollBy(by float64) {
 	s.Scroll = math.Max(0, math.Min(s.Scroll, s.Most()))
 }
 
-// Reveal scrolls until the part from top to bottom, measured from the top of the column, is
-// visible. If the part is higher than the view, Reveal shows its top.
+// Reveal scrolls until the part from top to bottom is visible. Both are measured from the top of
+// the column. If the part is higher than the view, Reveal shows its top.
 func (s *Scroller) Reveal(top, bottom float64) {
 	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
 }
 
-// Shows reports whether the whole part from top to bottom, measured from the top of the
-// column, is visible.
+// Shows reports whether the whole part from top to bottom is visible. Both are measured from the
+// top of the column.
 func (s *Scroller) Shows(top, bottom float64) bool {
 	const grace = 1e-6 // for rounding errors of sums
 	return top >= s.Scroll-grace && bottom <= s.Scroll+s.view.H+grace
 }
 
-// Y returns the y on the screen of what is top below the top of the column.
+// Y returns the y on the screen of a point in the column, the distance top below its top.
 func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 
-// notch is the distance that a line of the wheel scrolls. A column of whole rows scrolls by
-// the number of rows that make twice this distance.
+// notch is the distance that a line of the wheel scrolls. A column of whole rows scrolls by about
+// twice this distance, at least by one row.
 const notch = 30
 
-// Update scrolls by pointer or keys, and reports whether it did.
+// Update scrolls with the pointer, within over, or with keys. It reports whether the column has
+// scrolled.
 func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
 
-// Point scrolls by dragging the bar, or by wheel or finger within over. It reports whether
-// it did.
+// Point scrolls with the bar, or with the wheel or a finger within over. It reports whether the
+// column has scrolled or the bar is dragged.
 func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if above, dragged := s.bar.drag(in, s.Scroll); dragged {
 		s.ScrollBy(above - s.Scroll)
@@ -97,17 +98,17 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 // scrollKeys are the keys that scroll. They all repeat.
 var scrollKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd}
 
-// Keys scrolls by keys, and reports whether it did. It takes no keys if everything is
+// Keys scrolls with keys, and reports whether a key acted. No key acts if the whole column is
 // visible.
 func (s *Scroller) Keys(in *Input) bool {
 	key, acts := s.repeat.next(in, scrollKeys)
 	return acts && s.key(key)
 }
 
-// Pending reports whether a key is held, so that Keys must be called in every tick.
+// Pending reports whether a key is held. Keys must then be called in every tick.
 func (s *Scroller) Pending() bool { return s.repeat.held }
 
-// key scrolls by k, and reports whether it did.
+// key scrolls with the key k, and reports whether k is a key that scrolls the column.
 func (s *Scroller) key(k ebiten.Key) bool {
 	if s.Most() == 0 {
 		return false
@@ -133,11 +134,11 @@ func (s *Scroller) key(k ebiten.Key) bool {
 	return true
 }
 
-// Draw draws the bar, unless everything is visible.
+// Draw draws the bar, unless the whole column is visible.
 func (s *Scroller) Draw(c *paint.Canvas, t *look.Theme) { s.bar.draw(c, t, s.Scroll) }
 
-// scrollBar shows which part of a column is visible, and can be dragged. Its lengths are
-// in units.
+// scrollBar shows which part of a column is visible. The player can drag its thumb. Its lengths
+// are in units.
 type scrollBar struct {
 	track    layout.Rect
 	fit, all float64 // the visible height, and the height of the column
@@ -145,8 +146,8 @@ type scrollBar struct {
 	grip     float64 // the distance of the pointer from the top of the thumb
 }
 
-// barWidth is the width of a scroll bar. A press within the distance barReach of it counts as
-// a press on it.
+// barWidth is the width of a scroll bar. A press at most barReach away from the bar counts as a
+// press on it.
 const barWidth, barReach = 6, 6
 
 // place puts the bar into track. all is the height of the column that scrolls, and fit the
@@ -155,10 +156,11 @@ func (b *scrollBar) place(track layout.Rect, fit, all float64) {
 	b.track, b.fit, b.all = track, fit, all
 }
 
-// most returns the greatest height out of sight above.
+// most returns the greatest height of the part of the column above the box.
 func (b *scrollBar) most() float64 { return math.Max(0, b.all-b.fit) }
 
-// thumb returns the box of the thumb when above is out of sight above.
+// thumb returns the box of the thumb. above is the height of the part of the column above the
+// box.
 func (b *scrollBar) thumb(above float64) layout.Rect {
 	r := b.track
 	r.H = math.Min(r.H, math.Max(16, r.H*b.fit/b.all))
@@ -168,9 +170,9 @@ func (b *scrollBar) thumb(above float64) layout.Rect {
 	return r
 }
 
-// drag returns the height that is out of sight above after the pointer has dragged the thumb,
-// and whether it has dragged it; above is this height before. A press beside the thumb moves
-// the thumb there.
+// drag handles the pointer on the bar. above is the height of the part of the column above the
+// box. drag returns the new height, and whether the thumb is being dragged. A press beside the
+// thumb moves the thumb there.
 func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	if b.most() == 0 {
 		b.held = false
@@ -195,7 +197,7 @@ func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	return b.most() * math.Max(0, math.Min(1, part)), true
 }
 
-// draw draws the bar, unless everything is visible.
+// draw draws the bar, unless the whole column is visible. above is as in thumb.
 func (b *scrollBar) draw(c *paint.Canvas, t *look.Theme, above float64) {
 	if b.most() == 0 {
 		return

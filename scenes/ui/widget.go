@@ -1,7 +1,7 @@
-// Package ui has the input of a tick, and the widgets, fields and lists that take it and
-// are drawn. It knows no scene, no game, no files and no sentences: what a widget says,
-// does, copies or pastes is given to it. It reads no clock, and only Input.Read and the
-// composer of NewComposer ask the system for anything.
+// Package ui has the input of a tick, and the widgets, fields and lists that handle the input and
+// draw themselves. It knows no scene, no game, no files and no sentences: the scene supplies the
+// texts, the functions and the clipboard. It reads no clock. Only Input.Read and the composer of
+// NewComposer use the system.
 package ui
 
 import (
@@ -21,43 +21,43 @@ type Look uint8
 const (
 	Plain Look = iota // a button
 	Main              // the main button of a scene
-	Chip              // one of several choices
+	Chip              // a button for one of several choices
 	Card              // a large button whose face the scene draws
 	Row               // a line of a list
-	Tool              // a button with an icon, which its tip explains
+	Tool              // a button with an icon and a tip that explains it
 	Entry             // a text in a table, such as the list of moves
-	Tile              // one of several choices, with a note below its label
+	Tile              // a large button for one of several choices, with a note below its label
 )
 
-// Widget is something that can be clicked or typed into.
+// Widget is a button or another thing that the player can click, or a field to type into.
 type Widget struct {
 	Name  string // its id, also in the transcript, as in "button:undo"
 	Box   layout.Rect
 	Label string // for a field, the hint shown while it is empty; for a card, its name for screen readers
 	Look  Look
-	Title string      // the title of its group of choices, or of a field without a label; "" for none
-	On    bool        // it is the chosen one of several
+	Title string      // the title of the widget's group of choices, or of a field without a label; "" for none
+	On    bool        // of several alternatives, it is the one chosen
 	Off   bool        // it cannot be used now
 	Side  color.NRGBA // the colour of a player's disc on a row or a chip; no disc if it is transparent
-	Field *Field      // the text that is read or edited here; nil for none
+	Field *Field      // the field to type into; nil for none
 	Icon  raster.Icon // for a tool
 	Tip   string      // an explanation, shown when the pointer rests on it
 	Aside string      // for a tile, a text at its right end
 	Note  string      // for a tile, a text below its label
 	Do    func()      // called by a click; nil for a field
 
-	Reveal func() // for a widget out of sight, scrolls to it; nil for a visible one
-	Listed bool   // it is part of a List, which has its own keys
+	Reveal func() // scrolls to the widget if it is out of sight; nil if it is visible
+	Listed bool   // the widget is part of a List, which has its own keys
 
 	lines []string // the note, wrapped
 }
 
-// Place is something that can be clicked: its name and its middle, in units.
+// Place is a thing that can be clicked: its name, and the point at which to click, in units.
 type Place struct {
 	Name  string
 	X, Y  float64
 	Label string // for a site of a board, its name and the piece there
-	Off   bool   // it cannot be clicked now
+	Off   bool   // the thing cannot be clicked now
 	On    bool   // the piece there is chosen
 }
 
@@ -92,11 +92,11 @@ const EntryMargin = 5
 // iconSize is the size of the icon of a tool.
 const iconSize = 20
 
-// Leading is the distance of lines of a text, and LineHeight the height of the rows of a
+// Leading is the distance between two lines of a text, and LineHeight the height of the rows of a
 // list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws w, a widget of the group. Its label is cut to fit its box.
+// DrawWidget draws w, a widget of the group. A label that does not fit is cut.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
@@ -155,8 +155,10 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	}
 }
 
-// The distances on a tile: from its sides to its texts, from its top to its label, from
-// there to its note, from the note to its bottom, and from line to line of the note.
+// The distances on a tile, in units: tileMargin is that from the sides to the texts, and
+// tileLabel that from the top to the middle of the label. tileNote is that from the label to the
+// first line of the note, noteLeading that between two lines, and tileFoot that from the last
+// line to the bottom.
 const tileMargin, tileLabel, tileNote, tileFoot, noteLeading = 10, 15, 18, 12, 15
 
 // drawTile draws the texts of a tile in the colour ink.
@@ -183,26 +185,27 @@ func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
 }
 
-// Remark is a sentence shown beside what it is about.
+// Remark is a sentence that a scene shows about what the player has done.
 type Remark struct {
 	Note string // what happened, or why something did not happen
-	Warn bool   // it is a complaint
+	Warn bool   // Note is shown in the warning colour
 }
 
 func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
 
-// tip counts the ticks for which the pointer has rested on the widget name; "" is no widget.
+// tip counts the ticks for which the pointer has rested on the widget with the name; "" for no
+// widget.
 type tip struct {
 	name  string
 	ticks int
 }
 
-// rest is the number of ticks that the pointer rests on a widget before its tip appears.
+// rest is the number of ticks for which the pointer must rest on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks for which the pointer rests on over, if over has a tip. It returns
-// whether a tip has just appeared or gone. A press hides the tip until the pointer comes
-// back.
+// follow counts the ticks for which the pointer rests on over, if over has a tip. It reports
+// whether a tip has just appeared or disappeared. A press hides the tip until the pointer leaves
+// the widget and comes back.
 func (p *tip) follow(over *Widget, in *Input) bool {
 	seen := p.ticks == rest
 	switch {
@@ -222,8 +225,8 @@ func (p *tip) follow(over *Widget, in *Input) bool {
 // waits reports whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
-// tipped returns the widget whose tip is shown: the one on which the pointer rests, or
-// else the focused one; nil for none.
+// tipped returns the widget whose tip is shown: the one on which the pointer rests or, if there
+// is none, the focused one; nil for none.
 func (u *Group) tipped() *Widget {
 	var at *Widget
 	for i := range u.Items {
@@ -239,12 +242,12 @@ func (u *Group) tipped() *Widget {
 	return at
 }
 
-// The height of a tip of one line, the room on each side of its text, and its distance from its
-// widget.
+// tipHigh is the height of a tip of one line, tipSide the room on each side of its text, and
+// tipAway its distance from the widget.
 const tipHigh, tipSide, tipAway = 24, 9, 6
 
-// DrawTip draws the tip that is shown, over everything else. The tip of a widget that is
-// off is faint.
+// DrawTip draws the tip that is shown, if there is one. Call it after everything else is drawn.
+// The tip of a widget that is Off is faint.
 func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 	w := u.tipped()
 	if w == nil {
@@ -267,17 +270,17 @@ func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 	}
 }
 
-// tipLines returns the lines of a tip that is no wider than the screen.
+// tipLines returns tip broken into lines that fit on the screen.
 func tipLines(tip string, screen layout.Rect) []string {
 	return SmallFont.Wrap(tip, screen.W-2*tipSide-2*tipAway)
 }
 
-// tipHeight returns the height of a tip with the lines.
+// tipHeight returns the height of a tip with the given lines.
 func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(len(lines)-1) }
 
-// tipBox returns the box of the tip of w, with the given size, on the screen: below w, above it or
-// beside it, the first of these with room and no other tool. If there is none it covers
-// other tools.
+// tipBox returns the box, of the given size, for the tip of w on the screen. It tries the places
+// below w, above w and beside w, and takes the first that is on the screen and covers no tool. If
+// there is none, the tip covers tools.
 func (u *Group) tipBox(w *Widget, width, height float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()

@@ -5,19 +5,19 @@ import (
 	"unicode/utf8"
 )
 
-// Buffer is a text that is edited, without the box it is shown in and without
-// limits. It is always valid UTF-8, and caret and mark lie between letters.
+// Buffer is a text that is being edited. It has no limits, and does not know how it is shown. The
+// text is always valid UTF-8, and Pos and Mark are always between letters.
 type Buffer struct {
 	S    string
-	Pos  int // of the caret, a byte of S
-	Mark int // the other end of the selection; Pos where there is none
+	Pos  int // the byte offset of the caret in S
+	Mark int // the other end of the selection; equal to Pos if nothing is selected
 	History
 }
 
-// Range returns the two ends of what is selected, the lesser one first.
+// Range returns the two ends of the selection; from is at most to.
 func (t *Buffer) Range() (from, to int) { return min(t.Pos, t.Mark), max(t.Pos, t.Mark) }
 
-// Marked returns the text that is selected.
+// Marked returns the selected text.
 func (t *Buffer) Marked() string {
 	from, to := t.Range()
 	return t.S[from:to]
@@ -26,9 +26,8 @@ func (t *Buffer) Marked() string {
 // MarkAll selects everything, with the caret at the end.
 func (t *Buffer) MarkAll() { t.Mark, t.Pos = 0, len(t.S) }
 
-// Put puts the caret at the byte at of the text or, if at lies within a letter, before that
-// letter. If extend is set, the selection extends to the caret; otherwise nothing is
-// selected.
+// Put puts the caret at the byte offset at or, if at is within a letter, before that letter. If
+// extend is set, the selection extends to the caret; otherwise nothing is selected.
 func (t *Buffer) Put(at int, extend bool) {
 	at = max(0, min(at, len(t.S)))
 	for at < len(t.S) && !utf8.RuneStart(t.S[at]) {
@@ -41,19 +40,19 @@ func (t *Buffer) Put(at int, extend bool) {
 	t.Seal()
 }
 
-// Before returns the place one letter before at.
+// Before returns the byte offset one letter before at.
 func (t *Buffer) Before(at int) int {
 	_, n := utf8.DecodeLastRuneInString(t.S[:at])
 	return at - n
 }
 
-// After returns the place one letter after at.
+// After returns the byte offset one letter after at.
 func (t *Buffer) After(at int) int {
 	_, n := utf8.DecodeRuneInString(t.S[at:])
 	return at + n
 }
 
-// kind tells letters that make a word from spaces and from everything else.
+// kind is a kind of letter: a space, a letter of a word, or anything else, a sign.
 type kind uint8
 
 const (
@@ -72,8 +71,8 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head returns the beginning of the letters of kind k that end at the place at. tail returns
-// the end of the letters of kind k that begin there.
+// head returns the byte offset at which the letters of kind k that end at the byte offset at
+// begin. tail returns the byte offset at which those that begin at at end.
 func (t *Buffer) head(at int, k kind) int {
 	for at > 0 {
 		r, n := utf8.DecodeLastRuneInString(t.S[:at])
@@ -96,20 +95,20 @@ func (t *Buffer) tail(at int, k kind) int {
 	return at
 }
 
-// WordBefore returns where the last word before at begins.
+// WordBefore returns the byte offset at which the last word before at begins.
 func (t *Buffer) WordBefore(at int) int {
 	at = t.head(at, space)
 	r, _ := utf8.DecodeLastRuneInString(t.S[:at])
 	return t.head(at, kindOf(r))
 }
 
-// WordAfter returns where the next word after at begins.
+// WordAfter returns the byte offset at which the next word after at begins.
 func (t *Buffer) WordAfter(at int) int {
 	r, _ := utf8.DecodeRuneInString(t.S[at:])
 	return t.tail(t.tail(at, kindOf(r)), space)
 }
 
-// SelectWord selects the word that at lies in, or the spaces or signs.
+// SelectWord selects the letters of one kind around the byte offset at: a word, spaces or signs.
 func (t *Buffer) SelectWord(at int) {
 	if at == len(t.S) {
 		at = t.Before(at)

@@ -1,4 +1,3 @@
-// Package edit is a text that is being edited: its caret, what is selected, words,
-// and what was done and can be undone. It knows nothing of how it is shown and
-// what is pressed.
+// Package edit has a text that is being edited, with its caret, its selection, its words and its
+// history for undo. It knows nothing of the screen and of the keys.
 package edit

@@ -2,23 +2,23 @@ package edit
 
 import "strings"
 
-// change is a change of a text: the bytes out were replaced by in.
+// change is a change of a text: it replaces the bytes out by in.
 type change struct {
-	at          int // the byte offset at which both begin
+	at          int // the byte offset at which out and in begin
 	out, in     string
-	caret, mark int // before the change
+	caret, mark int // Pos and Mark before the change
 }
 
-// History is the changes of a text that can be undone, and those that were undone.
+// History has the changes of a text that can be undone, and those that were undone.
 type History struct {
 	done, undone []change
-	sealed       bool // the next change does not join the last one
+	sealed       bool // the next change is undone separately
 }
 
-// Seal makes the next change one that is undone separately.
+// Seal separates the next change from the last one: they are undone one after the other.
 func (h *History) Seal() { h.sealed = true }
 
-// Do replaces the bytes between from and to by s; the change can be undone.
+// Do replaces the bytes between from and to by s. The change can be undone.
 func (t *Buffer) Do(from, to int, s string) {
 	c := change{from, strings.Clone(t.S[from:to]), s, t.Pos, t.Mark}
 	t.undone = nil
@@ -29,9 +29,9 @@ func (t *Buffer) Do(from, to int, s string) {
 	t.apply(c)
 }
 
-// joins extends c by the change next if next continues it, and reports whether it did. The
-// two are then undone together. A change continues another if letters are typed up to the end
-// of a word, or deleted one after another.
+// joins adds the change next to c if next continues c, and reports whether it has done so. The
+// two are then undone together. A change continues another one if letters of the same word are
+// typed, or if letters are deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
@@ -47,7 +47,7 @@ func (c *change) joins(next change) bool {
 	return true
 }
 
-// apply makes a change.
+// apply makes the change c.
 func (t *Buffer) apply(c change) {
 	t.S = t.S[:c.at] + c.in + t.S[c.at+len(c.out):]
 	t.Pos = c.at + len(c.in)
