@@ -16,7 +16,7 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.games.Create(id+Extension, nil); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("made twice: %v", err)
+		t.Errorf("a second Create of the file: %v, want fs.ErrExist", err)
 	}
 	for range 2 {
 		if err := WriteFile("mine", []byte("a")); err != nil {
@@ -24,16 +24,16 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 		}
 	}
 	if data, err := ReadFile(Backup("mine")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("there is a backup %q, %v", data, err)
+		t.Errorf("the backup of a player's file is %q, %v, want none", data, err)
 	}
 	const newer = `{"format": 2}`
 	if err := s.games.Write(id+Extension, []byte(newer)); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Save(id, gameOf(2)); !errors.Is(err, ErrNewer) {
-		t.Errorf("the error is %v", err)
+		t.Errorf("saving over a newer file: %v, want ErrNewer", err)
 	}
 	if data, err := s.games.Read(id + Extension); string(data) != newer || err != nil {
-		t.Errorf("it has become %s, %v", data, err)
+		t.Errorf("the newer file has become %s, %v, want %s", data, err, newer)
 	}
 }

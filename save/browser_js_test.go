@@ -70,25 +70,25 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the game is loaded as %+v, %v, want 3 actions", g, err)
 	}
 	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 2 {
-		t.Errorf("the backup is %+v, %v", g, err)
+		t.Errorf("the backup is %+v, %v, want 2 actions", g, err)
 	}
 	if _, err := s.Load("none"); !errors.Is(err, fs.ErrNotExist) {
-		t.Error(err)
+		t.Errorf("loading a game that does not exist: %v, want fs.ErrNotExist", err)
 	}
 	if err := s.Delete(id); err != nil {
 		t.Fatal(err)
 	}
 	if entries, err := s.List(); err != nil || len(entries) > 0 {
-		t.Errorf("after Delete there are %+v, %v", entries, err)
+		t.Errorf("after Delete the games are %+v, %v, want none", entries, err)
 	}
 	if err := s.Restore(id); err != nil {
 		t.Fatal(err)
 	}
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 3 {
-		t.Errorf("after Restore there are %+v, %v", entries, err)
+		t.Errorf("after Restore the games are %+v, %v, want one with 3 actions", entries, err)
 	}
 }
 
@@ -103,7 +103,7 @@ func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	}
 	one.Close()
 	if g, err := two.Resume(); err != nil || len(g.Actions) != 2 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the second page resumes %+v, %v, want its game of 2 actions", g, err)
 	}
 }
 
@@ -133,8 +133,8 @@ func number(t *testing.T, s *Store) int {
 	return len(g.Actions)
 }
 
-// TestGamesOfClosedTabsAreFound closes two tabs and opens another. It resumes one of their
-// games; the other one is among the saved games.
+// TestGamesOfClosedTabsAreFound closes two tabs and opens a new one. The new tab resumes one of
+// their games, and the other game is among the saved games.
 func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, _ := openTab()
@@ -145,10 +145,10 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	closeTabs(one, two)
 	three, _ := openTab()
 	if n := number(t, three); n != 2 {
-		t.Errorf("a game of %d actions is resumed", n)
+		t.Errorf("a game of %d actions is resumed, want 2", n)
 	}
 	if entries, err := three.List(); err != nil || len(entries) != 1 || entries[0].Actions != 1 {
-		t.Errorf("the saved games are %+v, %v", entries, err)
+		t.Errorf("the saved games are %+v, %v, want one with 1 action", entries, err)
 	}
 }
 
@@ -176,18 +176,18 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 		back[i]()
 		s := Open(nil)
 		if n := number(t, s); n != i+1 {
-			t.Errorf("tab %d resumes a game of %d actions", i+1, n)
+			t.Errorf("tab %d resumes a game of %d actions, want %d", i+1, n, i+1)
 		}
 		if entries, err := s.List(); err != nil || len(entries) > 0 {
-			t.Errorf("the saved games are %+v, %v", entries, err)
+			t.Errorf("the saved games are %+v, %v, want none", entries, err)
 		}
 		// A duplicated tab remembers the mark of the tab that it was copied from.
 		if copied := Open(nil); number(t, copied) != -1 {
-			t.Error("a duplicated tab has a game")
+			t.Error("a duplicated tab has a game, want none")
 		}
 	}
 	if n := number(t, tabs[2]); n != 3 {
-		t.Errorf("the tab that stayed open has a game of %d actions", n)
+		t.Errorf("the tab that stayed open has a game of %d actions, want 3", n)
 	}
 }
 
@@ -200,11 +200,11 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	closeTabs(tabs...)
 	newer, _ := openTab()
 	if n := number(t, newer); n != 3 {
-		t.Errorf("the new tab resumes a game of %d actions", n)
+		t.Errorf("the new tab resumes a game of %d actions, want 3", n)
 	}
 	entries, err := newer.List()
 	if err != nil || len(entries) != 2 {
-		t.Fatalf("the saved games are %+v, %v", entries, err)
+		t.Fatalf("the saved games are %+v, %v, want two", entries, err)
 	}
 	for _, e := range entries {
 		if e.Actions == 2 { // this game is opened, and put aside again
@@ -224,11 +224,11 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	for i, want := range []int{1, -1, -1} {
 		back[i]()
 		if n := number(t, Open(nil)); n != want {
-			t.Errorf("tab %d resumes a game of %d actions", i+1, n)
+			t.Errorf("tab %d resumes a game of %d actions, want %d", i+1, n, want)
 		}
 	}
 	if entries, err = newer.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("then the saved games are %+v, %v", entries, err)
+		t.Errorf("at the end the saved games are %+v, %v, want one with 2 actions", entries, err)
 	}
 }
 
@@ -242,10 +242,10 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	}
 	n -= 10 // the last game that could be saved has 10 actions fewer
 	if n == 0 || !strings.Contains(err.Error(), "full") || strings.Contains(err.Error(), "\n") {
-		t.Fatalf("after %d actions: %v", n, err)
+		t.Fatalf("after %d actions the error is %v, want one line that says that the storage is full", n, err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("of %d actions there are %+v, %v", n, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v", n, g, err)
 	}
 }
 
@@ -269,21 +269,21 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 	fill(t, s)
 	before, err := s.List()
 	if err != nil || len(before) < 10 {
-		t.Fatal(len(before), err)
+		t.Fatalf("%d games fill the storage, want at least 10 (%v)", len(before), err)
 	}
 	for range 3 {
 		if err := s.Delete(id); err != nil {
 			t.Fatal(err)
 		}
 		if entries, err := s.List(); err != nil || len(entries) != len(before)-1 {
-			t.Errorf("of %d games there are %d, %v", len(before), len(entries), err)
+			t.Errorf("after Delete of one of %d games there are %d, %v", len(before), len(entries), err)
 		}
 		if err := s.Restore(id); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the restored game is %+v, %v, want 200 actions", g, err)
 	}
 }
 
@@ -300,10 +300,10 @@ func TestARenameLosesNothing(t *testing.T) {
 	js.Global().Set("greedy", true)
 	defer js.Global().Set("greedy", false)
 	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "full") {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want one that says that the storage is full", err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the game has become %+v, %v, want 200 actions", g, err)
 	}
 }
 
@@ -316,7 +316,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	}
 	s.Close()
 	if n := number(t, Open(nil)); n != 1 {
-		t.Errorf("a game of %d actions is resumed", n)
+		t.Errorf("a game of %d actions is resumed, want 1", n)
 	}
 }
 
@@ -326,9 +326,9 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
 	s := Open(nil)
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error of Autosave is %v, want one line", err)
 	}
 	if g, err := s.Resume(); g != nil || err == nil {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("Resume returns %+v, %v, want an error", g, err)
 	}
 }

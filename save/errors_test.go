@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// TestErrorsAreKeysWithArguments reads every file of this package and of those below it. They
-// make errors only with Errorf.
+// TestErrorsAreKeysWithArguments reads every file of this package and of the packages below it.
+// It checks that they make errors only with Errorf.
 func TestErrorsAreKeysWithArguments(t *testing.T) {
 	err := filepath.WalkDir(".", func(name string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || name == "errors.go" {
@@ -57,16 +57,16 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	inner := Errorf("no row %d", 3)
 	outer := Errorf("%s: %w; %w", "a.quintet", inner, ErrBackup)
 	if outer.Error() != "a.quintet: no row 3; the previous copy is used" || !errors.Is(outer, inner) || !errors.Is(outer, ErrBackup) {
-		t.Error(outer)
+		t.Errorf("%q has another text or other causes than expected", outer)
 	}
 	if key, args := messageOf(t, outer); key != "%s: %w; %w" || len(args) != 3 || args[1] != inner {
-		t.Errorf("the message is %q %v", key, args)
+		t.Errorf("the message is %q with %v, want the format and its three arguments", key, args)
 	}
 	at := ErrorAt([]byte("a\nbc"), 3, "no row %d", 3)
 	if key, args := messageOf(t, at); key != "%w (line %d, column %d)" || args[1] != 2 || args[2] != 2 {
-		t.Errorf("the message is %q %v", key, args)
+		t.Errorf("the message is %q with %v, want line 2 and column 2", key, args)
 	} else if key, args := messageOf(t, args[0].(error)); key != "no row %d" || args[0] != 3 {
-		t.Errorf("the reason is %q %v", key, args)
+		t.Errorf("the reason is %q with %v, want \"no row %%d\" with 3", key, args)
 	}
 }
 

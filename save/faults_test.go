@@ -125,16 +125,16 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			s = openFolders(places{dir, dir}, d, nil)
 			g, _ := s.Resume()
 			if g == nil || len(g.Actions) < 2 || len(g.Actions) > 3 || err == nil && len(g.Actions) != 3 {
-				t.Errorf("%s: %+v is left", what, g)
+				t.Errorf("%s: the game left is %+v, want the old or the new one", what, g)
 			}
 			if err := s.Autosave(gameOf(3)); err != nil {
 				t.Errorf("%s: the next save: %v", what, err)
 			}
 			if g, err := s.Resume(); err != nil || len(g.Actions) != 3 {
-				t.Errorf("%s: after the next save it is %+v, %v", what, g, err)
+				t.Errorf("%s: after the next save the game is %+v, %v, want 3 actions", what, g, err)
 			}
 			if left := leftovers(t, s); len(left) > 0 {
-				t.Errorf("%s: %q is left", what, left)
+				t.Errorf("%s: the temporary files %q are left", what, left)
 			}
 			s.Close()
 			if !reached {

@@ -51,14 +51,14 @@ func TestALinkStaysOne(t *testing.T) {
 		own := func(name string) string { return filepath.Join(dir, "own", name) }
 		for _, name := range []string{"file", "none"} {
 			if err := write1(own(name), []byte("new")); err != nil {
-				t.Errorf("%s: %v", what, err)
+				t.Errorf("%s through a link: %v", what, err)
 			}
 			if mode := kind(t, own(name)); mode != fs.ModeSymlink {
-				t.Errorf("%s: %s has become %v", what, name, mode)
+				t.Errorf("%s: the link %s has become %v", what, name, mode)
 			}
 		}
 		if err := write1(own("round"), nil); !errors.Is(err, errNoFile) && !errors.Is(err, syscall.ELOOP) {
-			t.Errorf("%s: a link to itself: %v", what, err)
+			t.Errorf("%s: writing to a link to itself: %v, want errNoFile or ELOOP", what, err)
 		}
 		holds(t, filepath.Join(dir, "far/file"), "new")
 		holds(t, filepath.Join(dir, "far/new"), "new")
@@ -71,7 +71,7 @@ func TestALinkStaysOne(t *testing.T) {
 			found = slices.DeleteFunc(found, func(name string) bool { return name == Backup(own("file")) })
 		}
 		if len(found) > 0 || err != nil {
-			t.Errorf("%s: there are %q, %v", what, found, err)
+			t.Errorf("%s: there are the unexpected backups %q, %v", what, found, err)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func TestModesAreKept(t *testing.T) {
 		}
 		for _, name := range []string{own, Backup(own), theirs} {
 			if info, err := os.Stat(name); err != nil || info.Mode() != mode {
-				t.Errorf("%s with %v has %v, %v", name, mode, info.Mode(), err)
+				t.Errorf("%s had the mode %v and has %v, %v", name, mode, info.Mode(), err)
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func TestModesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(name); err != nil || info.Mode() != 0o640 {
-		t.Errorf("a new file has %v, %v", info.Mode(), err)
+		t.Errorf("a new file has the mode %v, %v, want 0640", info.Mode(), err)
 	}
 }
 
@@ -120,7 +120,7 @@ func TestAFolderOfThePlayersHasNoOtherFiles(t *testing.T) {
 	holds(t, name, "new")
 	holds(t, Backup(name), "mine")
 	if names, err := (osDisk{}).ReadDir(dir); err != nil || len(names) != 2 {
-		t.Errorf("there are %q, %v", names, err)
+		t.Errorf("the folder has the files %q, %v, want only the player's two", names, err)
 	}
 }
 
@@ -130,15 +130,14 @@ func TestAMissingFolderIsNotMade(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	err := WriteFile(filepath.Join(dir, "mine"), nil)
 	if !errors.Is(err, ErrNoFolder) || strings.Count(err.Error(), dir) != 1 {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want ErrNoFolder with the folder named once", err)
 	}
 	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the folder is there: %v", err)
+		t.Errorf("the folder was made: %v", err)
 	}
 }
 
-// watching is a disk that records which files are made. Before each, it puts a link of its
-// own under the name.
+// watching is a disk that records the names of the files that are made.
 type watching struct {
 	osDisk
 	made *[]string
@@ -149,8 +148,8 @@ func (w watching) Create(name string) (diskFile, error) {
 	return w.osDisk.Create(name)
 }
 
-// TestTemporaryFilesCannotBeForeseen writes twice. The names of the temporary files differ,
-// and a file that is already there is not written to.
+// TestTemporaryFilesCannotBeForeseen writes a file several times. The names of the temporary
+// files differ, and Create does not open a file that already exists.
 func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 	dir := t.TempDir()
 	var made []string
@@ -161,7 +160,7 @@ func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 		}
 	}
 	if slices.Sort(made); len(made) != 5 || len(slices.Compact(slices.Clone(made))) != 5 {
-		t.Errorf("the files made are %q", made)
+		t.Errorf("the files made are %q, want 5 different names", made)
 	}
 	theirs, link := filepath.Join(dir, "theirs"), filepath.Join(dir, "link")
 	write(t, theirs, "mine")
@@ -170,13 +169,14 @@ func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 	}
 	for _, name := range []string{theirs, link} {
 		if file, err := (osDisk{}).Create(name); !errors.Is(err, fs.ErrExist) {
-			t.Errorf("%s is opened as %v, %v", name, file, err)
+			t.Errorf("Create of %s returns %v, %v, want fs.ErrExist", name, file, err)
 		}
 	}
 	holds(t, theirs, "mine")
 }
 
-// TestWhatAStoppedCopyWasWritingIsRemoved has the temporary files of two slots.
+// TestWhatAStoppedCopyWasWritingIsRemoved makes temporary files of two slots. Own removes only
+// those of its slot.
 func TestWhatAStoppedCopyWasWritingIsRemoved(t *testing.T) {
 	dir := t.TempDir()
 	f := &folder{dir: dir, disk: osDisk{}}
@@ -185,6 +185,6 @@ func TestWhatAStoppedCopyWasWritingIsRemoved(t *testing.T) {
 	}
 	f.Own("running-1")
 	if names, err := (osDisk{}).ReadDir(dir); err != nil || !slices.Equal(names, []string{"running-1.quintet", "running-10.AB.new"}) {
-		t.Errorf("the files left are %q, %v", names, err)
+		t.Errorf("the files left are %q, %v, want those of the other slot and the game", names, err)
 	}
 }

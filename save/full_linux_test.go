@@ -32,10 +32,10 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	}
 	n -= 50 // the last game that could be saved has 50 actions fewer
 	if !errors.Is(err, syscall.ENOSPC) || n == 0 {
-		t.Fatalf("after %d actions: %v", n, err)
+		t.Fatalf("after %d actions the error is %v, want ENOSPC", n, err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("of %d actions there are %+v, %v", n, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v", n, g, err)
 	}
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
@@ -44,6 +44,6 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 		t.Errorf("with room again: %v", err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {
-		t.Errorf("of %d actions there are %+v, %v", n+50, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v", n+50, g, err)
 	}
 }

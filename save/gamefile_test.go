@@ -60,13 +60,13 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 			}
 		}
 		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {
-			t.Errorf("%s: the saved game is %+v, %v", want, g, err)
+			t.Errorf("%s: the saved game has become %+v, %v, want 1 action", want, g, err)
 		}
 		if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
-			t.Errorf("%s: the resumed game is %+v, %v", want, g, err)
+			t.Errorf("%s: the resumed game has become %+v, %v, want 2 actions", want, g, err)
 		}
 		if after := filesIn(t, s); !slices.Equal(after, before) {
-			t.Errorf("%s: there are %q", want, after)
+			t.Errorf("%s: the files are %q, want %q as before", want, after, before)
 		}
 	}
 }
@@ -89,11 +89,11 @@ func TestDamagedFilesAreFew(t *testing.T) {
 	}
 	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
 	if len(kept) != maxDamaged {
-		t.Errorf("the files kept are %q", kept)
+		t.Errorf("the damaged files kept are %q, want %d", kept, maxDamaged)
 	}
 	for n, want := range map[string]string{"1": "{a", "5": "{o"} { // the first damaged files are kept, and the last one
 		if data, err := os.ReadFile(slot + ".damaged" + n); string(data) != want || err != nil {
-			t.Errorf("damaged%s is %q, %v", n, data, err)
+			t.Errorf("the damaged file %s holds %q, %v, want %q", n, data, err, want)
 		}
 	}
 }
@@ -125,20 +125,20 @@ func TestAddReplacesNothing(t *testing.T) {
 		for n := range 5 {
 			id, err := s.Add(&Game{Game: "dipole", Actions: slices.Repeat([]string{"a"}, n)})
 			if err != nil || slices.Contains(all, id) {
-				t.Fatalf("the id %q after %q, %v", id, all, err)
+				t.Fatalf("Add returns the id %q after %q, %v, want a new id", id, all, err)
 			}
 			all = append(all, id)
 		}
 		for n, id := range all {
 			if g, err := s.Load(id); err != nil || len(g.Actions) != n {
-				t.Errorf("%s is %+v, %v", id, g, err)
+				t.Errorf("the game %s is %+v, %v, want %d actions", id, g, err, n)
 			}
 		}
 		if left, err := filepath.Glob(filepath.Join(dir, "*"+temporary)); len(left) > 0 || err != nil {
-			t.Errorf("%q is left, %v", left, err)
+			t.Errorf("the temporary files %q are left, %v", left, err)
 		}
 		if err := s.games.Create(all[0]+Extension, nil); !errors.Is(err, fs.ErrExist) {
-			t.Errorf("made twice: %v", err)
+			t.Errorf("a second Create of the file: %v, want fs.ErrExist", err)
 		}
 	}
 }
@@ -154,12 +154,12 @@ func TestRestoreReplacesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Restore(id); err == nil {
-		t.Error("there is no error")
+		t.Error("Restore replaces another game without an error")
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 2 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the other game has become %+v, %v, want 2 actions", g, err)
 	}
 	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {
-		t.Errorf("the deleted games are %+v, %v", deleted, err)
+		t.Errorf("the deleted games are %+v, %v, want one with 1 action", deleted, err)
 	}
 }

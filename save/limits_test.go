@@ -72,19 +72,19 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
 	} {
 		if g, err := Parse([]byte(c.good), nil); err != nil {
-			t.Errorf("%.200s: %v", c.good, err)
+			t.Errorf("%.200s is within the limits, but refused: %v", c.good, err)
 		} else if _, err := g.EncodeChecked(nil); err != nil {
-			t.Errorf("%.200s: %v", c.good, err)
+			t.Errorf("%.200s is within the limits, but refused: %v", c.good, err)
 		}
 		g, err := Parse([]byte(c.bad), nil)
 		if e, ok := errors.AsType[*Error](err); !ok || !strings.Contains(e.Error(), c.want) {
-			t.Errorf("%.200s: %v, not %s", c.bad, err, c.want)
+			t.Errorf("%.200s: the error is %v, want %s", c.bad, err, c.want)
 		}
 		if g == nil {
 			continue
 		}
 		if _, err := g.EncodeChecked(nil); err != nil {
-			t.Errorf("the good part of %.200s: %v", c.bad, err)
+			t.Errorf("the part read of %.200s cannot be kept: %v", c.bad, err)
 		}
 	}
 }
@@ -97,7 +97,7 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 			t.Errorf("%s is written", text)
 		}
 		if g, err := Parse((&Game{Game: name}).Encode(), nil); g != nil || err == nil {
-			t.Errorf("%q is the game of %+v", name, g)
+			t.Errorf("the name of a game %q is read: %+v", name, g)
 		}
 	}
 	if schema, err := os.ReadFile("game.schema.json"); err != nil || !strings.Contains(string(schema), `"game": { "type": "string", "pattern": "`+named.String()+`" }`) {
@@ -105,7 +105,7 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	}
 	for _, name := range []string{"dipole", "dipole:size=10", "chessyball:size=18x11,end=first5"} {
 		if g, err := Parse((&Game{Game: name}).Encode(), nil); err != nil || g.Game != name {
-			t.Errorf("%s: %+v, %v", name, g, err)
+			t.Errorf("the name of a game %s is read as %+v, %v", name, g, err)
 		}
 	}
 }

@@ -26,7 +26,7 @@ var ofTheFuture = []string{
 func TestANewerFormatIsReadFirst(t *testing.T) {
 	for _, text := range ofTheFuture {
 		if g, err := Parse([]byte(text), nil); g != nil || !errors.Is(err, ErrNewer) || strings.Count(err.Error(), "newer version") != 1 {
-			t.Errorf("%.60s: %+v, %v", text, g, err)
+			t.Errorf("%.60s is read as %+v, %v, want ErrNewer", text, g, err)
 		}
 	}
 	for _, text := range []string{
@@ -34,7 +34,7 @@ func TestANewerFormatIsReadFirst(t *testing.T) {
 		`{"format": -2}`, `{"format": 1.0}`, `{"format`, `{"format":`, `{"format"}`, `"format": 2`, "",
 	} {
 		if _, err := Parse([]byte(text), nil); err == nil || errors.Is(err, ErrNewer) {
-			t.Errorf("%s: %v", text, err)
+			t.Errorf("%s: the error is %v, want one other than ErrNewer", text, err)
 		}
 	}
 }
@@ -60,7 +60,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 			}
 			s = open(t, dir)
 			if g, err := s.Resume(); g != nil || !errors.Is(err, ErrNewer) {
-				t.Errorf("the resumed game is %+v, %v", g, err)
+				t.Errorf("the resumed game is %+v, %v, want ErrNewer", g, err)
 			}
 			for n := range 3 {
 				if err := s.Autosave(gameOf(n)); err != nil {
@@ -68,24 +68,24 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 				}
 			}
 			if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
-				t.Errorf("beside it there are %+v, %v", g, err)
+				t.Errorf("the game saved in another slot is %+v, %v, want 2 actions", g, err)
 			}
 			entries, err := s.List()
 			if err != nil || len(entries) != 1 || !errors.Is(entries[0].Err, ErrNewer) {
-				t.Errorf("the list is %+v, %v", entries, err)
+				t.Errorf("the list is %+v, %v, want one entry with ErrNewer", entries, err)
 			}
 			if g, err := s.Load(id); g != nil || !errors.Is(err, ErrNewer) {
-				t.Errorf("it is loaded as %+v, %v", g, err)
+				t.Errorf("the newer game is loaded as %+v, %v, want ErrNewer", g, err)
 			}
 			_, duplicated := s.Duplicate(id, "Mine")
 			for _, err := range []error{s.Save(id, gameOf(1)), s.Rename(id, "Mine"), duplicated} {
 				if !errors.Is(err, ErrNewer) {
-					t.Errorf("a newer program is not needed: %v", err)
+					t.Errorf("the error is %v, want ErrNewer", err)
 				}
 			}
 			for _, name := range []string{saved, slot} {
 				if found, _ := filepath.Glob(name + ".*"); !slices.Equal(found, []string{name + end}) {
-					t.Errorf("there are %q", found)
+					t.Errorf("the files are %q, want only %q", found, name+end)
 				}
 				if data, err := os.ReadFile(name + end); string(data) != text || err != nil {
 					t.Errorf("%s has become %.60s, %v", name, data, err)

@@ -44,7 +44,7 @@ var noFiles = map[string]func(t *testing.T, name string){
 	},
 }
 
-// kind returns the mode of what is there under a name. It follows no links.
+// kind returns the type bits of the mode of the file name. It follows no links.
 func kind(t *testing.T, name string) os.FileMode {
 	t.Helper()
 	info, err := os.Lstat(name)
@@ -71,13 +71,13 @@ func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 			f.Create("settings.json", nil), f.Write("settings.json", nil),
 		} {
 			if !errors.Is(err, errNoFile) && !errors.Is(err, os.ErrExist) {
-				t.Errorf("%s: %v", what, err)
+				t.Errorf("%s: the error is %v, want errNoFile or fs.ErrExist", what, err)
 			}
 		}
 		if before&os.ModeSymlink == 0 {
 			for _, err := range []error{f.Rename("settings.json", "other"), f.Remove("settings.json")} {
 				if !errors.Is(err, errNoFile) {
-					t.Errorf("%s: %v", what, err)
+					t.Errorf("%s: the error is %v, want errNoFile", what, err)
 				}
 			}
 		}
@@ -97,13 +97,13 @@ func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 		make(t, Backup(name))
 		before := kind(t, Backup(name))
 		if err := Default().Store(name); !errors.Is(err, errNoFile) {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s: the error is %v, want errNoFile", what, err)
 		}
 		if after := kind(t, Backup(name)); after != before {
 			t.Errorf("%s has become %v", what, after)
 		}
 		if _, err := LoadSettings(name, Default()); err != nil {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s: the settings are not read: %v", what, err)
 		}
 	}
 }
@@ -123,10 +123,10 @@ func TestASlotInTheWayIsPassedOver(t *testing.T) {
 			for n := 1; n < 4; n++ {
 				s := open(t, dir)
 				if err := s.Autosave(gameOf(n)); err != nil {
-					t.Fatalf("%s at %s: %v", what, end, err)
+					t.Fatalf("%s at %s: Autosave: %v", what, end, err)
 				}
 				if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-					t.Errorf("%s at %s: %+v, %v", what, end, g, err)
+					t.Errorf("%s at %s: the resumed game is %+v, %v, want %d actions", what, end, g, err, n)
 				}
 				s.Close()
 			}
@@ -154,17 +154,17 @@ func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
 		}
 		before := kind(t, all[0])
 		if err := s.Save(id, gameOf(1)); !errors.Is(err, errNoFile) {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s: the error is %v, want errNoFile", what, err)
 		}
 		other := mustAdd(t, s, 1)
 		if g, err := s.Load(other); err != nil || len(g.Actions) != 1 || other != id+"-3" {
-			t.Errorf("%s: %s is %+v, %v", what, other, g, err)
+			t.Errorf("%s: the game %s is %+v, %v, want %s with 1 action", what, other, g, err, id+"-3")
 		}
 		if err := os.Truncate(filepath.Join(dir, "games", other+Extension), 20); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Save(other, gameOf(2)); err != nil {
-			t.Errorf("%s: %v", what, err)
+			t.Errorf("%s: saving over a damaged file: %v", what, err)
 		}
 		for _, name := range all {
 			if after := kind(t, name); after != before {

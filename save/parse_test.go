@@ -53,10 +53,10 @@ func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
 		g := parse(t, string(text))
 		again := parse(t, string(g.Encode()))
 		if !bytes.Equal(again.Encode(), g.Encode()) {
-			t.Errorf("%s becomes\n%s and then\n%s", file, g.Encode(), again.Encode())
+			t.Errorf("%s is written as\n%s and then as\n%s", file, g.Encode(), again.Encode())
 		}
 		if strings.Contains(string(text), `"check"`) && !bytes.Equal(text, g.Encode()) {
-			t.Errorf("%s is written as\n%s", file, g.Encode())
+			t.Errorf("%s is written differently:\n%s", file, g.Encode())
 		}
 	}
 }
@@ -88,10 +88,10 @@ func TestFilesFollowTheSchema(t *testing.T) {
 	}
 	for file, text := range golden(t) {
 		if err := validate(text); err != nil {
-			t.Errorf("%s: %v", file, err)
+			t.Errorf("%s does not follow the schema: %v", file, err)
 		}
 		if err := validate(parse(t, string(text)).Encode()); err != nil {
-			t.Errorf("%s written again: %v", file, err)
+			t.Errorf("%s written again does not follow the schema: %v", file, err)
 		}
 	}
 	for _, text := range []string{
@@ -169,7 +169,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		_, err := Parse([]byte(c.text), nil)
 		var e *Error
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.80q: %v, not %q", c.text, err, c.want)
+			t.Errorf("%.80q: the error is %v, want %q", c.text, err, c.want)
 		}
 	}
 }
@@ -177,7 +177,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 func TestAFileWithoutEndIsNotReadWhole(t *testing.T) {
 	endless := &endless{}
 	if _, err := readAll(endless); err == nil || endless.read > 2*MaxSize {
-		t.Errorf("%d bytes were read: %v", endless.read, err)
+		t.Errorf("%d bytes of an endless file were read: %v", endless.read, err)
 	}
 }
 
@@ -201,7 +201,7 @@ func TestTheGameBeforeTheDamageIsOffered(t *testing.T) {
 	} {
 		g, err := Parse([]byte(damaged), nil)
 		if err == nil || g == nil || g.Game != whole.Game || g.Players != whole.Players || len(g.Actions) != 6 || g.At != 6 {
-			t.Errorf("a damaged file is read as %+v, with the error %v", g, err)
+			t.Errorf("a damaged file is read as %+v, with the error %v, want an error and 6 actions", g, err)
 		}
 	}
 }
@@ -215,7 +215,7 @@ func TestAByteOrderMarkIsNoDamage(t *testing.T) {
 func TestLinesOfActions(t *testing.T) {
 	g := parse(t, "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\",\n\"actions\": [\"a\", \"b\",\n\n\"c\"]}")
 	if g.Line(0) != 2 || g.Line(1) != 2 || g.Line(2) != 4 || g.Line(3) != 0 || g.Line(-1) != 0 {
-		t.Errorf("lines %d %d %d", g.Line(0), g.Line(1), g.Line(2))
+		t.Errorf("the actions are in the lines %d, %d and %d, want 2, 2 and 4", g.Line(0), g.Line(1), g.Line(2))
 	}
 }
 
@@ -239,7 +239,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, err := Parse(text, nil)
 		if g != nil && (g.At < 0 || g.At > len(g.Actions)) {
-			t.Errorf("at %d of %d", g.At, len(g.Actions))
+			t.Errorf("the position looked at is after %d of %d actions", g.At, len(g.Actions))
 		}
 		if g != nil {
 			if _, bad := g.EncodeChecked(nil); bad != nil {

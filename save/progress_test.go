@@ -44,24 +44,24 @@ func TestProgressIsReadAsWritten(t *testing.T) {
 	s := open(t, dir)
 	first, err := s.Progress()
 	if err != nil || !reflect.DeepEqual(first, Progress{Games: map[string]Course{}}) {
-		t.Errorf("at first it is %+v, %v", first, err)
+		t.Errorf("at first the progress is %+v, %v, want an empty one", first, err)
 	}
 	want := someProgress()
 	mustKeep(t, s, want)
 	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v became %+v, %v", want, got, err)
+		t.Errorf("the progress %+v is read as %+v, %v", want, got, err)
 	}
 	if entries, err := s.List(); len(entries) > 0 || err != nil {
-		t.Errorf("it is a saved game: %+v, %v", entries, err)
+		t.Errorf("the progress is listed as a saved game: %+v, %v", entries, err)
 	}
 	text, err := os.ReadFile(progressIn(dir))
 	if err != nil || !strings.HasPrefix(string(text), "{\n\t\"format\": 1,") {
-		t.Errorf("it does not begin with its format: %s, %v", text, err)
+		t.Errorf("the file does not begin with its format: %s, %v", text, err)
 	}
 }
 
-// TestDamagedProgress damages the file at each byte in turn. What is read is whole, or it is
-// the backup with an error. The next save keeps the damaged file under another name.
+// TestDamagedProgress cuts the file off after every seventh byte. What is then read is the
+// backup, with an error. The next save keeps the damaged file under another name.
 func TestDamagedProgress(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -78,7 +78,7 @@ func TestDamagedProgress(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := s.Progress(); !errors.Is(err, ErrBackup) || !reflect.DeepEqual(got, before) {
-			t.Fatalf("of %d bytes it is %+v, %v", n, got, err)
+			t.Fatalf("the first %d bytes are read as %+v, %v, want the backup", n, got, err)
 		}
 	}
 	damaged := whole[:100]
@@ -87,10 +87,10 @@ func TestDamagedProgress(t *testing.T) {
 	}
 	mustKeep(t, s, someProgress())
 	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, someProgress()) {
-		t.Errorf("after it is kept anew it is %+v, %v", got, err)
+		t.Errorf("progress written over the damaged file is read as %+v, %v", got, err)
 	}
 	if aside, err := os.ReadFile(progressIn(dir) + ".damaged1"); err != nil || string(aside) != string(damaged) {
-		t.Errorf("the damaged file is %q, %v", aside, err)
+		t.Errorf("the damaged file is kept as %q, %v, want %q", aside, err, damaged)
 	}
 }
 
@@ -103,7 +103,7 @@ func TestProgressThatIsNone(t *testing.T) {
 		`{"format": 1, "games": {"akron": 3}}`, "{\"format\": 1, \"x\": \"\xff\"}", `{"format": 1} {}`,
 	} {
 		if p, err := parseProgress([]byte(text), nil); err == nil || p != nil {
-			t.Errorf("%s: %+v, %v", text, p, err)
+			t.Errorf("%s is read as progress: %+v, %v", text, p, err)
 		}
 	}
 }
@@ -132,13 +132,13 @@ func TestProgressOfNewerPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := s.Progress(); !errors.Is(err, ErrNewer) {
-		t.Errorf("a newer file is read: %v", err)
+		t.Errorf("reading a newer file: %v, want ErrNewer", err)
 	}
 	if err := s.KeepProgress(someProgress()); !errors.Is(err, ErrNewer) {
-		t.Errorf("a newer file is replaced: %v", err)
+		t.Errorf("replacing a newer file: %v, want ErrNewer", err)
 	}
 	if still, err := os.ReadFile(progressIn(dir)); err != nil || string(still) != newer {
-		t.Errorf("the newer file is %s, %v", still, err)
+		t.Errorf("the newer file has become %s, %v", still, err)
 	}
 }
 
@@ -146,11 +146,11 @@ func TestStreak(t *testing.T) {
 	var s Streak
 	for _, c := range []struct{ day, days, best int }{{10, 1, 1}, {11, 2, 2}, {11, 2, 2}, {12, 3, 3}, {14, 1, 3}, {13, 1, 3}, {15, 2, 3}} {
 		if s = s.Solved(c.day); s.Days != c.days || s.Best != c.best {
-			t.Errorf("after day %d it is %+v", c.day, s)
+			t.Errorf("after day %d the streak is %+v, want %d days and at best %d", c.day, s, c.days, c.best)
 		}
 	}
 	if s.On(15) != 2 || s.On(16) != 2 || s.On(17) != 0 {
-		t.Errorf("%+v has %d, %d, %d days", s, s.On(15), s.On(16), s.On(17))
+		t.Errorf("on the days 15, 16 and 17 the streak %+v has %d, %d and %d days, want 2, 2 and 0", s, s.On(15), s.On(16), s.On(17))
 	}
 }
 
@@ -160,6 +160,6 @@ func TestHistory(t *testing.T) {
 		c = c.Note(n/2, n)
 	}
 	if len(c.History) != maxHistory || c.History[0] != (Point{5, 10}) || c.History[maxHistory-1] != (Point{(maxHistory + 9) / 2, maxHistory + 9}) {
-		t.Errorf("%d points from %v", len(c.History), c.History[0])
+		t.Errorf("the history has %d points from %v, want %d from {5 10}", len(c.History), c.History[0], maxHistory)
 	}
 }

@@ -19,14 +19,15 @@ func TestAReviewIsKept(t *testing.T) {
 	again := parse(t, string(g.Encode()))
 	r := again.Reviewed()
 	if r == nil || r.Nodes != 60_000 || !maps.Equal(r.Found, g.Review.Found) {
-		t.Fatalf("it is read as %+v", r)
+		t.Fatalf("the review is read as %+v, want %+v", r, g.Review)
 	}
 	if text := string(again.Encode()); text != string(g.Encode()) {
-		t.Errorf("it is written again as %s", text)
+		t.Errorf("the game is written again as %s, want %s", text, g.Encode())
 	}
 }
 
-// TestAReviewOfOtherActionsIsDropped changes what the review is of, and what it says.
+// TestAReviewOfOtherActionsIsDropped changes a game or its review. A change of the main line or
+// of the review drops the review; other changes keep it.
 func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 	for name, change := range map[string]func(g *Game){
 		"an action more":   func(g *Game) { g.Actions = append(g.Actions, "a1") },
@@ -55,15 +56,15 @@ func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 	}
 }
 
-// TestANewerReviewIsKeptUnread reads one of a newer version in another form.
+// TestANewerReviewIsKeptUnread reads a review of a newer version, which has another form.
 func TestANewerReviewIsKeptUnread(t *testing.T) {
 	const text = `{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "review": {"found": [3], "version": 2}}`
 	g := parse(t, text)
 	if g.Reviewed() != nil {
-		t.Errorf("it is read as %+v", g.Reviewed())
+		t.Errorf("a newer review is read as %+v, want none", g.Reviewed())
 	}
 	if again := strings.Join(strings.Fields(string(g.Encode())), ""); !strings.Contains(again, `"review":{"found":[3],"version":2}`) {
-		t.Errorf("it is written as %s", again)
+		t.Errorf("a newer review is not kept in %s", again)
 	}
 }
 
@@ -81,13 +82,13 @@ func TestWhatIsWrongWithAReviewIsSaid(t *testing.T) {
 		{`{"found": {"1": "1 1"`, "the file ends too soon"},
 	} {
 		if _, err := Parse([]byte(head+c.text), nil); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.80s: %v, want %q", c.text, err, c.want)
+			t.Errorf("%.80s: the error is %v, want %q", c.text, err, c.want)
 		}
 	}
 }
 
 // TestDamagedGames cuts a game with all kinds of members after each byte, and changes each
-// byte. What is still read can be kept, and what is refused has a sentence.
+// byte. A game that is still read can be kept, and every error has a text.
 func TestDamagedGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const common = "(){}[]:;\"\\.*1a-, \r\n\x80"

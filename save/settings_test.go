@@ -34,7 +34,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 		}
 		s, err := LoadSettings(file, Default())
 		if s.Theme != test.want || (err == nil) != test.ok {
-			t.Errorf("%s: theme %q, error %v", test.text, s.Theme, err)
+			t.Errorf("%s: the theme is %q with the error %v, want %q", test.text, s.Theme, err, test.want)
 		}
 	}
 }
@@ -83,7 +83,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		c.reset(&want)
 		got, err := LoadSettings(file, Default())
 		if !reflect.DeepEqual(got, want) || err == nil || !strings.Contains(err.Error(), c.said) || !strings.Contains(err.Error(), file) {
-			t.Errorf("%s: %+v, with %v", c.bad, got, err)
+			t.Errorf("%s: the settings are %+v with %v, want %+v", c.bad, got, err, want)
 		}
 		if left, err := os.ReadFile(file); string(left) != text {
 			t.Errorf("%s has become %s, %v", text, left, err)
@@ -112,7 +112,7 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := LoadSettings(file, Default()); !reflect.DeepEqual(got, s) || err != nil {
-			t.Errorf("%+v became %+v, error %v", s, got, err)
+			t.Errorf("the settings %+v are read as %+v, %v", s, got, err)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func TestDamagedSettingsAreReadFromTheirBackup(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := LoadSettings(file, Default()); got.Theme != ThemeDark || !errors.Is(err, ErrBackup) {
-		t.Errorf("theme %q, error %v", got.Theme, err)
+		t.Errorf("the theme is %q with the error %v, want %q and ErrBackup", got.Theme, err, ThemeDark)
 	}
 }
 
@@ -145,7 +145,7 @@ func TestMembersOfNewerSettingsAreKept(t *testing.T) {
 	for range 2 {
 		s, err := LoadSettings(file, Default())
 		if err != nil || s.Theme != ThemeSlate {
-			t.Fatalf("%+v, %v", s, err)
+			t.Fatalf("the settings are %+v, %v, want the theme %q", s, err, ThemeSlate)
 		}
 		s.Volume = VolumeOff
 		if err := s.Store(file); err != nil {
@@ -167,7 +167,7 @@ func TestMembersOfNewerSettingsAreKept(t *testing.T) {
 	}
 	for key, value := range want {
 		if !reflect.DeepEqual(got[key], value) {
-			t.Errorf("%q is %v, not %v", key, got[key], value)
+			t.Errorf("the member %q is %v, want %v", key, got[key], value)
 		}
 	}
 	if _, ok := got["dark"]; ok || got["THEME"] != nil {
@@ -188,13 +188,13 @@ func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
 	long.Game = strings.Repeat("a", maxSettings)
 	for _, bad := range []Settings{plaid, long} {
 		if err := bad.Store(file); err == nil {
-			t.Errorf("%.80v is written", bad)
+			t.Errorf("the bad settings %.80v are written", bad)
 		}
 	}
 	other := Default()
 	other.Size = 200
 	if s, err := LoadSettings(file, other); err != nil || !reflect.DeepEqual(s, good) {
-		t.Errorf("%+v, %v", s, err)
+		t.Errorf("the stored settings are %+v, %v, want %+v", s, err, good)
 	}
 }
 
@@ -208,7 +208,7 @@ func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
 	} {
 		_, refused, err := parseSettings([]byte(c.text), Default())
 		if err = cmp.Or(err, refused); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 2*MaxName {
-			t.Errorf("%.80s: %.300v", c.text, err)
+			t.Errorf("%.80s: the error is %.300v, want a short one with %s", c.text, err, c.want)
 		}
 	}
 }
@@ -227,7 +227,7 @@ func FuzzSettings(f *testing.F) {
 		s, _, err := parseSettings(text, Default())
 		if err != nil {
 			if !reflect.DeepEqual(s, Default()) {
-				t.Errorf("%s: %+v with %v", text, s, err)
+				t.Errorf("%s is refused with %v, but sets %+v", text, err, s)
 			}
 			return
 		}
@@ -240,7 +240,7 @@ func FuzzSettings(f *testing.F) {
 			t.Fatalf("%s becomes %s, which is not read: %v, %v", text, again, refused, err)
 		}
 		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
-			t.Errorf("%s becomes %s and then %s, %v", text, again, last, err)
+			t.Errorf("%s is written as %s and then as %s, %v", text, again, last, err)
 		}
 	})
 }
@@ -255,18 +255,18 @@ func TestSettingsOfANewerFormatStay(t *testing.T) {
 		}
 		s, err := LoadSettings(file, Default())
 		if !errors.Is(err, ErrNewer) || s.Theme != ThemeLight {
-			t.Errorf("%s: theme %q, error %v", text, s.Theme, err)
+			t.Errorf("%s: the theme is %q with the error %v, want the default and ErrNewer", text, s.Theme, err)
 		}
 		for range 2 {
 			if err := s.Store(file); !errors.Is(err, ErrNewer) {
-				t.Errorf("%s: writing says %v", text, err)
+				t.Errorf("%s: writing: %v, want ErrNewer", text, err)
 			}
 		}
 		if left, err := os.ReadFile(file); string(left) != text {
 			t.Errorf("%s has become %s, %v", text, left, err)
 		}
 		if _, err := os.Stat(Backup(file)); err == nil {
-			t.Error("there is a backup")
+			t.Error("settings of a newer format have a backup")
 		}
 	}
 }

@@ -49,19 +49,19 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	copies[1].Close()
 	s := open(t, dir)
 	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
-		t.Errorf("the game that was changed last is not resumed: %+v, %v", g, err)
+		t.Errorf("the resumed game is %+v, %v, want the last changed one, of 5 actions", g, err)
 	}
 	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
-		t.Errorf("the rescued games are %+v", r)
+		t.Errorf("the rescued games are %+v, want one with 2 actions", r)
 	}
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("the saved games are %+v, %v", entries, err)
+		t.Errorf("the saved games are %+v, %v, want one with 2 actions", entries, err)
 	}
 	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
-		t.Errorf("the copy that runs has %+v, %v", g, err)
+		t.Errorf("the game of the running copy is %+v, %v, want 3 actions", g, err)
 	}
 	if next := open(t, dir); len(next.Rescued()) != 0 {
-		t.Errorf("rescued again: %+v", next.Rescued())
+		t.Errorf("the next start rescues %+v, want no game", next.Rescued())
 	}
 }
 
@@ -75,10 +75,10 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	s = open(t, dir)
 	g, err := s.Resume()
 	if s.CrashReport() != "panic: at the disco" || err != nil || len(g.Actions) != 4 {
-		t.Errorf("%q, %+v, %v", s.CrashReport(), g, err)
+		t.Errorf("the next start finds the report %q and the game %+v, %v", s.CrashReport(), g, err)
 	}
 	if err := s.ForgetCrash(); err != nil || s.CrashReport() != "" {
-		t.Errorf("%q, %v", s.CrashReport(), err)
+		t.Errorf("after ForgetCrash the report is %q, %v, want none", s.CrashReport(), err)
 	}
 }
 
@@ -106,7 +106,7 @@ func TestACleanEndLeavesNoLocks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if found := locks(t, one); len(found) != 2 {
-			t.Errorf("two copies have the locks %q", found)
+			t.Errorf("two copies have the locks %q, want two", found)
 		}
 		one.Close()
 		two.Close()
@@ -134,7 +134,7 @@ func TestALockIsOneCopys(t *testing.T) {
 					return
 				}
 				if n := holders.Add(1); n != 1 {
-					t.Errorf("%d have the lock at once", n)
+					t.Errorf("%d goroutines hold the lock at once", n)
 				}
 				runtime.Gosched() // so that another goroutine may try meanwhile
 				had++
@@ -171,16 +171,16 @@ func FuzzSlotNames(f *testing.F) {
 		s := openFolders(places{dir, dir}, osDisk{}, nil)
 		defer s.Close()
 		if _, err := s.Resume(); err != nil && !errors.Is(err, ErrBackup) {
-			t.Errorf("beside %q: %v", names, err)
+			t.Errorf("beside %q: Resume: %v", names, err)
 		}
 		if err := s.Autosave(gameOf(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
-			t.Errorf("beside %q nothing is saved in %q: %v", names, s.slot, err)
+			t.Errorf("beside %q: Autosave in the slot %q: %v", names, s.slot, err)
 		}
 		if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
-			t.Errorf("beside %q there are %+v, %v", names, g, err)
+			t.Errorf("beside %q the saved game is %+v, %v, want 20 actions", names, g, err)
 		}
 		if _, err := s.List(); err != nil {
-			t.Errorf("beside %q: %v", names, err)
+			t.Errorf("beside %q: List: %v", names, err)
 		}
 	})
 }
@@ -198,7 +198,7 @@ func TestFewSlotsAreLocked(t *testing.T) {
 	s := openFolders(places{dir, dir}, d, nil)
 	defer s.Close()
 	if d.folders > 4 {
-		t.Errorf("the folder was made %d times, once for each lock", d.folders)
+		t.Errorf("the folder was made %d times, once for each lock, want at most 4", d.folders)
 	}
 }
 

@@ -60,7 +60,7 @@ func TestPlaces(t *testing.T) {
 		got := placesOf(c.system, func(name string) string { return c.env[name] }, filepath.FromSlash("/home/ann"))
 		got.games, got.state = filepath.ToSlash(got.games), filepath.ToSlash(got.state)
 		if got != c.want {
-			t.Errorf("%s with %v: %v, not %v", c.system, c.env, got, c.want)
+			t.Errorf("%s with %v: the places are %v, want %v", c.system, c.env, got, c.want)
 		}
 	}
 }
@@ -68,12 +68,12 @@ func TestPlaces(t *testing.T) {
 func TestSavedGamesAreListedTheLastFirst(t *testing.T) {
 	s := open(t, t.TempDir())
 	if entries, err := s.List(); len(entries) > 0 || err != nil {
-		t.Errorf("at first there are %v, %v", entries, err)
+		t.Errorf("at first the list is %v, %v, want an empty one", entries, err)
 	}
 	a, b, c := mustAdd(t, s, 1), mustAdd(t, s, 3), mustAdd(t, s, 2)
 	entries, err := s.List()
 	if got := ids(t, entries, err); got != b+" "+c+" "+a || a == b {
-		t.Errorf("the list is %s", got)
+		t.Errorf("the list is %s, want %s %s %s", got, b, c, a)
 	}
 	if e := entries[0]; e.Game != "crosscut" || e.Actions != 3 || e.Changed.Second() != 3 || e.Err != nil {
 		t.Errorf("the first of the list is %+v, not Crosscut with 3 actions", e)
@@ -107,11 +107,11 @@ func TestDeletedGamesCanBeRestored(t *testing.T) {
 		t.Helper()
 		entries, err := s.List()
 		if got := ids(t, entries, err); got != want {
-			t.Errorf("the list is %q, not %q", got, want)
+			t.Errorf("the list is %q, want %q", got, want)
 		}
 		entries, err = s.Deleted()
 		if got := ids(t, entries, err); got != deleted {
-			t.Errorf("the deleted games are %q, not %q", got, deleted)
+			t.Errorf("the deleted games are %q, want %q", got, deleted)
 		}
 	}
 	for _, step := range []struct {
@@ -129,7 +129,7 @@ func TestDeletedGamesCanBeRestored(t *testing.T) {
 		check(step.list, step.deleted)
 	}
 	if err := s.Delete(a); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("deleted twice: %v", err)
+		t.Errorf("a second Delete: %v, want fs.ErrNotExist", err)
 	}
 }
 
@@ -147,19 +147,19 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	}
 	g, err := s.Load(id)
 	if !errors.Is(err, ErrBackup) || g == nil || len(g.Actions) != 1 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the damaged game is loaded as %+v, %v, want the backup of 1 action", g, err)
 	}
 	if err := s.Save(id, gameOf(3)); err != nil {
 		t.Fatal(err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the game saved anew is %+v, %v, want 3 actions", g, err)
 	}
 	if text, err := os.ReadFile(file + ".damaged1"); string(text) != damaged || err != nil {
-		t.Errorf("the damaged file has been kept as %q, %v", text, err)
+		t.Errorf("the damaged file is kept as %q, %v, want %q", text, err, damaged)
 	}
 	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 1 {
-		t.Errorf("the backup has become %+v, %v", g, err)
+		t.Errorf("the backup has become %+v, %v, want 1 action", g, err)
 	}
 }
 
@@ -176,10 +176,10 @@ func TestWithoutABackupTheGameBeforeTheDamageIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if g, err := s.Load(id); err == nil || g == nil || len(g.Actions) != 2 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the damaged game is loaded as %+v, %v, want 2 actions and an error", g, err)
 	}
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Err == nil {
-		t.Errorf("the list is %+v, %v", entries, err)
+		t.Errorf("the list is %+v, %v, want one entry with an error", entries, err)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	if g, err := s.Resume(); g != nil || err != nil {
-		t.Errorf("at first there is %+v, %v", g, err)
+		t.Errorf("at first Resume returns %+v, %v, want no game", g, err)
 	}
 	if err := s.Autosave(gameOf(2)); err != nil {
 		t.Fatal(err)
@@ -195,13 +195,13 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 	s.Close()
 	s = open(t, dir)
 	if g, err := s.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
-		t.Errorf("%+v, %v", g, err)
+		t.Errorf("the resumed game is %+v, %v, want 2 actions", g, err)
 	}
 	if err := s.Clear(); err != nil {
 		t.Fatal(err)
 	}
 	if g, err := s.Resume(); g != nil || err != nil {
-		t.Errorf("after Clear there is %+v, %v", g, err)
+		t.Errorf("after Clear Resume returns %+v, %v, want no game", g, err)
 	}
 }
 
@@ -213,17 +213,17 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	s := open(t, dir)
 	for range 2 {
 		if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
-			t.Errorf("the error is %v", err)
+			t.Errorf("the error is %v, want one line", err)
 		}
 	}
 	if g, err := s.Resume(); g != nil {
-		t.Errorf("there is %+v, %v", g, err)
+		t.Errorf("Resume returns %+v, %v, want no game", g, err)
 	}
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Autosave(gameOf(1)); err != nil {
-		t.Errorf("with a folder the error is %v", err)
+		t.Errorf("when the folder can be made, Autosave returns %v", err)
 	}
 }
 
@@ -239,13 +239,13 @@ func TestFilesAnywhereAreReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	if g, err := Parse(text, nil); err != nil || len(g.Actions) != 1 {
-		t.Errorf("it holds %+v, %v", g, err)
+		t.Errorf("the file holds %+v, %v, want 1 action", g, err)
 	}
 	if _, err := ReadFile(filepath.Dir(name)); err == nil {
-		t.Error("a folder is read")
+		t.Error("a folder is read as a file")
 	}
 	if _, err := ReadFile(filepath.Join(t.TempDir(), "none")); !errors.Is(err, fs.ErrNotExist) {
-		t.Error(err)
+		t.Errorf("reading a file that does not exist: %v, want fs.ErrNotExist", err)
 	}
 }
 
@@ -258,7 +258,7 @@ func TestAHugeFileIsNotReadWhole(t *testing.T) {
 		t.Skip("the file system has no files with holes:", err)
 	}
 	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MB") {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want one that names the limit", err)
 	}
 }
 

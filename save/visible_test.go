@@ -18,13 +18,13 @@ func TestVisible(t *testing.T) {
 	} {
 		got := Visible(text)
 		if got != want {
-			t.Errorf("%q is %s, not %s", text, got, want)
+			t.Errorf("Visible returns %s for %q, want %s", got, text, want)
 		}
 		if again := Visible(got); again != got {
-			t.Errorf("%s is %s", got, again)
+			t.Errorf("Visible is applied to %s and returns %s", got, again)
 		}
 	}
 	if said := Said(Errorf("%s\n", strings.Repeat("a", 1<<20))); len(said) > 2*maxSaid || !strings.HasSuffix(said, "a…") {
-		t.Errorf("the sentence has %d bytes", len(said))
+		t.Errorf("Said returns %d bytes, want a cut text", len(said))
 	}
 }

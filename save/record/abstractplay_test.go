@@ -23,14 +23,14 @@ func TestPointsOfAbstractPlay(t *testing.T) {
 				theirs := fmt.Sprintf("%d%c%d", level, 'a'+2*col+level-1, 2*row+level)
 				ours := fmt.Sprintf("%c%d.%d", 'a'+col, row+1, level)
 				if got := akronPoint(theirs); got != strings.TrimSuffix(ours, ".1") {
-					t.Errorf("%s is read as %s, not %s", theirs, got, ours)
+					t.Errorf("%s is read as %s, want %s", theirs, got, ours)
 				}
 			}
 		}
 	}
 	for _, none := range []string{"1b1", "1a2", "2a1", "2c2", "a1", "1a", "", "0a1", "1a0"} {
 		if got := akronPoint(none); got != none {
-			t.Errorf("%s is read as %s", none, got)
+			t.Errorf("%s is read as %s, want it unchanged", none, got)
 		}
 	}
 }
@@ -81,12 +81,12 @@ func TestRecordsOfAbstractPlay(t *testing.T) {
 		g, err := Read(c.text, c.game)
 		if c.want == "" {
 			if err == nil {
-				t.Errorf("%s: it is read as %+v, but should be refused", c.text, g)
+				t.Errorf("%s is read as %+v, want an error", c.text, g)
 			}
 			continue
 		}
 		if err != nil || strings.Join(g.Actions, " ") != strings.TrimSpace(c.want) || g.Result != c.result {
-			t.Errorf("%s: %+v, %v", c.text, g, err)
+			t.Errorf("%s is read as %+v, %v, want %s with the result %q", c.text, g, err, c.want, c.result)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func TestMoreBallsThanThereAreAreSaid(t *testing.T) {
 		text := "[Game \"akron:size=5\"][Position \"" + position + "\"] " + c.text
 		g, err := Import(text, "")
 		if err == nil || !strings.Contains(err.Error(), c.want) || g == nil || len(g.Actions) != len(strings.Fields(c.text))-1 {
-			t.Errorf("%s: %+v, %v", text, g, err)
+			t.Errorf("%s is read as %+v with the error %v, want %s", text, g, err, c.want)
 		}
 	}
 }
@@ -124,19 +124,19 @@ func TestArchivedGames(t *testing.T) {
 	} {
 		g, err := ReadArchived([]byte(c.text), nil)
 		if err == nil && c.err != "" || err != nil && (c.err == "" || !strings.Contains(err.Error(), c.err)) {
-			t.Errorf("%s: %v", c.text, err)
+			t.Errorf("%s: the error is %v, want %q", c.text, err, c.err)
 		}
 		if g == nil {
 			if c.game != "" {
-				t.Errorf("%s: no game", c.text)
+				t.Errorf("%s: no game is read, want %s", c.text, c.game)
 			}
 			continue
 		}
 		if g.Game != c.game || strings.Join(g.Actions, " ") != c.actions || g.Players[1].Name != "Bob" {
-			t.Errorf("%s: it is read as %+v, not as %s with the actions %q", c.text, g, c.game, c.actions)
+			t.Errorf("%s is read as %+v, want %s with the actions %q", c.text, g, c.game, c.actions)
 		}
 		if c.err == "" && (g.Result != save.SecondWins || g.Created.Year() != 2025) {
-			t.Errorf("%s: the result or the year is lost: %+v", c.text, g)
+			t.Errorf("%s: the result is %q and the year %d, want second and 2025", c.text, g.Result, g.Created.Year())
 		}
 	}
 }

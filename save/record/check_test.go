@@ -37,7 +37,7 @@ func TestCheckReadsAllForms(t *testing.T) {
 `
 	for _, text := range []string{string(position.Encode()), write(t, position)} {
 		if said, good := checked(t, text); said != want || !good {
-			t.Errorf("the report on %.40q is\n%s", text, said)
+			t.Errorf("the report on %.40q is\n%s\nwant\n%s", text, said, want)
 		}
 	}
 	for _, c := range []struct{ text, want string }{
@@ -51,7 +51,7 @@ func TestCheckReadsAllForms(t *testing.T) {
 		{"[Game \"dipole\"] e1-d2 timeout", "  result    first, out of time\n"},
 	} {
 		if said, good := checked(t, c.text); !strings.Contains(said, c.want) || !good {
-			t.Errorf("the report on %.40q is\n%s", c.text, said)
+			t.Errorf("the report on %.40q is\n%s\nwant in it\n%s", c.text, said, c.want)
 		}
 	}
 }
@@ -66,10 +66,10 @@ func TestCheckSaysWhatIsWrong(t *testing.T) {
 	} {
 		said, good := checked(t, c.text)
 		if !strings.HasPrefix(said, "  error     "+c.error) || !strings.Contains(said, c.good) || good {
-			t.Errorf("the report on %.40q is\n%s", c.text, said)
+			t.Errorf("the report on %.40q is\n%s\nwant the error %s and\n%s", c.text, said, c.error, c.good)
 		}
 		if c.good == "" && strings.Count(said, "\n") != 1 {
-			t.Errorf("the report on %.40q has besides\n%s", c.text, said)
+			t.Errorf("the report on %.40q has more than one line\n%s", c.text, said)
 		}
 	}
 	missing := filepath.Join(t.TempDir(), "missing")
@@ -92,11 +92,11 @@ func TestCheckCannotMoveTheCursor(t *testing.T) {
 		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
 		for _, line := range lines {
 			if line != save.Visible(line) || !strings.HasPrefix(line, "  ") {
-				t.Errorf("the report on %q has the line %q", text, line)
+				t.Errorf("the report on %q has the unexpected line %q", text, line)
 			}
 		}
 		if n := strings.Count(said, "\n  result "); n > 1 || len(lines) > 6 {
-			t.Errorf("the report on %q is\n%s", text, said)
+			t.Errorf("the report on %q has too many lines:\n%s", text, said)
 		}
 	}
 	var out strings.Builder

@@ -37,7 +37,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 	} {
 		g, err := Import(data, "")
 		if err != nil || len(g.Actions) != 2 || g.Players[0].Name != "Zoë" || g.Comments[0] != "Süß" || g.Comments[1] != "é" {
-			t.Errorf("%s: %+v, %v", name, g, err)
+			t.Errorf("%s is read as %+v, %v", name, g, err)
 		}
 	}
 	for name, data := range map[string]string{
@@ -46,16 +46,16 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 		"letters of Windows": "{\x93so\x94} [Game \"dipole\"] e1-d2",
 	} {
 		if g, err := Import(data, ""); err != nil || g.Game != "dipole" {
-			t.Errorf("%s: %+v, %v", name, g, err)
+			t.Errorf("%s is read as %+v, %v, want a game of Dipole", name, g, err)
 		}
 	}
 	if g, err := Import("{\x93so\x94} [Game \"dipole\"] e1-d2", ""); err != nil || g.Comments[0] != "“so”" {
-		t.Errorf("the quotes of Windows: %+v, %v", g, err)
+		t.Errorf("the quotes of Windows are read as %+v, %v", g, err)
 	}
 	// A damaged text in UTF-8 is not taken for Latin-1.
 	for _, data := range []string{"{Süß \xff} [Game \"dipole\"] e1-d2", strings.Replace(string(golden(t)["dipole.quintet"].Encode()), `"title": "`, "\"title\": \"\xff", 1)} {
 		if g, err := Import(data, ""); err == nil && strings.Contains(data, "\xff") {
-			t.Errorf("%.40q: damaged UTF-8 is read as %+v", data, g)
+			t.Errorf("damaged UTF-8, %.40q, is read as %+v", data, g)
 		}
 	}
 }
@@ -69,14 +69,14 @@ func TestSpacesOfAllKinds(t *testing.T) {
 	} {
 		g, err := Import(text, "akron")
 		if err != nil || g.Game != "dipole" || strings.Join(g.Actions, " ") != "e1-d2 d8-e7" {
-			t.Errorf("%q: %+v, %v", text, g, err)
+			t.Errorf("%q is read as %+v, %v, want dipole with e1-d2 d8-e7", text, g, err)
 		}
 	}
 	if g, err := Import("\u00a0crosscut:size=5\u00a05/1r1b1/5/5/5\u200b b\u200b", ""); err != nil || g.Game != "crosscut:size=5" {
-		t.Errorf("a position: %+v, %v", g, err)
+		t.Errorf("a position is read as %+v, %v, want one of crosscut:size=5", g, err)
 	}
 	if _, err := Import("\u200b \u00a0", ""); !errors.Is(err, ErrFormat) {
-		t.Errorf("nothing but spaces: %v", err)
+		t.Errorf("a text of spaces: %v, want ErrFormat", err)
 	}
 }
 
@@ -85,9 +85,9 @@ func TestCommentsStandAnywhere(t *testing.T) {
 	const want = "a\nb [Game \"x\"]\nc\nd"
 	g, err := Import("{a}\n[Game \"dipole\"] {b [Game \"x\"]}\n; c\n[First \"Ann\"]\n{d} 1. e1-d2", "")
 	if err != nil || g.Comments[0] != want || g.Players[0].Name != "Ann" || len(g.Actions) != 1 {
-		t.Fatalf("%+v, %v", g, err)
+		t.Fatalf("the record is read as %+v, %v, want the comment %q", g, err, want)
 	}
 	if again, err := Import(write(t, g), ""); err != nil || again.Comments[0] != want {
-		t.Errorf("written it is %+v, %v", again, err)
+		t.Errorf("the game is written and read as %+v, %v, want the comment %q", again, err, want)
 	}
 }

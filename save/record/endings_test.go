@@ -35,11 +35,11 @@ func TestOnlyTheEndOfTheMainLineDecides(t *testing.T) {
 		text := "[Game \"dipole\"] " + c.text
 		g, err := Read(text, "")
 		if err != nil || g.Result != c.result || g.Reason != c.reason {
-			t.Errorf("%s: %+v, %v", text, g, err)
+			t.Errorf("%s is read as %+v, %v, want the result %q and the reason %q", text, g, err, c.result, c.reason)
 			continue
 		}
 		if again, err := Read(write(t, g), ""); err != nil || again.Result != c.result || again.Reason != c.reason {
-			t.Errorf("%s: written it is %+v, %v", text, again, err)
+			t.Errorf("%s is written and read as %+v, %v, want the result %q and the reason %q", text, again, err, c.result, c.reason)
 		}
 	}
 }
@@ -52,7 +52,7 @@ func TestOnlyTheLastMoveOfAnArchiveDecides(t *testing.T) {
 		`[["e1-d2", "draw"], ["d8-e7", "resign"]]`: save.SecondWins,
 	} {
 		if g, err := Import(begin+moves+"}", ""); err != nil || g.Result != want {
-			t.Errorf("%s: %+v, %v", moves, g, err)
+			t.Errorf("%s is read as %+v, %v, want the result %q", moves, g, err, want)
 		}
 	}
 }
@@ -70,10 +70,10 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 		g, err := Import(text, "")
 		var where *save.Error
 		if !errors.As(err, &where) || !strings.Contains(err.Error(), c.said) {
-			t.Errorf("%s: the error is %v", text, err)
+			t.Errorf("%s: the error is %v, want %s", text, err, c.said)
 		}
 		if g == nil || len(g.Actions) != 1 || g.Over() {
-			t.Errorf("%s: the game does not open: %+v", text, g)
+			t.Errorf("%s: the game is %+v, want 1 action and no result", text, g)
 			continue
 		}
 		if written := write(t, g); !strings.Contains(written, "{"+c.kept+"}") {
@@ -82,6 +82,6 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 	}
 	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024"}, "moves": [["e1-d2"]]}`, "")
 	if err == nil || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
-		t.Errorf("a game of AbstractPlay with an odd date: %+v, %v", g, err)
+		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v", g, err)
 	}
 }

@@ -86,8 +86,8 @@ const (
 	archive = `{"header":{"game":{"name":"Dipole"}},"moves":[`
 )
 
-// long returns a record with nearly as many actions and comments as a record may have. It is
-// a random game that has itself as variation many times.
+// long returns a record that comes close to the limits of actions and comments. It is a random
+// game whose variations all repeat that game.
 func long(spec string) string {
 	m, err := replay.Start(spec, "")
 	if err != nil {
@@ -110,9 +110,9 @@ func long(spec string) string {
 	return "[Game \"" + spec + "\"] " + first + strings.Repeat(whole, again) + rest
 }
 
-// TestImportTakesLittleMemory imports the heavy texts. For each, less than 200 MB are
-// allocated in total, so no more is ever held at once. Whatever is read can be written and
-// read again.
+// TestImportTakesLittleMemory imports the heavy texts. For each, less than 200 MB are allocated
+// in total, so no more is ever held at once. Every game that is read can be written, read again
+// and played.
 func TestImportTakesLittleMemory(t *testing.T) {
 	for name, text := range heavy {
 		text := text()
@@ -121,22 +121,22 @@ func TestImportTakesLittleMemory(t *testing.T) {
 		g, err := Import(text, "dipole")
 		runtime.ReadMemStats(&after)
 		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 200 {
-			t.Errorf("%s takes %d MB", name, used)
+			t.Errorf("%s takes %d MB, want at most 200", name, used)
 		}
 		if err != nil && len(err.Error()) > 2*save.MaxName {
 			t.Errorf("%s: the error is too long: %.100v", name, err)
 		}
 		if strings.HasPrefix(name, "played") && err != nil {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s is not read: %v", name, err)
 		}
 		if g == nil {
 			continue
 		}
 		if written, bad := g.EncodeChecked(nil); bad != nil || len(written) > save.MaxSize {
-			t.Errorf("%s: %v", name, bad)
+			t.Errorf("%s: what is read cannot be kept: %v", name, bad)
 		}
 		if _, bad := replay.Play(g, nil); bad != nil {
-			t.Errorf("%s: %v", name, bad)
+			t.Errorf("%s: what is read cannot be played: %v", name, bad)
 		}
 	}
 }

@@ -18,7 +18,7 @@ func TestImportKnowsTheForms(t *testing.T) {
 	} {
 		g, err := Import(c.text, c.assumed)
 		if err != nil || g.Game != c.game || strings.Join(g.Actions, " ") != c.actions || g.Position != c.position {
-			t.Errorf("%.40q: %+v, %v", c.text, g, err)
+			t.Errorf("%.40q is read as %+v, %v, want %s with %q from %q", c.text, g, err, c.game, c.actions, c.position)
 		}
 	}
 }
@@ -32,7 +32,7 @@ func TestImportOffersTheGameBeforeWhatIsWrong(t *testing.T) {
 	} {
 		g, err := Import(text, "")
 		if err == nil || g == nil || len(g.Actions) != 5 || g.Over() {
-			t.Fatalf("%.60q: %+v, %v", text, g, err)
+			t.Fatalf("%.60q is read as %+v, %v, want 5 actions and an error", text, g, err)
 		}
 		if _, err := replay.Play(g, nil); err != nil {
 			t.Errorf("the game offered cannot be played: %v", err)

@@ -57,7 +57,7 @@ func TestALinkIsBounded(t *testing.T) {
 	} {
 		text, err := Linked(c.word)
 		if c.want == "" && (err != nil || len(text) != maxUnpacked) || c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want)) {
-			t.Errorf("%s: %d bytes, %v", c.name, len(text), err)
+			t.Errorf("%s: a text of %d bytes and the error %v, want %q", c.name, len(text), err, c.want)
 		}
 	}
 	g := &save.Game{Game: "dipole", Comments: map[int]string{}}
@@ -93,12 +93,12 @@ func TestALinkIsFoundInAText(t *testing.T) {
 		"(https://example.org/#game/" + word + ")",
 	} {
 		if got, ok := LinkIn(text); got != word || !ok {
-			t.Errorf("in %q it finds %q, %t", text, got, ok)
+			t.Errorf("in %q LinkIn finds %q, %t, want %q", text, got, ok, word)
 		}
 	}
 	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *"} {
 		if got, ok := LinkIn(text); ok {
-			t.Errorf("in %q it finds %q", text, got)
+			t.Errorf("in %q LinkIn finds %q, want no link", text, got)
 		}
 	}
 }
@@ -117,12 +117,12 @@ func TestABrokenLinkIsFoundWhole(t *testing.T) {
 			for _, after := range []string{"", ".", "\n", ">", ").\nBye", "\nSee you tomorrow", " a", "\n> and then", "\u00ad"} {
 				text := "Your turn: " + link[:at] + broken + link[at:] + after
 				if got, ok := LinkIn(text); got != word || !ok {
-					t.Errorf("in %q it finds %q, %t", text, got, ok)
+					t.Errorf("in %q LinkIn finds %q, %t, want %q", text, got, ok, word)
 				}
 			}
 		}
 	}
 	if got, ok := LinkIn("#game/" + word[:len(word)-3] + "\nSee you!"); !ok || got != word[:len(word)-3] {
-		t.Errorf("of a link without its end it finds %q, %t", got, ok)
+		t.Errorf("of a link without its end LinkIn finds %q, %t", got, ok)
 	}
 }

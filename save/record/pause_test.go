@@ -24,13 +24,13 @@ func TestReadingPausesAfterEveryPortion(t *testing.T) {
 			}
 		}
 		if most = max(most, p.at-last); most > 2*save.Portion {
-			t.Errorf("%s: %d bytes are read without a pause", kind, most)
+			t.Errorf("%s: %d bytes are read without a pause, want at most %d", kind, most, 2*save.Portion)
 		}
 	}
 }
 
-// TestEveryActionIsPlayedAfterAPause reads and plays a game of each kind, as a record and as
-// a saved game. Its line is in it again, as variations.
+// TestEveryActionIsPlayedAfterAPause reads and plays a game of each kind, as a record and as a
+// saved game. Two variations of the game repeat its main line.
 func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 	for _, g := range catalog.All {
 		line := playedAtRandom(t, g.ID)
@@ -47,7 +47,7 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 		} {
 			pauses = 0
 			if err := play(); err != nil || pauses < 3*len(line) {
-				t.Errorf("%s: the %s has three lines of %d actions, and there are %d pauses (%v)", g.ID, what, len(line), pauses, err)
+				t.Errorf("%s: the %s is read with %d pauses (%v), want one for each action of three lines of %d", g.ID, what, pauses, err, len(line))
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func TestAnArchiveIsReadInPortions(t *testing.T) {
 			}
 		}
 		if pauses < len(moves)/save.Portion {
-			t.Errorf("%d kB of moves are read with %d pauses", len(moves)>>10, pauses)
+			t.Errorf("%d kB of moves are read with %d pauses, want at least %d", len(moves)>>10, pauses, len(moves)/save.Portion)
 		}
 	}
 }
@@ -106,10 +106,10 @@ func TestWritingPausesForEveryAction(t *testing.T) {
 	text, err := Write(g, words, pause)
 	written, least := pauses, 2*len(line)
 	if err != nil || written < least {
-		t.Errorf("a record of %d actions is written with %d pauses (%v)", len(line), written, err)
+		t.Errorf("a record of %d actions is written with %d pauses (%v), want at least %d", len(line), written, err, least)
 	}
 	pauses = 0
 	if _, err := Link(g, words, pause); err != nil || pauses < written+len(text)/save.Portion {
-		t.Errorf("a link with %d bytes of text is made with %d pauses (%v)", len(text), pauses, err)
+		t.Errorf("a link with %d bytes of text is made with %d pauses (%v), want at least %d", len(text), pauses, err, written+len(text)/save.Portion)
 	}
 }

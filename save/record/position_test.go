@@ -28,7 +28,7 @@ func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 			for _, assumed := range []string{"", "crosscut:size=9", "akron", "chessyball"} {
 				g, err := Import("\n"+WritePosition(spec, position)+" \n", assumed)
 				if err != nil || g.Game != spec || len(g.Actions) > 0 {
-					t.Errorf("%s, assumed %q: %+v, %v", WritePosition(spec, position), assumed, g, err)
+					t.Errorf("%s with %q assumed is read as %+v, %v", WritePosition(spec, position), assumed, g, err)
 				}
 			}
 		}
@@ -46,12 +46,12 @@ func TestBarePositionsAreOfTheOnlyGameThatFits(t *testing.T) {
 	} {
 		g, err := Import(c.text, c.assumed)
 		if err != nil || g.Game != c.game {
-			t.Errorf("%s, assumed %q: %+v, %v", c.text, c.assumed, g, err)
+			t.Errorf("%s with %q assumed is read as %+v, %v, want %s", c.text, c.assumed, g, err, c.game)
 		}
 	}
 	_, err := Import(akron, "dipole")
 	if err == nil || !strings.Contains(err.Error(), "several games: akron, akron:size=5") || !strings.Contains(err.Error(), `"akron …"`) {
-		t.Errorf("a position of several sizes: %v", err)
+		t.Errorf("a position that fits several sizes: %v, want an error that names them", err)
 	}
 }
 
@@ -62,7 +62,7 @@ func TestWhatIsWrongWithAPositionIsSaid(t *testing.T) {
 		{"dipole:colour=red 8 w", "colour"},
 	} {
 		if g, err := Import(c.text, "dipole"); g != nil || err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %+v, %v", c.text, g, err)
+			t.Errorf("%s is read as %+v, %v, want an error about %s", c.text, g, err, c.want)
 		}
 	}
 }
@@ -74,14 +74,14 @@ func TestJunkIsCalledJunk(t *testing.T) {
 		"e1-d2 and so on", strings.Repeat("8 ", 1<<16),
 	} {
 		if g, err := Import(text, "dipole"); g != nil || !errors.Is(err, ErrFormat) || err.Error() != "this is not a game record" {
-			t.Errorf("%.40q: %+v, %v", text, g, err)
+			t.Errorf("%.40q is read as %+v, %v, want ErrFormat", text, g, err)
 		}
 	}
 	for _, text := range []string{
 		`[Game "dipole"]`, "[Game \"dipole\"\n", "1. a1-a1", "\uFEFF; a comment\n 12.a1-a1", `{"format": 1, `, `{"header": `, "{a \"comment\"} [Title \"x\"]",
 	} {
 		if _, err := Import(text, ""); errors.Is(err, ErrFormat) {
-			t.Errorf("%q is called junk", text)
+			t.Errorf("%q is refused with ErrFormat", text)
 		}
 	}
 }

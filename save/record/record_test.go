@@ -65,7 +65,7 @@ func TestARecordLooksLikeThis(t *testing.T) {
 		Variations: []save.Variation{{At: 2, Actions: []string{"d3", "b3"}, Comments: map[int]string{3: "or so"}}},
 	}
 	if got := write(t, g); got != want {
-		t.Errorf("got\n%s", got)
+		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }
 
@@ -73,7 +73,7 @@ func TestTagsAndCommentsAreWrittenSoThatTheyEnd(t *testing.T) {
 	g := &save.Game{Game: "dipole", Title: "\"A\\B\"\n]", Comments: map[int]string{0: "{a}\nb"}}
 	again, err := Read(write(t, g), "")
 	if err != nil || again.Title != "\"A\\B\" ]" || again.Comments[0] != "{a)\nb" {
-		t.Errorf("%+v, %v", again, err)
+		t.Errorf("the record is read as %+v, %v", again, err)
 	}
 }
 
@@ -83,12 +83,12 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		text := write(t, g)
 		again, err := Read(text, "")
 		if err != nil {
-			t.Errorf("%s: %v in\n%s", file, err, text)
+			t.Errorf("%s: the record is not read: %v\n%s", file, err, text)
 			continue
 		}
 		if write(t, again) != text || !slices.Equal(again.Actions, g.Actions) || again.Result != g.Result ||
 			again.Position != g.Position || !again.Created.Equal(g.Created) || again.Players != g.Players {
-			t.Errorf("%s becomes\n%s\nand not\n%s", file, write(t, again), text)
+			t.Errorf("%s is written again as\n%s\nwant\n%s", file, write(t, again), text)
 		}
 		for _, line := range strings.Split(text, "\n") {
 			if len(line) > width && line[0] != '[' && !strings.Contains(line, "{") {
@@ -120,7 +120,7 @@ func TestRecordsAreReadInAnyShape(t *testing.T) {
 	} {
 		g, err := Read(text, "dipole")
 		if err != nil || strings.Join(g.Actions, " ") != want || g.At != 3 {
-			t.Errorf("%q: %+v, %v", text, g, err)
+			t.Errorf("%q is read as %+v, %v, want %s", text, g, err, want)
 		}
 	}
 }
@@ -131,10 +131,10 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
-		t.Errorf("comments %v", g.Comments)
+		t.Errorf("the comments are %v, want a and b\nc\nd", g.Comments)
 	}
 	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] 0 map[1:e] map[] [{1 [d8-c7] 0 map[]") {
-		t.Errorf("variations %s", got)
+		t.Errorf("the variations are %s", got)
 	}
 }
 
@@ -150,7 +150,7 @@ func TestGlyphsAreKept(t *testing.T) {
 	}
 	text := write(t, g)
 	if want := "1. e1-d2 $3 2. d8-e7 $5 $14 {a} (d8-c7 $4 {b}) 3. d2-e3 $5 $7 1-0\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("it is written as\n%s\nnot as\n%s", text, want)
+		t.Errorf("the game is written as\n%s\nwant\n%s", text, want)
 	}
 }
 
@@ -189,10 +189,10 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		g, err := Read(c.text, "")
 		var e *save.Error
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.200q: %v, not %q", c.text, err, c.want)
+			t.Errorf("%.200q: the error is %v, want %q", c.text, err, c.want)
 		}
 		if g == nil && c.kept >= 0 || g != nil && len(g.Actions) != c.kept {
-			t.Errorf("%.200q: offered %.500v", c.text, g)
+			t.Errorf("%.200q: the game offered is %.500v, want %d actions (-1: none)", c.text, g, c.kept)
 		}
 	}
 }
@@ -200,7 +200,7 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 	text := write(t, golden(t)["crosscut.quintet"])
 	if _, err := Read(strings.ReplaceAll(text, "1-0", "0-1"), ""); err == nil || !strings.Contains(err.Error(), "by the rules it is 1-0") {
-		t.Error(err)
+		t.Errorf("a record with the wrong result: %v, want an error with the result of the rules", err)
 	}
 }
 
@@ -227,7 +227,7 @@ func TestReasonsAreWritten(t *testing.T) {
 		}
 		for _, text := range []string{text, strings.Replace(text, tag, "[Reason \""+c.reason+"\"]", 1)} {
 			if again, err := Read(text, ""); err != nil || again.Reason != c.reason || again.Result != g.Result {
-				t.Errorf("%s\nis read as %+v, %v", text, again, err)
+				t.Errorf("%s\nis read as %+v, %v, want the reason %q", text, again, err, c.reason)
 			}
 		}
 	}
@@ -238,14 +238,14 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 	for _, text := range []string{"e1-d2 1-0", "[Result \"1-0\"] e1-d2 *", "[Result \"1-0\"][Reason \"a thunderstorm\"] e1-d2"} {
 		g, err := Import(`[Game "dipole"]`+text, "")
 		if err != nil || g.Result != save.FirstWins {
-			t.Fatalf("%s: %+v, %v", text, g, err)
+			t.Fatalf("%s is read as %+v, %v, want a win of the first player", text, g, err)
 		}
 		for range 2 {
 			if g, err = Import(string(g.Encode()), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s: saved and read it is %+v, %v", text, g, err)
+				t.Errorf("%s is saved and read as %+v, %v", text, g, err)
 			}
 			if g, err = Import(write(t, g), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s: written and read it is %+v, %v", text, g, err)
+				t.Errorf("%s is written and read as %+v, %v", text, g, err)
 			}
 		}
 		if said, good := checked(t, string(g.Encode())); !good || !strings.Contains(said, "  result    first") {
@@ -256,6 +256,6 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 
 func TestAGameThatCannotBePlayedIsNotWritten(t *testing.T) {
 	if text, err := Write(&save.Game{Game: "dipole", Actions: []string{"e1-e2"}}, words, nil); err == nil {
-		t.Errorf("it is written as %q", text)
+		t.Errorf("a game with an illegal action is written as %q", text)
 	}
 }

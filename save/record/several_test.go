@@ -60,7 +60,7 @@ func TestLinesAreThoseOfTheFile(t *testing.T) {
 	damaged := strings.Replace(saved, "e1-d2", "e1-e1", 1)
 	line := 1 + strings.Count(saved+damaged[:strings.Index(damaged, "e1-e1")], "\n")
 	if got := list(saved + damaged); len(got) != 2 || !strings.Contains(got[1], fmt.Sprintf("(line %d)", line)) {
-		t.Errorf("%q, and the line is %d", got, line)
+		t.Errorf("the games are %q, want an error in line %d", got, line)
 	}
 	got := list("[Game \"dipole\"] 1. e1-d2 [Game \"dipole\"] 1. e1-d2 x")
 	if len(got) != 2 || !strings.Contains(got[1], "(line 1, column 51)") {
@@ -72,7 +72,7 @@ func TestThereIsAnEndOfGames(t *testing.T) {
 	text := strings.Repeat("[Game \"dipole\"]\n\n1. e1-d2 *\n\n", MaxGames+5)
 	got := list(text)
 	if len(got) != MaxGames+1 || !strings.HasPrefix(got[MaxGames], "-: there are more than 1000 games") {
-		t.Errorf("%d games, the last %q", len(got), got[len(got)-1])
+		t.Errorf("there are %d results, the last %q, want %d games and an error", len(got), got[len(got)-1], MaxGames)
 	}
 }
 

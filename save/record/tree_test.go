@@ -80,19 +80,19 @@ func everyWay(t *testing.T, g *save.Game) {
 	want := treeOf(t, g)
 	file, err := save.Parse(g.Encode(), nil)
 	if err != nil || treeOf(t, file) != want || string(file.Encode()) != string(g.Encode()) {
-		t.Errorf("%s: the file has\n%s\nnot\n%s\n%v", g.Game, treeOf(t, file), want, err)
+		t.Errorf("%s: the tree of the file is\n%s\nwant\n%s\n%v", g.Game, treeOf(t, file), want, err)
 	}
 	text := write(t, g)
 	again, err := Read(text, "")
 	if err != nil || treeOf(t, again) != want || write(t, again) != text {
-		t.Errorf("%s: the record has\n%s\nnot\n%s\n%v", g.Game, treeOf(t, again), want, err)
+		t.Errorf("%s: the tree of the record is\n%s\nwant\n%s\n%v", g.Game, treeOf(t, again), want, err)
 	}
 	link, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if linked, err := Linked(link); err != nil || linked != text {
-		t.Errorf("%s: the link has\n%s\nnot\n%s\n%v", g.Game, linked, text, err)
+		t.Errorf("%s: the record in the link is\n%s\nwant\n%s\n%v", g.Game, linked, text, err)
 	}
 }
 
@@ -101,7 +101,7 @@ func everyWay(t *testing.T, g *save.Game) {
 func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 	swaps := &save.Game{Game: "akron:swap=on", Actions: []string{"b6", "swap", "f2"}, At: 2}
 	if _, err := replay.Play(swaps, nil); err == nil || !strings.Contains(err.Error(), "f2") {
-		t.Errorf("an Add to the hole of the red ball: %v", err)
+		t.Errorf("an Add to the hole of the red ball: %v, want an error that names f2", err)
 	}
 	swaps.Actions[2] = "c3"
 	everyWay(t, swaps)
@@ -112,13 +112,14 @@ func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 		{Game: "akron:swap=on", Actions: []string{"b6", "swap", "swap"}},
 	} {
 		if _, err := replay.Play(g, nil); err == nil || !strings.Contains(err.Error(), "swap") {
-			t.Errorf("%s with %v: %v", g.Game, g.Actions, err)
+			t.Errorf("%s with %v: %v, want an error about the swap", g.Game, g.Actions, err)
 		}
 	}
 }
 
-// taken returns a game in which actions are taken back and others played: first further back
-// step by step, so that variations are deep within one another, and then at random.
+// taken returns a game in which actions are taken back and others are played. This happens
+// first at every action from the last to the third, so that variations are nested deeply, and
+// then at random.
 func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	t.Helper()
 	m, err := match.New(game, nil)
@@ -164,11 +165,11 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 		Variations: []save.Variation{{At: 1, Actions: []string{"d8-e7"}}, {At: 1, Actions: []string{"d8-c7"}}}}
 	text := write(t, g)
 	if want := "1. e1-d2 (e1-d2 d8-e7) (e1-d2 d8-c7) 1-0\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("the record is\n%s", text)
+		t.Errorf("the record is\n%s\nwant at its end %s", text, want)
 	}
 	again, err := Read(text, "")
 	if err != nil || len(again.Actions) != 1 || again.Result != save.FirstWins || len(again.Variations) != 2 || again.Variations[1].At != 1 {
-		t.Errorf("it is read as %+v, %v", again, err)
+		t.Errorf("the record is read as %+v, %v, want 1 action and 2 variations", again, err)
 	}
 	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
 	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {

@@ -8,9 +8,9 @@ import (
 	"quintet/save"
 )
 
-// TestGraftKeepsTheGame grafts a tree in which the actions of the game are a variation, or are
-// missing, onto a game that was resigned: the game stays the main line with its end, and all
-// lines, comments and glyphs are those of the tree.
+// TestGraftKeepsTheGame grafts a tree onto a game that was resigned. In the tree the actions of
+// the game are a variation, or are missing. The game stays the main line and keeps its result.
+// All lines, comments and glyphs are those of the tree.
 func TestGraftKeepsTheGame(t *testing.T) {
 	game := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned,
 		Created: time.Unix(1, 0).UTC(), Comments: map[int]string{2: "old"}}
@@ -27,7 +27,7 @@ func TestGraftKeepsTheGame(t *testing.T) {
 			t.Errorf("%s: the game has become %+v", name, g)
 		}
 		if m.At() != 2 || m.Len() != 2 || !m.Main() {
-			t.Errorf("%s: the match is at %d of %d", name, m.At(), m.Len())
+			t.Errorf("%s: the match is at %d of %d, want the end of the main line, 2 of 2", name, m.At(), m.Len())
 		}
 		_, again, err := Load(g.Encode(), nil)
 		if err != nil {
@@ -35,10 +35,10 @@ func TestGraftKeepsTheGame(t *testing.T) {
 		}
 		said := Comment(again.On(2))
 		if want := map[string]string{"a variation": "new", "missing": ""}[name]; said != want {
-			t.Errorf("%s: the last action is commented %q, not %q", name, said, want)
+			t.Errorf("%s: the comment on the last action is %q, want %q", name, said, want)
 		}
 		if got := Glyphs(again.Root().Children()[1]); fmt.Sprint(got) != "[5]" {
-			t.Errorf("%s: the glyphs of the other line are %v", name, got)
+			t.Errorf("%s: the glyphs of the other line are %v, want [5]", name, got)
 		}
 	}
 	if _, _, err := Graft(game, &save.Game{Game: "dipole", Position: "8/8/8/8/8/8/8/8 w", Actions: []string{}}, nil); err == nil {

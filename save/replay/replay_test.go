@@ -38,14 +38,14 @@ func TestGoldenGamesAreReplayed(t *testing.T) {
 	for file, text := range texts {
 		g, m, err := Load(text, nil)
 		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
-			t.Errorf("%s: %v", file, err)
+			t.Errorf("%s is not replayed to its position: %v", file, err)
 			continue
 		}
 		g.Variations = played(g.Variations)
 		before := g.Encode()
 		Update(g, m)
 		if !bytes.Equal(g.Encode(), before) {
-			t.Errorf("%s is updated to\n%s", file, g.Encode())
+			t.Errorf("%s is changed by Update to\n%s", file, g.Encode())
 		}
 	}
 }
@@ -65,7 +65,7 @@ func played(all []save.Variation) []save.Variation {
 func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 	for file, text := range golden(t) {
 		if !bytes.Contains(text, []byte(`"check"`)) {
-			continue // it has no check sum, so damage cannot be seen
+			continue // it has no checksum, so damage cannot be seen
 		}
 		whole, _, err := Load(text, nil)
 		if err != nil {
@@ -74,7 +74,7 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 		for i := range text {
 			_, m, err := Load(text[:i], nil)
 			if err == nil && i < len(text)-1 || m != nil && !begins(whole.Actions, m) {
-				t.Errorf("%s cut at %d: %v", file, i, err)
+				t.Errorf("%s cut at byte %d is read with the error %v, want an error and the actions before", file, i, err)
 			}
 		}
 		damaged := slices.Clone(text)
@@ -82,7 +82,7 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 			for _, c := range changes(b) {
 				damaged[i] = c
 				if g, _, err := Load(damaged, nil); err == nil && !sameGame(g, whole) {
-					t.Errorf("%s with %q at %d is another game", file, c, i)
+					t.Errorf("%s with the byte %q at %d is read as another game without an error", file, c, i)
 				}
 			}
 			damaged[i] = b
@@ -137,10 +137,10 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 	} {
 		_, m, err := Load([]byte(c.text), nil)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v", c.text, err)
+			t.Errorf("%s: the error is %v, want %s", c.text, err, c.want)
 		}
 		if m == nil && c.kept >= 0 || m != nil && m.Len() != c.kept {
-			t.Errorf("%s: a game is offered: %v", c.text, m)
+			t.Errorf("%s: the match offered is %v, want %d actions (-1: none)", c.text, m, c.kept)
 		}
 	}
 }
@@ -166,11 +166,11 @@ func TestTurnsAreCounted(t *testing.T) {
 	} {
 		m, err := Play(&save.Game{Game: whole.Game, Position: whole.Position, Actions: c.actions, Variations: c.variations}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "/") {
-			t.Errorf("%q is refused with %v, not %s", c.actions, err, c.want)
+			t.Errorf("%q is refused with %v, want %s", c.actions, err, c.want)
 		}
 		refused, ok := errors.AsType[*Error](err)
 		if !ok || c.variations == nil && refused.Detail() != m.State().String() {
-			t.Errorf("%v: the position is %+v", err, refused)
+			t.Errorf("%v: the error is %+v, want the position %s", err, refused, m.State())
 		}
 	}
 }
@@ -192,10 +192,10 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 		g, m, err := Load(level.ReplaceAll(text, []byte(`"level": `+wrong)), nil)
 		want := fmt.Sprintf("a level of the computer is 1 to 8, and a person is 0, not %s (line %d, ", wrong, line)
 		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("level %s: %v, not %s", wrong, err, want)
+			t.Errorf("level %s: the error is %v, want %s", wrong, err, want)
 		}
 		if m == nil || m.Len() != len(whole.Actions) || g.Players != [2]save.Player{{Name: whole.Players[0].Name}, {Name: whole.Players[1].Name}} {
-			t.Errorf("level %s: %+v", wrong, g)
+			t.Errorf("level %s: the game is %+v, want all its actions and two persons", wrong, g)
 		}
 	}
 }
@@ -216,7 +216,7 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, m, err := Load(text, nil)
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
-			t.Errorf("%d of %d actions, at %d", m.Len(), len(g.Actions), m.At())
+			t.Errorf("the match has %d of %d actions and is at %d", m.Len(), len(g.Actions), m.At())
 		}
 		if err == nil {
 			sameAgain(t, g, m)
@@ -244,7 +244,7 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	written := g.Encode()
 	again, m, err := Load(written, nil)
 	if err != nil {
-		t.Fatalf("%v in\n%s", err, written)
+		t.Fatalf("the written game is not read: %v\n%s", err, written)
 	}
 	var got []string
 	for n := range m.All() {
@@ -254,7 +254,7 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 		t.Errorf("the tree %q has become %q", nodes, got)
 	}
 	if Update(again, m); !bytes.Equal(again.Encode(), written) {
-		t.Errorf("it is written again as\n%s\nnot as\n%s", again.Encode(), written)
+		t.Errorf("the game is written again as\n%s\nwant\n%s", again.Encode(), written)
 	}
 }
 
@@ -297,7 +297,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 	}
 }
 
-// nesting returns how many variations n is within.
+// nesting returns the number of variations, one within another, that contain n.
 func nesting(n *match.Node) (depth int) {
 	for ; n.Parent() != nil; n = n.Parent() {
 		if n != n.Parent().Next() {

@@ -9,8 +9,8 @@ import (
 	"quintet/save"
 )
 
-// TestAReviewIsWrittenAndRead reviews a game, keeps the review in a file, and judges the same
-// by what is read, without a search.
+// TestAReviewIsWrittenAndRead reviews a game, writes the review into a file and reads it again.
+// The report is the same, without a search.
 func TestAReviewIsWrittenAndRead(t *testing.T) {
 	g := &save.Game{Game: "crosscut:size=8", Actions: []string{"g7", "b2", "d7", "c3", "c7"}, At: 2}
 	m, err := Play(g, nil)
@@ -20,7 +20,7 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 	limits := rules.Limits{Nodes: 300, Least: 2}
 	r := Review(g, m, limits)
 	if r.Part() != 0 {
-		t.Errorf("before anything was searched %v of the game is", r.Part())
+		t.Errorf("before any search %v of the review is done, want 0", r.Part())
 	}
 	r.Run(context.Background(), 1, func(int) {})
 	Update(g, m)
@@ -34,18 +34,19 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 	}
 	read := Review(again, m, limits)
 	want, got := r.Report(), read.Report()
-	for i := range want.Actions { // of a line only the beginning is kept
+	for i := range want.Actions { // a file keeps only the beginning of a best line
 		want.Actions[i].Best = want.Actions[i].Best[:min(mostKept, len(want.Actions[i].Best))]
 	}
 	if !reflect.DeepEqual(got, want) {
-		t.Errorf("it is read as %+v, want %+v", got, want)
+		t.Errorf("the report of the review read is %+v, want %+v", got, want)
 	}
 	if deeper := Review(again, m, rules.Limits{Nodes: 1200}); deeper.Part() != 0 {
-		t.Errorf("of a deeper review %v is done", deeper.Part())
+		t.Errorf("%v of a review with a greater node limit is done, want 0", deeper.Part())
 	}
 }
 
-// TestFindingsThatCannotBeRightAreLeftOut reads what no search of the position can have found.
+// TestFindingsThatCannotBeRightAreLeftOut reads findings that no search of the position can
+// have.
 func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 	m, err := Start("crosscut:size=8", "")
 	if err != nil {
@@ -60,7 +61,7 @@ func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 	} {
 		info, ok := parseFinding(m.State(), c.text)
 		if ok != c.ok {
-			t.Errorf("%q is read: %t", c.text, ok)
+			t.Errorf("%q is read: %t, want %t", c.text, ok, c.ok)
 		}
 		if ok && len(info.Values) == 0 {
 			t.Errorf("%q has no values", c.text)
