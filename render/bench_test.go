@@ -68,7 +68,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			s := newScene(t, g)
 			if n := testing.AllocsPerRun(10, s.draw); n > 0 {
-				t.Errorf("at rest a frame allocates %v times", n)
+				t.Errorf("at rest a frame allocates %v times, want 0", n)
 			}
 			frames := func() {
 				for i := range 60 {
@@ -76,7 +76,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 				}
 			}
 			if n := testing.AllocsPerRun(10, frames); n > 0 {
-				t.Errorf("in motion 60 frames allocate %v times", n)
+				t.Errorf("in motion 60 frames allocate %v times, want 0", n)
 			}
 		})
 	}

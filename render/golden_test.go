@@ -115,7 +115,7 @@ func (g golden) compare(t *testing.T, img *image.RGBA) {
 	}
 	if off, at := unlike(t, now, want); off > rounding {
 		write(t, filepath.Join(t.ArtifactDir(), g.name+".jpg"), now)
-		t.Errorf("around %v it differs from %s by %.1f of 255", at, g.file(), off)
+		t.Errorf("around %v the picture differs from %s by %.1f of 255, want at most %v", at, g.file(), off, rounding)
 	}
 }
 

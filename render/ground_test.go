@@ -55,10 +55,10 @@ func (r *rationed) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// TestTheGroundIsPreparedInParts draws boards in a box of several rations until everything is
-// there. In one frame at most a ration and a part of the ground are rasterised, and at most a
-// ration is loaded. Nothing is drawn before the first ground is there. The result is the same
-// picture as when all is rasterised at once.
+// TestTheGroundIsPreparedInParts draws boards whose ground takes several rations, until it is
+// ready. In one frame at most a ration and a part of the ground are rasterised, and at most a
+// ration is loaded. Nothing is drawn before the first ground is ready. The result is the same
+// as when the whole ground is rasterised at once.
 func TestTheGroundIsPreparedInParts(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -72,35 +72,35 @@ func TestTheGroundIsPreparedInParts(t *testing.T) {
 			var on rationed
 			for more := true; more; more = on.unfinished {
 				if frames++; frames > 100 {
-					t.Fatal("the board is never there")
+					t.Fatal("after 100 frames the board is not ready")
 				}
 				on.frame()
 				drew := v.Draw(&on, parts.sprites, nil)
 				if on.rasterised > ration+raster.PartPixels || on.loading > ration {
-					t.Errorf("in frame %d %d pixels are rasterised, and %d loaded", frames, on.rasterised, on.loading)
+					t.Errorf("in frame %d %d pixels are rasterised and %d loaded, more than allowed", frames, on.rasterised, on.loading)
 				}
 				if !v.Piled() && drew == on.unfinished {
 					t.Errorf("in frame %d the board is drawn: %t; another frame is needed: %t", frames, drew, on.unfinished)
 				}
 			}
 			if least := 1920 * 1080 / (ration + raster.PartPixels); frames < least {
-				t.Errorf("the board is there after %d frames, and %d rations are needed", frames, least)
+				t.Errorf("the board is ready after %d frames, want at least %d", frames, least)
 			}
 			got, want := v.ground.picture.Image, once.view.ground.picture.Image
 			if got.Rect != want.Rect {
-				t.Fatalf("the ground fills %v, and at once %v", got.Rect, want.Rect)
+				t.Fatalf("the ground has the bounds %v, want %v as when rasterised at once", got.Rect, want.Rect)
 			}
 			for i := range got.Pix {
 				if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
-					t.Fatalf("the ground is another one than at once: byte %d is %d, not %d", i, got.Pix[i], want.Pix[i])
+					t.Fatalf("the ground differs from one rasterised at once: byte %d is %d, want %d", i, got.Pix[i], want.Pix[i])
 				}
 			}
 		})
 	}
 }
 
-// TestAGroundStaysUntilAnotherIsThere changes the size and the theme of a board. The old
-// ground is drawn in the new place until the new one is there.
+// TestAGroundStaysUntilAnotherIsThere changes the size and the theme of a board. The old ground
+// is drawn in the new place until the new ground is ready.
 func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 	for _, g := range catalog.All {
 		s := newScene(t, g)
@@ -120,17 +120,17 @@ func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 					t.Fatalf("%s: nothing is drawn", g.ID)
 				}
 				if on.loading > ration {
-					t.Errorf("%s: in frame %d %d pixels are loaded", g.ID, frames, on.loading)
+					t.Errorf("%s: in frame %d %d pixels are loaded, more than a ration", g.ID, frames, on.loading)
 				}
 				if first := on.Record[0]; !v.Piled() && on.unfinished {
 					wide := float64(first.Picture.Image.Rect.Dx()) * first.ScaleX
 					if want := v.board.W * v.cam.Scale; wide < 0.9*want || wide > 1.3*want {
-						t.Errorf("%s: the ground of before is %.0f wide, and the board %.0f", g.ID, wide, want)
+						t.Errorf("%s: the old ground is drawn %.0f wide, and the board %.0f", g.ID, wide, want)
 					}
 				}
 			}
 			if frames < 3 {
-				t.Errorf("%s: the ground is there after %d frames", g.ID, frames)
+				t.Errorf("%s: the ground is ready after %d frames, want at least 3", g.ID, frames)
 			}
 		}
 	}

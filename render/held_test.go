@@ -29,7 +29,7 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 				v.DrawHeld(&all, h)
 				piece := all[len(all)-1]
 				if math.Abs(piece.X-2*x) > 1e-6 || piece.Y > 2*y {
-					t.Fatalf("%s: it is drawn at %v, %v", before.Format(a), piece.X, piece.Y)
+					t.Fatalf("%s: the held piece is drawn at %v, %v, want it above %v, %v", before.Format(a), piece.X, piece.Y, 2*x, 2*y)
 				}
 				line := v.Landing(before, events, h, 0.1)
 				for _, sprite := range line.At(0, nil) {
@@ -37,18 +37,18 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 						continue
 					}
 					if fx, fy := v.cam.Project(sprite.At); math.Abs(2*fx+v.x-piece.X) > 1 || math.Abs(2*fy+v.y-piece.Y) > 1 {
-						t.Fatalf("%s: it starts at %v, %v and was held at %v, %v", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
+						t.Fatalf("%s: the piece starts at %v, %v and was held at %v, %v", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
 					}
 				}
 				if got, want := len(line.At(math.Inf(1), nil)), len(v.Timeline(before, events).At(math.Inf(1), nil)); got != want {
-					t.Fatalf("%s: it ends with %d of %d pieces", before.Format(a), got, want)
+					t.Fatalf("%s: Landing ends with %d pieces, want %d", before.Format(a), got, want)
 				}
 			})
 		}
 	})
 }
 
-// A plate is inside of the box and does not cover its site, wherever that is.
+// For every site, a plate is inside the box and does not cover its site.
 func TestAPlateStandsBesideItsSite(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		v := NewView(looks.New(g, s))
@@ -60,7 +60,7 @@ func TestAPlateStandsBesideItsSite(t *testing.T) {
 			d := all[0]
 			w, h := float64(d.Picture.Image.Rect.Dx()), float64(d.Picture.Image.Rect.Dy())
 			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {
-				t.Fatalf("%s: %v × %v around %v, %v", s.SiteName(site), w, h, d.X, d.Y)
+				t.Fatalf("%s: the plate of %v × %v around %v, %v is not inside the box", s.SiteName(site), w, h, d.X, d.Y)
 			}
 			if x, y := v.Screen(site, false); math.Abs(d.X-x) < w/2 && math.Abs(d.Y-y) < h/2 {
 				t.Errorf("%s lies under its plate", s.SiteName(site))

@@ -15,7 +15,7 @@ import (
 	"quintet/rules/akron"
 )
 
-// strokes returns the two ends of each bar drawn in one of colours.
+// strokes returns the two ends of each bar in r that is not black.
 func strokes(r rendertest.Record) (all [][4]float64) {
 	for _, d := range r {
 		if d.Map == ([4]float64{}) || d.Tint.R+d.Tint.G+d.Tint.B == 0 {
@@ -79,10 +79,10 @@ func TestWhatIsHiddenOfALinkIsDashed(t *testing.T) {
 	v := NewView(looks.New(akron.Game, open))
 	style := look.Style{Theme: &look.Light}
 	if n := len(strokes(drawnLinks(t, v, open, style, link))); n != 1 {
-		t.Errorf("a link that is seen is drawn as %d lines", n)
+		t.Errorf("a visible link is drawn as %d lines, want 1", n)
 	}
 	if n := len(strokes(drawnLinks(t, v, under, style, link))); n < 3 {
-		t.Errorf("a link that is hidden is drawn as %d lines", n)
+		t.Errorf("a hidden link is drawn as %d lines, want at least 3", n)
 	}
 }
 
@@ -104,10 +104,10 @@ func TestLinksPartAndClose(t *testing.T) {
 	}
 	for _, done := range []float64{0, 0.5, 0.9} {
 		if got := length(func(c *rendertest.Record) { v.Over(c).Parting(links, done) }); math.Abs(got-(1-done)*whole) > 1 {
-			t.Errorf("parted by %v a link of %.0f is seen %.0f long", done, whole, got)
+			t.Errorf("with %v of it done, a breaking link of %.0f pixels has strokes of %.0f, want %.0f", done, whole, got, (1-done)*whole)
 		}
 	}
 	if begun, made := length(func(c *rendertest.Record) { v.Over(c).Closing(links, 0.2) }), length(func(c *rendertest.Record) { v.Over(c).Closing(links, 1) }); begun >= made || math.Abs(made-whole) > 1 {
-		t.Errorf("closing a link of %.0f is seen %.0f and then %.0f long", whole, begun, made)
+		t.Errorf("a new link of %.0f pixels has strokes of %.0f and at the end of %.0f, want them to grow to the whole", whole, begun, made)
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// marked returns what is drawn on the ground for the pieces of a position and the marks,
-// and the size of a cell.
+// marked returns what is drawn over the ground for the pieces of the position s and the marks,
+// and the size of a cell in pixels.
 func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all rendertest.Record, cell float64) {
 	t.Helper()
 	view := NewView(l)
@@ -34,13 +34,13 @@ func TestTheLastTurnHidesNoPiece(t *testing.T) {
 		all, cell := marked(t, s, l, look.Mark{Site: p.Site, Kind: look.Last})
 		piece := l.Picture(p.Piece, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
 		if ring := all[0].Picture.Image.Rect; ring.Dx() <= piece.Image.Rect.Dx() {
-			t.Errorf("the first thing drawn, of %v, is no ring around %v", ring, piece.Image.Rect)
+			t.Errorf("the first picture drawn has the size %v, want a ring larger than the piece, %v", ring, piece.Image.Rect)
 		}
 	}
 	const empty = rules.Site(0)
 	all, cell := marked(t, s, l, look.Mark{Site: empty, Kind: look.Last})
 	if ring := all[0].Picture.Image.Rect; float64(ring.Dx()) > 0.6*cell {
-		t.Errorf("a ring of %v on an empty square of %v", ring, cell)
+		t.Errorf("the ring on an empty square has the size %v, want at most 0.6 of a cell of %v", ring, cell)
 	}
 }
 
@@ -53,12 +53,12 @@ func TestTracksGoFromSiteToSite(t *testing.T) {
 		dots := all[:len(all)-len(plain)]
 		cells := l.Board().Spots[40].At.Distance(l.Board().Spots[to].At)
 		if want := 3 * (cells - 1); math.Abs(float64(len(dots))-want) > 2 {
-			t.Errorf("%d dots on a way of %.1f cells", len(dots), cells)
+			t.Errorf("there are %d dots on a path of %.1f cells, want about %.0f", len(dots), cells, want)
 		}
 		for i := range dots[1:] {
 			a, b := dots[i], dots[i+1]
 			if d := math.Hypot(a.X-b.X, a.Y-b.Y) / cell; d < 0.25 || d > 0.4 {
-				t.Errorf("dots %d and %d are %.2f cells apart", i, i+1, d)
+				t.Errorf("the dots %d and %d are %.2f cells apart, want 0.25 to 0.4", i, i+1, d)
 			}
 		}
 	}

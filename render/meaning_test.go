@@ -22,6 +22,6 @@ func TestWhatWonIsSeenAmongCloseStones(t *testing.T) {
 	x, y := view.Screen(p.Site(1, 2), true)
 	ring := int(0.53 * view.Cell())
 	if c := img.RGBAAt(int(x)+ring, int(y)); c.R < 200 || c.B > c.R/2 {
-		t.Errorf("between two stones is %v, not gold", c)
+		t.Errorf("between two stones the colour is %v, want gold", c)
 	}
 }

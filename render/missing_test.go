@@ -34,7 +34,7 @@ func TestGoldenMissesNothing(t *testing.T) {
 		seen := func(what string, img *image.RGBA) {
 			t.Helper()
 			if off, _ := unlike(t, compressed(t, img), plain); off <= rounding {
-				t.Errorf("%s: %s is a difference of %.2f", g.name, what, off)
+				t.Errorf("%s: %s is a difference of %.2f, want more than %v", g.name, what, off, rounding)
 			}
 		}
 		for i := range m.sprites {
@@ -58,7 +58,7 @@ func TestGoldenMissesNothing(t *testing.T) {
 	}
 	for id, g := range tried {
 		if g != toy.Game && (pieces[id] == 0 || marks[id] == 0 || names[id] < 10) { // the toy is small
-			t.Errorf("of %s %d pieces, %d marks and %d coordinates were tried", id, pieces[id], marks[id], names[id])
+			t.Errorf("%s: only %d pieces, %d marks and %d coordinates were tried", id, pieces[id], marks[id], names[id])
 		}
 	}
 }

@@ -27,14 +27,14 @@ func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 func TestAPassageLeadsToItsViewpoint(t *testing.T) {
 	v, box, style := pileView(t)
 	if v.Passing() {
-		t.Fatal("the view moves to its first viewpoint")
+		t.Fatal("a transition leads to the first viewpoint")
 	}
 	for _, viewpoint := range rendertest.Viewpoints(v.board) {
 		style.Viewpoint = viewpoint
 		changed := v.style != style
 		v.Place(box, 1, style)
 		if v.Passing() != changed {
-			t.Fatalf("the view moves to %+v: %v", viewpoint, v.Passing())
+			t.Fatalf("a transition leads to %+v: %v, want %v", viewpoint, v.Passing(), changed)
 		}
 		for range 100 {
 			x, y := v.cam.Project(layout.Vec{})
@@ -56,12 +56,12 @@ func TestOnlyAnotherViewpointIsPassedTo(t *testing.T) {
 	style.Viewpoint, style.Turned = v.board.Above(0), true
 	v.Place(box, 1, style)
 	if v.Passing() {
-		t.Error("a board that changes sides moves")
+		t.Error("a transition begins when the board is turned")
 	}
 	style.Viewpoint = layout.Viewpoint{}
 	v.Place(box.Inset(10), 1, style)
 	if v.Passing() {
-		t.Error("a box of another size makes the view move")
+		t.Error("a transition begins when the box has another size")
 	}
 }
 
@@ -74,10 +74,10 @@ func TestPicksAreThoseOfTheViewpointPassedTo(t *testing.T) {
 	none := func(rules.Site) bool { return false }
 	open := func(s rules.Site) bool { return v.Open(s) }
 	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
-		t.Errorf("%d is picked, %v", got, ok)
+		t.Errorf("at the beginning site %d is picked, %v, want %d", got, ok, hole)
 	}
 	v.Advance(1)
 	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
-		t.Errorf("%d is picked at the end, %v", got, ok)
+		t.Errorf("at the end site %d is picked, %v, want %d", got, ok, hole)
 	}
 }

@@ -34,7 +34,7 @@ func TestLiftingUncoversTheLowestBall(t *testing.T) {
 			lx, ly := v.way.to.Project(lowest.At)
 			got, ok := v.Pick(lx+box.X, ly+box.Y, left, taken)
 			if !ok || v.At(got) != lowest.At {
-				t.Fatalf("%+v: at %s %s is picked", style.Viewpoint, s.SiteName(p.Site), s.SiteName(got))
+				t.Fatalf("%+v: without the balls above, at %s the ball %s is picked, not the lowest", style.Viewpoint, s.SiteName(p.Site), s.SiteName(got))
 			}
 		}
 	}
@@ -42,7 +42,7 @@ func TestLiftingUncoversTheLowestBall(t *testing.T) {
 		t.Error("nothing was lifted")
 	}
 	if above := v.Above(box.X, box.Y, pieces, nil); len(above) > 0 {
-		t.Errorf("%d balls lie over the corner of the page", len(above))
+		t.Errorf("Above returns %d balls at the corner of the page, want none", len(above))
 	}
 }
 
@@ -80,6 +80,6 @@ func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	v.Place(box, 1, style)
 	draw()
 	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {
-		t.Errorf("on the way a frame allocates %v times", n)
+		t.Errorf("in a transition a frame allocates %v times, or there is no transition", n)
 	}
 }

@@ -38,19 +38,19 @@ func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 		for _, by := range [][2]float64{{0, -2}, {0, 40}, {-300, 14}, {66, -444}} {
 			here := place(by[0], by[1])
 			if len(here) != len(there) {
-				t.Fatalf("%s: %d pictures are drawn there, %d here", g.ID, len(there), len(here))
+				t.Fatalf("%s: %d pictures are drawn before the move, and %d after it", g.ID, len(there), len(here))
 			}
 			for i := range here {
 				want := there[i]
 				want.X, want.Y = want.X+by[0]*unit, want.Y+by[1]*unit
 				if got := here[i]; got.Picture != want.Picture || !same(got.Stamp, want.Stamp) {
-					t.Fatalf("%s: moved by %v picture %d is %+v, not %+v", g.ID, by, i, got, want)
+					t.Fatalf("%s: moved by %v picture %d is %+v, want %+v", g.ID, by, i, got, want)
 				}
 			}
 			for _, site := range sites {
 				pickedMoved(t, v, site, seen[site], by)
 				if got := onTop(v, seen[site][0]+by[0], seen[site][1]+by[1], s.pieces); got != piled[site] {
-					t.Fatalf("%s: moved by %v the piece seen at site %d is on %d, not %d", g.ID, by, site, got, piled[site])
+					t.Fatalf("%s: moved by %v the piece seen at site %d is on %d, want %d", g.ID, by, site, got, piled[site])
 				}
 			}
 		}
@@ -75,12 +75,13 @@ func same(a, b raster.Stamp) bool {
 	return apart < 1e-9 && a == b
 }
 
-// pickedMoved checks where a site of a board that was moved is drawn and picked.
+// pickedMoved checks where a site of a moved board is drawn and picked. was is its point on the
+// screen before the board was moved by the distance by.
 func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
 	t.Helper()
 	x, y := v.Screen(site, true)
 	if math.Hypot(x-was[0]-by[0], y-was[1]-by[1]) > 1e-9 {
-		t.Fatalf("moved by %v site %d is at %v, %v and was at %v", by, site, x, y, was)
+		t.Fatalf("moved by %v site %d is at %v, %v, and before the move it was at %v", by, site, x, y, was)
 	}
 	alone := func(s rules.Site) bool { return s == site }
 	if got, ok := v.Pick(x, y, alone, alone); !ok || got != site {
@@ -99,7 +100,7 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 		var all rendertest.Record
 		s.view.Draw(&all, s.sprites, nil)
 		if ground := all[0]; ground.X != math.Round(x) || ground.Y != math.Round(-x) {
-			t.Errorf("the ground of a box at %v lies at %v, %v", x, ground.X, ground.Y)
+			t.Errorf("the ground of a box at %v is drawn at %v, %v, want whole pixels", x, ground.X, ground.Y)
 		}
 	}
 }
@@ -149,13 +150,13 @@ type cards struct {
 
 func (c cards) Draw(p *raster.Picture, _ raster.Stamp) {
 	if was, ok := c.kept[p]; ok && was != *p {
-		c.Errorf("a picture of %v was one of %v", p.Image.Rect, was.Image.Rect)
+		c.Errorf("a drawn picture has changed from %v to %v", was.Image.Rect, p.Image.Rect)
 	}
 	c.kept[p] = *p
 }
 
-// TestAPictureIsNeverAnotherOne checks that pictures that were drawn do not change when
-// the board is placed again; new ones are made.
+// TestAPictureIsNeverAnotherOne places a board again in other sizes. Pictures that were already
+// drawn must not change; the view makes new ones.
 func TestAPictureIsNeverAnotherOne(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

@@ -10,9 +10,8 @@ import (
 	"testing"
 )
 
-// rounding is the greatest difference, as returned by unlike, that is due to rounding
-// only. Processors differ by up to 1.1 where products are added without rounding in
-// between.
+// rounding is the greatest difference, as returned by unlike, that comes from rounding alone.
+// Some processors add products without rounding them first, so results differ by up to 1.1.
 const rounding = 2
 
 // compressed returns a picture in the form of golden pictures.
@@ -80,7 +79,7 @@ func TestGoldenTolerance(t *testing.T) {
 		img.Pix[i] = 1
 	}
 	if off, _ := unlike(t, plain, compressed(t, img)); off > rounding {
-		t.Errorf("pixels rounded otherwise are a difference of %v", off)
+		t.Errorf("pixels with other rounding are a difference of %v, want at most %v", off, rounding)
 	}
 	clear(img.Pix)
 	for i := range 4 {
@@ -89,6 +88,6 @@ func TestGoldenTolerance(t *testing.T) {
 		}
 	}
 	if off, _ := unlike(t, plain, compressed(t, img)); off <= rounding {
-		t.Errorf("a spot of another colour is a difference of %v", off)
+		t.Errorf("a spot of another colour is a difference of %v, want more than %v", off, rounding)
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // variations are lines from positions of testdata/positions.txt: the mover's actions, the
-// reply, and the answer to it.
+// reply, and the mover's answer.
 var variations = []struct {
 	name, line string
 	advised    bool

@@ -43,12 +43,12 @@ func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 			}
 		}
 		if len(plates) != len(test.squares) {
-			t.Fatalf("%s is counted on %d squares", test.action, len(plates))
+			t.Fatalf("%s has numbers on %d squares, want %d", test.action, len(plates), len(test.squares))
 		}
 		for i, square := range test.squares {
 			x, y := view.cam.Project(l.Board().Spots[square].At)
 			if math.Hypot(plates[i].X-x, plates[i].Y-y) > 1e-6 {
-				t.Errorf("%s: %d is not on square %d", test.action, i+1, square)
+				t.Errorf("%s: the number %d is not on square %d", test.action, i+1, square)
 			}
 		}
 	}

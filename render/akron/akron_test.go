@@ -34,8 +34,8 @@ func under(s rules.Site) (four [4]rules.Site) {
 	return four
 }
 
-// buries reports whether a ball on the site high cannot lie there without one that
-// rests on the site low.
+// buries reports whether a ball on the site high rests on a ball on the site low, directly or
+// through others.
 func buries(high, low rules.Site) bool {
 	hf, hr, hl := akron.Coordinates(high)
 	lf, lr, ll := akron.Coordinates(low)
@@ -51,7 +51,7 @@ func TestAkronBallsTouchWhatTheyRestOn(t *testing.T) {
 			}
 			for _, u := range under(s) {
 				if d := l.Shape.Spots[s].At.Distance(l.Shape.Spots[u].At); math.Abs(d-1) > 1e-9 {
-					t.Fatalf("%s is %v from %s", p.SiteName(s), d, p.SiteName(u))
+					t.Fatalf("%s is %v cells from %s, want 1", p.SiteName(s), d, p.SiteName(u))
 				}
 			}
 		}
@@ -70,12 +70,12 @@ func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 			there := func(s rules.Site) bool { return s == hollow || taken(s) }
 			x, y := cam.Project(l.Shape.Spots[hollow].Ground())
 			if got, _ := cam.Pick(x, y, there, taken); got != hollow {
-				t.Fatalf("in the middle of %s %s is picked", p.SiteName(hollow), p.SiteName(got))
+				t.Fatalf("in the middle of the hollow %s the site %s is picked", p.SiteName(hollow), p.SiteName(got))
 			}
 			for _, ball := range four {
 				x, y := cam.Project(l.Shape.Spots[ball].At)
 				if got, _ := cam.Pick(x, y, there, taken); got != ball {
-					t.Fatalf("on %s %s is picked", p.SiteName(ball), p.SiteName(got))
+					t.Fatalf("in the middle of the ball %s the site %s is picked", p.SiteName(ball), p.SiteName(got))
 				}
 			}
 		}
@@ -87,7 +87,7 @@ func TestAkronHolesAreSeenWhileEmpty(t *testing.T) {
 		for _, s := range p.Sites(nil) {
 			_, _, level := akron.Coordinates(s)
 			if spot := l.Shape.Spots[s]; spot.Open() != (level == 0) {
-				t.Errorf("%s is seen while empty: %v", p.SiteName(s), spot.Open())
+				t.Errorf("%s can be seen while empty: %v, want %v", p.SiteName(s), spot.Open(), level == 0)
 			}
 		}
 	})
@@ -98,7 +98,7 @@ func TestAkronIsLighterHigherUp(t *testing.T) {
 		for level := range 3 {
 			low, high := l.Light(l.spot(akron.Site(0, 0, level)).At), l.Light(l.spot(akron.Site(0, 0, level+1)).At)
 			if low.R >= high.R || low.G >= high.G || low.B >= high.B {
-				t.Errorf("level %d has the light %v, the next %v", level+1, low, high)
+				t.Errorf("level %d has the light %v and the next level %v, want it brighter", level+1, low, high)
 			}
 		}
 	})

@@ -74,9 +74,9 @@ func solidPart(img *image.RGBA) (part image.Rectangle) {
 	return part
 }
 
-// Everything drawn of a board is in its box, including full reserves in their trays, a ball on
-// every site and the numbers of the levels: from every viewpoint, with the levels apart and
-// together, in boxes of every shape.
+// TestAkronIsDrawnInItsBox draws a board with full reserves in their trays, a ball on every
+// site and the numbers of the levels. Everything is inside the box: from every viewpoint, with
+// the levels apart and together, in boxes of every shape.
 func TestAkronIsDrawnInItsBox(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		boxes := []layout.Rect{roomFor(p, 240, 180), roomFor(p, 150, 260), roomFor(p, 420, 120)}
@@ -152,8 +152,8 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 	})
 }
 
-// bounds returns the visible part of a picture, in pixels, that is rotated by quarters at
-// most.
+// bounds returns the visible part of a picture, in pixels. The picture may be rotated, but only
+// by quarter turns.
 func bounds(d rendertest.Drawn) layout.Rect {
 	part, m := solidPart(d.Picture.Image), d.Place(d.Picture)
 	x0, y0 := float64(part.Min.X), float64(part.Min.Y)

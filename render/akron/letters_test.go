@@ -39,7 +39,7 @@ func TestAkronLettersAreUnderNoBall(t *testing.T) {
 					}
 				}
 				if !named[0] && !named[1] || !named[2] && !named[3] {
-					t.Fatalf("turned by %.1f, tilted by %.1f: of the borders are named %v", turn, tilt, named)
+					t.Fatalf("turned by %.1f, tilted by %.1f: the borders have names: %v, want one of the first two and one of the last two", turn, tilt, named)
 				}
 			}
 		}

@@ -18,7 +18,7 @@ func TestAkronLevels(t *testing.T) {
 		for _, s := range p.Sites(nil) {
 			_, _, want := akron.Coordinates(s)
 			if got, _ := l.Level(akron.White, l.Shape.Spots[s].At); got != want+1 {
-				t.Errorf("%s has the number %d", p.SiteName(s), got)
+				t.Errorf("%s has the number %d, want %d", p.SiteName(s), got, want+1)
 			}
 		}
 	})
@@ -32,20 +32,20 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 			for _, e := range events {
 				m := l.Motion(before, e)
 				if ok := len(m.Route) > 0; ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
-					t.Fatalf("%s has a route: %v", before.Format(a), ok)
+					t.Fatalf("%s: an event of kind %v has a route: %v", before.Format(a), e.Kind, ok)
 				}
 				if e.Kind != rules.Move {
 					continue
 				}
 				moves++
 				if m.Route[0] != l.Shape.Spots[e.From].At || m.Route[len(m.Route)-1] != l.Shape.Spots[e.To].At {
-					t.Fatalf("%s leads from %v to %v", before.Format(a), m.Route[0], m.Route[len(m.Route)-1])
+					t.Fatalf("%s: the route leads from %v to %v, not from the old site to the new one", before.Format(a), m.Route[0], m.Route[len(m.Route)-1])
 				}
 				pile := l.pile(before.(*akron.Position), e.From)
 				for _, v := range m.Route[1 : len(m.Route)-1] {
 					for _, ball := range pile {
 						if v.Distance(ball) < 1-1e-9 {
-							t.Fatalf("%s goes through the ball at %v", before.Format(a), ball)
+							t.Fatalf("%s: the route goes through the ball at %v", before.Format(a), ball)
 						}
 					}
 				}
@@ -57,7 +57,8 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 	})
 }
 
-// What rested on a moved ball drops before that ball has arrived, and not through it.
+// A ball that rested on a moved ball drops before the moved ball has arrived, and does not pass
+// through it.
 func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		v := render.NewView(l)
@@ -83,11 +84,11 @@ func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 				}
 			}
 			if way := v.At(events[0].From).Distance(v.At(events[0].To)); way > 4 && !fallen {
-				t.Fatalf("%s: nothing has dropped before it arrives", before.Format(a))
+				t.Fatalf("%s: no ball has dropped before the moved ball arrives", before.Format(a))
 			}
 		})
 		if drops == 0 || least < 0.5 { // as close as one ball passes another
-			t.Errorf("%d balls dropped, and came as near as %.2f", drops, least)
+			t.Errorf("%d balls dropped, and came as near to the moved ball as %.2f, want at least 0.5", drops, least)
 		}
 	})
 }
@@ -121,6 +122,6 @@ func TestAkronLinks(t *testing.T) {
 		}
 	}
 	if broken != "b2c2" || whole != 6 {
-		t.Errorf("the link %q is cut, %d are not", broken, whole)
+		t.Errorf("the broken links are %q and %d are whole, want b2c2 and 6", broken, whole)
 	}
 }

@@ -41,10 +41,10 @@ func (o *onePart) Load(p *raster.Picture) bool {
 	return o.loaded[p]
 }
 
-// TestAPlanIsPreparedInParts prepares the ground for a large screen, with its levels apart, with
-// one part for each frame. No part of the top of the slab, which is most of the ground, is larger
-// than a part of a canvas. Only one sheet is rasterised for a frame, and one picture loaded, and a
-// sheet that is not ready is left out.
+// TestAPlanIsPreparedInParts prepares the ground for a large screen, with the levels apart, one
+// part for each frame. No part of the top of the slab, which is most of the ground, is larger
+// than a part of a canvas. In a frame only one sheet is rasterised and one picture loaded. A
+// sheet that is not ready is not drawn.
 func TestAPlanIsPreparedInParts(t *testing.T) {
 	const levels = 5
 	s, err := akron.Game.New(rules.Values{"size": "9"})
@@ -60,7 +60,7 @@ func TestAPlanIsPreparedInParts(t *testing.T) {
 		work.left, work.spent = true, 0
 		ready = p.Prepare(&work, cam)
 		if n := drawn(top) - last; n > raster.PartPixels || n > work.spent {
-			t.Errorf("a part has %d pixels, and it is said to have %d", n, work.spent)
+			t.Errorf("a part of the slab has %d pixels and spends %d, want at most %d and that spent", n, work.spent, raster.PartPixels)
 		}
 		rasterised := 0
 		for level := range p.planes.sheets {
@@ -69,7 +69,7 @@ func TestAPlanIsPreparedInParts(t *testing.T) {
 			}
 		}
 		if rasterised > sheets+1 {
-			t.Errorf("%d sheets are rasterised for a frame", rasterised-sheets)
+			t.Errorf("%d sheets are rasterised for one frame, want at most 1", rasterised-sheets)
 		}
 		sheets = rasterised
 		if len(p.parts) > 0 {
@@ -80,15 +80,15 @@ func TestAPlanIsPreparedInParts(t *testing.T) {
 		for _, d := range all {
 			for level := range p.planes.sheets {
 				if d.Picture == &p.planes.sheets[level].picture && !work.loaded[d.Picture] {
-					t.Errorf("the sheet of level %d is drawn, and it is not loaded", level)
+					t.Errorf("the sheet of level %d is drawn before it is loaded", level)
 				}
 			}
 		}
 	}
 	if sheets != cam.Levels()-1 {
-		t.Errorf("there are %d sheets for %d levels", sheets, cam.Levels())
+		t.Errorf("%d sheets are rasterised for %d levels, want one for each level but the lowest", sheets, cam.Levels())
 	}
 	if all := top.Rect.Dx() * top.Rect.Dy(); drawn(top) < all*9/10 || p.hole.Image == nil || len(p.letters) == 0 || p.planes.wall.Image == nil {
-		t.Error("something is not rasterised")
+		t.Error("the slab, a hole, the letters or the wall are not rasterised")
 	}
 }

@@ -71,8 +71,8 @@ func playable(p *akron.Position) (holes, platforms []rules.Site) {
 	return holes, platforms
 }
 
-// From the default viewpoint the mark of every empty hole, and of every place on top of four balls, is
-// visible in the positions of real games.
+// In the positions of real games the mark of every empty hole, and of every place on top of
+// four balls, is visible from the default viewpoint.
 func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	var holes, holesSeen, platforms, platformsSeen int
 	all := midGames(t, 30)
@@ -102,8 +102,8 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	}
 }
 
-// In a full pyramid of eight levels, higher than any for which there are enough balls, the middles of
-// two balls are about a third of a diameter apart from the default viewpoint.
+// A full pyramid of eight levels is higher than the balls of a game allow. Even in this pyramid
+// the middles of two balls are a third of a diameter apart from the default viewpoint.
 func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 	const levels = 8
 	eachSize(t, func(t *testing.T, _ *akron.Position, l *board) {
@@ -125,7 +125,7 @@ func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 		}
 		t.Logf("the nearest middles of %d balls are %.3f diameters apart", len(all), least)
 		if least < 0.33 {
-			t.Errorf("the nearest middles of %d balls are %.3f diameters apart", len(all), least)
+			t.Errorf("the nearest middles of %d balls are %.3f diameters apart, want 0.33", len(all), least)
 		}
 	})
 }

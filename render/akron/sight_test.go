@@ -45,8 +45,8 @@ func shownOf(ball ballSeen, all []ballSeen) float64 {
 	return float64(seen) / float64(in)
 }
 
-// From the default viewpoint a ball on which no other rests shows nearly all of its disc, even if there
-// are balls everywhere else.
+// From the default viewpoint a ball on which no other rests shows nearly all of its disc, even
+// if there are balls everywhere else on the board.
 func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
@@ -56,7 +56,7 @@ func TestAkronBallsOnTopAreSeen(t *testing.T) {
 			share = math.Min(share, shownOf(a, slices.DeleteFunc(slices.Clone(all), func(o ballSeen) bool { return buries(o.site, a.site) })))
 		}
 		if share < 0.9 {
-			t.Errorf("a ball on which none lies shows %.2f of its disc", share)
+			t.Errorf("a ball with no ball on top shows %.2f of its disc, want 0.9", share)
 		}
 	})
 }
@@ -80,7 +80,7 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 			}
 		}
 		if least < 1 {
-			t.Errorf("balls of different levels are seen %.2f diameters apart", least)
+			t.Errorf("balls of different levels are seen %.2f diameters apart, want 1", least)
 		}
 	})
 }

@@ -36,7 +36,7 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 			for player, all := range balls {
 				want := before.(rules.Reserver).Reserve(rules.Player(player))
 				if len(all) != want || numbers[player] != want {
-					t.Fatalf("%s: of player %d there are %d balls with the number %d", before, player, len(all), numbers[player])
+					t.Fatalf("%s: the tray of player %d has %d balls and the number %d, want %d", before, player, len(all), numbers[player], want)
 				}
 				tray := &l.trays[player]
 				for i, ball := range all {
@@ -46,11 +46,11 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 					}
 					half := ball.Scale / 2
 					if out-half < trayNear || out+half > trayWide || along-half < tray.begin || along+half > tray.end || ball.At.Z > ballFoot {
-						t.Fatalf("a ball lies at %v", ball.At)
+						t.Fatalf("a ball of player %d lies at %v, outside its tray", player, ball.At)
 					}
 					for _, other := range all[:i] {
 						if ball.At.Distance(other.At) < ball.Scale-1e-9 {
-							t.Fatalf("balls lie at %v and %v", ball.At, other.At)
+							t.Fatalf("the balls at %v and %v overlap", ball.At, other.At)
 						}
 					}
 				}
@@ -92,20 +92,20 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 			next, _, ok := l.Supply(before)
 			balls, _ := reserves(v.Stock(before, nil, nil))
 			if last := balls[player][len(balls[player])-1]; !ok || next != last {
-				t.Fatalf("%s: %+v is taken, and %+v lies on top", before, next, last)
+				t.Fatalf("%s: Supply returns %+v, and the last ball of the stock is %+v", before, next, last)
 			}
 			line := v.Timeline(before, events)
 			first, end := line.At(0, nil), line.At(line.Seconds()*0.999, nil)
 			at, arrived := first[len(first)-1], end[len(end)-1]
 			if at.At != next.At || math.Abs(at.Scale-next.Scale) > 1e-9 {
-				t.Fatalf("%s begins with %+v, not %+v", before.Format(a), at, next)
+				t.Fatalf("%s: the ball begins as %+v, want %+v", before.Format(a), at, next)
 			}
 			if to := v.At(events[0].To); arrived.At.Distance(to) > 0.1 || arrived.Scale < 0.99 {
-				t.Fatalf("%s ends with %+v, not at %v", before.Format(a), arrived, to)
+				t.Fatalf("%s: the ball ends as %+v, want it at %v in full size", before.Format(a), arrived, to)
 			}
 			left, numbers := reserves(v.Stock(before, line.FromStock(0), nil))
 			if n := before.(rules.Reserver).Reserve(player) - 1; len(left[player]) != n || numbers[player] != n {
-				t.Fatalf("%s leaves %d in the tray, with the number %d", before.Format(a), len(left[player]), numbers[player])
+				t.Fatalf("%s leaves %d balls in the tray, with the number %d, want %d", before.Format(a), len(left[player]), numbers[player], n)
 			}
 		})
 		if added == 0 {
@@ -114,8 +114,8 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 	})
 }
 
-// A swap brings White's ball back to the top of White's tray, where it lies when it has
-// arrived, and takes one from Red's.
+// A swap moves White's ball back to the top of White's tray, and a ball of Red's tray onto the
+// board. White's ball is counted in its tray when it has arrived.
 func TestAkronSwapGoesByTheTrays(t *testing.T) {
 	before := rulestest.Position(t, akron.Game, "swap=on", "w:b6 r: r 0")
 	swap, _ := before.(rules.Swapper).Swap()
@@ -124,18 +124,18 @@ func TestAkronSwapGoesByTheTrays(t *testing.T) {
 	view := render.NewView(New(before))
 	line := view.Timeline(before, log.Events)
 	if got := view.Begins(before, log.Events[0]); got != view.At(log.Events[0].From) {
-		t.Errorf("White's ball begins at %v", got)
+		t.Errorf("White's ball begins at %v, want its site", got)
 	}
 	for part, want := range map[float64][2]int{0: {31, 32}, 0.2: {31, 32}, 0.7: {32, 31}, 1: {32, 31}} {
 		balls, numbers := reserves(view.Stock(before, line.FromStock(part*line.Seconds()), nil))
 		if got := [2]int{len(balls[0]), len(balls[1])}; got != want || !slices.Equal(numbers, want[:]) {
-			t.Errorf("after %v of it %v balls lie in the trays, with the numbers %v", part, got, numbers)
+			t.Errorf("after the fraction %v of the swap %v balls lie in the trays, with the numbers %v, want %v", part, got, numbers, want)
 		}
 	}
 	const shortly = 1e-6
 	first := line.At(0, nil)
 	if at := first[len(first)-1]; at.At.Distance(view.At(log.Events[0].From)) > shortly || at.Scale != 1 {
-		t.Errorf("the first is seen as %+v", at)
+		t.Errorf("at first White's ball is seen as %+v, want it on its site in full size", at)
 	}
 	balls, _ := reserves(view.Stock(before, log.Events[:1], nil))
 	top := balls[rules.First][len(balls[rules.First])-1]

@@ -69,7 +69,7 @@ func find(t *testing.T, sprites []Sprite, p rules.Piece) Sprite {
 			return s
 		}
 	}
-	t.Fatalf("piece %d is not to be seen in %+v", p, sprites)
+	t.Fatalf("no sprite shows piece %d: %+v", p, sprites)
 	return Sprite{}
 }
 
@@ -134,7 +134,7 @@ func TestFromTheOldBoardToTheNew(t *testing.T) {
 		}{{-1, before}, {0, before}, {line.Seconds(), after.Pieces()}, {line.Seconds() + 1, after.Pieces()}} {
 			seen := shown(line.At(c.seconds, nil))
 			if len(seen) != len(c.board) {
-				t.Fatalf("seed %d: %d pieces at %v s, not %d", seed, len(seen), c.seconds, len(c.board))
+				t.Fatalf("seed %d: %d pieces are seen at %v s, want %d", seed, len(seen), c.seconds, len(c.board))
 			}
 			for _, p := range c.board {
 				if seen[place(p.Site)] != p.Piece {
@@ -151,7 +151,7 @@ func TestAtTheEndEverythingIsAtRest(t *testing.T) {
 		line := New(before, events, place, steady(0.1+float64(seed%7)/20))
 		for _, s := range line.At(line.Seconds(), nil) {
 			if s != Still(rules.Placed{Piece: s.Piece}, s.At) {
-				t.Fatalf("seed %d: %+v", seed, s)
+				t.Fatalf("seed %d: at the end there is %+v, want a sprite at rest", seed, s)
 			}
 		}
 	}
@@ -187,7 +187,7 @@ func TestWhatTakesNoPartStaysStill(t *testing.T) {
 		want := Still(rules.Placed{Site: 0, Piece: 1}, place(0))
 		for now := 0.0; now < line.Seconds(); now += 0.01 {
 			if got := find(t, line.At(now, nil), 1); got != want {
-				t.Fatalf("seed %d: at %v s %+v", seed, now, got)
+				t.Fatalf("seed %d: at %v s the piece without an event is %+v, want %+v", seed, now, got, want)
 			}
 		}
 	}
@@ -202,7 +202,7 @@ func TestWavesFollowOneAnother(t *testing.T) {
 		[]rules.Event{take(20, 0)},
 	), place, steady(0.2))
 	if got := line.Seconds(); math.Abs(got-0.8) > 1e-9 {
-		t.Errorf("four waves take %v s", got)
+		t.Errorf("four waves of 0.2 s take %v s, want 0.8", got)
 	}
 	for i, moving := range [][]rules.Piece{{20}, {11}, {12, 13}, {20}} {
 		sprites := line.At(0.2*float64(i)+0.05, nil)
@@ -213,11 +213,11 @@ func TestWavesFollowOneAnother(t *testing.T) {
 			}
 		}
 		if len(free) != len(moving) {
-			t.Errorf("in wave %d %v moves, not %v", i, free, moving)
+			t.Errorf("in wave %d the pieces %v move, want %v", i, free, moving)
 		}
 		for _, p := range moving {
 			if !free[p] {
-				t.Errorf("in wave %d %v moves, not %v", i, free, moving)
+				t.Errorf("in wave %d the pieces %v move, want %v", i, free, moving)
 			}
 		}
 	}
@@ -231,14 +231,14 @@ func TestEventsOfAWaveHappenTogether(t *testing.T) {
 	}
 	line := New(before, swap, place, func(e rules.Event) Motion { return Motion{Seconds: 0.2 * float64(e.Piece)} })
 	if got := line.Seconds(); got != 0.4 {
-		t.Errorf("a wave takes %v s, not as long as its longest event", got)
+		t.Errorf("a wave takes %v s, want the 0.4 s of its longest event", got)
 	}
 	sprites := line.At(0.2, nil)
 	if got := find(t, sprites, 1).At; got != place(1) {
-		t.Errorf("the quicker piece is at %v", got)
+		t.Errorf("the quicker piece is at %v, want %v", got, place(1))
 	}
 	if got := find(t, sprites, 2).At; got != place(1).Lerp(place(0), 0.5) {
-		t.Errorf("the slower piece is at %v", got)
+		t.Errorf("the slower piece is at %v, want the middle of its way", got)
 	}
 }
 
@@ -249,17 +249,17 @@ func TestLongActionsAreShortened(t *testing.T) {
 	}
 	line := New(nil, waves(all...), place, steady(0.25))
 	if got := line.Seconds(); math.Abs(got-Total) > 1e-9 {
-		t.Errorf("20 waves of 0.25 s take %v s", got)
+		t.Errorf("20 waves of 0.25 s take %v s, want %v", got, Total)
 	}
 	for i := range 20 {
 		if got := len(line.At((float64(i)+0.5)*Total/20, nil)); got != i+1 {
-			t.Errorf("in the middle of wave %d there are %d pieces", i, got)
+			t.Errorf("in the middle of wave %d there are %d pieces, want %d", i, got, i+1)
 		}
 	}
 }
 
-// Each of several moves that a player chose has as much time as a single one, and announcements
-// do not shorten it.
+// If an action has several waves of moves, each has as much time as a single one. Announcements
+// do not shorten this time.
 func TestEachMoveOfATurnHasItsTime(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)},
 		[]rules.Event{{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite}})
@@ -279,9 +279,9 @@ func TestNotesAreShownInTheirWave(t *testing.T) {
 	for i, want := range []rules.EventKind{0, rules.Score, rules.Skip, 0} {
 		notes := line.Announced(0.2*float64(i) + 0.1)
 		if len(notes) > 1 || len(notes) == 1 != (want != 0) {
-			t.Errorf("notes of wave %d: %v", i, notes)
+			t.Errorf("wave %d announces %v, want one event of kind %v (0: none)", i, notes, want)
 		} else if want != 0 && notes[0].Kind != want {
-			t.Errorf("the note of wave %d is %v, not %v", i, notes[0].Kind, want)
+			t.Errorf("wave %d announces an event of kind %v, want %v", i, notes[0].Kind, want)
 		}
 	}
 }
@@ -290,6 +290,6 @@ func TestNothingHappens(t *testing.T) {
 	before := []rules.Placed{{Site: 3, Piece: 1}}
 	line := New(before, nil, place, steady(0.2))
 	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Announced(0) != nil {
-		t.Errorf("no events take %v s", line.Seconds())
+		t.Errorf("without events the timeline takes %v s, want 0 s and one piece", line.Seconds())
 	}
 }

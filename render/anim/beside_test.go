@@ -23,7 +23,7 @@ func TestStocked(t *testing.T) {
 			got = append(got, e.Piece)
 		}
 		if !slices.Equal(got, want) {
-			t.Errorf("after %g s %v tell, not %v", seconds, got, want)
+			t.Errorf("after %g s FromStock returns events of the pieces %v, want %v", seconds, got, want)
 		}
 	}
 }
@@ -35,7 +35,7 @@ func TestBesideTheBoardPiecesHaveAnotherSize(t *testing.T) {
 		m := movement{event: rules.Event{Kind: kind, Piece: 1}, motion: Motion{Seconds: 1, Route: route, Beside: 0.5}}
 		for i, seconds := range []float64{0, 1} {
 			if s := m.sprite(seconds); s.Scale != want[i] || s.At != route[i] || s.Alpha != 1 {
-				t.Errorf("event %v is at %v seen as %+v", kind, seconds, s)
+				t.Errorf("an event of kind %v is seen at %v s as %+v, want the scale %v at %v", kind, seconds, s, want[i], route[i])
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func TestAPointIsCheered(t *testing.T) {
 		for _, s := range line.At(seconds, nil) {
 			site := rules.Site(s.At.X)
 			if s.Swing != 0 && s.Piece != 2 {
-				t.Fatalf("%d swings after %v s", site, seconds)
+				t.Fatalf("the piece on site %d swings after %v s, want only the ball", site, seconds)
 			}
 			if s.Piece == 2 && !s.Free {
 				out, back = math.Max(out, s.Swing), math.Min(back, s.Swing)
@@ -35,10 +35,10 @@ func TestAPointIsCheered(t *testing.T) {
 				continue
 			}
 			if s.Piece != 1 {
-				t.Fatalf("piece %d hops after %v s", s.Piece, seconds)
+				t.Fatalf("piece %d hops after %v s, want only pieces for which Hops is true", s.Piece, seconds)
 			}
 			if seconds < 0.5 {
-				t.Fatalf("%d hops after %v s, before the point", site, seconds)
+				t.Fatalf("the piece on site %d hops after %v s, before the point", site, seconds)
 			}
 			if _, ok := first[site]; !ok {
 				first[site] = seconds
@@ -46,19 +46,19 @@ func TestAPointIsCheered(t *testing.T) {
 		}
 	}
 	if len(first) < 2 || first[near] >= first[far] {
-		t.Errorf("they hop first after %v s", first)
+		t.Errorf("the first hops, by site, are after %v s, want at least two, nearer ones first", first)
 	}
 	if out < 0.5 || out > 1 || back > -0.2 || -back >= out {
-		t.Errorf("it swings from %v to %v", out, back)
+		t.Errorf("the net swings from %v to %v, want less back than out", out, back)
 	}
 	for _, s := range line.At(line.Seconds(), nil) {
 		if s.Lift != 0 || s.Swing != 0 {
-			t.Errorf("at rest %+v", s)
+			t.Errorf("at the end there is %+v, want it at rest", s)
 		}
 	}
 	for _, s := range line.Fades(0.7, nil) {
 		if s.Lift != 0 || s.Swing != 0 {
-			t.Error("it hops where motion is reduced")
+			t.Error("with reduced motion a piece hops or the net swings")
 		}
 	}
 }

@@ -28,7 +28,7 @@ func TestFadesGoFromTheOldBoardToTheNew(t *testing.T) {
 				}
 			}
 			if len(seen) != len(c.board) {
-				t.Fatalf("seed %d: %d pieces at %v s, not %d", seed, len(seen), c.seconds, len(c.board))
+				t.Fatalf("seed %d: %d pieces are seen at %v s, want %d", seed, len(seen), c.seconds, len(c.board))
 			}
 		}
 	}
@@ -56,11 +56,11 @@ func TestFadesTravelNowhere(t *testing.T) {
 		for _, seconds := range []float64{0.01, 0.25, 0.5, 0.75, 0.99} {
 			two := line.Fades(seconds, nil)
 			if len(two) != 2 || two[0].At != from || two[1].At != to {
-				t.Fatalf("%v at %v s: %+v", kind, seconds, two)
+				t.Fatalf("an event of kind %v at %v s: %+v, want one sprite at each end", kind, seconds, two)
 			}
 			for _, s := range two {
 				if s.Lift != 0 || s.Angle != 0 || s.Turn != 1 || s.Scale != 1 || s.Alpha <= 0 || s.Alpha >= 1 {
-					t.Errorf("%v at %v s: %+v", kind, seconds, s)
+					t.Errorf("an event of kind %v at %v s: %+v, want a flat sprite on the ground", kind, seconds, s)
 				}
 			}
 		}
@@ -72,7 +72,7 @@ func TestAChangeFadesInPlace(t *testing.T) {
 	for _, seconds := range []float64{0, 0.5, 0.9} {
 		two := line.Fades(seconds, nil)
 		if len(two) != 2 || two[0].Piece != 5 || two[0].Alpha != 1 || two[1].Piece != 6 || two[1].Alpha >= 1 {
-			t.Errorf("at %v s: %+v", seconds, two)
+			t.Errorf("at %v s: %+v, want piece 6 over a solid piece 5", seconds, two)
 		}
 	}
 }

@@ -38,12 +38,13 @@ func TestEverythingIsHeardOnce(t *testing.T) {
 	}
 }
 
-// A held piece stays where it is, and is outlined, until its time has come; then it moves.
+// A piece whose motion has a Hold stays in its place, outlined, until the Hold is over. Then it
+// moves.
 func TestWhatIsHeldWaits(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)})
 	line := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, func(rules.Event) Motion { return Motion{Hold: 0.2, Seconds: 0.3} })
 	if got := line.Seconds(); !near(got, 1) {
-		t.Fatalf("both take %v s", got)
+		t.Fatalf("two moves take %v s, want 1", got)
 	}
 	for seconds, want := range map[float64]struct {
 		held        rules.Site // the destination of the held piece; NoSite for none
@@ -54,14 +55,14 @@ func TestWhatIsHeldWaits(t *testing.T) {
 	} {
 		held := line.Outlined(seconds)
 		if left, doing := line.Pending(seconds); left != want.left || doing != want.doing {
-			t.Errorf("after %v s %d are left and %d come about, not %+v", seconds, left, doing, want)
+			t.Errorf("after %v s %d events are left and %d have begun, want %+v", seconds, left, doing, want)
 		}
 		if len(held) > 1 || (len(held) == 1) != (want.held != rules.NoSite) || len(held) == 1 && held[0].To != want.held {
-			t.Errorf("after %v s %v are held", seconds, held)
+			t.Errorf("after %v s the outlined events are %v, want one to site %v (NoSite: none)", seconds, held, want.held)
 		}
 		for _, frame := range [][]Sprite{line.At(seconds, nil), line.Fades(seconds, nil)} {
 			if len(held) == 1 && frame[0].At != place(held[0].From) {
-				t.Errorf("after %v s what is held is at %v", seconds, frame[0].At)
+				t.Errorf("after %v s the outlined piece is at %v, want its old place", seconds, frame[0].At)
 			}
 		}
 	}

@@ -36,23 +36,23 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 func TestPutComesDown(t *testing.T) {
 	at := course(t, put(5, 2), Motion{Lift: 0.4})
 	if at[0].Alpha != 0 || at[2].Alpha != 1 || at[4].Alpha != 1 {
-		t.Errorf("it fades in as %v, %v, %v", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+		t.Errorf("the opacity is %v, %v and %v, want 0, 1 and 1", at[0].Alpha, at[2].Alpha, at[4].Alpha)
 	}
 	if at[0].Lift != 0.4 || !near(at[4].Lift, 0) || at[1].Lift <= at[3].Lift {
-		t.Errorf("it comes down from %v over %v and %v to %v", at[0].Lift, at[1].Lift, at[3].Lift, at[4].Lift)
+		t.Errorf("the height is %v, %v, %v and %v, want it to fall from 0.4 to 0", at[0].Lift, at[1].Lift, at[3].Lift, at[4].Lift)
 	}
 	if !near(at[4].Scale, 1) {
-		t.Errorf("it ends at %v of its size", at[4].Scale)
+		t.Errorf("the scale at the end is %v, want 1", at[4].Scale)
 	}
 }
 
 func TestTakeGoesUpAndFades(t *testing.T) {
 	at := course(t, take(5, 2), Motion{Lift: 0.5})
 	if at[0].Alpha != 1 || at[0].Lift != 0 || at[0].Scale != 1 {
-		t.Errorf("it starts as %+v", at[0])
+		t.Errorf("the piece starts as %+v, want it at rest", at[0])
 	}
 	if !near(at[4].Alpha, 0) || !near(at[4].Lift, 0.5) {
-		t.Errorf("it ends as %+v", at[4])
+		t.Errorf("the piece ends as %+v, want it invisible at the height 0.5", at[4])
 	}
 }
 
@@ -61,10 +61,10 @@ func TestTakeCanBeSeenToGo(t *testing.T) {
 	e.To = 9
 	at := course(t, e, Motion{Lift: 0.5})
 	if at[0].At != place(2) || at[4].At.Distance(place(9)) > 1e-6 {
-		t.Errorf("it goes from %v to %v", at[0].At, at[4].At)
+		t.Errorf("the piece goes from %v to %v, want from site 2 to site 9", at[0].At, at[4].At)
 	}
 	if at[0].Alpha != 1 || at[2].Alpha != 1 || !near(at[4].Alpha, 0) {
-		t.Errorf("it fades as %v, %v, %v", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+		t.Errorf("the opacity is %v, %v and %v, want 1, 1 and 0", at[0].Alpha, at[2].Alpha, at[4].Alpha)
 	}
 }
 
@@ -75,11 +75,11 @@ func TestChangeTurnsOver(t *testing.T) {
 		turn  float64
 	}{{5, 1}, {5, math.Sqrt2 / 2}, {6, 0}, {6, -math.Sqrt2 / 2}, {6, -1}} {
 		if at[i].Piece != want.piece || !near(at[i].Turn, want.turn) {
-			t.Errorf("at %d/4 piece %d is seen %v of its width", i, at[i].Piece, at[i].Turn)
+			t.Errorf("after %d/4 of the time piece %d is seen with the turn %v, want piece %d with %v", i, at[i].Piece, at[i].Turn, want.piece, want.turn)
 		}
 	}
 	if at[0].Lift != 0 || !near(at[2].Lift, 0.2) || !near(at[4].Lift, 0) {
-		t.Errorf("it rises as %v, %v, %v", at[0].Lift, at[2].Lift, at[4].Lift)
+		t.Errorf("the height is %v, %v and %v, want 0, 0.2 and 0", at[0].Lift, at[2].Lift, at[4].Lift)
 	}
 }
 
@@ -88,7 +88,7 @@ func TestChangesRipple(t *testing.T) {
 	events := waves([]rules.Event{change(5, 6, 1)}, []rules.Event{change(5, 6, 2), change(5, 6, 6)}, []rules.Event{take(6, 1)})
 	line := New(before, events, place, func(rules.Event) Motion { return Motion{Seconds: 0.4, Ripple: 0.1} })
 	if s := line.Seconds(); !near(s, 0.9) {
-		t.Errorf("the ripple and what follows take %v s", s)
+		t.Errorf("the ripple and the wave after it take %v s, want 0.9", s)
 	}
 	for _, at := range []struct {
 		seconds float64
@@ -97,18 +97,18 @@ func TestChangesRipple(t *testing.T) {
 		for _, s := range line.At(at.seconds, nil) {
 			for _, p := range before {
 				if s.At == place(p.Site) && s.Free != at.turning[p.Site] {
-					t.Errorf("after %v s the disc on site %d turns: %v", at.seconds, p.Site, s.Free)
+					t.Errorf("after %v s the disc on site %d flips: %v, want %v", at.seconds, p.Site, s.Free, at.turning[p.Site])
 				}
 			}
 		}
 	}
 	if seen := shown(line.At(0.9, nil)); len(seen) != 2 || seen[place(2)] != 6 || seen[place(6)] != 6 {
-		t.Errorf("it ends as %v", seen)
+		t.Errorf("at the end the pieces are %v, want piece 6 on the sites 2 and 6", seen)
 	}
 }
 
-// A drop begins when the piece below has left, before that has arrived; the next piece drops
-// after it.
+// A drop begins when the piece below has left its place, and before that piece has arrived.
+// Then the next piece drops.
 func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
 	before := []rules.Placed{{Site: 1, Piece: 5}, {Site: 2, Piece: 6}, {Site: 3, Piece: 7}}
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 9)}, []rules.Event{move(rules.Drop, 6, 2, 1)}, []rules.Event{move(rules.Drop, 7, 3, 2)})
@@ -116,18 +116,18 @@ func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
 		return map[rules.EventKind]Motion{rules.Move: {Seconds: 1, Ripple: 0.3}, rules.Drop: {Seconds: 0.2, Ripple: 0.1}}[e.Kind]
 	})
 	if s := line.Seconds(); !near(s, 1) {
-		t.Errorf("all of it takes %v s", s)
+		t.Errorf("the waves take %v s, want 1", s)
 	}
 	for seconds, resting := range map[float64][]rules.Site{0.2: {2, 3}, 0.35: {3}, 0.45: nil} {
 		seen := shown(line.At(seconds, nil))
 		for _, site := range []rules.Site{2, 3} {
 			if _, ok := seen[place(site)]; ok != slices.Contains(resting, site) {
-				t.Errorf("after %v s site %d holds a piece: %v", seconds, site, ok)
+				t.Errorf("after %v s a piece rests on site %d: %v, want %v", seconds, site, ok, !ok)
 			}
 		}
 	}
 	if seen := shown(line.At(1, nil)); len(seen) != 3 || seen[place(9)] != 5 || seen[place(1)] != 6 || seen[place(2)] != 7 {
-		t.Errorf("it ends as %v", seen)
+		t.Errorf("at the end the pieces are %v, want 5, 6 and 7 on the sites 9, 1 and 2", seen)
 	}
 }
 
@@ -135,11 +135,11 @@ func TestMovePressesInOnLanding(t *testing.T) {
 	at := course(t, move(rules.Move, 5, 1, 7), Motion{Press: 0.2})
 	for i, want := range []float64{1, 1, 1} {
 		if at[i].Scale != want {
-			t.Errorf("at %d/4 it has %v of its size", i, at[i].Scale)
+			t.Errorf("after %d/4 of the time the scale is %v, want %v", i, at[i].Scale, want)
 		}
 	}
 	if at[3].At.Distance(place(7)) > 1e-6 || at[3].Scale > 0.9 || !near(at[4].Scale, 1) {
-		t.Errorf("it lands at %v with %v of its size and ends with %v", at[3].At, at[3].Scale, at[4].Scale)
+		t.Errorf("the piece lands at %v with the scale %v and ends with %v, want site 7, at most 0.9, and 1", at[3].At, at[3].Scale, at[4].Scale)
 	}
 }
 
@@ -149,20 +149,20 @@ func TestDropFallsAndBounces(t *testing.T) {
 	far := place(2).Distance(place(4))
 	way := func(s Sprite) float64 { return s.At.Distance(place(2)) / far }
 	if first, second := way(still[1]), way(still[2])-way(still[1]); first >= second {
-		t.Errorf("it falls %v in the first quarter and %v in the second", first, second)
+		t.Errorf("the piece falls %v of its way in the first quarter and %v in the second, want more", first, second)
 	}
 	if !near(way(still[3]), 1) || !near(way(still[4]), 1) {
-		t.Errorf("it lands at %v and ends at %v of the way", way(still[3]), way(still[4]))
+		t.Errorf("without a bounce the piece is at %v and %v of its way, want 1 and 1", way(still[3]), way(still[4]))
 	}
 	m := Motion{Seconds: 1, Bounce: 0.2}
 	line := New([]rules.Placed{{Site: 2, Piece: 5}}, []rules.Event{e}, place, func(rules.Event) Motion { return m })
 	for at, want := range map[float64]float64{landing: 1, (landing + settling) / 2: 0.8, settling: 1, (settling + 1) / 2: 0.96} {
 		if got := way(line.At(at, nil)[0]); !near(got, want) {
-			t.Errorf("after %v of its time it is at %v of the way, not %v", at, got, want)
+			t.Errorf("after %v of its time the piece is at %v of its way, want %v", at, got, want)
 		}
 	}
 	if !near(way(bouncing[4]), 1) {
-		t.Errorf("having bounced it ends at %v of the way", way(bouncing[4]))
+		t.Errorf("after the bounces the piece ends at %v of its way, want 1", way(bouncing[4]))
 	}
 }
 
@@ -170,15 +170,15 @@ func TestRollEndsAsItLay(t *testing.T) {
 	at := course(t, move(rules.Roll, 5, 0, 3), Motion{Spin: 2.5})
 	turns := at[4].Angle / (2 * math.Pi)
 	if math.Abs(turns-1) > 1e-3 {
-		t.Errorf("it rolls %v turns over 3 cells at 2.5 rad a cell", turns)
+		t.Errorf("the piece rolls %v turns over 3 cells at 2.5 rad a cell, want 1", turns)
 	}
 	for _, s := range at {
 		if s.Lift != 0 || s.Turn != 1 || s.Alpha != 1 {
-			t.Errorf("it rolls as %+v", s)
+			t.Errorf("the rolling piece is seen as %+v, want it solid and on the ground", s)
 		}
 	}
 	if at[1].At.Distance(at[0].At) <= at[3].At.Distance(at[2].At) {
-		t.Error("it does not slow down")
+		t.Error("the rolling piece does not slow down")
 	}
 }
 
@@ -186,10 +186,10 @@ func TestMoveAndResetGoInAnArc(t *testing.T) {
 	for _, k := range []rules.EventKind{rules.Move, rules.Reset} {
 		at := course(t, move(k, 5, 1, 7), Motion{Lift: 0.6})
 		if at[0].At != place(1) || at[2].At != place(1).Lerp(place(7), 0.5) || at[4].At.Distance(place(7)) > 1e-6 {
-			t.Errorf("%v goes over %v, %v, %v", k, at[0].At, at[2].At, at[4].At)
+			t.Errorf("an event of kind %v goes over %v, %v and %v, want site 1, the middle and site 7", k, at[0].At, at[2].At, at[4].At)
 		}
 		if at[0].Lift != 0 || !near(at[2].Lift, 0.6) || !near(at[4].Lift, 0) {
-			t.Errorf("%v rises as %v, %v, %v", k, at[0].Lift, at[2].Lift, at[4].Lift)
+			t.Errorf("an event of kind %v has the heights %v, %v and %v, want 0, 0.6 and 0", k, at[0].Lift, at[2].Lift, at[4].Lift)
 		}
 	}
 }
@@ -203,16 +203,16 @@ func TestAPartOfAStackMoves(t *testing.T) {
 	})
 	sprites := line.At(0, nil)
 	if len(sprites) != 3 {
-		t.Fatalf("%d sprites", len(sprites))
+		t.Fatalf("there are %d sprites, want the moving part and two stacks", len(sprites))
 	}
 	if got := find(t, sprites, 2).At; !near(got.Z, place(0).Z+0.3) {
-		t.Errorf("it starts at %v", got)
+		t.Errorf("the moving part starts at %v, want 0.3 above site 0", got)
 	}
 	if got := find(t, line.At(0.2-1e-9, nil), 2).At; math.Abs(got.Z-place(1).Z-0.4) > 1e-6 {
-		t.Errorf("it lands at %v", got)
+		t.Errorf("the moving part lands at %v, want 0.4 above site 1", got)
 	}
 	seen := shown(line.At(0.2, nil))
 	if len(seen) != 2 || seen[place(0)] != 3 || seen[place(1)] != 5 {
-		t.Errorf("it ends as %v", seen)
+		t.Errorf("at the end the pieces are %v, want 3 on site 0 and 5 on site 1", seen)
 	}
 }

@@ -23,7 +23,7 @@ func positionAt(t *testing.T, options, text string) (rules.State, *board) {
 }
 
 const (
-	// Nothing but a turn to begin.
+	// A turn begins, and nothing else is to be done.
 	plainPosition = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
 	// White has kicked the ball and may go on.
 	againPosition = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
@@ -36,10 +36,10 @@ func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
 	end := s.(*chessyball.Position).EndTurn()
 	spot := l.Board().Spots[end]
 	if spot.Open() {
-		t.Error("it can be pointed at while a turn cannot be ended")
+		t.Error("the spot of End turn is open while a turn cannot be ended")
 	}
 	if top := l.Margin + float64(l.Ranks); spot.At.Y < top {
-		t.Errorf("it is at %v, within the squares that end at %v", spot.At, top)
+		t.Errorf("the spot of End turn is at %v, want it above the squares, which end at %v", spot.At, top)
 	}
 	for _, a := range s.Legal(nil) {
 		want := ""
@@ -47,7 +47,7 @@ func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
 			want = "End turn"
 		}
 		if got := l.Label(s, a); got != want {
-			t.Errorf("the label of %s is %q", s.Format(a), got)
+			t.Errorf("the label of %s is %q, want %q", s.Format(a), got, want)
 		}
 	}
 	if marks := l.Annotate(s, nil); len(marks) > 0 {
@@ -63,7 +63,7 @@ func TestChessyballMarksWhereTheBallCanBePlaced(t *testing.T) {
 	}
 	slices.Sort(got)
 	if want := []string{"p4", "p6", "p7", "p8", "q4", "q5", "q6", "q7", "q8"}; !slices.Equal(got, want) {
-		t.Errorf("marked: %v", got)
+		t.Errorf("the marked squares are %v, want %v", got, want)
 	}
 }
 
@@ -74,10 +74,10 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 	near, far := l.Motion(nil, roll(40, 44)), l.Motion(nil, roll(37, 50))
 	if near.Spin <= 0 || near.Spin != far.Spin {
-		t.Errorf("the ball spins %v and %v", near.Spin, far.Spin)
+		t.Errorf("the ball spins by %v and %v, want the same", near.Spin, far.Spin)
 	}
 	if far.Seconds <= near.Seconds {
-		t.Errorf("the long way takes %v s, the short one %v s", far.Seconds, near.Seconds)
+		t.Errorf("the long way takes %v s, the short one %v s, want less", far.Seconds, near.Seconds)
 	}
 }
 
@@ -88,13 +88,13 @@ func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 		ball := l.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.Ball, From: 40, To: to})
 		member := l.Motion(nil, rules.Event{Kind: rules.Reset, Piece: chessyball.White, From: 40, To: to})
 		if ball.Lift < 0.5 || ball.Seconds < 0.3 || member.Lift > 0 {
-			t.Errorf("to %d the ball goes as %+v and a member as %+v", to, ball, member)
+			t.Errorf("the motion of the ball to site %d is %+v, of a member %+v, want only the ball lifted", to, ball, member)
 		}
 	}
 }
 
-// A net hangs straight without the ball; with it, it bulges the more the farther the ball is in
-// the goal.
+// A net hangs straight without the ball. With the ball it bulges, and more so the farther the
+// ball is in the goal.
 func TestChessyballNetsGiveWay(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	nets := func(at layout.Vec) (white, black int) {
@@ -111,7 +111,7 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 				want = (rank-goal.Rank)*netShapes + netLevels
 			}
 			if shape != want {
-				t.Errorf("with the ball on file %d, rank %d the net of %v has the shape %d, not %d", file, rank, player, shape, want)
+				t.Errorf("with the ball on file %d, rank %d the net of %v has the shape %d, want %d", file, rank, player, shape, want)
 			}
 		}
 	}
@@ -129,13 +129,13 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 		}
 	}
 	if want := goal.Ranks * (2*netSwings + 1); len(seen) != want {
-		t.Errorf("a net swings in %d shapes, not %d", len(seen), want)
+		t.Errorf("a net swings in %d shapes, want %d", len(seen), want)
 	}
 	last := 0
 	for x := l.Margin + 14; x < l.Margin+17.5; x += 0.05 {
 		_, shape := nets(layout.Vec{X: x, Y: l.Middle(0, l.pitch.Goal[rules.Second].Rank).Y})
 		if shape < last || shape > last+2 {
-			t.Errorf("the shape changes from %d to %d at %v", last, shape, x)
+			t.Errorf("the shape of the net changes from %d to %d at %v, want it to grow in small steps", last, shape, x)
 		}
 		last = shape
 	}
@@ -145,27 +145,27 @@ func TestChessyballColoursStandOut(t *testing.T) {
 	_, l := positionAt(t, "extend=on", againPosition)
 	target, ok := l.Tint(look.Target)
 	if !ok {
-		t.Error("targets are green on green")
+		t.Error("targets have no colour of their own, and are green on green")
 	}
 	for _, theme := range look.Themes {
 		name, col := theme.Name, palettes[theme]
 		if c := rendertest.Contrast(col.gleam, col.ring); c < 3 {
-			t.Errorf("%s: goals on %v have %.2f:1", name, col.ring, c)
+			t.Errorf("%s: goals on %v have a contrast of %.2f:1, want 3:1", name, col.ring, c)
 		}
 		for _, grass := range append(col.mown[:], col.ring) {
 			if c := rendertest.Contrast(target, grass); c < 3 {
-				t.Errorf("%s: targets on %v have %.2f:1", name, grass, c)
+				t.Errorf("%s: targets on %v have a contrast of %.2f:1, want 3:1", name, grass, c)
 			}
 			for _, k := range kits {
 				if c := max(rendertest.Contrast(k.shirt, grass), rendertest.Contrast(k.trim, grass)); c < 3 {
-					t.Errorf("%s: shirt %v on %v has %.2f:1", name, k.shirt, grass, c)
+					t.Errorf("%s: the shirt %v or its trim on %v has a contrast of %.2f:1, want 3:1", name, k.shirt, grass, c)
 				}
 			}
 		}
 		for _, grass := range col.mown {
 			for _, k := range kits {
 				if c := rendertest.Contrast(k.shirt, grass); c < 3 {
-					t.Errorf("%s: shirt %v on mown %v has %.2f:1", name, k.shirt, grass, c)
+					t.Errorf("%s: the shirt %v on mown grass %v has a contrast of %.2f:1, want 3:1", name, k.shirt, grass, c)
 				}
 			}
 		}
@@ -191,7 +191,7 @@ func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 			t.Fatal(err)
 		}
 		if f := l.Preview(s, a); f.Key != c.key || len(f.Args) > 0 {
-			t.Errorf("%s: %+v is previewed, not %s", c.action, f, c.key)
+			t.Errorf("the preview of %s is %+v, want %s", c.action, f, c.key)
 		}
 	}
 }
@@ -205,19 +205,19 @@ func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 		kicks := slices.ContainsFunc(look.Follow(s, a), func(e rules.Event) bool { return e.Kind == rules.Roll })
 		kind, ok := l.Aim(s, a)
 		if ok != kicks || ok && kind != look.Join {
-			t.Errorf("%s is marked with %d, %v", s.Format(a), kind, ok)
+			t.Errorf("Aim of %s returns %d, %v, want a ring: %v", s.Format(a), kind, ok, kicks)
 		}
 		if ok {
 			rings++
 		}
 	}
 	if rings == 0 {
-		t.Error("nothing is kicked at the start")
+		t.Error("no action at the start kicks the ball")
 	}
 }
 
-// shots are positions of a shoot-out in which a piece has to be put, with the number of
-// squares where it may be put and of the pieces that wait beside the pitch.
+// shots are positions of a shoot-out in which a piece has to be put. places is the number of
+// squares on which it may be put, and waiting the number of pieces beside the pitch.
 var shots = []struct {
 	size, position  string
 	places, waiting int
@@ -243,7 +243,7 @@ func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 			}
 		}
 		if len(marks) != c.places || len(marks) != len(s.Legal(nil)) {
-			t.Errorf("%s: %d squares are marked, not %d", s, len(marks), c.places)
+			t.Errorf("%s: %d squares are marked, want %d", s, len(marks), c.places)
 		}
 	}
 	for _, position := range []string{
@@ -252,7 +252,7 @@ func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 		"18/18/18/18/18/18/18/18/18/18/18 b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:4",
 	} {
 		if s, l := positionAt(t, "tie=shootout", position); len(l.Annotate(s, nil)) > 0 {
-			t.Errorf("%s: squares are marked", s)
+			t.Errorf("%s: squares are marked, want none", s)
 		}
 	}
 }
@@ -269,30 +269,30 @@ func TestChessyballWhatIsPutWaits(t *testing.T) {
 		stock := l.Stock(s, nil, nil)
 		next, row, ok := l.Supply(s)
 		if len(stock) != c.waiting || !ok || next != stock[0] || row[1] != stock[len(stock)-1].At {
-			t.Fatalf("%d: there wait %+v, and %+v is next", i, stock, next)
+			t.Fatalf("%d: the stock is %+v and the next piece %+v, want %d pieces and the first of them", i, stock, next, c.waiting)
 		}
 		if left := l.Stock(s, []rules.Event{{Kind: rules.Put}}, nil); !slices.Equal(left, stock[1:]) {
-			t.Errorf("%d: once one is put there wait %+v", i, left)
+			t.Errorf("%d: after one piece is put the stock is %+v, want the others", i, left)
 		}
 		edge := l.Shape.H - stripHeight - margin + apronWidth
 		for j, p := range stock {
 			half := memberSize * p.Scale / 2
 			if p.At.Y-half < edge || p.At.Y+half > l.Shape.H || p.At.X-half < 0 || p.At.X+half > l.Shape.W {
-				t.Errorf("%d: it waits at %v, above %v", i, p.At, edge)
+				t.Errorf("%d: a piece waits at %v, want it beyond the apron, which ends at %v", i, p.At, edge)
 			}
 			if j > 0 && p.At.Distance(stock[j-1].At) < 2*half {
-				t.Errorf("%d: one waits on another at %v", i, p.At)
+				t.Errorf("%d: a piece overlaps another at %v", i, p.At)
 			}
 		}
 	}
 	s, l := positionAt(t, "", plainPosition)
 	if _, _, ok := l.Supply(s); ok || len(l.Stock(s, nil, nil)) > 0 {
-		t.Error("something waits that is not to be put")
+		t.Error("a piece waits while no piece is to be put")
 	}
 }
 
-// TestChessyballScorersHop checks that after a goal, and after a shot that scores, the
-// members of the side that scored hop while it is announced, and nobody after a miss.
+// TestChessyballScorersHop checks that the members of the side that scored hop while a goal, or
+// a shot that scores, is announced. After a miss no piece hops.
 func TestChessyballScorersHop(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	for _, kind := range []rules.EventKind{rules.Score, rules.Hit} {
@@ -307,12 +307,12 @@ func TestChessyballScorersHop(t *testing.T) {
 		}
 	}
 	if m := l.Motion(nil, rules.Event{Kind: rules.Miss}); m.Hops != nil {
-		t.Error("somebody hops at a miss")
+		t.Error("pieces hop at a miss")
 	}
 }
 
-// TestChessyballChoicesAreSeen checks that even in a small box each choice beside the
-// pitch is visible at its place, whole, apart from the others, and stands out under the
+// TestChessyballChoicesAreSeen checks the choices beside the pitch, also in a small box. Each
+// is wholly visible in its place, does not overlap another, and looks different under the
 // pointer.
 func TestChessyballChoicesAreSeen(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
@@ -353,22 +353,21 @@ func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 		x, y := v.Screen(marks[i].Site, false)
 		r := d.Box()
 		if mx, my := r.Center(); math.Hypot(mx-x, my-y) > 1 {
-			t.Errorf("%s: %q is not in its place", s, marks[i].Label)
+			t.Errorf("%s: the label %q is not in its place", s, marks[i].Label)
 		}
 		if r.X < 0 || r.Y < 0 || r.X+r.W > box.W || slices.ContainsFunc(all[:i], func(o rendertest.Drawn) bool { return o.Box().Meets(r) }) {
-			t.Errorf("%s: %q lies at %v", s, marks[i].Label, r)
+			t.Errorf("%s: the label %q at %v is outside the box or covers another", s, marks[i].Label, r)
 		}
 	}
 	marks[0].Kind = look.Hover
 	if labels()[0].Picture == all[0].Picture {
-		t.Errorf("%s: nothing stands out under the pointer", s)
+		t.Errorf("%s: the label under the pointer looks like the others", s)
 	}
 }
 
-// TestChessyballStandsUpright checks that the pitch is upright in a box where that makes
-// its squares larger, with White's goal at the bottom or, seen from the far side,
-// Black's; that all of it is visible, and that every square is hit where it is drawn. In
-// other boxes it is not upright.
+// TestChessyballStandsUpright checks that the pitch is upright exactly in boxes where that
+// makes its squares larger. White's goal is then at the bottom or, seen from the far side,
+// Black's. All of the pitch is visible, and every square is picked where it is drawn.
 func TestChessyballStandsUpright(t *testing.T) {
 	for _, size := range []string{"18x11", "14x9"} {
 		for _, turned := range []bool{false, true} {
@@ -383,10 +382,10 @@ func TestChessyballStandsUpright(t *testing.T) {
 			lying := place(384, 300)
 			standing := place(384, 540)
 			if standing < 1.25*lying || !v.StandsIn(384, 540) || v.StandsIn(384, 300) {
-				t.Errorf("%s: its squares are %v upright and %v lying", size, standing, lying)
+				t.Errorf("%s: the cells have %v pixels upright and %v otherwise, want 1.25 times", size, standing, lying)
 			}
 			if most := v.HeightWithin(384, 2000); math.Abs(most-v.HeightWithin(384, most)) > 1 || most < 1.3*384 || v.HeightFor(384) > 300 {
-				t.Errorf("%s: so wide it is %v high, and lying %v", size, most, v.HeightFor(384))
+				t.Errorf("%s: for the width 384 the height is %v upright and %v otherwise", size, most, v.HeightFor(384))
 			}
 			taken := map[rules.Site]bool{}
 			for _, p := range s.Pieces(nil) {
@@ -395,11 +394,11 @@ func TestChessyballStandsUpright(t *testing.T) {
 			for _, site := range v.Sites() {
 				x, y := v.Screen(site, taken[site])
 				if x < 8 || x > 392 || y < 8 || y > 548 {
-					t.Errorf("%s: %s is seen at %v, %v", size, s.SiteName(site), x, y)
+					t.Errorf("%s: %s is seen at %v, %v, outside the box", size, s.SiteName(site), x, y)
 				}
 				always := func(rules.Site) bool { return true }
 				if got, ok := v.Pick(x, y, always, func(q rules.Site) bool { return taken[q] }); !ok || got != site {
-					t.Errorf("%s: on %s one hits %d", size, s.SiteName(site), got)
+					t.Errorf("%s: in the middle of %s the site %d is picked", size, s.SiteName(site), got)
 				}
 			}
 			goals := l.pitch.Goal
@@ -407,10 +406,10 @@ func TestChessyballStandsUpright(t *testing.T) {
 			_, white := v.Screen(site(goals[rules.First]), false)
 			_, black := v.Screen(site(goals[rules.Second]), false)
 			if white > black == turned {
-				t.Errorf("%s: White's goal is at %v and Black's at %v", size, white, black)
+				t.Errorf("%s: White's goal is at the height %v and Black's at %v, with the board turned: %v", size, white, black, turned)
 			}
 			if place(384, 300) != lying {
-				t.Errorf("%s: it does not lie again", size)
+				t.Errorf("%s: in the first box the pitch is upright, want it as at first", size)
 			}
 		}
 	}

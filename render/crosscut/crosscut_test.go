@@ -35,7 +35,7 @@ func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 	for _, cell := range []float64{14, 40, 150} {
 		red, blue := l.Picture(crosscut.Red, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}}), l.Picture(crosscut.Blue, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
 		if r, b := rendertest.Brightness(red.Image), rendertest.Brightness(blue.Image); b < r+20 {
-			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f", cell, r, b)
+			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f, want 20 more", cell, r, b)
 		}
 		if cell < 30 {
 			continue
@@ -44,7 +44,7 @@ func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 		ring := rendertest.Brightness(rendertest.Around(red.Image, red.X+0.345*discSize*cell, red.Y, 1))
 		dot := rendertest.Brightness(rendertest.Around(blue.Image, blue.X, blue.Y, 1))
 		if ring < face+40 || dot < face+80 {
-			t.Errorf("in cells of %v pixels the red face has %.0f, its ring %.0f and the blue dot %.0f", cell, face, ring, dot)
+			t.Errorf("in cells of %v pixels the red face has %.0f, its ring %.0f and the blue dot %.0f, want 40 and 80 more", cell, face, ring, dot)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestCrosscutDiscsShowTheirOtherSideAtTheRim(t *testing.T) {
 		p := l.Picture(piece, look.Form{Cell: 80, Style: look.Style{Theme: &look.Light}})
 		rim := p.Image.RGBAAt(int(p.X), int(p.Y+0.5*discSize*80)-2)
 		if (rim.B > rim.R) != bluish {
-			t.Errorf("the near rim of disc %d is %v", piece, rim)
+			t.Errorf("the near rim of disc %d is %v, want the colour of its other side", piece, rim)
 		}
 	}
 }
@@ -72,7 +72,7 @@ func TestCrosscutPerimeterIsOtherGround(t *testing.T) {
 		}
 		for i := range 8 {
 			if in, out := of(p.Site(3, 3)), of(p.Site(i, 0)); in < out+10 {
-				t.Errorf("%s: the interior has a brightness of %.0f, file %d of the edge %.0f", theme.Name, in, i, out)
+				t.Errorf("%s: the interior has a brightness of %.0f, file %d of the perimeter %.0f, want 10 less", theme.Name, in, i, out)
 			}
 		}
 	}
@@ -82,11 +82,11 @@ func TestCrosscutMarksWhereThePerimeterIsOpen(t *testing.T) {
 	p, l := positionAt(t, flankedRank)
 	marks := l.Annotate(p, nil)
 	if len(marks) != 1 || marks[0] != (look.Mark{Site: p.Site(7, 2), Kind: look.Target}) {
-		t.Errorf("the marks are %v", marks)
+		t.Errorf("the marks are %v, want one target on h3", marks)
 	}
 	closed, l := positionAt(t, "8/8/8/8/8/3rbbb1/8/8 b")
 	if marks := l.Annotate(closed, nil); len(marks) != 0 {
-		t.Errorf("where Blue is to act the marks are %v", marks)
+		t.Errorf("with Blue to act the marks are %v, want none", marks)
 	}
 }
 
@@ -118,12 +118,12 @@ func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
 		want = append(want, place(p.Site(file, 2)))
 	}
 	if !slices.Equal(order, want) {
-		t.Errorf("discs begin to move at %v, not at %v", order, want)
+		t.Errorf("discs begin to move at %v, want %v", order, want)
 	}
 	if !slices.Equal(last, want[:1]) {
-		t.Errorf("in the end discs move at %v, not at %v", last, want[:1])
+		t.Errorf("at the end discs move at %v, want %v", last, want[:1])
 	}
 	if s := line.Seconds(); s < 0.8 || s > anim.Total {
-		t.Errorf("the turn takes %v s", s)
+		t.Errorf("the turn takes %v s, want 0.8 to %v", s, anim.Total)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// TestCrosscutMarksTheLinesThatAreCompared checks that the two lines marked are
-// as long as the rules say.
+// TestCrosscutMarksTheLinesThatAreCompared checks that the two marked lines have the lengths
+// that the rules compare.
 func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/8/8/8/8 r")
 	length := func(m look.Mark) int {
@@ -29,7 +29,7 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 			}
 			compared++
 			if made, cut := length(f.Marks[0]), length(f.Marks[1]); made != flank.Created || cut != flank.Cut {
-				t.Fatalf("%s, %s: lines of %d and %d are marked, not of %d and %d", before, before.Format(a), made, cut, flank.Created, flank.Cut)
+				t.Fatalf("%s, %s: lines of %d and %d are marked, want %d and %d", before, before.Format(a), made, cut, flank.Created, flank.Cut)
 			}
 		}
 	})
@@ -46,7 +46,7 @@ func TestCrosscutPreviewsFlips(t *testing.T) {
 			t.Fatal(err)
 		}
 		if f := l.Preview(p, a); f.Key != want || f.Args[len(f.Args)-1] != 6 {
-			t.Errorf("with %s to act %q, %v is said of g3", side, f.Key, f.Args)
+			t.Errorf("with %s to act the preview of g3 is %q with %v, want %q with 6 at the end", side, f.Key, f.Args, want)
 		}
 	}
 	p, l := positionAt(t, "8/8/8/8/4b3/3rb3/4b3/8 r")
@@ -56,11 +56,12 @@ func TestCrosscutPreviewsFlips(t *testing.T) {
 	}
 	f := l.Preview(p, a)
 	if f.Key != "crosscut.preview.stay" || f.Marks[2].Label != "3 : 3" {
-		t.Errorf("of f3 %q and %v are said", f.Key, f.Marks)
+		t.Errorf("the preview of f3 is %q with the marks %v, want that discs stay, and 3 : 3", f.Key, f.Marks)
 	}
 }
 
-// checkMade checks the preview of a disc that flanks nothing against the board after it.
+// checkMade checks f, the preview of an action that places a disc which flanks nothing, against
+// the position after the action.
 func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Preview) {
 	t.Helper()
 	next := before.Clone()
@@ -82,7 +83,7 @@ func checkMade(t *testing.T, before rules.State, a rules.Action, f look.Preview)
 		want = "crosscut.preview.loses"
 	}
 	if f.Key != want {
-		t.Fatalf("%s: of %s it says %q, not %q", before, before.Format(a), f.Key, want)
+		t.Fatalf("%s: the preview of %s is %q, want %q", before, before.Format(a), f.Key, want)
 	}
 }
 
@@ -110,7 +111,7 @@ func TestCrosscutPreviewsTheLine(t *testing.T) {
 			n = toFile - file + toRank - rank + 1
 		}
 		if f.Key != test.key || n != test.n {
-			t.Errorf("%s: of %s it says %q with a line of %d", p, test.action, f.Key, n)
+			t.Errorf("%s: the preview of %s is %q with a line of %d, want %q with %d", p, test.action, f.Key, n, test.key, test.n)
 		}
 	}
 }

@@ -34,12 +34,12 @@ func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 		out, part := margin-0.175, l.Board().W/3
 		for _, black := range []float64{at(part, out), at(part, l.Board().H-out)} {
 			if black > 60 {
-				t.Errorf("%s: Black's edge has a brightness of %.0f", theme.Name, black)
+				t.Errorf("%s: Black's edge has a brightness of %.0f, want at most 60", theme.Name, black)
 			}
 		}
 		for _, white := range []float64{at(out, part), at(l.Board().W-out, part)} {
 			if white < 190 {
-				t.Errorf("%s: White's edge has a brightness of %.0f", theme.Name, white)
+				t.Errorf("%s: White's edge has a brightness of %.0f, want at least 190", theme.Name, white)
 			}
 		}
 		middle := l.Centre()
@@ -47,7 +47,7 @@ func TestDimpledEdgesAreTheirPlayers(t *testing.T) {
 			x, y := cam.Project(p)
 			light, dark := extremes(rendertest.Around(img, x, y, 8))
 			if light < 180 || dark > 70 {
-				t.Errorf("%s: the name on edge %d is between %d and %d bright", theme.Name, i, dark, light)
+				t.Errorf("%s: the name on edge %d has a brightness from %d to %d, want at most 70 to at least 180", theme.Name, i, dark, light)
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func TestDimpledNamesFitTheirRoom(t *testing.T) {
 		for p := range rules.Player(2) {
 			half := float64(palettes[&look.Light].plate(cell, p).Image.Rect.Dy()) / 2
 			if in, out := namesOff-half/cell, namesOff+half/cell; in < stones || out > coords {
-				t.Errorf("in cells of %.0f pixels the plate reaches from %.2f to %.2f", cell, in, out)
+				t.Errorf("in cells of %.0f pixels the plate reaches from %.2f to %.2f, want within %.2f and %.2f", cell, in, out, stones, coords)
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func TestDimpledStars(t *testing.T) {
 		l := &board{look.NewGrid(size, size, margin)}
 		stars := l.stars()
 		if len(stars) != want {
-			t.Errorf("a board of %d has %d stars", size, len(stars))
+			t.Errorf("a board of size %d has %d stars, want %d", size, len(stars), want)
 		}
 		for _, star := range stars {
 			other := layout.Vec{X: l.Shape.W - star.X, Y: l.Shape.H - star.Y}
@@ -93,7 +93,7 @@ func TestDimpledStars(t *testing.T) {
 				found = found || s.Distance(other) < 1e-9
 			}
 			if !found {
-				t.Errorf("a board of %d has a star at %v, but none at %v", size, star, other)
+				t.Errorf("a board of size %d has a star at %v, but none opposite at %v", size, star, other)
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func TestDimpledStars(t *testing.T) {
 func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	p, l := positionAt(t, 7, "7/7/3w3/2b1w2/2wb3/7/7 b -")
 	if marks := l.Annotate(p, nil); len(marks) != 0 {
-		t.Errorf("without a football the marks are %v", marks)
+		t.Errorf("without a football the marks are %v, want none", marks)
 	}
 	a, err := p.Parse("e5")
 	if err != nil {
@@ -112,22 +112,22 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	want := []look.Mark{{Site: low, To: high, Kind: look.Oval}, {Site: centre, Kind: look.Spot}, {Site: low, Kind: look.Tip}, {Site: high, Kind: look.Tip}}
 	told := l.Preview(p, a)
 	if told.Key != "dimpled.preview.football" {
-		t.Errorf("of e5 %q is said", told.Key)
+		t.Errorf("the preview of e5 is %q, want that it makes a football", told.Key)
 	}
 	p.Apply(a, nil)
 	for name, marks := range map[string][]look.Mark{"before": told.Marks, "after": l.Annotate(p, nil)} {
 		if len(marks) != len(want) {
-			t.Fatalf("%s it forms the marks are %v", name, marks)
+			t.Fatalf("%s the football forms the marks are %v, want %v", name, marks, want)
 		}
 		for i := range want {
 			if marks[i] != want[i] {
-				t.Errorf("%s it forms mark %d is %v, not %v", name, i, marks[i], want[i])
+				t.Errorf("%s the football forms mark %d is %v, want %v", name, i, marks[i], want[i])
 			}
 		}
 	}
 	dimple := p.Legal(nil)[0]
 	if told := l.Preview(p, dimple); told.Key != "" || len(told.Marks) != 0 {
-		t.Errorf("of the last dimple %q is said, and marked %v", told.Key, told.Marks)
+		t.Errorf("the preview of the last dimple is %q with the marks %v, want none", told.Key, told.Marks)
 	}
 }
 
@@ -135,7 +135,7 @@ func TestDimpledSlidesAndPressesIn(t *testing.T) {
 	_, l := positionAt(t, 5, "5/5/5/5/5 b -")
 	m := l.Motion(nil, rules.Event{Kind: rules.Move})
 	if m.Press == 0 || m.Lift > 0.1 {
-		t.Errorf("a dimple moves by %+v", m)
+		t.Errorf("the motion of a dimple is %+v, want a press and a low lift", m)
 	}
 }
 
@@ -153,7 +153,7 @@ func TestDimpledShowsTheCrosscut(t *testing.T) {
 			refused := l.Refuse(p, site)
 			marks := refused.Marks
 			if len(refused.Barred) > 1 || (len(refused.Barred) == 1) != (len(marks) > 0) || len(marks) > 0 && refused.Barred[0] != (rules.Placed{Site: site, Piece: dimpled.Stone(p.Mover())}) {
-				t.Fatalf("%s: %s is refused by %+v", p, p.SiteName(site), refused)
+				t.Fatalf("%s: Refuse of %s returns %+v, want one barred stone exactly with marks", p, p.SiteName(site), refused)
 			}
 			if forbidden := p.Why([]rules.Site{site}) == "dimpled.why.crosscut"; forbidden != (len(marks) == 4) || len(marks)%4 != 0 {
 				t.Fatalf("%s: %s is forbidden: %v, with %d marks", p, p.SiteName(site), forbidden, len(marks))
@@ -164,7 +164,7 @@ func TestDimpledShowsTheCrosscut(t *testing.T) {
 			points++
 			own := dimpled.Stone(p.Mover())
 			if p.At(marks[1].Site) != own || p.At(marks[2].Site) == own || p.At(marks[3].Site) == own {
-				t.Fatalf("%s: %s is refused with %v", p, p.SiteName(site), marks)
+				t.Fatalf("%s: the marks of the crosscut at %s are %v, want own and enemy stones", p, p.SiteName(site), marks)
 			}
 		}
 	})

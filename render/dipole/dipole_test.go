@@ -41,15 +41,16 @@ func TestDipoleLabelsCountCheckers(t *testing.T) {
 	for _, a := range p.Legal(nil) {
 		text := p.Format(a)
 		if _, count, off := strings.Cut(text, ":"); off && l.Label(p, a) != count {
-			t.Errorf("%s is labelled %q", text, l.Label(p, a))
+			t.Errorf("%s has the label %q, want %q", text, l.Label(p, a), count)
 		}
 		if text == "e1-g3" && l.Label(p, a) != "2" {
-			t.Errorf("%s is labelled %q", text, l.Label(p, a))
+			t.Errorf("%s has the label %q, want 2", text, l.Label(p, a))
 		}
 	}
 }
 
-// Checkers begin at the height of the stack that they leave, and end at that of the one they make.
+// The top of moving checkers begins at the height of the stack that they leave, and ends at the
+// height of the stack that they make.
 func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b2,4/2,w2,5/8/w5,7 w")
 	for _, test := range []struct {
@@ -68,10 +69,10 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 			start = m.Route[0].Z
 		}
 		if got, want := rise(test.moved)+start, rise(test.was); math.Abs(got-want) > 1e-9 {
-			t.Errorf("%s begins with its top at %.2f, not %.2f", test.action, got, want)
+			t.Errorf("%s begins with its top at %.2f, want %.2f", test.action, got, want)
 		}
 		if got, want := rise(test.moved)+m.End, rise(test.becomes); math.Abs(got-want) > 1e-9 {
-			t.Errorf("%s ends with its top at %.2f, not %.2f", test.action, got, want)
+			t.Errorf("%s ends with its top at %.2f, want %.2f", test.action, got, want)
 		}
 	}
 }
@@ -81,14 +82,14 @@ func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
 	all := events(t, p, "a1-c3")
 	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
-		t.Fatalf("the events of a capture are %v, not a Take followed by a Move", all)
+		t.Fatalf("the events of a capture are %v, want a Take followed by a Move", all)
 	}
 	if m := l.Motion(p, all[1]); m.Start <= 0 || m.End != 0 {
-		t.Errorf("moves by %+v", m)
+		t.Errorf("the motion of the capturing checkers is %+v, want it to end on the square", m)
 	}
 }
 
-// A stack covers the light square behind it, and not the dark one behind that.
+// A stack may cover the light square behind it, but not the dark square behind that one.
 func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 	const cell = 60
 	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
@@ -103,7 +104,7 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 			t.Errorf("%d checkers reach %.0f pixels up, over a number that begins at %.0f", height, up, foot)
 		}
 		if w := pic.Image.Bounds().Dx(); w > cell {
-			t.Errorf("%d checkers are %d pixels wide", height, w)
+			t.Errorf("%d checkers are %d pixels wide, want at most the %d of a cell", height, w, cell)
 		}
 	}
 }
@@ -116,7 +117,7 @@ func TestDipoleStacksStayInTheBox(t *testing.T) {
 		for _, s := range []rules.Site{4, 59} {
 			pic := l.Picture(dipole.Stack(rules.Second, 20), look.Form{Cell: cam.Scale, Style: look.Style{Theme: &look.Light}})
 			if _, y := cam.Project(l.Board().Spots[s].At); y-pic.Y < -2 {
-				t.Errorf("%+v: site %d reaches up to %.0f", viewpoint, s, y-pic.Y)
+				t.Errorf("%+v: a stack on site %d reaches up to %.0f, outside the box", viewpoint, s, y-pic.Y)
 			}
 		}
 	}
@@ -128,14 +129,14 @@ func TestDipoleContrasts(t *testing.T) {
 	for _, board := range palettes {
 		for _, side := range checkers {
 			if c := rendertest.Contrast(side.body, board.dark); c < 3 {
-				t.Errorf("checkers %v on squares %v: %.1f", side.body, board.dark, c)
+				t.Errorf("checkers %v on squares %v have a contrast of %.1f, want 3", side.body, board.dark, c)
 			}
 			if c := math.Min(rendertest.Contrast(side.ink, side.lit), rendertest.Contrast(side.ink, side.shaded)); c < 7 {
-				t.Errorf("numbers on %v: %.1f", side.body, c)
+				t.Errorf("numbers on %v have a contrast of %.1f, want 7", side.body, c)
 			}
 		}
 		if c := rendertest.Contrast(board.ink, board.frame); c < 4.5 {
-			t.Errorf("letters on the frame %v: %.1f", board.frame, c)
+			t.Errorf("letters on the frame %v have a contrast of %.1f, want 4.5", board.frame, c)
 		}
 	}
 }
@@ -144,7 +145,7 @@ func TestDipoleContrasts(t *testing.T) {
 func TestDipoleTraysFill(t *testing.T) {
 	for _, c := range []struct {
 		position, action string
-		was, becomes     int // the number in the tray of the checkers that leave
+		was, becomes     int // the number in the tray of their side, before and after
 	}{
 		{"3,b12,4/8/8/8/8/8/8/w7,7 w", "a1-off:3", 5, 8},
 		{"3,b10,4/8/8/8/8/2,b2,5/8/w12,7 w", "a1-c3", 0, 2},
@@ -174,15 +175,15 @@ func TestDipoleTraysFill(t *testing.T) {
 			}
 		}
 		if n := tray(0); n != c.was {
-			t.Errorf("%s: at first the tray has %d", c.action, n)
+			t.Errorf("%s: at first the tray has %d, want %d", c.action, n, c.was)
 		}
 		if n := tray(line.Seconds()); n != c.becomes {
-			t.Errorf("%s: at last the tray has %d", c.action, n)
+			t.Errorf("%s: at the end the tray has %d, want %d", c.action, n, c.becomes)
 		}
 		m := l.Motion(p, all[0])
 		end := m.Route[len(m.Route)-1]
 		if foot := l.tray(dipole.Owner(gone)); math.Hypot(end.X-foot.X, end.Y-foot.Y) > 1e-9 || (end.Z > foot.Z) != (c.was > 0) {
-			t.Errorf("%s: it goes to %v, and the tray is at %v", c.action, end, foot)
+			t.Errorf("%s: the checkers go to %v, and their tray is at %v", c.action, end, foot)
 		}
 	}
 }
@@ -210,11 +211,11 @@ func TestDipoleStock(t *testing.T) {
 		for _, sprite := range l.Stock(s, nil, nil) {
 			got = append(got, sprite.Piece)
 			if sprite.At.X < float64(s.(*dipole.Position).Size())+margin || sprite.At.Y < 0 || sprite.At.Y > l.Shape.H {
-				t.Errorf("%s: %d stands at %v", test.position, sprite.Piece, sprite.At)
+				t.Errorf("%s: the stack %d is at %v, want it beside the board", test.position, sprite.Piece, sprite.At)
 			}
 		}
 		if !slices.Equal(got, test.want) {
-			t.Errorf("%s: %v stand beside the board, not %v", test.position, got, test.want)
+			t.Errorf("%s: the stacks beside the board are %v, want %v", test.position, got, test.want)
 		}
 	}
 }

@@ -11,7 +11,7 @@ func TestDraw(t *testing.T) {
 	const size = 100
 	icon, full := Draw(size), Full(size)
 	if _, _, _, a := icon.At(0, 0).RGBA(); a != 0 {
-		t.Error("the corner of the icon is not clear")
+		t.Error("the corner of the icon is not transparent")
 	}
 	for y := range size {
 		for x := range size {
@@ -35,7 +35,7 @@ func TestDraw(t *testing.T) {
 		for i, x := range img.at {
 			y := [5]int{img.at[0], img.at[0], 50, img.at[1], img.at[1]}[i]
 			if img.colour(x, y) == color.Color(ground) {
-				t.Errorf("%s: nothing lies at %d, %d", img.name, x, y)
+				t.Errorf("%s: there is no piece at %d, %d", img.name, x, y)
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func TestSocial(t *testing.T) {
 	for y := range img.Bounds().Dy() {
 		for x := img.Bounds().Dx() - 20; x < img.Bounds().Dx(); x++ {
 			if color.NRGBAModel.Convert(img.At(x, y)) != color.Color(ground) {
-				t.Fatalf("something is drawn at %d, %d", x, y)
+				t.Fatalf("something is drawn at %d, %d, in the right margin", x, y)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ func TestAQuarterTurnTakesTheRightSideToTheTop(t *testing.T) {
 		x, y := c.Project(right)
 		x, y = (x-c.X)/c.Scale/(b.W/2), (y-c.Y)/c.Scale/(b.W/2)
 		if !near(x, want[0]) || !near(y, want[1]) {
-			t.Errorf("after %d quarters the right side is at %v, %v", quarters, x, y)
+			t.Errorf("after %d quarters the right side is at %v, %v, want %v", quarters, x, y, want)
 		}
 	}
 }
@@ -26,10 +26,10 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 	x0, y0 := c.Project(Vec{1, 2, 0})
 	x1, y1 := c.Project(Vec{1, 2, 3})
 	if x0 != x1 || y0 != y1 || c.Squash() != 1 {
-		t.Errorf("what lies higher is seen %v, %v away, and the ground squashed by %v", x1-x0, y1-y0, c.Squash())
+		t.Errorf("a higher point is seen %v, %v away from the lower one, and the squash is %v, want 0, 0 and 1", x1-x0, y1-y0, c.Squash())
 	}
 	if x0, y0 = c.Project(Vec{1, 3, 0}); !near(x0, x1-c.Scale) || !near(y0, y1) {
-		t.Errorf("a quarter turn leads from %v, %v to %v, %v", x1, y1, x0, y0)
+		t.Errorf("after a quarter turn the next cell away is seen from %v, %v at %v, %v, want one cell to the left", x1, y1, x0, y0)
 	}
 }
 
@@ -52,12 +52,12 @@ func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
 		for corner := range 4 {
 			x, y := c.Project(Vec{float64(corner&1) * b.W, float64(corner>>1) * b.H, 0})
 			if box.Distance(x, y) > 1e-6 {
-				t.Fatalf("%+v: a corner is seen at %v, %v", s, x, y)
+				t.Fatalf("%+v: a corner is seen at %v, %v, outside the box", s, x, y)
 			}
 		}
 		for _, spot := range b.Spots {
 			if x, y := c.Project(spot.At); s.Apart > 0 && box.Distance(x, y) > 0 {
-				t.Fatalf("%+v: a ball is seen at %v, %v", s, x, y)
+				t.Fatalf("%+v: a ball is seen at %v, %v, outside the box", s, x, y)
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func TestAPlaneIsSeenAsItsPoints(t *testing.T) {
 		dx, dy := 4*rng.Float64()-2, 4*rng.Float64()-2
 		x, y := c.Project(Vec{b.W/2 + dx, b.H/2 - dy, 0})
 		if !near(x, c.X+m[0]*dx+m[1]*dy) || !near(y, c.Y+m[2]*dx+m[3]*dy) {
-			t.Fatalf("what is %v, %v off the middle is seen %v, %v off it", dx, dy, x-c.X, y-c.Y)
+			t.Fatalf("a point %v, %v from the middle is seen %v, %v from it, other than by Plane", dx, dy, x-c.X, y-c.Y)
 		}
 	}
 }
@@ -88,10 +88,10 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 		x1, y1 := c.Project(w)
 		x, y, z := c.Seen(d)
 		if !near(x*c.Scale, x1-x0) || !near(y*c.Scale, y1-y0) || !near(z, c.Nearness(w)-c.Nearness(v)) {
-			t.Fatalf("%v is seen as %v, %v, %v", d, x, y, z)
+			t.Fatalf("the direction %v is seen as %v, %v, %v, other than between two points", d, x, y, z)
 		}
 		if !near(x*x+y*y+z*z, d.X*d.X+d.Y*d.Y+d.Z*d.Z) {
-			t.Fatalf("%v is seen longer or shorter: %v, %v, %v", d, x, y, z)
+			t.Fatalf("the direction %v changes its length: %v, %v, %v", d, x, y, z)
 		}
 	}
 }
@@ -105,14 +105,14 @@ func TestAViewpointIsLimited(t *testing.T) {
 			t.Errorf("%+v is limited to %+v and then to %+v", s, l, b.Limited(l))
 		}
 		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart > 0 && tilt > lowestApart {
-			t.Errorf("%+v is seen at a tilt of %v", s, tilt)
+			t.Errorf("%+v is limited to a tilt of %v, beyond the limits", s, tilt)
 		}
 		if math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
 			t.Errorf("%+v is limited to %+v", s, l)
 		}
 	}
 	if z := (Viewpoint{}); b.Limited(z) != z {
-		t.Errorf("the default is limited to %+v", b.Limited(z))
+		t.Errorf("the default viewpoint is limited to %+v, want it unchanged", b.Limited(z))
 	}
 }
 
@@ -122,7 +122,7 @@ func TestLevelsLieBesideEachOther(t *testing.T) {
 	c := Fit(b, boxes[0], b.Spread(0, 2))
 	for z, want := range map[float64]Vec{0: {1, 1, 0}, 0.5: {1, 1, 0.5}, 0.5 + math.Sqrt2/4: {3.5, 1, 0.55}, 0.5 + math.Sqrt2/2: {6, 1, 0.6}} {
 		if got := c.Shown(Vec{1, 1, z}); got.Distance(want) > 1e-9 {
-			t.Errorf("what lies %v high is shown at %v, not %v", z, got, want)
+			t.Errorf("a point at the height %v is shown at %v, want %v", z, got, want)
 		}
 	}
 }
@@ -134,9 +134,9 @@ func TestACameraTurnsTheShorterWay(t *testing.T) {
 	x, y := half.Project(Vec{b.W, b.H / 2, 0})
 	want := b.W / 2 * half.Scale * math.Sqrt2 / 2
 	if !near(x-half.X, want) || y <= half.Y {
-		t.Errorf("half way the right side is at %v, %v", x-half.X, y-half.Y)
+		t.Errorf("half way the right side is at %v, %v, want it at %v and below the middle", x-half.X, y-half.Y, want)
 	}
 	if from.Lerp(to, 0) != from || from.Lerp(to, 1) != to {
-		t.Error("the way does not begin and end with its cameras")
+		t.Error("Lerp at 0 and 1 does not return its two cameras")
 	}
 }

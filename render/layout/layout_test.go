@@ -57,13 +57,13 @@ func TestTheWholeBoardFillsTheBox(t *testing.T) {
 		}
 		left, right, above, below := x0-box.X, box.X+box.W-x1, y0-box.Y, box.Y+box.H-y1
 		if min(left, right, above, below) < -1e-6 {
-			t.Errorf("it reaches out of the box: %v %v %v %v", left, right, above, below)
+			t.Errorf("the board extends beyond the box: the margins are %v %v %v %v", left, right, above, below)
 		}
 		if !near(left, right) || !near(above, below) {
-			t.Errorf("it is not in the middle: %v %v %v %v", left, right, above, below)
+			t.Errorf("the board is not in the middle: the margins are %v %v %v %v", left, right, above, below)
 		}
 		if !near(left, 0) && !near(above, 0) {
-			t.Errorf("it could be larger: %v %v %v %v", left, right, above, below)
+			t.Errorf("the board could be larger: the margins are %v %v %v %v", left, right, above, below)
 		}
 	})
 }
@@ -75,7 +75,7 @@ func TestEveryPointOfASquarePicksIt(t *testing.T) {
 				for _, dy := range []float64{-0.49, 0, 0.49} {
 					x, y := c.Project(Vec{spot.At.X + dx, spot.At.Y + dy, 0})
 					if got, ok := c.Pick(x, y, all, all); !ok || got != rules.Site(i) {
-						t.Fatalf("%v, %v from the middle of %d is %d, %v", dx, dy, i, got, ok)
+						t.Fatalf("%v, %v from the middle of site %d the site %d is picked, %v", dx, dy, i, got, ok)
 					}
 				}
 			}
@@ -88,7 +88,7 @@ func TestThereIsNothingBesideTheSquares(t *testing.T) {
 		for _, v := range []Vec{{0.5, b.H / 2, 0}, {b.W / 2, 0.9, 0}, {b.W - 0.9, b.H - 0.9, 0}, {-3, 2, 0}} {
 			x, y := c.Project(v)
 			if got, ok := c.Pick(x, y, all, all); ok || got != rules.NoSite {
-				t.Errorf("%v is %d, %v", v, got, ok)
+				t.Errorf("at %v the site %d is picked, %v, want none", v, got, ok)
 			}
 		}
 	})
@@ -99,7 +99,7 @@ func TestWhatIsNotThereIsNotPicked(t *testing.T) {
 	c := Fit(b, boxes[0], Viewpoint{})
 	x, y := c.Project(b.Spots[4].At)
 	if got, ok := c.Pick(x, y, func(s rules.Site) bool { return s != 4 }, all); ok {
-		t.Errorf("%d is picked", got)
+		t.Errorf("site %d is picked, want none", got)
 	}
 }
 
@@ -112,7 +112,7 @@ func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 			opposite := b.Spots[len(b.Spots)-1-i].At
 			fx, fy := far.Project(opposite)
 			if math.Hypot(x-fx, y-fy) > 1e-6 {
-				t.Errorf("tilt %v: %d is at %v, %v and its opposite turned at %v, %v", tilt, i, x, y, fx, fy)
+				t.Errorf("tilt %v: site %d is at %v, %v, and on the turned board the opposite site is at %v, %v", tilt, i, x, y, fx, fy)
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func TestNearnessIsAlongTheLineOfSight(t *testing.T) {
 		at := Vec{b.W / 2, b.H / 2, 0}
 		above := Vec{at.X, at.Y, 1}
 		if c.Nearness(above) <= c.Nearness(at) {
-			t.Error("what lies higher is not nearer")
+			t.Error("a higher point is not nearer")
 		}
 		if c.Tilt == 0 {
 			return
@@ -192,7 +192,7 @@ func TestOfEquallyNearSpotsTheClosestIsPicked(t *testing.T) {
 	for want, at := range map[rules.Site]Vec{0: {1.7, 1.5, 0.5}, 1: {1.9, 1.5, 0.5}} {
 		x, y := c.Project(at)
 		if got, ok := c.Pick(x, y, low, all); !ok || got != want {
-			t.Errorf("%v picks %d, not %d", at, got, want)
+			t.Errorf("at %v the site %d is picked, want %d", at, got, want)
 		}
 	}
 }
@@ -202,7 +202,7 @@ func TestWhereABallCanLie(t *testing.T) {
 	hollow := Spot{At: Vec{2, 2, 1.2}, Half: 0.5, Round: true, Foot: 0.3}
 	square := Spot{At: Vec{2, 2, 0}, Half: 0.5}
 	if !hole.Open() || hollow.Open() || !square.Open() {
-		t.Errorf("open are a hole: %v, a hollow: %v, a square: %v", hole.Open(), hollow.Open(), square.Open())
+		t.Errorf("Open returns %v for a hole, %v for a hollow and %v for a square, want true, false and true", hole.Open(), hollow.Open(), square.Open())
 	}
 	if got, want := hollow.Ground(), (Vec{2, 2, 0.9}); got.Distance(want) > 1e-9 {
 		t.Errorf("a ball in the hollow rests on %v, not %v", got, want)
@@ -215,14 +215,14 @@ func TestWhereABallCanLie(t *testing.T) {
 			t.Errorf("the empty place at %v is missed", spot.At)
 		}
 		if _, ok := c.Pick(x+0.4*c.Scale, y, all, empty); ok != spot.Open() {
-			t.Errorf("away from the middle of the empty place at %v: %v", spot.At, ok)
+			t.Errorf("away from its middle the empty place at %v is picked: %v, want %v", spot.At, ok, spot.Open())
 		}
 		x, y = c.Project(spot.At)
 		if _, ok := c.Pick(x, y-0.45*c.Scale, all, all); !ok {
 			t.Errorf("the ball at %v is missed", spot.At)
 		}
 		if _, ok := c.Pick(x, y-0.45*c.Scale, all, empty); ok {
-			t.Errorf("a ball is picked at %v where there is none", spot.At)
+			t.Errorf("a ball is picked at %v, where there is none", spot.At)
 		}
 	}
 }
@@ -234,31 +234,31 @@ func TestRect(t *testing.T) {
 		want bool
 	}{{10, 20, true}, {39.9, 59.9, true}, {9.9, 30, false}, {40, 30, false}, {20, 60, false}} {
 		if r.Contains(c.x, c.y) != c.want {
-			t.Errorf("%v, %v is inside: %v", c.x, c.y, !c.want)
+			t.Errorf("Contains(%v, %v) returns %v", c.x, c.y, !c.want)
 		}
 	}
 	if got, want := r.Inset(5), (Rect{15, 25, 20, 30}); got != want {
-		t.Errorf("the inset is %v, not %v", got, want)
+		t.Errorf("the inset is %v, want %v", got, want)
 	}
 	if x, y := r.Center(); x != 25 || y != 40 {
-		t.Errorf("the middle is %v, %v", x, y)
+		t.Errorf("the middle is %v, %v, want 25, 40", x, y)
 	}
 }
 
 func TestVec(t *testing.T) {
 	v, w := Vec{1, 2, 3}, Vec{4, 6, 15}
 	if got := v.Distance(w); got != 13 {
-		t.Errorf("the distance is %v", got)
+		t.Errorf("the distance is %v, want 13", got)
 	}
 	for part, want := range map[float64]Vec{0: v, 1: w, 0.5: {2.5, 4, 9}} {
 		if got := v.Lerp(w, part); got != want {
-			t.Errorf("%v of the way is %v", part, got)
+			t.Errorf("at the fraction %v Lerp returns %v, want %v", part, got, want)
 		}
 	}
 }
 
-// A ball hides only the hole behind it. The mark of an empty site is picked whatever covers
-// the site.
+// A ball hides only the hole behind it. The mark of an empty site is picked even if a ball
+// covers the site.
 func TestABallHidesAHoleAndNoMark(t *testing.T) {
 	const hole, ball = 0, 1
 	b := &Board{W: 4, H: 5, Top: 2, Tilt: 0.8}
@@ -270,20 +270,20 @@ func TestABallHidesAHoleAndNoMark(t *testing.T) {
 		c := Fit(b, boxes[0], quarter(quarters))
 		x, y := c.Project(b.Spots[ball].At)
 		if got, _ := c.Pick(x, y+0.45*c.Scale, all, taken); got != ball {
-			t.Errorf("after %d quarters the lower edge of the ball is %d", quarters, got)
+			t.Errorf("after %d quarters the site %d is picked at the lower edge of the ball", quarters, got)
 		}
 		x, y = c.Foot(b.Spots[hole])
 		if got, _ := c.Pick(x, y, all, taken); (got == ball) != onBall {
-			t.Errorf("after %d quarters in the middle of the hole %d is picked", quarters, got)
+			t.Errorf("after %d quarters the site %d is picked in the middle of the hole", quarters, got)
 		}
 		for _, off := range []float64{0, 0.2, 0.3} {
 			got, ok := c.PickMark(x+off*c.Scale, y, []rules.Site{hole})
 			if want := off <= MarkReach*0.5; ok != want || ok != (got == hole) {
-				t.Errorf("after %d quarters %v from its middle the mark is picked: %v, as %d", quarters, off, ok, got)
+				t.Errorf("after %d quarters %v from its middle the mark is picked: %v, want %v, as site %d", quarters, off, ok, want, got)
 			}
 		}
 		if got, ok := c.PickMark(x, y, nil); ok || got != rules.NoSite {
-			t.Errorf("a mark that is not there is picked as %d", got)
+			t.Errorf("without marks the mark of site %d is picked", got)
 		}
 	}
 }

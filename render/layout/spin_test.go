@@ -16,14 +16,14 @@ func TestABallRollsOverItsTop(t *testing.T) {
 		{Vec{Z: 3}, Vec{X: 1}, Vec{X: 1}},
 	} {
 		if got := (Spin{}).Rolled(c.way, radius).Apply(c.was); got.Distance(c.is) > 1e-9 {
-			t.Errorf("by way of %v %v turns to %v, not %v", c.way, c.was, got, c.is)
+			t.Errorf("rolling by %v takes the point %v to %v, want %v", c.way, c.was, got, c.is)
 		}
 	}
 	around := Spin{}.Rolled(Vec{X: quarter}, radius).Rolled(Vec{Y: quarter}, radius)
 	if got := around.Apply(Vec{Z: 1}); got.Distance(Vec{X: 1}) > 1e-9 {
-		t.Errorf("around a corner its top turns to %v", got)
+		t.Errorf("around a corner the top goes to %v, want 1, 0, 0", got)
 	}
 	if got := around.Apply(Vec{X: 1}); got.Distance(Vec{Y: -1}) > 1e-9 {
-		t.Errorf("around a corner its right turns to %v", got)
+		t.Errorf("around a corner the right side goes to %v, want 0, -1, 0", got)
 	}
 }

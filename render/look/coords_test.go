@@ -7,9 +7,8 @@ import (
 	"quintet/render/layout"
 )
 
-// TestCoordinatesAreUnderNoPiece checks that on tilted ground no border is named over
-// which pieces rise, however the board is turned, and that from straight above all
-// four are.
+// TestCoordinatesAreUnderNoPiece rotates a board by quarters. On tilted ground the far border,
+// over which pieces rise, has no names. From straight above all four borders have names.
 func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 	for _, tilt := range []float64{0, 0.5} {
 		l := NewGrid(8, 8, 0.5)
@@ -31,26 +30,26 @@ func TestCoordinatesAreUnderNoPiece(t *testing.T) {
 					}
 					unnamed++
 					if _, far := cam.Project(at); far >= y {
-						t.Errorf("turned by %d: the border %v is not the farthest", quarters, way)
+						t.Errorf("turned by %d: the border without names, %v, is not the far one", quarters, way)
 					}
 				}
 				if want := cam.Tilt > 0; (unnamed == 1) != want || unnamed > 1 {
-					t.Errorf("turned by %d, tilted by %.2f: %d borders are not named", quarters, cam.Tilt, unnamed)
+					t.Errorf("turned by %d, tilted by %.2f: %d borders have no names, want one only if tilted", quarters, cam.Tilt, unnamed)
 				}
 			}
 		}
 	}
 }
 
-// TestCoordinatesCanBeRead checks that on a telephone, with three pixels to a point, the
-// letters at the border are as high as there is room for up to 11 points, and that on
-// large boards they grow with the cells.
+// TestCoordinatesCanBeRead checks the height of the letters at the border. On a telephone, with
+// three pixels per unit, they are 11 units high, or less if there is no room. On large boards
+// they grow with the cells.
 func TestCoordinatesCanBeRead(t *testing.T) {
 	for _, test := range []struct{ cell, unit, want float64 }{
 		{27, 1, 8}, {3 * 27, 3, 33}, {3 * 20, 3, 0.42 * 60}, {90, 1, 18}, {20, 0, 8},
 	} {
 		if got := coordSize(test.cell, test.unit); math.Abs(got-test.want) > 0.5 {
-			t.Errorf("beside cells of %v pixels, %v to a unit, they are %v high, not %v", test.cell, test.unit, got, test.want)
+			t.Errorf("beside cells of %v pixels, with %v pixels per unit, the letters are %v high, want %v", test.cell, test.unit, got, test.want)
 		}
 	}
 }

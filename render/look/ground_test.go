@@ -24,7 +24,7 @@ func TestLinesOfAGridAreEquallySharp(t *testing.T) {
 			across, down := c.Image.RGBAAt(i, side/2+1).A, c.Image.RGBAAt(side/2+1, i).A
 			for _, a := range []uint8{across, down} {
 				if a != 0 && a != 255 {
-					t.Fatalf("with %v cells pixel %d is half covered, by %d", cells, i, a)
+					t.Fatalf("with %v cells pixel %d has the alpha %d, want 0 or 255", cells, i, a)
 				}
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// Every side has the colour that it is called by, and the two of a game differ.
+// Every side has the colour of its name, and the two sides of a game have different colours.
 func TestEverySideHasItsColour(t *testing.T) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		for _, key := range g.Colours {
@@ -21,6 +21,6 @@ func TestEverySideHasItsColour(t *testing.T) {
 		}
 	}
 	if Colour("colour.none") != unnamed {
-		t.Error("a colour that is not there is that of a side")
+		t.Error("an unknown key has the colour of a side")
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"quintet/rules"
 )
 
-// Where motion is reduced every action goes from the old board to the new too,
-// nothing travels, and nothing appears or vanishes at once.
+// With reduced motion, too, every action leads from the old board to the new one. No piece
+// travels, and nothing appears or vanishes at once.
 func TestReducedMotion(t *testing.T) {
-	const most = 0.6 // how much more or less of a place is covered from frame to frame
+	const most = 0.6 // the greatest change of what covers a place from one frame to the next
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := New(g, s)
 		b := l.Board()
@@ -49,7 +49,7 @@ func TestReducedMotion(t *testing.T) {
 	})
 }
 
-// covered returns how much of the places of the ground is covered by sprites.
+// covered returns by place, as a fraction, how much of the ground the sprites cover.
 func covered(sprites []anim.Sprite) map[layout.Vec]float64 {
 	cover := map[layout.Vec]float64{}
 	for _, s := range sprites {

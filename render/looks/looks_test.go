@@ -15,8 +15,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestWhatIsListedIsNotPlain checks that the games of the list have a look of their own, and others
-// the plain one.
+// TestWhatIsListedIsNotPlain checks that the listed games have a look of their own, and other
+// games the plain look.
 func TestWhatIsListedIsNotPlain(t *testing.T) {
 	var plainLook reflect.Type // the same for all games
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
@@ -25,7 +25,7 @@ func TestWhatIsListedIsNotPlain(t *testing.T) {
 		}
 		_, listed := all[g.ID]
 		if plain := reflect.TypeOf(New(g, s)) == plainLook; plain == listed {
-			t.Errorf("it is listed: %v; it is plain: %v", listed, plain)
+			t.Errorf("the game is listed: %v; its look is plain: %v", listed, plain)
 		}
 	})
 	if _, listed := all[toy.Game.ID]; listed {
@@ -51,8 +51,9 @@ func TestSitesArePickedWhereTheyAreSeen(t *testing.T) {
 	})
 }
 
-// pickedAt checks that the site is picked at a point where it is seen, unless
-// something nearer to the eye is there; all sites are taken, or all are empty.
+// pickedAt checks that the site is picked at the point x, y, at which it is seen, unless
+// another site there is nearer to the eye. If taken is set, a piece is on every site, otherwise
+// on none.
 func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site, x, y float64, taken bool) {
 	t.Helper()
 	all := func(s rules.Site) bool { return s == site || !b.Spots[s].Choice() } // not all choices are there at a time
@@ -102,11 +103,11 @@ func TestGroundInEveryStyle(t *testing.T) {
 			}
 			named, turned := look.Style{Theme: &look.Light, Coords: true}, look.Style{Theme: &look.Light, Turned: true}
 			if size.X > 100 && bytes.Equal(day.Pix, rendertest.Ground(l, size, named).Pix) {
-				t.Errorf("coordinates are not seen at %v", size)
+				t.Errorf("at %v the ground is the same with coordinates and without", size)
 			}
 			middle := day.RGBAAt(size.X/2, size.Y/2)
 			if size.X > 1 && (middle.A != 255 || rendertest.Ground(l, size, turned).RGBAAt(size.X/2, size.Y/2).A != 255) {
-				t.Errorf("there is a hole in the board at %v", size)
+				t.Errorf("at %v the middle of the board is transparent", size)
 			}
 		}
 	})
@@ -124,7 +125,7 @@ func TestLabelsAndMarks(t *testing.T) {
 			if an, ok := own.(look.Annotator); ok {
 				for _, m := range an.Annotate(before, nil) {
 					if int(m.Site) >= len(own.Board().Spots) {
-						t.Fatalf("a mark lies on site %d", m.Site)
+						t.Fatalf("a mark is on site %d, which is not on the board", m.Site)
 					}
 				}
 			}

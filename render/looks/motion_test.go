@@ -18,12 +18,12 @@ func TestEveryEventHasAMotion(t *testing.T) {
 			for _, e := range events {
 				m := l.Motion(before, e)
 				if sum := m.Seconds + m.Lift + m.Spin + m.Bounce + m.Start + m.End; math.IsNaN(sum) || math.IsInf(sum, 0) {
-					t.Fatalf("%s moves by %+v", e.Text(before.SiteName), m)
+					t.Fatalf("%s has the motion %+v, which is not finite", e.Text(before.SiteName), m)
 				}
 				// A way of many squares is many steps.
 				moves := e.From != rules.NoSite || e.To != rules.NoSite
 				if m.Seconds < 0 || m.Seconds > 1.2 || moves && m.Seconds < 0.12 {
-					t.Fatalf("%s takes %v s", e.Text(before.SiteName), m.Seconds)
+					t.Fatalf("%s takes %v s, want 0.12 to 1.2", e.Text(before.SiteName), m.Seconds)
 				}
 			}
 		})
@@ -44,7 +44,7 @@ func TestNothingJumps(t *testing.T) {
 				}
 			}
 			if line.Seconds() > most+1e-9 {
-				t.Fatalf("%s takes %v s", before.Format(a), line.Seconds())
+				t.Fatalf("%s takes %v s, want at most %v", before.Format(a), line.Seconds(), most)
 			}
 			shown := func(seconds float64) []anim.Sprite {
 				all := line.At(seconds, nil)

@@ -39,20 +39,20 @@ func TestPicturesOfPieces(t *testing.T) {
 	})
 }
 
-// checkPicture checks the size of a picture for cells of the given size, that
-// its anchor is inside and, of a solid one, that something is to be seen.
+// checkPicture checks the size of a picture for cells of cell pixels, and that its anchor is
+// inside. If solid is set, enough of its pixels must be opaque.
 func checkPicture(t *testing.T, p raster.Picture, cell float64, solid bool) {
 	t.Helper()
 	size := p.Image.Bounds().Size()
 	w, h := float64(size.X), float64(size.Y)
 	if most := 2.2*cell + 8; w > most || h > most {
-		t.Fatalf("a picture for cells of %v pixels has %v×%v", cell, w, h)
+		t.Fatalf("a picture for cells of %v pixels has %v×%v, want at most %v", cell, w, h, most)
 	}
 	if p.X < 0 || p.Y < 0 || p.X > w || p.Y > h {
 		t.Fatalf("the anchor %v, %v of a picture of %v×%v is outside", p.X, p.Y, w, h)
 	}
 	if solid && opaque(p.Image) < 0.15*cell*cell {
-		t.Fatalf("of a piece for cells of %v pixels %v are opaque", cell, opaque(p.Image))
+		t.Fatalf("a piece for cells of %v pixels has %v opaque pixels, want at least %v", cell, opaque(p.Image), 0.15*cell*cell)
 	}
 }
 

@@ -21,7 +21,7 @@ func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 				f := l.Preview(before, a)
 				for _, m := range f.Marks {
 					if spots := len(l.Board().Spots); int(m.Site) >= spots || int(m.To) >= spots {
-						t.Fatalf("%s: a mark lies on site %d or %d", before.Format(a), m.Site, m.To)
+						t.Fatalf("%s: a mark is on site %d or %d, which is not on the board", before.Format(a), m.Site, m.To)
 					}
 				}
 				if f.Key == "" {

@@ -10,9 +10,9 @@ import (
 	"quintet/rules"
 )
 
-// TestSidesAreToldApart checks of every look, whether or not its own tests say so, that the pieces
-// of both sides are of different lightness as a whole. Whose a piece is tells who puts it or,
-// where nobody puts any, who moves it.
+// TestSidesAreToldApart checks for every look that the pieces of one side are all lighter than
+// those of the other. A piece belongs to the player who puts it or, if no piece is ever put, to
+// the player who moves it.
 func TestSidesAreToldApart(t *testing.T) {
 	const least = 1.4 // to one
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
@@ -46,12 +46,13 @@ func TestSidesAreToldApart(t *testing.T) {
 			t.Fatalf("no piece is known to be of a side: %v", of)
 		}
 		if apart := max(darkest[0]/lightest[1], darkest[1]/lightest[0]); apart < least {
-			t.Errorf("the pieces of the sides have %.2f:1", apart)
+			t.Errorf("the pieces of the sides have a contrast of %.2f:1, want %v:1", apart, least)
 		}
 	})
 }
 
-// meanColour returns the mean of what is seen of a picture, each pixel by how solid it is.
+// meanColour returns the mean colour of a picture, in which each pixel is weighted by its
+// alpha.
 func meanColour(img *image.RGBA) color.NRGBA {
 	var sum [3]int
 	whole := 0

@@ -21,11 +21,11 @@ func TestAChainHangsTogether(t *testing.T) {
 	} {
 		got := Chain(slices.Clone(links), at)
 		if len(got) != len(want) {
-			t.Errorf("with %d hang %+v", at, got)
+			t.Errorf("the chain of site %d is %+v, want %+v", at, got, want)
 		}
 		for _, l := range want {
 			if !slices.Contains(got, l) {
-				t.Errorf("with %d does not hang %+v", at, l)
+				t.Errorf("the chain of site %d lacks %+v", at, l)
 			}
 		}
 	}
@@ -35,10 +35,10 @@ func TestWhatIsUnlinked(t *testing.T) {
 	before := []look.Link{{From: 1, To: 2}, {From: 2, To: 3}, {From: 3, To: 4}, {From: 4, To: 5, Broken: true}}
 	after := []look.Link{{From: 1, To: 2}, {From: 3, To: 4, Broken: true}, {From: 4, To: 5}}
 	if got, want := Unlinked(before, after), []look.Link{{From: 2, To: 3}, {From: 3, To: 4}}; !slices.Equal(got, want) {
-		t.Errorf("gone are %+v, not %+v", got, want)
+		t.Errorf("the links gone are %+v, want %+v", got, want)
 	}
 	if got, want := Unlinked(after, before), []look.Link{{From: 4, To: 5}}; !slices.Equal(got, want) {
-		t.Errorf("made are %+v, not %+v", got, want)
+		t.Errorf("the links made are %+v, want %+v", got, want)
 	}
 }
 
@@ -53,7 +53,7 @@ func TestLinksAreCarried(t *testing.T) {
 	links := []look.Link{{From: 1, To: 2}, {From: 3, To: 4}, {From: 3, To: 7}, {From: 6, To: 7, Broken: true}}
 	want := []look.Link{{From: 1, To: 2}, {From: 4, To: 9}, {From: 3, To: 9}, {From: 3, To: 6, Broken: true}}
 	if got := Carried(links, events); !slices.Equal(got, want) {
-		t.Errorf("the links lie at %v, not %v", got, want)
+		t.Errorf("the carried links are %v, want %v", got, want)
 	}
 }
 
@@ -72,14 +72,14 @@ func TestWhatRestsOnWhat(t *testing.T) {
 	var got []string
 	for _, m := range Rests(b, site("a1.2"), s.Pieces(nil), nil) {
 		if m.Kind != look.Bears {
-			t.Errorf("%s rests on the highest ball", s.SiteName(m.Site))
+			t.Errorf("%s is marked as resting on the highest ball", s.SiteName(m.Site))
 		}
 		got = append(got, s.SiteName(m.Site))
 	}
 	if slices.Sort(got); !slices.Equal(got, []string{"a1", "a2", "b1", "b2"}) {
-		t.Errorf("it rests on %v", got)
+		t.Errorf("the highest ball rests on %v, want a1, a2, b1 and b2", got)
 	}
 	if above := Rests(b, site("b1"), s.Pieces(nil), nil); len(above) != 1 || above[0] != (look.Mark{Site: site("a1.2"), Kind: look.Borne}) {
-		t.Errorf("on b1 rest %+v", above)
+		t.Errorf("the marks for b1 are %+v, want only a1.2", above)
 	}
 }

@@ -15,7 +15,7 @@ func TestASentenceIsWrappedEvenly(t *testing.T) {
 		"unbreakably long words stay": "unbreakably/long words/stay",
 	} {
 		if got := strings.Join(wrapped(text, 14, width), "/"); got != want {
-			t.Errorf("%q is %q, not %q", text, got, want)
+			t.Errorf("%q is wrapped as %q, want %q", text, got, want)
 		}
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// greyMark returns the picture of a mark in grey, as a person who sees no colours sees it.
-// All kinds are scaled to one size.
+// greyMark returns the picture of a mark in grey, for a person who sees no colours. The
+// pictures of all kinds are scaled to the same size.
 func greyMark(o *Overlay, k look.MarkKind, pose pose) [32][32]float64 {
 	p := o.markPicture(markKey{kind: k, pose: pose})
 	var grey [32][32]float64
@@ -58,7 +58,7 @@ func TestMarksDifferByShape(t *testing.T) {
 						}
 					}
 					if off < least {
-						t.Errorf("%s: %s and %s differ by %.3f", g.ID, a, b, off)
+						t.Errorf("%s: the marks %s and %s differ by %.3f, want %v", g.ID, a, b, off, least)
 					}
 				}
 			}
@@ -66,7 +66,7 @@ func TestMarksDifferByShape(t *testing.T) {
 	}
 }
 
-// The hem of a mark lies all around it.
+// The border of a mark is all around it.
 func TestAMarkLiesWithinItsHem(t *testing.T) {
 	const size, width, edge = 60, 7, 3
 	for s := solid; s <= chevrons; s++ {
@@ -77,7 +77,7 @@ func TestAMarkLiesWithinItsHem(t *testing.T) {
 		for y := -size; y < size; y++ {
 			for x := -size; x < size; x++ {
 				if in, out := at(inner, x, y), at(outer, x, y); in > 200 && out < 200 {
-					t.Fatalf("stroke %d: at %v there is %d of the mark, and %d of its hem", s, image.Pt(x, y), in, out)
+					t.Fatalf("stroke %d: at %v the alpha of the mark is %d, and of its border %d, want 200", s, image.Pt(x, y), in, out)
 				}
 			}
 		}

@@ -29,8 +29,8 @@ func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
 	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
 }
 
-// Every action of a line has its own number. It lies in the box and on no other number or
-// label, from every viewpoint and at every size.
+// Every action of a line has its own number. The number is inside the box and covers no other
+// number or label, from every viewpoint and at every size.
 func TestNumbersDoNotOverlap(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -53,14 +53,14 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 						}
 					}
 					if want := len(all.steps); n != want && (want > 1 || n > 0) {
-						t.Fatalf("%d actions have %d numbers", len(all.steps), n)
+						t.Fatalf("%d actions have %d numbers, want one each", len(all.steps), n)
 					}
 					for i, r := range o.labelled {
 						if r.X < 0 || r.Y < 0 || r.X+r.W > size.W || r.Y+r.H > size.H {
-							t.Errorf("%v is not in a box of %v", r, size)
+							t.Errorf("the label at %v is not inside the box %v", r, size)
 						}
 						if slices.ContainsFunc(o.labelled[:i], r.Meets) {
-							t.Errorf("%v lies on another of %v", r, o.labelled)
+							t.Errorf("the label at %v covers another of %v", r, o.labelled)
 						}
 					}
 				})
@@ -82,16 +82,16 @@ func TestAVariationIsWhatHappens(t *testing.T) {
 				ends := []layout.Vec{spots[n.from].At, spots[n.at].At}
 				if len(n.way) > 0 {
 					for j, at := range []layout.Vec{n.way[0], n.way[len(n.way)-1]} {
-						stands := j == 0 || spots[n.at].Half == 0.5 // and has not left the board
+						stands := j == 0 || spots[n.at].Half == 0.5 // the piece has not left the board
 						if stands && math.Hypot(at.X-ends[j].X, at.Y-ends[j].Y) > 1e-6 {
-							t.Errorf("the way of action %d goes by %v, not %v", i+1, at, ends[j])
+							t.Errorf("the path of action %d has an end at %v, want %v", i+1, at, ends[j])
 						}
 					}
 				}
 			}
 			for i, p := range all.ghosts {
 				if slices.ContainsFunc(append(before.Pieces(nil), all.ghosts[:i]...), func(o rules.Placed) bool { return o.Site == p.Site }) {
-					t.Errorf("a ghost stands on %s, where something stands", before.SiteName(p.Site))
+					t.Errorf("a ghost is on %s, which is not empty", before.SiteName(p.Site))
 				}
 			}
 		})
@@ -102,7 +102,7 @@ func TestAVariationIsWhatHappens(t *testing.T) {
 func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	for _, test := range []struct {
 		game    string
-		actions int // that are drawn of more
+		actions int // the number of actions drawn, of 12
 		sides   []bool
 	}{
 		{"dipole", 3, []bool{true, false, true}},
@@ -115,16 +115,16 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 		for _, n := range all.steps {
 			own = append(own, n.tinge == color.NRGBA{})
 			if n.style.dashed == own[len(own)-1] {
-				t.Errorf("%s: arrows of the mover and of the reply look alike", test.game)
+				t.Errorf("%s: an arrow of the reply is not dashed, or one of the mover is", test.game)
 			}
 		}
 		if !slices.Equal(own, test.sides) {
-			t.Errorf("%s: the actions of the mover are %v, not %v", test.game, own, test.sides)
+			t.Errorf("%s: drawn as the mover's actions are %v, want %v", test.game, own, test.sides)
 		}
 	}
 }
 
-// Sites that win after the mover's turn, or threaten to win, are marked.
+// The sites with which the mover wins after the turn, or threatens to win, are marked.
 func TestAVariationShowsWhatWins(t *testing.T) {
 	for _, test := range []struct {
 		position, line string
@@ -143,7 +143,7 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 			}
 		}
 		if n != test.promised {
-			t.Errorf("after %s %d sites are marked, not %d", test.line, n, test.promised)
+			t.Errorf("after %s %d sites are marked, want %d", test.line, n, test.promised)
 		}
 	}
 }
@@ -153,10 +153,10 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 func TestASingleActionBearsNoNumber(t *testing.T) {
 	one, two := Variation{steps: make([]step, 1)}, Variation{steps: make([]step, 2)}
 	if got := one.number(0); got != "" {
-		t.Errorf("a single action is labelled %q", got)
+		t.Errorf("a single action has the number %q, want none", got)
 	}
 	if got := two.number(0) + two.number(1); got != "12" {
-		t.Errorf("two actions are labelled %q", got)
+		t.Errorf("two actions have the numbers %q, want 12", got)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestASwapIsDrawn(t *testing.T) {
 		x := NewVariation(looks.New(g, s), s, []rules.Action{swap}, [2]color.NRGBA{}, true)
 		marked := slices.ContainsFunc(x.Marks, func(m look.Mark) bool { return m.Kind == look.Advised })
 		if way := len(x.steps[0].way) > 0; way != moves || marked == moves || len(x.ghosts) != 1 && moves {
-			t.Errorf("%s: an arrow %v, a mark %v, the ghosts %v", text, way, marked, x.ghosts)
+			t.Errorf("%s: there is an arrow: %v, want %v; a mark: %v, want %v; the ghosts are %v", text, way, moves, marked, !moves, x.ghosts)
 		}
 	}
 }

@@ -43,8 +43,8 @@ var (
 	ink  = color.NRGBA{200, 100, 50, 255}
 )
 
-// TestClip draws a panel, a line of text and a fill within boxes: nothing is drawn
-// outside, and afterwards everything is drawn again.
+// TestClip draws a panel, a line of text and a fill, each clipped to a box. Nothing is drawn
+// outside the box. After the clip the whole screen can be drawn on again.
 func TestClip(t *testing.T) {
 	const unit = 1.5
 	box := layout.Rect{X: 10, Y: 20, W: 30, H: 12}
@@ -61,16 +61,16 @@ func TestClip(t *testing.T) {
 		c.Fill(page)
 		c.Clip(box, func() { draw(&c) })
 		if seen := inked(screen); seen.Empty() || !seen.In(inside) || seen.Dy() != inside.Dy() {
-			t.Errorf("%s is seen in %v, clipped at %v", name, seen, inside)
+			t.Errorf("%s is drawn in %v, want the height of %v and nothing outside", name, seen, inside)
 		}
 		c.Clip(layout.Rect{X: 200, W: 10, H: 10}, func() { draw(&c) })
 		c.Clip(layout.Rect{X: 10, Y: 10, W: -3, H: 10}, func() { draw(&c) })
 		if seen := inked(screen); !seen.In(inside) {
-			t.Errorf("%s is seen in %v, clipped at nothing", name, seen)
+			t.Errorf("%s is drawn in %v after clips to empty boxes, want nothing outside the first box", name, seen)
 		}
 		c.Fill(ink)
 		if seen := inked(screen); seen != screen.Bounds() {
-			t.Errorf("after %s a fill of the screen is seen in %v", name, seen)
+			t.Errorf("after %s a fill of the screen fills only %v", name, seen)
 		}
 	}
 }

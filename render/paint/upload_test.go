@@ -23,8 +23,9 @@ func noise(w, h int) *raster.Picture {
 	return &raster.Picture{Image: img}
 }
 
-// TestAPictureIsLoadedInParts loads a picture of several rations: in no frame more rows than its
-// ration allows are loaded, and drawn it is the same as one that was loaded at once.
+// TestAPictureIsLoadedInParts loads a picture that takes several rations. In each frame at most
+// the rows that the ration allows are loaded. When drawn, the picture is the same as if loaded
+// at once.
 func TestAPictureIsLoadedInParts(t *testing.T) {
 	const w, h, ration = 60, 200, 300
 	screen, p := ebiten.NewImage(w, h), noise(w, h)
@@ -34,28 +35,28 @@ func TestAPictureIsLoadedInParts(t *testing.T) {
 		for more := drawnAfter > 0; more && frames < drawnAfter; frames++ {
 			c.Begin(screen, 1)
 			if more = !c.Load(p); more != c.Unfinished {
-				t.Errorf("%s: it cannot be drawn yet: %t; another frame is needed: %t", name, more, c.Unfinished)
+				t.Errorf("%s: the picture cannot be drawn yet: %t; another frame is needed: %t", name, more, c.Unfinished)
 			}
 			if now := c.uploads[p].rows; (now-rows)*w > loading*ration {
-				t.Errorf("%s: %d rows are loaded in a frame", name, now-rows)
+				t.Errorf("%s: %d rows are loaded in a frame, more than the ration allows", name, now-rows)
 			} else {
 				rows = now
 			}
 		}
 		if drawnAfter == 100 && (frames < w*h/(loading*ration) || rows != h) {
-			t.Errorf("%s: after %d frames there are %d rows", name, frames, rows)
+			t.Errorf("%s: after %d frames %d rows are loaded, want all %d and not sooner", name, frames, rows, h)
 		}
 		screen.Fill(page)
 		c.Begin(screen, 1)
 		c.Draw(p, raster.At(0, 0))
 		seen := image.NewRGBA(screen.Bounds())
 		if screen.ReadPixels(seen.Pix); !bytes.Equal(seen.Pix, p.Image.Pix) {
-			t.Errorf("%s: it is seen otherwise than it is", name)
+			t.Errorf("%s: the screen shows other pixels than the picture", name)
 		}
 	}
 }
 
-// TestOnlyARationIsSpent spends the ration of a frame: the next frame has one again, and without
+// TestOnlyARationIsSpent spends the ration of a frame. The next frame has a new ration. Without
 // a ration nothing is limited.
 func TestOnlyARationIsSpent(t *testing.T) {
 	screen := ebiten.NewImage(10, 10)
@@ -64,16 +65,16 @@ func TestOnlyARationIsSpent(t *testing.T) {
 		c.Begin(screen, 1)
 		c.Spend(99)
 		if !c.Left() || c.Unfinished {
-			t.Error("with a pixel left nothing is left")
+			t.Error("with a ration of one pixel left, Left returns false or another frame is asked for")
 		}
 		if c.Spend(1); c.Left() || !c.Unfinished {
-			t.Error("a ration that is spent is left, or no other frame is asked for")
+			t.Error("with the ration spent, Left returns true or no other frame is asked for")
 		}
 	}
 	var free Canvas
 	free.Begin(screen, 1)
 	free.Spend(1 << 30)
 	if p := noise(4, 4); !free.Left() || !free.Load(p) || free.Unfinished {
-		t.Error("without a ration something is left to the next frame")
+		t.Error("without a ration, work is left to the next frame")
 	}
 }

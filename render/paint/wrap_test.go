@@ -12,7 +12,7 @@ func TestANoBreakSpaceHoldsAWordTogether(t *testing.T) {
 	for width := 10.0; width < 400; width += 10 {
 		for _, line := range f.Wrap(text, width) {
 			if slices.Contains([]string{"%", "46", "4"}, line) || line[0] == '%' {
-				t.Errorf("at %v a line is %q", width, line)
+				t.Errorf("at the width %v a line is %q, broken at a no-break space", width, line)
 			}
 		}
 	}

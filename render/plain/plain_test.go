@@ -14,7 +14,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// The board of the toy is a row of all its cells, whatever stands on them, also after the end.
+// The board of the toy is a row of all its cells, with any pieces on them, and also after the
+// end of the game.
 func TestPlainCellsLieInARow(t *testing.T) {
 	for _, c := range []struct {
 		options, text string
@@ -25,18 +26,18 @@ func TestPlainCellsLieInARow(t *testing.T) {
 	} {
 		v := render.NewView(New(toy.Game, rendertest.At(t, toy.Game, c.options, c.text)))
 		if got := v.Sites(); len(got) != c.cells {
-			t.Errorf("%s %s: the board has the sites %v", c.options, c.text, got)
+			t.Errorf("%s %s: the board has the sites %v, want %d", c.options, c.text, got, c.cells)
 		}
 		for i, site := range v.Sites()[1:] {
 			if a, b := v.At(site-1), v.At(site); a.Y != b.Y || b.X != a.X+1 {
-				t.Errorf("%s: cells %d and %d are at %v and %v", c.options, i, i+1, a, b)
+				t.Errorf("%s: cells %d and %d are at %v and %v, want neighbours in a row", c.options, i, i+1, a, b)
 			}
 		}
 	}
 }
 
-// A game of the toy is drawn and picked: each cell is picked where it is drawn, each piece is a disc in
-// the colour of its side and moves from the old board to the new one.
+// In a game of the toy each cell is picked where it is drawn, each piece is a disc in the
+// colour of its side, and each action has an animation.
 func TestThePlainLookDrawsAndPicks(t *testing.T) {
 	s := rendertest.At(t, toy.Game, "size=7,hole=3", "")
 	l := New(toy.Game, s).(*board)
@@ -47,7 +48,7 @@ func TestThePlainLookDrawsAndPicks(t *testing.T) {
 		for _, site := range before.Path(a, nil) {
 			x, y := v.Screen(site, false)
 			if got, ok := v.Pick(x, y, all, func(rules.Site) bool { return false }); !ok || got != site {
-				t.Errorf("on cell %s %d is picked, %v", before.SiteName(site), got, ok)
+				t.Errorf("in the middle of cell %s the site %d is picked, %v", before.SiteName(site), got, ok)
 			}
 		}
 		line := v.Timeline(before, events)
@@ -59,13 +60,13 @@ func TestThePlainLookDrawsAndPicks(t *testing.T) {
 			sprites := line.At(part*line.Seconds(), nil)
 			v.Draw(&drawn, sprites, []look.Mark{{Site: events[0].To, Kind: look.Target}})
 			if want := 1 + 1 + 2*len(sprites); len(drawn) != want {
-				t.Errorf("%s: %d pictures are drawn, not %d", before.Format(a), len(drawn), want)
+				t.Errorf("%s: %d pictures are drawn, want %d", before.Format(a), len(drawn), want)
 			}
 		}
 	})
 	for piece, want := range map[rules.Piece]string{1: "colour.white", 2: "colour.black"} {
 		if player, ok := l.seen.owner(piece); !ok || toy.Game.Colours[player] != want {
-			t.Errorf("piece %d belongs to %d, %v", piece, player, ok)
+			t.Errorf("piece %d belongs to player %d, %v, want %s", piece, player, ok, want)
 		}
 	}
 	if _, ok := l.seen.owner(3); ok {
@@ -89,7 +90,7 @@ func TestThePlainLookDrawsEveryGame(t *testing.T) {
 			}
 			places[at] = site
 			if file, _, ok := fileAndRank(name); ok && at.X != margin+float64(file)+0.5 {
-				t.Errorf("%s: %s lies at %v", g.ID, name, at)
+				t.Errorf("%s: %s is at %v, not in its file", g.ID, name, at)
 			}
 		}
 		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
@@ -109,12 +110,12 @@ func TestThePlainLookDrawsEveryGame(t *testing.T) {
 func TestSquaresAreReadFromTheirNames(t *testing.T) {
 	for name, want := range map[string][2]int{"a1": {0, 0}, "c4": {2, 3}, "k19": {10, 18}} {
 		if file, rank, ok := fileAndRank(name); !ok || [2]int{file, rank} != want {
-			t.Errorf("%s is file %d, rank %d, %v", name, file, rank, ok)
+			t.Errorf("%s is read as file %d, rank %d, %v, want %v", name, file, rank, ok, want)
 		}
 	}
 	for _, name := range []string{"", "4", "off", "c", "c0", "C4", "c4.2", "c-1", "é3", "c999999999999"} {
 		if file, rank, ok := fileAndRank(name); ok {
-			t.Errorf("%q is file %d, rank %d", name, file, rank)
+			t.Errorf("%q is read as file %d, rank %d, want none", name, file, rank)
 		}
 	}
 }

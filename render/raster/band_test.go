@@ -24,7 +24,7 @@ func TestBandsAreAllRowsOnce(t *testing.T) {
 			}
 		}
 		if len(drawn) != rows[1]-rows[0] {
-			t.Errorf("rows %v: %d are drawn", rows, len(drawn))
+			t.Errorf("rows %v: %d are drawn, want %d", rows, len(drawn), rows[1]-rows[0])
 		}
 	}
 }

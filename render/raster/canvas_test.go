@@ -129,12 +129,12 @@ func TestShadowRect(t *testing.T) {
 	for x := 100; x < 200; x++ {
 		a := alphaAt(c.Image, x, 100)
 		if a > last || last-a > 20 && last != 255 {
-			t.Errorf("alpha goes from %d to %d at %d", last, a, x)
+			t.Errorf("the alpha jumps or grows outwards, from %d to %d at %d", last, a, x)
 		}
 		last = a
 	}
 	if a, b := alphaAt(c.Image, 150, 100), alphaAt(c.Image, 163, 100); a < 50 || a > 78 || b != 0 {
-		t.Errorf("alpha %d on the edge, %d beyond the blur", a, b)
+		t.Errorf("alpha %d on the edge, %d beyond the blur, want about 64 and 0", a, b)
 	}
 }
 
@@ -143,10 +143,10 @@ func TestPut(t *testing.T) {
 	c.Put(Dot(10), 20.2, 19.9, 0.5)
 	p := c.Image.Pix[c.Image.PixOffset(20, 20):]
 	if p[0] < 176 || p[0] > 180 || p[3] != 255 {
-		t.Errorf("half a white dot over grey gives %v", p[:4])
+		t.Errorf("a white dot with half its opacity over grey gives %v, want about 178", p[:4])
 	}
 	if p := c.Image.Pix[c.Image.PixOffset(10, 10):]; p[0] != 100 {
-		t.Errorf("beside the dot is %v", p[:4])
+		t.Errorf("beside the dot the colour is %v, want it unchanged", p[:4])
 	}
 }
 
@@ -155,7 +155,7 @@ func TestGradient(t *testing.T) {
 	c.Gradient(square(0, 0, 100, 10), 20, 0, color.NRGBA{0, 0, 0, 255}, 80, 0, color.NRGBA{240, 240, 240, 255})
 	at := func(x int) int { return int(c.Image.Pix[c.Image.PixOffset(x, 5)]) }
 	if at(5) > 1 || at(95) < 239 || at(50) < 118 || at(50) > 124 {
-		t.Errorf("a gradient from 0 to 240 is %d at its beginning, %d in the middle and %d at its end", at(5), at(50), at(95))
+		t.Errorf("a gradient from 0 to 240 is %d at its beginning, %d in the middle and %d at its end, want 0, 120 and 240", at(5), at(50), at(95))
 	}
 }
 
@@ -166,13 +166,13 @@ func TestHole(t *testing.T) {
 	light := func(x, y int) float64 { return brightness(c.Image, x, y) }
 	ground := light(2, 2)
 	if in := light(50, 50); in > 0.5*ground {
-		t.Errorf("inside %.0f, the board %.0f", in, ground)
+		t.Errorf("inside the hole the brightness is %.0f, on the board %.0f, want at most half", in, ground)
 	}
 	if up, low := light(40, 32), light(60, 68); up >= low {
-		t.Errorf("far wall %.0f, near wall %.0f", up, low)
+		t.Errorf("the brightness of the far wall is %.0f, of the near wall %.0f, want it lighter", up, low)
 	}
 	if rim := light(52, 75); rim <= ground {
-		t.Errorf("lower rim %.0f, the board %.0f", rim, ground)
+		t.Errorf("the brightness of the lower rim is %.0f, of the board %.0f, want the rim lighter", rim, ground)
 	}
 	if light(50, 82) != ground || light(85, 50) != ground {
 		t.Error("the hole is larger than it should be")

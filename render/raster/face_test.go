@@ -12,8 +12,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// TestTheLettersAreThoseOfTheGoFonts checks that every letter is drawn as in the Go
-// fonts, with the same width, except the zero: it is a ring of two outlines.
+// TestTheLettersAreThoseOfTheGoFonts checks that every letter has the same outline and width as
+// in the Go fonts. Only the zero has another outline: a ring, which consists of two contours.
 func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {
 	var buf sfnt.Buffer
 	em := fixed.I(1000)
@@ -37,28 +37,28 @@ func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {
 			}
 			letters++
 			if a, b := glyphAdvance(t, given, was, em), glyphAdvance(t, c.own, is, em); a != b {
-				t.Errorf("%q of %s is %v wide, not %v", r, name, b, a)
+				t.Errorf("%q of %s is %v wide, want %v", r, name, b, a)
 			}
 			a, b := glyphOutline(t, given, was, em), glyphOutline(t, c.own, is, em)
 			if r == '0' {
 				if n := contours(b); n != 2 {
-					t.Errorf("the zero of %s has %d outlines", name, n)
+					t.Errorf("the zero of %s has %d contours, want 2", name, n)
 				}
 				continue
 			}
 			if !slices.Equal(a, b) {
-				t.Errorf("%q of %s has another outline", r, name)
+				t.Errorf("%q of %s has another outline than in the Go font", r, name)
 			}
 		}
 		if letters < 600 {
-			t.Errorf("%s has %d letters", name, letters)
+			t.Errorf("%s has %d letters, want at least 600", name, letters)
 		}
 		a, err := given.Metrics(&buf, em, font.HintingNone)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if b, err := c.own.Metrics(&buf, em, font.HintingNone); a != b {
-			t.Errorf("the metrics of %s are %v, not %v: %v", name, b, a, err)
+			t.Errorf("the metrics of %s are %v, want %v (%v)", name, b, a, err)
 		}
 	}
 }

@@ -33,16 +33,16 @@ func TestMissingLettersComeFromTheSystem(t *testing.T) {
 	})
 	for _, letter := range []string{"中", "한"} {
 		if got, want := TextWidth(40, false, "a"+letter+"b"), TextWidth(40, false, "aAb"); got != want {
-			t.Errorf("with %s a text is %v wide, not %v", letter, got, want)
+			t.Errorf("with %s a text is %v wide, want %v", letter, got, want)
 		}
 		if got, want := TextLine(40, false, "a"+letter+"b"), TextLine(40, false, "aAb"); !bytes.Equal(got.Image.Pix, want.Image.Pix) {
-			t.Errorf("%s is drawn otherwise than its font has it", letter)
+			t.Errorf("%s is not drawn as in its font", letter)
 		}
 	}
 	if letter := '글'; system.find(letter) != nil {
 		t.Errorf("%c is found in a font that is not well known", letter)
 	}
 	if listed != 1 {
-		t.Errorf("the fonts of the system were listed %d times", listed)
+		t.Errorf("the fonts of the system were listed %d times, want once", listed)
 	}
 }

@@ -69,7 +69,7 @@ func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
 	}
 	install(t, func() []string { return []string{first, second} })
 	if TextWidth(20, false, "中"); len(system.fonts) != 1 || len(system.files) != 1 {
-		t.Errorf("%d fonts are open and %d files are left", len(system.fonts), len(system.files))
+		t.Errorf("%d fonts are open and %d files are left, want 1 and 1", len(system.fonts), len(system.files))
 	}
 	if TextWidth(20, false, "文"); len(system.files) != 0 {
 		t.Error("a letter was not looked for in the second file")
@@ -110,7 +110,7 @@ func TestLettersAreFoundInThreads(t *testing.T) {
 			for range 20 {
 				TextLine(20, false, "中文 A中")
 				if got := TextWidth(20, false, "中A"); got != want {
-					t.Errorf("a text is %v wide, not %v", got, want)
+					t.Errorf("a text is %v wide, want %v", got, want)
 				}
 			}
 		})

@@ -12,8 +12,8 @@ func TestFootballRollsWhereItIsHeaded(t *testing.T) {
 		heading := 2 * math.Pi * float64(part) / parts
 		before, after := Football(d, 0.4, heading).Image, Football(d, 0.6, heading).Image
 		sin, cos := math.Sincos(heading)
-		// difference compares the pixels around the middle with those that are then way
-		// pixels further in the direction.
+		// difference compares the pixels around the middle of before with the pixels of after
+		// that are way pixels further in the direction heading.
 		difference := func(way float64) (sum float64) {
 			dx, dy := int(math.Round(way*cos)), int(math.Round(-way*sin))
 			for y := 23; y < 40; y++ {
@@ -24,7 +24,7 @@ func TestFootballRollsWhereItIsHeaded(t *testing.T) {
 			return sum
 		}
 		if on, back := difference(6), difference(-6); on > 0.5*back {
-			t.Errorf("part %d: the picture differs by %.0f ahead and %.0f behind", part, on, back)
+			t.Errorf("heading %d of 8: the picture differs by %.0f ahead and %.0f behind, want at most half ahead", part, on, back)
 		}
 	}
 }

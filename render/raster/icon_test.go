@@ -10,11 +10,11 @@ func TestIconsDiffer(t *testing.T) {
 		for i := Icon(1); i < iconsEnd; i++ {
 			p := i.Picture(size)
 			if p.Image.Rect.Dx() != int(size) || p.X != size/2 {
-				t.Errorf("icon %d at %v is %v, with its anchor at %v", i, size, p.Image.Rect, p.X)
+				t.Errorf("icon %d at the size %v has the bounds %v and the anchor %v, want its middle", i, size, p.Image.Rect, p.X)
 			}
 			pix := string(p.Image.Pix)
 			if other, ok := seen[pix]; ok {
-				t.Errorf("at %v icons %d and %d are the same", size, other, i)
+				t.Errorf("at the size %v the icons %d and %d are the same", size, other, i)
 			}
 			seen[pix] = i
 			inked := 0
@@ -24,7 +24,7 @@ func TestIconsDiffer(t *testing.T) {
 				}
 			}
 			if part := float64(inked) / size / size; part < 0.05 || part > 0.8 {
-				t.Errorf("icon %d at %v covers %.2f of its picture", i, size, part)
+				t.Errorf("icon %d at the size %v covers %.2f of its picture, want 0.05 to 0.8", i, size, part)
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func TestIconsAreSharp(t *testing.T) {
 		p := Plus.Picture(size)
 		for x := range p.Image.Rect.Dx() {
 			if a := p.Image.RGBAAt(x, int(size/4)).A; a != 0 && a != 255 {
-				t.Errorf("at %v the pixel %d beside the upright bar has the alpha %d", size, x, a)
+				t.Errorf("at the size %v pixel %d across the upright bar has the alpha %d, want 0 or 255", size, x, a)
 			}
 		}
 	}

@@ -20,18 +20,18 @@ func bright(p Picture, x, y float64) float64 {
 func TestAMarbleIsLitFromTheUpperLeft(t *testing.T) {
 	p := Marble(60, cream, timber)
 	if lit, shade := bright(p, -14, -18), bright(p, 14, 18); lit < 1.5*shade {
-		t.Errorf("its light side is %.2f, its dark side %.2f", lit, shade)
+		t.Errorf("the brightness of the light side is %.2f, of the dark side %.2f, want 1.5 times", lit, shade)
 	}
 }
 
 func TestAMarbleMirrorsItsGroundBelow(t *testing.T) {
 	wood, grass := Marble(60, cream, timber), Marble(60, cream, color.NRGBA{40, 160, 40, 255})
 	if above := math.Abs(bright(wood, 0, -20) - bright(grass, 0, -20)); above > 0.03 {
-		t.Errorf("the ground is mirrored above the middle, by %.3f", above)
+		t.Errorf("above the middle the ground changes the brightness by %.3f, want at most 0.03", above)
 	}
 	a, b := wood.Image.RGBAAt(int(wood.X), int(wood.Y+25)), grass.Image.RGBAAt(int(grass.X), int(grass.Y+25))
 	if int(a.R)-int(b.R) < 8 {
-		t.Errorf("below it shows %v on wood and %v on grass", a, b)
+		t.Errorf("below the middle the colour is %v on wood and %v on grass, want more red on wood", a, b)
 	}
 }
 
@@ -47,13 +47,13 @@ func TestContactShadesWhatIsNear(t *testing.T) {
 		side := math.Sqrt(1 - z*z)
 		touch := at(0.96*side, 0)
 		if z >= 0 && touch < 150 {
-			t.Errorf("towards the viewer by %v: where they touch the shade is %d", z, touch)
+			t.Errorf("towards the viewer by %v: where the balls touch the shade is %d, want at least 150", z, touch)
 		}
 		if far := at(-0.6, 0); far != 0 {
-			t.Errorf("towards the viewer by %v: on the far side the shade is %d", z, far)
+			t.Errorf("towards the viewer by %v: on the far side the shade is %d, want 0", z, far)
 		}
 		if up, down := at(0.6*side, -0.3), at(0.6*side, 0.3); math.Abs(float64(up)-float64(down)) > 4 {
-			t.Errorf("towards the viewer by %v: above it is %d, below %d", z, up, down)
+			t.Errorf("towards the viewer by %v: the shade is %d above and %d below, want the same", z, up, down)
 		}
 	}
 }
@@ -64,17 +64,17 @@ func TestAStampWithAMap(t *testing.T) {
 	s := Stamp{X: 30, Y: 40, Map: [4]float64{0, -1, 1, 0}, Alpha: 1}
 	m := s.Place(&p)
 	if x, y := m[0]*p.X+m[1]*p.Y+m[2], m[3]*p.X+m[4]*p.Y+m[5]; math.Hypot(x-30, y-40) > 1e-9 {
-		t.Errorf("its anchor comes to %v, %v", x, y)
+		t.Errorf("the anchor is placed at %v, %v, want 30, 40", x, y)
 	}
 	if x, y := m[0]*(p.X+5)+m[1]*p.Y+m[2], m[3]*(p.X+5)+m[4]*p.Y+m[5]; math.Hypot(x-30, y-45) > 1e-9 {
-		t.Errorf("what is to the right of it comes to %v, %v", x, y)
+		t.Errorf("a point 5 to the right is placed at %v, %v, want 30, 45", x, y)
 	}
 	if _, _, sharp := s.Sharp(&p); sharp {
-		t.Error("a turned picture is drawn pixel by pixel")
+		t.Error("Sharp is true for a rotated picture")
 	}
 	same := Stamp{X: 30, Y: 40, Map: [4]float64{2, 0, 0, 3}}
 	if got, want := same.Place(&p), (Stamp{X: 30, Y: 40, ScaleX: 2, ScaleY: 3}).Place(&p); got != want {
-		t.Errorf("it is placed by %v, not %v", got, want)
+		t.Errorf("Place returns %v, want %v", got, want)
 	}
 }
 
@@ -83,9 +83,9 @@ func TestTrimmedKeepsWhatIsSeen(t *testing.T) {
 	Canvas{p.Image}.Rect(7, 9, 12, 5, cream)
 	got := p.Trimmed()
 	if size := got.Image.Rect.Size(); size.X != 12 || size.Y != 5 || got.X != p.X-7 || got.Y != p.Y-9 {
-		t.Errorf("of 12 × 5 pixels at 7, 9 it leaves %v with the anchor at %v, %v, before %v, %v", size, got.X, got.Y, p.X, p.Y)
+		t.Errorf("a picture with 12 × 5 pixels at 7, 9 is trimmed to %v with the anchor %v, %v; before it was %v, %v", size, got.X, got.Y, p.X, p.Y)
 	}
 	if none := blank(3, 3).Trimmed(); none.Image.Rect.Empty() {
-		t.Error("of an empty picture nothing is left")
+		t.Error("an empty picture is trimmed to no pixels, want one")
 	}
 }

@@ -160,7 +160,7 @@ func TestLitFromUpperLeft(t *testing.T) {
 			lower := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) > 1.02 })
 			// The patches of a rotated football may be anywhere.
 			if upper <= lower && name != "turned ball" {
-				t.Errorf("%s, d %v: %.1f in the upper left, %.1f in the lower right", name, d, upper, lower)
+				t.Errorf("%s, d %v: the brightness is %.1f in the upper left and %.1f in the lower right, want it lower", name, d, upper, lower)
 			}
 		}
 	}
@@ -174,26 +174,26 @@ func TestLitFromUpperLeft(t *testing.T) {
 		}
 	}
 	if bx >= 48 || by >= 48 || bx < 20 || by < 15 {
-		t.Errorf("the highlight of the ball lies at %d, %d", bx, by)
+		t.Errorf("the highlight of the ball is at %d, %d, want it in the upper left", bx, by)
 	}
 }
 
 func TestColoursTell(t *testing.T) {
 	all := func(int, int) bool { return true }
 	if w, b := luminance(Ball(60, ivory).Image, all), luminance(Ball(60, ink).Image, all); w < b+100 {
-		t.Errorf("ivory ball %.0f, black ball %.0f", w, b)
+		t.Errorf("the brightness of an ivory ball is %.0f, of a black ball %.0f, want 100 less", w, b)
 	}
 	if w := luminance(Stone(60, ivory).Image, all); w < 195 {
-		t.Errorf("a white stone is only %.0f bright", w)
+		t.Errorf("a white stone has the brightness %.0f, want at least 195", w)
 	}
 	if b := luminance(Stone(60, ink).Image, all); b > 60 {
-		t.Errorf("a black stone is %.0f bright", b)
+		t.Errorf("a black stone has the brightness %.0f, want at most 60", b)
 	}
 	disc := Disc(100, ivory, ink)
 	c := int(disc.X)
 	at := func(y int) uint8 { return disc.Image.Pix[disc.Image.PixOffset(c, y)] }
 	if face, edge := at(c), at(disc.Image.Rect.Dy()-margin-3); face < 200 || edge > 80 {
-		t.Errorf("disc: face %d, near edge %d", face, edge)
+		t.Errorf("the face of a disc has the red value %d, its near edge %d, want at least 200 and at most 80", face, edge)
 	}
 }
 
@@ -225,14 +225,14 @@ func TestPlainPictures(t *testing.T) {
 	ring := Ring(80, 6)
 	c := int(ring.X)
 	if a, b := alphaAt(ring.Image, c, c), alphaAt(ring.Image, c+37, c); a != 0 || b != 255 {
-		t.Errorf("ring: %d in the middle, %d on the ring", a, b)
+		t.Errorf("a ring has the alpha %d in the middle and %d on the ring, want 0 and 255", a, b)
 	}
 	r := RoundRect(40, 20, 6)
 	if r.X != 0 || r.Y != 0 || r.Image.Rect != image.Rect(0, 0, 40, 20) {
-		t.Errorf("rounded rectangle: anchor %v, %v in %v", r.X, r.Y, r.Image.Rect)
+		t.Errorf("a rounded rectangle has the anchor %v, %v in %v, want 0, 0 in 40 × 20", r.X, r.Y, r.Image.Rect)
 	}
 	if a, b := alphaAt(r.Image, 0, 0), alphaAt(r.Image, 20, 0); a > 60 || b != 255 {
-		t.Errorf("rounded rectangle: %d in the corner, %d on the edge", a, b)
+		t.Errorf("a rounded rectangle has the alpha %d in the corner and %d on the edge, want at most 60 and 255", a, b)
 	}
 	for _, w := range []float64{-1, 0, 0.5, math.NaN()} {
 		if RoundRect(w, w, 3).Image.Rect.Empty() {

@@ -13,23 +13,23 @@ func TestStackHeight(t *testing.T) {
 		p := Checker(d, deep, height)
 		h := p.Image.Rect.Dy()
 		if h-2*margin > 2.25*d {
-			t.Errorf("%d checkers are %d pixels high after %d", height, h, last)
+			t.Errorf("%d checkers are %d pixels high, after %d, want at most 2.25 diameters", height, h, last)
 		}
 		least := 4
 		if height <= 6 {
 			least = 8
 		}
 		if height > 1 && h < last+least {
-			t.Errorf("checker %d adds only %d pixels", height, h-last)
+			t.Errorf("checker %d adds only %d pixels, want at least %d", height, h-last, least)
 		}
 		last = h
 		if top := p.Y - CheckerTop(d, height); math.Abs(top-d*squash/2-margin) > 1 {
-			t.Errorf("%d checkers have the middle of their face at %.1f", height, top)
+			t.Errorf("%d checkers have the middle of their face at %.1f, want %.1f", height, top, d*squash/2+margin)
 		}
 		// The lowest checker stays in its place.
 		foot := float64(h) - p.Y
 		if foot < d*squash/2 || foot > d*squash/2+d*thick/2+2*margin {
-			t.Errorf("%d checkers: anchor %.1f above the foot", height, foot)
+			t.Errorf("%d checkers have the anchor %.1f above the lower edge, want the middle of the lowest", height, foot)
 		}
 	}
 	for _, height := range []int{-4, 0} {
@@ -61,7 +61,7 @@ func TestFootballRolls(t *testing.T) {
 		return
 	}
 	if right, left := row(b, 6), row(b, -6); right >= left {
-		t.Errorf("rolled to the right the picture differs by %d there, by %d to the left", right, left)
+		t.Errorf("rolled to the right the picture differs by %d to the right and by %d to the left, want less to the right", right, left)
 	}
 	dark := 0
 	for i := 0; i < len(a.Image.Pix); i += 4 {
@@ -70,6 +70,6 @@ func TestFootballRolls(t *testing.T) {
 		}
 	}
 	if part := float64(dark) / area(a.Image); part < 0.12 || part > 0.40 {
-		t.Errorf("%.2f of the ball is dark", part)
+		t.Errorf("%.2f of the ball is dark, want 0.12 to 0.40", part)
 	}
 }

@@ -9,15 +9,15 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	for _, n := range []int{4, 12} {
 		for _, part := range []float64{0.4, 0.7} {
 			if got := area(Dashes(d, width, n, part, 0).Image) / whole; got < part-0.03 || got > part+0.03 {
-				t.Errorf("%d dashes cover %.2f of the ring, not %.2f", n, got, part)
+				t.Errorf("%d dashes cover %.2f of the ring, want %.2f", n, got, part)
 			}
 		}
 	}
 	if got, want := area(DottedRing(d, width, 10).Image), 10*area(Dot(width).Image); got < 0.97*want || got > 1.03*want {
-		t.Errorf("ten dots cover %.0f, not %.0f", got, want)
+		t.Errorf("ten dots cover %.0f pixels, want %.0f", got, want)
 	}
 	if got, want := area(TwoRings(d, 60, 4).Image), area(Ring(d, 4).Image)+area(Ring(60, 4).Image); got < 0.99*want || got > 1.01*want {
-		t.Errorf("two rings cover %.0f, not %.0f", got, want)
+		t.Errorf("two rings cover %.0f pixels, want %.0f", got, want)
 	}
 }
 
@@ -27,12 +27,12 @@ func TestCornersLieAtTheCorners(t *testing.T) {
 	at := func(dx, dy int) uint8 { return p.Image.RGBAAt(int(p.X)+dx, int(p.Y)+dy).A }
 	for _, s := range [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		if at(33*s[0], 33*s[1]) < 200 {
-			t.Errorf("nothing lies at %v", s)
+			t.Errorf("the corner %v of the ring is empty", s)
 		}
 	}
 	for _, s := range [][2]int{{46, 0}, {-46, 0}, {0, 46}, {0, -46}} {
 		if at(s[0], s[1]) > 0 {
-			t.Errorf("something lies at %v", s)
+			t.Errorf("the ring has no gap at %v", s)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func TestChevronsPointDown(t *testing.T) {
 	}
 	for _, top := range []int{-27, 3} {
 		if wide, narrow := width(top+2), width(top+20); narrow >= wide {
-			t.Errorf("from %d on it is %d wide, then %d", top, wide, narrow)
+			t.Errorf("the chevron from %d on is %d wide, and lower down %d, want it narrower", top, wide, narrow)
 		}
 	}
 }

@@ -13,19 +13,19 @@ func TestTextWidth(t *testing.T) {
 			text += string(r)
 			w := TextWidth(20, bold, text)
 			if w <= last {
-				t.Errorf("%q is %.2f wide, one letter less %.2f", text, w, last)
+				t.Errorf("%q is %.2f wide, not wider than the %.2f without its last letter", text, w, last)
 			}
 			last = w
 		}
 		if a, b := TextWidth(10, bold, text), TextWidth(20, bold, text); math.Abs(2*a-b) > 0.5 {
-			t.Errorf("twice the size is %.2f wide, not %.2f", b, 2*a)
+			t.Errorf("a text of twice the size is %.2f wide, want %.2f", b, 2*a)
 		}
 	}
 	if TextWidth(20, false, "Wald") >= TextWidth(20, true, "Wald") {
-		t.Error("bold is not wider")
+		t.Error("a bold text is not wider")
 	}
 	if TextWidth(0, false, "x") != 0 || TextWidth(-3, false, "x") != 0 || TextWidth(9, false, "") != 0 {
-		t.Error("nothing has a width")
+		t.Error("a text of size 0, or an empty text, has a width")
 	}
 }
 
@@ -77,11 +77,11 @@ func TestLetters(t *testing.T) {
 	}
 	_, plain, _, _, _ := box("A")
 	if _, accent, _, _, _ := box("À"); accent > plain-5 {
-		t.Errorf("À begins at %d, A at %d", accent, plain)
+		t.Errorf("À begins at row %d, A at row %d, want À at least 5 higher", accent, plain)
 	}
 	_, _, _, high, _ := box("x")
 	if _, _, _, low, _ := box("p"); low < high+10 {
-		t.Errorf("p ends at %d, x at %d", low, high)
+		t.Errorf("p ends at row %d, x at row %d, want p at least 10 lower", low, high)
 	}
 	if _, _, x1, _, _ := box(" "); x1 != 0 {
 		t.Error("a space is drawn")

@@ -35,13 +35,13 @@ func TestTexturesKeepTheirColour(t *testing.T) {
 					}
 					n := float64(len(c.Image.Pix) / 4)
 					if mean := sum / n; math.Abs(mean) > 5 {
-						t.Errorf("%s of %v, unit %v: channel %d is off by %.1f", m.name, base, unit, ch, mean)
+						t.Errorf("%s of %v, unit %v: the mean of channel %d is off by %.1f, want at most 5", m.name, base, unit, ch, mean)
 					}
 					if far > m.depth {
-						t.Errorf("%s of %v, unit %v: a pixel lies %.0f from the base", m.name, base, unit, far)
+						t.Errorf("%s of %v, unit %v: a pixel differs from the base by %.0f, want at most %v", m.name, base, unit, far, m.depth)
 					}
 					if dev := math.Sqrt(spread / n); dev < 0.2 {
-						t.Errorf("%s of %v, unit %v: nothing to be seen (%.2f)", m.name, base, unit, dev)
+						t.Errorf("%s of %v, unit %v: the texture is not visible: the deviation is %.2f, want 0.2", m.name, base, unit, dev)
 					}
 				}
 			}
@@ -63,7 +63,7 @@ func TestSeams(t *testing.T) {
 			diff = max(diff, a-b, b-a)
 		}
 		if planks := m.name == "wood"; planks != (diff > 3) {
-			t.Errorf("%s: halves differ from the whole by %d", m.name, diff)
+			t.Errorf("%s: two halves differ from the whole by %d, want a difference only for wood", m.name, diff)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestGrain(t *testing.T) {
 		}
 	}
 	if across < 3*along {
-		t.Errorf("changes along %d, across %d", along, across)
+		t.Errorf("wood changes by %d along the grain and by %d across it, want three times", along, across)
 	}
 }
 

@@ -6,13 +6,13 @@ import (
 	"testing"
 )
 
-// A keeper is recognised by its base: along an arc behind its back the plain one has
-// one colour, the keeper's two.
+// A keeper is recognised by its base. Along an arc behind the footballer's back the base of
+// another member has one colour, and the base of a keeper two.
 func TestTokenOfAKeeper(t *testing.T) {
 	for _, d := range []float64{24, 64, 140} {
 		plain, keeper := spread(Token(d, deep, ivory, false, 0)), spread(Token(d, deep, ivory, true, 0))
 		if plain > 60 || keeper < 90 {
-			t.Errorf("%v pixels: the brightness of the foot varies by %.0f, that of a keeper's by %.0f", d, plain, keeper)
+			t.Errorf("%v pixels: the brightness of the base varies by %.0f, of a keeper's base by %.0f, want at most 60 and at least 90", d, plain, keeper)
 		}
 	}
 }
@@ -46,9 +46,9 @@ func TestTokenFacesItsHeading(t *testing.T) {
 	}
 	east, north := func(x, _ int) bool { return x > 52 }, func(_, y int) bool { return y < 29 }
 	if a, b := pale(right, east), pale(left, east); a <= b {
-		t.Errorf("%d pixels of the arms of a man who faces right are there, %d of one who faces left", a, b)
+		t.Errorf("at the right there are %d pixels of the arms if the footballer faces right, and %d if left", a, b)
 	}
 	if a, b := pale(up, north), pale(down, north); a <= b {
-		t.Errorf("%d pixels of the arms of a man who faces up are there, %d of one who faces down", a, b)
+		t.Errorf("at the top there are %d pixels of the arms if the footballer faces up, and %d if down", a, b)
 	}
 }
