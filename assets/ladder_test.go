@@ -15,7 +15,7 @@ func TestRating(t *testing.T) {
 			elo, deviation, ok := Rating(game, i+1)
 			switch {
 			case ok && (elo <= last || deviation <= 0):
-				t.Errorf("%s: level %d has %d ± %d, above one of %d", game, i+1, elo, deviation, last)
+				t.Errorf("%s: level %d has the rating %d ± %d, want more than %d of the level below", game, i+1, elo, deviation, last)
 			case ok && i > 0 && last == 0:
 				t.Errorf("%s: level %d is rated, and level %d is not", game, i+1, i)
 			}
@@ -27,12 +27,12 @@ func TestRating(t *testing.T) {
 		level int
 	}{{"dipole", 0}, {"dipole", 9}, {"none", 1}} {
 		if elo, _, ok := Rating(c.game, c.level); ok {
-			t.Errorf("%s level %d has %d", c.game, c.level, elo)
+			t.Errorf("%s level %d has the rating %d, want none", c.game, c.level, elo)
 		}
 	}
 }
 
-// TestNoMeasurementIsDamaged reads all that was measured, and that is something.
+// TestNoMeasurementIsDamaged reads all measurements, and checks that there are some.
 func TestNoMeasurementIsDamaged(t *testing.T) {
 	m, err := readMeasured(ladders)
 	if err != nil {
@@ -63,10 +63,10 @@ func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 	}
 	m, err := readMeasured(files)
 	if len(m.ratings) != 1 || m.ratings["toy"][0] != (rating{610, 40}) {
-		t.Errorf("the ratings are read as %+v", m.ratings)
+		t.Errorf("the ratings are read as %+v, want 610 ± 40 for toy", m.ratings)
 	}
 	if want := (Share{7, 132, 0, 68, 66, 59, 72, 0}); len(m.shares) != 2 || m.shares["toy"] != want || want.Games() != 200 {
-		t.Errorf("the shares are read as %+v", m.shares)
+		t.Errorf("the shares are read as %+v, want those of toy and toy:size=9", m.shares)
 	}
 	want := []string{
 		"assets: ladder/bare.json: it names no game or no level",

@@ -11,10 +11,10 @@ import (
 	"testing"
 )
 
-// shunned are words that the texts of a game do not use, because its author has others, and
-// under "" words that no text uses: no side is "he", and what a player does is an action or a
-// turn. Chessyball's pitch may stand upright if that gives it more room, so its texts name no
-// left and right.
+// shunned are the words that the texts of a game do not use, because its author uses others.
+// Under "" are the words that no text uses: no side is "he", and what a player does is an
+// action or a turn. Chessyball's pitch may stand upright if that gives it more room, so its
+// texts name no left and right.
 var shunned = map[string]string{
 	"":           `he|him|his|himself|she|her|rims?|(turn|turns|turned|turning) (it |them |discs |others )?over|line-?ups?|(an?|the|one|two|three|next|last|first|your|their) moves? (ahead|left to play)|(in|with) (one|two|three|%d) moves`,
 	"akron":      `join\w*|edges?|marbles?`,

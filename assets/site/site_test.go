@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// folder returns a folder with a page in it, listed.
+// folder returns a folder with the files of a page, for which List was called.
 func folder(t *testing.T, program string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -52,10 +52,10 @@ func TestTheListNamesAllFilesAndTheirVersion(t *testing.T) {
 	}
 	dir, one := listed("program")
 	if len(one.Sizes) != 3 || one.Sizes["program.wasm"] != 7 || one.Sizes["icons/a.png"] != 7 || one.Sizes["index.html"] != 11 {
-		t.Errorf("the list is %v", one.Sizes)
+		t.Errorf("the list is %v, want index.html, program.wasm and icons/a.png with their sizes", one.Sizes)
 	}
 	if code := read(t, dir, worker); code != "const version = \""+one.Version+"\";\nwork();\n" {
-		t.Errorf("the worker is %q", code)
+		t.Errorf("the worker is %q, want its code after the version %s", code, one.Version)
 	}
 	if _, again := listed("program"); again.Version != one.Version {
 		t.Error("the same files have two versions")
@@ -92,13 +92,13 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		defer response.Body.Close()
 		if c.kind == "" {
 			if response.StatusCode == http.StatusOK {
-				t.Errorf("%s is offered", c.path)
+				t.Errorf("%s, outside the folder, is served", c.path)
 			}
 			continue
 		}
 		h := response.Header
 		if h.Get("Content-Type") != c.kind || h.Get("Content-Encoding") != c.encoding {
-			t.Errorf("%s for %q is %q, encoded %q", c.path, c.accepts, h.Get("Content-Type"), h.Get("Content-Encoding"))
+			t.Errorf("%s for %q has the type %q and the encoding %q, want %q and %q", c.path, c.accepts, h.Get("Content-Type"), h.Get("Content-Encoding"), c.kind, c.encoding)
 		}
 		if c.path == "/" {
 			continue
@@ -110,7 +110,7 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 			}
 		}
 		if text, err := io.ReadAll(body); err != nil || string(text) != program {
-			t.Errorf("%s for %q has %d bytes (%v)", c.path, c.accepts, len(text), err)
+			t.Errorf("%s for %q has %d bytes (%v), want the %d of the program", c.path, c.accepts, len(text), err, len(program))
 		}
 	}
 }
