@@ -77,7 +77,7 @@
 // problems and analysis to stepper; stepper to table, stage, sound and words; ask and
 // addresses to desk and stage; table to ui and render, and to nothing else of scenes; stage
 // to ui and sound; ui to render/look. Of rules, scenes/think imports the list of the games,
-// match and bot; scenes/sound imports no package of ours. In render the arrows run down:
+// match, bot and review; scenes/sound imports no package of ours. In render the arrows run down:
 // the view to over and look, over to look, looks to every look, and a look to render/look
 // and its own game alone; these import anim, layout and raster. anim imports layout; both
 // import package rules and no game; raster imports no package of ours. The scenes import

@@ -66,6 +66,7 @@ type Course struct {
 	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
+	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were missed first
 
 	extra []member
 }
@@ -83,6 +84,19 @@ type Tried struct {
 	Failures int  `json:"failures,omitempty"` // since it was last solved
 	Due      int  `json:"due"`                // the day from which it may come again
 }
+
+// Missed is a problem of a game of the player's own: to find something better than an action
+// that was played. It is kept as long as it is missed; Tried says how often that was.
+type Missed struct {
+	Game     string `json:"game"`     // with its options
+	Position string `json:"position"` // before the action
+	Played   string `json:"played"`
+	Found    string `json:"found"` // what a review has found of the position, as in Review
+}
+
+// MaxMissed is the number of problems of own games that a course keeps. The oldest are dropped
+// first.
+const MaxMissed = 200
 
 // Point is a rating that was reached on a day. Older programs kept only the last rating of each
 // day.
@@ -208,6 +222,14 @@ func (p *Progress) check() error {
 		}
 		if c.Rush < 0 || c.Finished < 0 || c.Run.Level < 0 || c.Run.Games < 0 {
 			return Errorf("%s: a count is negative", Shorten(game))
+		}
+		if len(c.Missed) > MaxMissed {
+			return Errorf("%s: there are more than %d problems of own games", Shorten(game), MaxMissed)
+		}
+		for _, m := range c.Missed {
+			if len(m.Game) > MaxName || len(m.Position) > MaxText || len(m.Played) > MaxAction || len(m.Found) > MaxFinding || !finding.MatchString(m.Found) {
+				return Errorf("%s: a problem of an own game is not valid", Shorten(game))
+			}
 		}
 		for id, t := range c.Tried {
 			if t.Failures < 0 {

@@ -23,6 +23,7 @@ func someProgress() Progress {
 				Finished: 2,
 				Run:      Run{Level: 3, Won: true, Games: 2},
 				Pages:    []string{"goal", "turn"},
+				Missed:   []Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
 			},
 			"dipole": {Finished: 1},
 		},

@@ -179,7 +179,7 @@ func TestAProblemIsAnalysed(t *testing.T) {
 		if err != nil || len(all) == 0 {
 			t.Fatal(err)
 		}
-		s, err := problems.Open(d.app.Stage, d.keeper, d.doors, all[0].ID)
+		s, err := problems.Open(d.app.Stage, d.doors.solving(), all[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}

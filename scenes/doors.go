@@ -6,6 +6,8 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/problem"
+	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/book"
@@ -58,7 +60,21 @@ func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
 
 // Problems shows the problems of g or, if g is nil, of all games.
-func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.keeper, d, g)) }
+func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.solving(), g)) }
+
+// solving returns what problems need.
+func (d *doors) solving() problems.Tools {
+	return problems.Tools{Keeper: d.keeper, Doors: d, Think: d.tools.Think}
+}
+
+// Learn shows over the game on the board the problems made of the mistakes of side in r, its
+// review.
+func (d *doors) Learn(r *review.Review, side rules.Player) {
+	m := d.board.Match
+	if mistakes := problem.Mistakes(m.Game(), m.Values(), r, side); len(mistakes) > 0 {
+		d.stage.Over(problems.Learn(d.stage, d.solving(), mistakes))
+	}
+}
 
 // Rules opens the rule book of g. If g has none, it shows the rules as a text.
 func (d *doors) Rules(g *rules.Game) {

@@ -22,7 +22,7 @@ func TestAGameGoesOnFromAProblem(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range all[:min(5, len(all))] {
-			s, err := problems.Open(d.app.Stage, d.keeper, d.doors, p.ID)
+			s, err := problems.Open(d.app.Stage, d.doors.solving(), p.ID)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -31,7 +31,7 @@ func (d *doors) VisitRules(g *rules.Game, page string) {
 
 // VisitProblem implements addresses.Doors.
 func (d *doors) VisitProblem(id string) bool {
-	p, err := problems.Open(d.stage, d.keeper, d, id)
+	p, err := problems.Open(d.stage, d.solving(), id)
 	if err != nil {
 		return false
 	}

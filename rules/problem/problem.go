@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/catalog"
 )
 
@@ -21,9 +22,13 @@ const (
 	Score Kind = "score" // score in this turn
 	Save  Kind = "save"  // prevent a capture in the opponent's next turn
 	Only  Kind = "only"  // find the only action that keeps the outcome; the position is solved
+
+	// Better is the kind of a problem from a game that was played and reviewed: find something
+	// better than the action played. Nothing is proven, so it has no Answers.
+	Better Kind = "better"
 )
 
-// Kinds holds all kinds.
+// Kinds holds the kinds of problems with proven answers.
 var Kinds = []Kind{Win, Stop, Score, Save, Only}
 
 // Problem is a position, a goal and its solution.
@@ -35,6 +40,11 @@ type Problem struct {
 	Text    string // the text of the position
 	Answers []Answer
 	Rating  int // the difficulty, on the scale of the players' ratings
+
+	// Of the kind Better only: the action that was played, and what the search of a review has
+	// found of the position.
+	Played string
+	Found  bot.Info
 }
 
 // Answer is a right action and the actions that follow it.
@@ -88,7 +98,7 @@ func Parse(line string) (Problem, error) {
 	}, nil
 }
 
-// id returns an id made of the game's id and a number.
+// id returns an id made of the game's id and a number, which depends on the arguments only.
 func id(kind, spec, text string) string {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s; %s; %s", kind, spec, text)

@@ -105,7 +105,7 @@ func (r *Review) judge(i int) Action {
 		return j
 	}
 	found, end := r.found[i], r.settled(i+1)
-	j.Best, j.Own = found.Line, own(s, found.Line)
+	j.Best, j.Own = found.Line, len(TurnOf(s, found.Line))
 	if !before || !after {
 		j.Class = Unknown
 		return j
@@ -129,17 +129,16 @@ func (r *Review) judge(i int) Action {
 	return j
 }
 
-// own returns the number of actions of line, played in s, that belong to the turn of s.
-func own(s rules.State, line []rules.Action) (n int) {
+// TurnOf returns the actions of line, played in s, that belong to the turn of s.
+func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 	me, s := s.Mover(), s.Clone()
-	for _, a := range line {
-		if n > 0 && (s.Outcome() != rules.Playing || s.Mover() != me || s.Status().Start) {
-			break
+	for i, a := range line {
+		if i > 0 && (s.Outcome() != rules.Playing || s.Mover() != me || s.Status().Start) {
+			return line[:i]
 		}
 		s.Apply(a, nil)
-		n++
 	}
-	return n
+	return line
 }
 
 // delays reports whether the action i, after which the position end is the next one with a

@@ -87,6 +87,13 @@ func (r *Review) Limits() rules.Limits { return r.limits }
 // Actions returns the actions before the position i.
 func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 
+// Expected returns the actions of the line, the forced ones after it, and then the best line of
+// what was found of the position that they lead to.
+func (r *Review) Expected() []rules.Action {
+	last := len(r.states) - 1
+	return append(r.played[:last:last], r.found[last].Line...)
+}
+
 // Position returns the position i, which must not be changed.
 func (r *Review) Position(i int) rules.State { return r.states[i] }
 

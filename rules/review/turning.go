@@ -1,6 +1,9 @@
 package review
 
-import "quintet/rules/coach"
+import (
+	"quintet/rules"
+	"quintet/rules/coach"
+)
 
 // turningPoint returns the index of the turning point; -1 if there is none. The package
 // comment says which turn that is.
@@ -22,6 +25,19 @@ func turningPoint(turns []Turn) int {
 		}
 	}
 	return point
+}
+
+// Mistakes returns the indices of the bad actions of player: of each turn that was a mistake
+// or a blunder, the action that lost most. Turns in which every action alone was good are left
+// out.
+func (r Report) Mistakes(player rules.Player) (all []int) {
+	for _, t := range r.Turns {
+		worst := r.Worst(t)
+		if t.Mover == player && t.Class >= Mistake && r.Actions[worst].Class >= Inaccuracy {
+			all = append(all, worst)
+		}
+	}
+	return all
 }
 
 // Worst returns the index of the action of t that lost most.

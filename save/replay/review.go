@@ -21,7 +21,7 @@ func Findings(g *save.Game, r *review.Review) *save.Review {
 	found := map[int]string{}
 	for i := range r.Positions() {
 		if info := r.Found(i); len(info.Values) > 0 {
-			found[i] = finding(r.Position(i), info)
+			found[i] = Finding(r.Position(i), info)
 		}
 	}
 	if len(found) > save.MaxFindings {
@@ -30,9 +30,9 @@ func Findings(g *save.Game, r *review.Review) *save.Review {
 	return save.NewReview(g, r.Limits().Nodes, found)
 }
 
-// finding returns info, found by a search of s, as a text: the values at all depths, the value,
+// Finding returns info, found by a search of s, as a text: the values at all depths, the value,
 // and the beginning of the best line.
-func finding(s rules.State, info bot.Info) string {
+func Finding(s rules.State, info bot.Info) string {
 	var words []string
 	for _, v := range append(slices.Clone(info.Values), info.Value) {
 		words = append(words, strconv.Itoa(v))
@@ -59,15 +59,15 @@ func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 		if !r.Due(i) {
 			continue
 		}
-		if info, ok := parseFinding(r.Position(i), kept.Found[i]); ok {
+		if info, ok := ParseFinding(r.Position(i), kept.Found[i]); ok {
 			r.Put(i, info)
 		}
 	}
 	return r
 }
 
-// parseFinding reads what finding has written of s.
-func parseFinding(s rules.State, text string) (info bot.Info, ok bool) {
+// ParseFinding reads what Finding has written of s; ok is false if text cannot be that.
+func ParseFinding(s rules.State, text string) (info bot.Info, ok bool) {
 	values, line, _ := strings.Cut(text, ";")
 	for _, word := range strings.Fields(values) {
 		v, err := strconv.Atoi(word)

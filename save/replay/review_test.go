@@ -59,7 +59,7 @@ func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 		{"12 -30 -30; d4 e5", true}, {"12 12;", true}, {"-101000 -101000; d4", true},
 		{"", false}, {"12", false}, {"101001 12; d4", false}, {"12 12; z9", false}, {"12 12; d4 d4", false}, {"12 12; 3", false},
 	} {
-		info, ok := parseFinding(m.State(), c.text)
+		info, ok := ParseFinding(m.State(), c.text)
 		if ok != c.ok {
 			t.Errorf("%q is read: %t, want %t", c.text, ok, c.ok)
 		}

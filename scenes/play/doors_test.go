@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -41,7 +42,12 @@ func (f *fakeDoors) NewGame(g *rules.Game) { f.note("new game ", g.ID); f.to("se
 func (f *fakeDoors) Settings()             { f.note("settings"); f.over("settings") }
 func (f *fakeDoors) Games()                { f.note("games"); f.over("games") }
 func (f *fakeDoors) Analyse()              { f.note("analyse"); f.over("analysis") }
-func (f *fakeDoors) Rules(g *rules.Game)   { f.note("rules ", g.ID); f.over("text") }
+func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
+	f.note("learn ", r.Report().Mistakes(side), " of ", side)
+	f.over("problem")
+}
+
+func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
 func (f *fakeDoors) Why(g *rules.Game, why string, _ rules.State, refused []rules.Site) {
 	f.note("why ", why, " ", len(refused))
 	f.over("book")

@@ -4,9 +4,11 @@ import (
 	"slices"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save/replay"
+	"quintet/scenes/ask"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -152,7 +154,7 @@ func (b *Board) lookThrough() {
 	})
 	for i, due := r.review.Next(0); due && len(r.searches) < think.AtOnce(); i, due = r.review.Next(i + 1) {
 		if !slices.ContainsFunc(r.searches, func(s lookup) bool { return s.at == i }) {
-			r.searches = append(r.searches, lookup{i, b.tools.Think(b.pose(i))})
+			r.searches = append(r.searches, lookup{i, b.tools.Think(think.PoseReview(r.review, i, b.game().Spec(b.Match.Values())))})
 		}
 	}
 	if !found {
@@ -164,19 +166,6 @@ func (b *Board) lookThrough() {
 	}
 	b.Relayout()
 	b.Stale = true
-}
-
-// pose returns the problem of the position i of the review.
-func (b *Board) pose(i int) think.Problem {
-	r := b.reviewing.review
-	return think.Problem{
-		State:   r.Position(i).Clone(),
-		Game:    b.game().Spec(b.Match.Values()),
-		First:   r.Position(0).String(),
-		Actions: r.Actions(i),
-		Limits:  r.Limits(),
-		Seed:    review.Seed,
-	}
 }
 
 // reviewed returns the judgement of the last action before the position shown; ok is false if
@@ -244,12 +233,42 @@ func (b *Board) reviewOffer() []ui.Widget {
 			worst := r.report.Worst(r.report.Turns[r.report.Turning])
 			add("turn", func() { b.showReviewed(worst + 1) }, r.report.Turning+1)
 		}
+		if len(b.learners()) > 0 {
+			add("learn", b.learn)
+		}
 		if r.deeper < deepest {
 			add("deeper", b.deepen)
 		}
 	}
 	add("close", b.hideReview)
 	return buttons
+}
+
+// learners returns the sides with mistakes to learn from: those of persons or, if the computer
+// played alone, both.
+func (b *Board) learners() (sides []rules.Player) {
+	for p := range rules.Player(2) {
+		if (b.PlayedBy()[p].Level == 0 || b.Demonstrates()) && len(b.reviewing.report.Mistakes(p)) > 0 {
+			sides = append(sides, p)
+		}
+	}
+	return sides
+}
+
+// learn lets the player learn from the mistakes of a side; of two sides it asks which.
+func (b *Board) learn() {
+	b.Rest()
+	var answers []ask.Answer
+	r, sides := b.reviewing.review, b.learners()
+	for _, p := range sides {
+		colour := b.game().Colours[p]
+		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: func() { b.tools.Doors.Learn(r, p) }})
+	}
+	if len(sides) > 1 {
+		b.tools.Doors.Offer(assets.Text("learn.title"), assets.Text("learn.text"), answers...)
+		return
+	}
+	answers[0].Do()
 }
 
 // showReviewed shows the position after n actions of the line reviewed.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -79,6 +80,11 @@ func TestTheReviewOfAGame(t *testing.T) {
 			}
 		}
 	}
+	d.Click("review:learn")
+	if got, want := d.doors.used[len(d.doors.used)-2:], []string{"offer " + text("learn.title") + ": " + text("learn.text"), "learn [2] of 0"}; !slices.Equal(got, want) {
+		t.Errorf("of two people's mistakes it opens %q, want %q", got, want)
+	}
+	d.Stage.Back()
 	d.Click("review:turn")
 	if b.Match.At() != 3 || !strings.Contains(b.comment(), "c3: A blunder") {
 		t.Errorf("the turning point is after %d actions: %q", b.Match.At(), b.comment())

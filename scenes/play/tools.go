@@ -3,6 +3,7 @@ package play
 import (
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -33,6 +34,9 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Analyse shows an analysis of the game over it, and comes back.
 	Analyse()
+	// Learn lets the player find something better, over the game, for each of the mistakes of
+	// side in its review r. There must be some.
+	Learn(r *review.Review, side rules.Player)
 	// Why shows, over the game, the page of the rule book that explains a refusal. why is the
 	// text key of the reason, and refused are the sites clicked in the position s.
 	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)

@@ -20,17 +20,26 @@ func (s *solving) act(a rules.Action) {
 	verdict := s.attempt.Play(a)
 	s.Log.Moved("try", s.board.Match.Ply(s.board.Match.At()-1).Text, s.board.state().String())
 	s.ui.Focus = ""
-	switch verdict {
-	case problem.Solved:
+	switch {
+	case verdict == problem.Solved:
 		s.say("problem.solved")
-	case problem.Failed:
+	case verdict == problem.Failed:
 		s.Say(assets.Text("problem.wrong"), true)
 		s.Log.Said(s.Note)
+	case s.problem.Kind == problem.Better:
+		s.say("problem.judging")
+		return // ponder goes on once there is a verdict
 	default:
 		if s.Say("", false); !s.attempt.Found() {
 			s.say("problem.right")
 		}
 	}
+	s.goOnFrom(verdict)
+}
+
+// goOnFrom records verdict, the state of the attempt, and lets the actions come that follow by
+// themselves.
+func (s *solving) goOnFrom(verdict problem.Verdict) {
 	if verdict != problem.Going {
 		s.judge(verdict)
 	}
@@ -66,33 +75,37 @@ func (s *solving) reply() (rules.Action, bool) {
 // problem counts for the rating, but a daily problem that is solved later still counts for the
 // streak.
 func (s *solving) judge(v problem.Verdict) {
-	day := dayOf(s.keeper.Now())
+	day := dayOf(s.Keeper.Now())
 	if s.round != nil {
 		s.count(v, day)
 		return
 	}
 	if v == problem.Solved && s.from == daily && !s.try.told {
-		s.keeper.Learn(streakOn(day))
+		s.Keeper.Learn(streakOn(day))
+	}
+	if s.problem.Kind == problem.Better {
+		s.judgeBetter(v, day)
+		return
 	}
 	if s.try.judged {
 		return
 	}
-	before, _ := s.keeper.Progress()
+	before, _ := s.Keeper.Progress()
 	was := s.set.rating(before).Value
-	s.keeper.Learn(tried(s.problem, v == problem.Solved, day))
-	after, _ := s.keeper.Progress()
+	s.Keeper.Learn(tried(s.problem, v == problem.Solved, day))
+	after, _ := s.Keeper.Progress()
 	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
 }
 
 // price returns the change of the rating if the player fails the problem now; 0 if that would not
 // count.
 func (s *solving) price() int {
-	progress, _ := s.keeper.Progress()
-	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil {
+	progress, _ := s.Keeper.Progress()
+	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil || s.problem.Kind == problem.Better {
 		return 0
 	}
 	course := progress.Games[s.set.key()]
-	after := ratingIn(rated(course, s.problem, false, dayOf(s.keeper.Now())))
+	after := ratingIn(rated(course, s.problem, false, dayOf(s.Keeper.Now())))
 	return int(math.Round(after.Value - ratingIn(course).Value))
 }
 
@@ -102,6 +115,8 @@ func (s *solving) rest() {
 	switch v := s.attempt.Verdict(); {
 	case s.round != nil && v != problem.Going:
 		s.goOn()
+	case s.try.shown && s.problem.Kind == problem.Better:
+		s.Say(why, false)
 	case s.try.shown:
 		s.Say(words.Passage(assets.Text("problem.shown"), why), false)
 	case v == problem.Solved:
@@ -113,10 +128,23 @@ func (s *solving) rest() {
 
 // why returns a sentence that says why the actions played are right or wrong; "" in a round.
 func (s *solving) why() string {
-	if s.round != nil {
-		return ""
+	switch a := s.attempt.(type) {
+	case *problem.Attempt:
+		if s.round == nil {
+			return s.reason(a.Because())
+		}
+	case *problem.BetterAttempt:
+		return s.whyBetter(a)
 	}
-	return s.reason(s.attempt.Because())
+	return ""
+}
+
+// idea returns the first step of the hint; "" if there is only the second.
+func (s *solving) idea() string {
+	if a, ok := s.attempt.(*problem.Attempt); ok {
+		return s.reason(a.Idea())
+	}
+	return ""
 }
 
 // reason returns the sentence for r; "" for the zero Reason.
@@ -145,8 +173,10 @@ func (s *solving) hint() {
 	}
 	text := ""
 	if s.try.hints++; s.try.hints == 1 {
-		text = s.reason(s.attempt.Idea())
-	} else {
+		text = s.idea()
+	}
+	if text == "" {
+		s.try.hints = maxHints
 		s.board.Release()
 		a := s.attempt.Hint()
 		s.board.Suggest(a)
@@ -194,13 +224,13 @@ func (s *solving) line() (line []rules.Action) {
 
 // solvable reports whether the solution can be played now.
 func (s *solving) solvable() bool {
-	return s.round == nil && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
+	return s.round == nil && !s.ended() && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }
 
 // step moves the board one action forward or, if back is set, one back.
 func (s *solving) step(back bool) {
 	switch b := s.board; {
-	case s.round != nil || !s.done():
+	case s.round != nil || s.ended() || !s.done():
 	case back && b.Match.At() > 0:
 		b.Step(-1)
 		s.rest() // the solution, if it was being played, has stopped
@@ -216,6 +246,7 @@ func (s *solving) retry() {
 	case !s.done():
 	case s.round != nil:
 		s.startRound()
+	case s.ended():
 	default:
 		s.begin()
 	}
@@ -224,7 +255,7 @@ func (s *solving) retry() {
 // analyse analyses the problem from the position shown.
 func (s *solving) analyse() {
 	b := s.board
-	if err := s.doors.AnalysePosition(b.game(), b.Match.Values(), s.problem.Text, b.played()); err != nil {
+	if err := s.Doors.AnalysePosition(b.game(), b.Match.Values(), s.problem.Text, b.played()); err != nil {
 		s.Say(words.Error(err), true)
 	}
 }
@@ -237,7 +268,7 @@ func (s *solving) playOn() {
 	if b.state().Outcome() != rules.Playing {
 		played = nil
 	}
-	if err := s.doors.PlayOn(b.game(), b.Match.Values(), s.problem.Text, played, s.attempt.Solver()); err != nil {
+	if err := s.Doors.PlayOn(b.game(), b.Match.Values(), s.problem.Text, played, s.attempt.Solver()); err != nil {
 		s.Say(words.Error(err), true)
 	}
 }

@@ -1,6 +1,17 @@
 package problems
 
-import "quintet/rules"
+import (
+	"quintet/rules"
+	"quintet/scenes/keep"
+	"quintet/scenes/think"
+)
+
+// Tools are what problems need from the rest of the program.
+type Tools struct {
+	Keeper *keep.Keeper
+	Doors  Doors
+	Think  func(think.Problem) think.Thinker
+}
 
 // Doors lead from the problems to other scenes.
 type Doors interface {

@@ -11,6 +11,8 @@ import (
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 )
 
@@ -24,6 +26,8 @@ type driver struct {
 	game     *match.Match // the game that was begun last
 	side     rules.Player // the player's side in it
 	analysed *match.Match // the game that was analysed last
+	think    func(think.Problem) think.Thinker
+	searches int // the number of searches that were begun and not given up
 }
 
 var _ Doors = (*driver)(nil)
@@ -45,7 +49,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 	settings := save.Default()
 	settings.Speed = speed
 	s := &stage.Stage{Settings: settings}
-	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
+	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon, think: thinktest.Slices(2000)}
 	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
 	d.Advance = func(_ ui.Input, given bool) bool {
 		if d.keeper.Deliver() {
@@ -64,6 +68,25 @@ func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 func (d *driver) restart() *driver {
 	d.keeper.Store.Close()
 	return drive(d.T, d.Stage.Size.W, d.Stage.Size.H, d.Stage.Settings.Speed)
+}
+
+// tools returns the tools of the problems, with the thinkers of think, which are counted.
+func (d *driver) tools() Tools {
+	return Tools{Keeper: d.keeper, Doors: d, Think: func(p think.Problem) think.Thinker {
+		d.searches++
+		return &counted{d.think(p), d}
+	}}
+}
+
+// counted is a thinker of a driver.
+type counted struct {
+	think.Thinker
+	driver *driver
+}
+
+func (c *counted) Quit() {
+	c.driver.searches--
+	c.Thinker.Quit()
 }
 
 func (d *driver) Rules(g *rules.Game) {
@@ -91,7 +114,7 @@ func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions 
 
 // show shows the page of the problems of g, or of all games if g is nil.
 func (d *driver) show(g *rules.Game) *entry {
-	d.Stage.Over(New(d.Stage, d.keeper, d, g))
+	d.Stage.Over(New(d.Stage, d.tools(), g))
 	d.Ticks(1)
 	return d.Stage.Top().(*entry)
 }
@@ -99,7 +122,7 @@ func (d *driver) show(g *rules.Game) *entry {
 // open shows problem p, which it asks for by its id.
 func (d *driver) open(p problem.Problem) *solving {
 	d.T.Helper()
-	scene, err := Open(d.Stage, d.keeper, d, p.ID)
+	scene, err := Open(d.Stage, d.tools(), p.ID)
 	if err != nil {
 		d.T.Fatal(err)
 	}

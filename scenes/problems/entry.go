@@ -13,7 +13,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
-	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -22,18 +21,17 @@ import (
 // entry is the page of the problems of a game, or of all games, with the player's rating.
 type entry struct {
 	*stage.Stage
-	keeper *keep.Keeper
-	doors  Doors
-	set    set
-	ui     ui.Group
-	form   ui.Form
-	stats  layout.Rect
-	wrong  []string // lines that say why the progress could not be read; none if it was
+	Tools
+	set   set
+	ui    ui.Group
+	form  ui.Form
+	stats layout.Rect
+	wrong []string // lines that say why the progress could not be read; none if it was
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) stage.Scene {
-	e := &entry{Stage: s, keeper: k, doors: d, set: setOf(g)}
+func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
+	e := &entry{Stage: s, Tools: t, set: setOf(g)}
 	e.ui.Focus = "button:solve"
 	return e
 }
@@ -69,7 +67,7 @@ func (e *entry) Layout() {
 	const gap = 24
 	foot := e.backHeight() + 24
 	width := math.Min(widest, e.Size.W-2*pageEdge)
-	_, err := e.keeper.Progress()
+	_, err := e.Keeper.Progress()
 	e.wrong = nil
 	if err != nil {
 		e.wrong = ui.SmallFont.Wrap(assets.Text("problems.unread", words.Error(err)), width)
@@ -111,8 +109,8 @@ func (e *entry) games() []ui.Widget {
 // ways returns the tiles of the kinds of problems: the next ones for the player's rating, the
 // daily one, a quick round, and those missed.
 func (e *entry) ways() []ui.Widget {
-	progress, _ := e.keeper.Progress()
-	day := dayOf(e.keeper.Now())
+	progress, _ := e.Keeper.Progress()
+	day := dayOf(e.Keeper.Now())
 	tile := func(name, aside, note string, usable bool, do func()) ui.Widget {
 		if len(e.set.all) == 0 {
 			note = "problems.none"
@@ -137,7 +135,7 @@ func (e *entry) ways() []ui.Widget {
 	if n := progress.Games[e.set.key()].Rush; n > 0 {
 		best = assets.Text("problems.best", n)
 	}
-	ways = append(ways, tile("rush", best, "problems.rush.note", some, func() { e.Over(newRound(e.Stage, e.keeper, e.doors, e.set)) }))
+	ways = append(ways, tile("rush", best, "problems.rush.note", some, func() { e.Over(newRound(e.Stage, e.Tools, e.set)) }))
 
 	failed := e.set.missed(progress, day)
 	first, some := failed.next(progress, day)
@@ -151,7 +149,7 @@ func (e *entry) ways() []ui.Widget {
 // show shows p over the page, and after p other problems from all. from says where the problems
 // come from.
 func (e *entry) show(from source, all set, p problem.Problem) {
-	e.Over(newSolving(e.Stage, e.keeper, e.doors, from, all, p))
+	e.Over(newSolving(e.Stage, e.Tools, from, all, p))
 }
 
 // Update implements stage.Scene.
@@ -162,7 +160,7 @@ func (e *entry) Update(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		e.Back()
 	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
-		e.doors.Rules(e.set.game)
+		e.Doors.Rules(e.set.game)
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -37,6 +39,21 @@ func TestEverythingFits(t *testing.T) {
 			d.fits(s)
 			d.Click("button:solution")
 			d.until(s, s.rested)
+			d.fits(s)
+			d.Stage.Back()
+		}
+		d.after(rules.First, -200)
+		for _, g := range catalog.All {
+			s := d.learn(twoMistakes(t, g)[:1]...)
+			d.fits(s)
+			d.do(s, s.board.state().Legal(nil)[1])
+			d.fits(s)
+			d.until(s, s.rested)
+			d.fits(s)
+			d.Click("button:solution")
+			d.until(s, s.rested)
+			d.fits(s)
+			d.Click("button:next")
 			d.fits(s)
 			d.Stage.Back()
 		}

@@ -47,12 +47,16 @@ func (s *solving) button(name string, usable bool, do func()) ui.Widget {
 // buttons returns the buttons beside the board. When the attempt is done, the button for the
 // analysis takes the place of the one for the rules, to which the analysis leads too.
 func (s *solving) buttons() []ui.Widget {
-	back := s.button("back", true, s.Back)
-	rules := s.button("rules", true, func() { s.doors.Rules(s.board.game()) })
+	back := s.button("back", true, s.leave)
+	rules := s.button("rules", true, func() { s.Doors.Rules(s.board.game()) })
 	if s.round != nil {
 		again := s.button("round", s.round.over, s.retry)
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
+	}
+	if s.ended() {
+		back.Look = ui.Main
+		return []ui.Widget{back}
 	}
 	solution := s.priced("solution", s.solvable(), s.solve)
 	if !s.done() {
@@ -209,21 +213,29 @@ func (s *solving) blocks() []block {
 		note.ink = t.Warn
 	}
 	if s.ended() {
-		return append(blocks, block{text: words.Counted("problem.count", s.round.solved), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}, note)
+		return append(blocks, block{text: s.result(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}, note)
 	}
 	blocks = append(blocks,
 		block{text: s.goal(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true},
 		block{text: s.task(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, disc: true, needed: true})
 	if !s.done() {
-		blocks = append(blocks, block{text: words.Counted(s.key()+".about", s.problem.Turns), font: ui.TextFont, ink: t.Faint, leading: ui.Leading})
+		blocks = append(blocks, block{text: s.about(), font: ui.TextFont, ink: t.Faint, leading: ui.Leading})
 	}
 	blocks = append(blocks, note)
-	if s.round == nil {
+	if s.round == nil && s.problem.Kind != problem.Better {
 		rating, id := small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
 		rating.foot, id.foot = true, true
 		blocks = append(blocks, rating, id)
 	}
 	return blocks
+}
+
+// result returns how a round or a lesson ended.
+func (s *solving) result() string {
+	if s.lesson != nil {
+		return s.lesson.result()
+	}
+	return words.Counted("problem.count", s.round.solved)
 }
 
 // score returns the score of the round.
@@ -234,6 +246,9 @@ func (s *solving) score() string {
 // heading returns the text that says where the problem comes from and which game it is.
 func (s *solving) heading() string {
 	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
+	if s.lesson != nil {
+		return s.lesson.heading(name)
+	}
 	return assets.Text("problem.from."+string(s.from), name)
 }
 
@@ -242,7 +257,7 @@ func (s *solving) key() string {
 	key := "problem." + string(s.problem.Kind)
 	_, scores := s.board.state().(rules.Scorer)
 	switch {
-	case s.shot:
+	case s.shot && s.problem.Kind != problem.Better:
 		key += ".shot"
 	case scores && s.problem.Kind == problem.Stop:
 		key += ".goal"
@@ -250,8 +265,14 @@ func (s *solving) key() string {
 	return key
 }
 
-// goal returns the sentence for the problem's goal.
+// goal returns the sentence for the problem's goal, and about says more of it.
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
+func (s *solving) about() string {
+	if s.problem.Kind == problem.Better {
+		return assets.Text("problem.better.about", s.problem.Played)
+	}
+	return words.Counted(s.key()+".about", s.problem.Turns)
+}
 
 // task returns the text that says which side the solver plays and, while the solver is to act,
 // what to do.

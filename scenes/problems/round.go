@@ -5,7 +5,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/problem"
-	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 )
 
@@ -76,16 +75,16 @@ func (r *round) clock() string {
 }
 
 // newRound returns the scene of a quick round with problems from all, which is not empty.
-func newRound(s *stage.Stage, k *keep.Keeper, d Doors, all set) *solving {
-	scene := newScene(s, k, d, rush, all)
+func newRound(s *stage.Stage, t Tools, all set) *solving {
+	scene := newScene(s, t, rush, all)
 	scene.startRound()
 	return scene
 }
 
 // startRound begins a round, each time with other problems.
 func (s *solving) startRound() {
-	progress, _ := s.keeper.Progress()
-	now := s.keeper.Now()
+	progress, _ := s.Keeper.Progress()
+	now := s.Keeper.Now()
 	s.round = &round{began: now, left: roundTime, best: progress.Games[s.set.key()].Rush,
 		queue: problem.Rush(s.set.all, uint64(now.UnixNano()))}
 	s.goOn()
@@ -95,7 +94,7 @@ func (s *solving) startRound() {
 func (s *solving) count(v problem.Verdict, day int) {
 	s.round.count(v)
 	if v == problem.Failed {
-		s.keeper.Learn(missed(s.problem, day))
+		s.Keeper.Learn(missed(s.problem, day))
 	}
 	s.finish()
 }
@@ -107,7 +106,7 @@ func (s *solving) finish() {
 	}
 	s.board.Stop()
 	s.board.Release()
-	s.keeper.Learn(s.set.rushed(s.round.solved))
+	s.Keeper.Learn(s.set.rushed(s.round.solved))
 	key := "problem.round.over"
 	if s.round.solved > s.round.best {
 		key = "problem.round.best"

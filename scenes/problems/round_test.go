@@ -123,7 +123,7 @@ func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))
 	some.all = some.all[:1]
-	s := newRound(d.Stage, d.keeper, d, some)
+	s := newRound(d.Stage, d.tools(), some)
 	d.Stage.Over(s)
 	d.solve(s)
 	d.until(s, s.ended)

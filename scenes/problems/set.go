@@ -71,10 +71,10 @@ func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	return problem.Next(s.all, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
-// missed returns the problems that were failed and are due on day.
+// missed returns the problems that were failed and are due on day, those of own games too.
 func (s set) missed(p save.Progress, day int) set {
 	look := seenIn(p)
-	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(q problem.Problem) bool {
+	return set{s.game, slices.DeleteFunc(slices.Concat(s.all, s.own(p)), func(q problem.Problem) bool {
 		seen, tried := look(q.ID)
 		return !tried || seen.Failures == 0 || seen.Due > day
 	})}

@@ -10,23 +10,24 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
-	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
+	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
 
 // solving is the scene of a problem that is being solved, and of the problems that follow it.
 type solving struct {
 	*stage.Stage
-	keeper  *keep.Keeper
-	doors   Doors
-	set     set    // the problems from which the next one comes
-	from    source // where the problems come from
-	round   *round // nil outside a round
+	Tools
+	set     set     // the problems from which the next one comes
+	from    source  // where the problems come from
+	round   *round  // nil outside a round
+	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
 	shot    bool // the problem is a shot in a shoot-out
-	attempt *problem.Attempt
+	attempt attempt
+	thinker think.Thinker // searches what the attempt asks for; nil for nothing
 	board   board
 	seen    map[string]*table.Table // the last table of each game, by the id of the game
 	skipped map[string]bool         // the ids of skipped problems
@@ -34,6 +35,19 @@ type solving struct {
 	ui      ui.Group
 	box     layout.Rect // the panel beside the board
 	ui.Remark
+}
+
+// attempt is a try at a problem: a problem.Attempt or, of the kind Better, a
+// problem.BetterAttempt.
+type attempt interface {
+	State() rules.State
+	Solver() rules.Player
+	Verdict() problem.Verdict
+	Waits() bool
+	Found() bool
+	Hint() rules.Action
+	Play(a rules.Action) problem.Verdict
+	Reply() (rules.Action, bool)
 }
 
 // source says where problems come from. Its text key is "problem.from." and the source.
@@ -45,6 +59,7 @@ const (
 	again   source = "missed" // problems failed before
 	linked  source = "link"   // a problem asked for by its id
 	rush    source = "rush"   // a quick round
+	learnt  source = "learn"  // the mistakes of a game
 )
 
 // try is the state of the player's tries of the current problem.
@@ -58,27 +73,33 @@ type try struct {
 
 // newSolving returns the scene of p. After p other problems from all come. from says where the
 // problems come from.
-func newSolving(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set, p problem.Problem) *solving {
-	scene := newScene(s, k, d, from, all)
+func newSolving(s *stage.Stage, t Tools, from source, all set, p problem.Problem) *solving {
+	scene := newScene(s, t, from, all)
 	scene.pose(p)
 	return scene
 }
 
-func newScene(s *stage.Stage, k *keep.Keeper, d Doors, from source, all set) *solving {
-	return &solving{Stage: s, keeper: k, doors: d, set: all, from: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
+func newScene(s *stage.Stage, t Tools, from source, all set) *solving {
+	return &solving{Stage: s, Tools: t, set: all, from: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
 // Open returns the scene of the problem with the id, or an error if there is none.
-func Open(s *stage.Stage, k *keep.Keeper, d Doors, id string) (stage.Scene, error) {
+func Open(s *stage.Stage, t Tools, id string) (stage.Scene, error) {
 	p, all, ok := find(id)
 	if !ok {
 		return nil, rules.Errorf("there is no problem %q", id)
 	}
-	return newSolving(s, k, d, linked, all, p), nil
+	return newSolving(s, t, linked, all, p), nil
 }
 
-// Address returns the address of the problem in a page.
-func (s *solving) Address() string { return "problem/" + s.problem.ID }
+// Address returns the address of the problem in a page. One of the player's own games has none
+// of its own.
+func (s *solving) Address() string {
+	if s.problem.Kind == problem.Better {
+		return "problems"
+	}
+	return "problem/" + s.problem.ID
+}
 
 // pose shows p, with the board rotated and scaled as for the last problem of its game.
 func (s *solving) pose(p problem.Problem) {
@@ -95,10 +116,11 @@ func (s *solving) pose(p problem.Problem) {
 
 // begin begins an attempt.
 func (s *solving) begin() {
+	s.rethink()
 	s.board.reset()
-	a, err := problem.NewAttempt(s.problem)
+	a, err := newAttempt(s.problem)
 	if err != nil {
-		panic(err) // it belongs to the program
+		panic(err) // it belongs to the program, or was tried when it was made
 	}
 	s.attempt, s.try.shown, s.try.hints = a, false, 0
 	s.Say("", false)
@@ -113,7 +135,7 @@ func (s *solving) Pace() stage.Pace {
 	switch {
 	case s.board.Moves():
 		return stage.Moving
-	case s.board.busy(), s.ui.Pending(), s.round != nil && !s.round.over:
+	case s.board.busy(), s.judges(), s.ui.Pending(), s.round != nil && !s.round.over:
 		return stage.Working
 	}
 	return stage.Resting
@@ -124,8 +146,10 @@ func (s *solving) acts() bool {
 	return s.attempt.Waits() && !s.board.Runs() && !s.try.shown && !s.ended()
 }
 
-// ended reports whether a round is over.
-func (s *solving) ended() bool { return s.round != nil && s.round.over }
+// ended reports whether a round or a lesson is over.
+func (s *solving) ended() bool {
+	return s.round != nil && s.round.over || s.lesson != nil && s.lesson.over
+}
 
 // done reports whether the attempt is over: it has a verdict and all its actions were shown, or
 // the solution is being shown, or the round is over.
@@ -142,9 +166,17 @@ func (s *solving) goOn() {
 		s.pose(p)
 	case s.round != nil:
 		s.finish()
+	case s.lesson != nil:
+		s.endLesson()
 	default:
-		s.Back()
+		s.leave()
 	}
+}
+
+// leave goes back to where the player came from.
+func (s *solving) leave() {
+	s.rethink()
+	s.Back()
 }
 
 // skip shows another problem. Skipping does not change the rating. The skipped problem does not
@@ -158,17 +190,19 @@ func (s *solving) skip() {
 
 // following returns the next problem, and false if there is none.
 func (s *solving) following() (problem.Problem, bool) {
-	if s.round != nil {
+	switch {
+	case s.round != nil:
 		return s.round.next()
+	case s.lesson != nil:
+		return s.lesson.next()
 	}
-	progress, _ := s.keeper.Progress()
-	day := dayOf(s.keeper.Now())
-	all := s.set.without(s.skipped)
+	progress, _ := s.Keeper.Progress()
+	day := dayOf(s.Keeper.Now())
 	if s.from == again {
-		return all.missed(progress, day).next(progress, day)
+		return s.set.missed(progress, day).without(s.skipped).next(progress, day)
 	}
 	s.from = matched
-	return all.next(progress, day)
+	return s.set.without(s.skipped).next(progress, day)
 }
 
 // Update implements stage.Scene. Motion has its tick first. Then the input goes to the
@@ -202,7 +236,8 @@ func (s *solving) pass(in *ui.Input) {
 	if done {
 		s.rest()
 	}
-	clock := s.round != nil && s.round.tick(s.keeper.Now())
+	news = s.ponder() || news
+	clock := s.round != nil && s.round.tick(s.Keeper.Now())
 	if clock && s.round.over {
 		s.finish()
 	}
@@ -211,7 +246,7 @@ func (s *solving) pass(in *ui.Input) {
 
 // failed reports whether the player has played a wrong action and its refutation was shown.
 func (s *solving) failed() bool {
-	return s.round == nil && s.done() && s.attempt.Verdict() == problem.Failed
+	return s.round == nil && !s.ended() && s.done() && s.attempt.Verdict() == problem.Failed
 }
 
 // enter handles the Enter key while no widget has the focus, and reports whether the key had an
@@ -221,7 +256,7 @@ func (s *solving) enter() bool {
 	switch {
 	case s.failed():
 		s.retry()
-	case s.done() && s.round == nil:
+	case s.done() && s.round == nil && !s.ended():
 		s.goOn()
 	case ends && s.acts() && !s.board.Steered():
 		s.act(a)
@@ -252,14 +287,14 @@ func (s *solving) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():
 		s.board.Release()
 	case in.Pressed(ebiten.KeyEscape):
-		s.Back()
+		s.leave()
 	case in.Pressed(ebiten.KeyH) && s.round == nil:
 		s.hint()
 	case in.Pressed(ebiten.KeyS):
 		s.solve()
 	case in.Pressed(ebiten.KeyA):
 		s.retry()
-	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil:
+	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil && !s.ended():
 		s.goOn()
 	case in.Pressed(ebiten.KeyK):
 		s.skip()
@@ -269,7 +304,7 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.Settings.Turned = !s.Settings.Turned
 		s.Store()
 	case in.Pressed(ebiten.KeyF2):
-		s.doors.Rules(s.board.game())
+		s.Doors.Rules(s.board.game())
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:
@@ -280,7 +315,7 @@ func (s *solving) keys(in *ui.Input) bool {
 
 // ratingText returns the player's rating and its change by the problem, as text.
 func (s *solving) ratingText() string {
-	progress, _ := s.keeper.Progress()
+	progress, _ := s.Keeper.Progress()
 	r := s.set.rating(progress)
 	text := assets.Text("problem.rating", int(math.Round(r.Value)), int(math.Round(r.Deviation)))
 	if gained := int(math.Round(s.try.gained)); gained != 0 {

@@ -279,7 +279,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.price", price) || price >= 0 {
 			t.Errorf("%s: a hint that takes %d is called %q", p, price, b.Label)
 		}
-		state, idea := s.board.state(), s.reason(s.attempt.Idea())
+		state, idea := s.board.state(), s.idea()
 		d.Key(ebiten.KeyH)
 		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
 			t.Errorf("%s: at a hint it says %q, not %q", p, s.Note, want)
@@ -309,7 +309,7 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 			t.Errorf("%s opens %s", p.ID, s.problem.ID)
 		}
 	}
-	if s, err := Open(d.Stage, d.keeper, d, "chess-00000000"); s != nil || err == nil {
+	if s, err := Open(d.Stage, d.tools(), "chess-00000000"); s != nil || err == nil {
 		t.Error("an unknown problem is opened")
 	}
 }

@@ -13,7 +13,7 @@ func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.b
 // is not spoken, because it changes all the time.
 func (s *solving) Spoken() []string {
 	if s.ended() {
-		return []string{words.Counted("problem.count", s.round.solved) + ".", s.Note}
+		return []string{s.result() + ".", s.Note}
 	}
 	told := []string{s.board.Told(), s.Note}
 	if words.Passage(told...) == "" {
@@ -31,7 +31,7 @@ func (s *solving) Spoken() []string {
 
 // posed returns the text of the problem and, in a round, the score.
 func (s *solving) posed() string {
-	posed := assets.Text("problem.posed", s.goal(), words.Counted(s.key()+".about", s.problem.Turns))
+	posed := assets.Text("problem.posed", s.goal(), s.about())
 	if s.round != nil {
 		posed = words.Passage(s.score()+".", posed)
 	}

@@ -18,7 +18,7 @@ func (e *entry) drawStats(c *paint.Canvas) {
 	const margin, apart = 12, 8
 	t, box := e.Theme(), e.stats.Inset(margin)
 	c.Framed(e.stats, ui.CardRadius, t.Panel, t.Edge)
-	progress, _ := e.keeper.Progress()
+	progress, _ := e.Keeper.Progress()
 	r := e.set.rating(progress)
 	value := strconv.Itoa(int(math.Round(r.Value)))
 	c.Text(value, box.X, box.Y+18, ui.TitleFont, 0, 0.5, t.Text)
@@ -36,7 +36,7 @@ func (e *entry) drawStats(c *paint.Canvas) {
 // counts returns the number of problems solved and the length of the streak, as text.
 func (e *entry) counts(p save.Progress) []string {
 	streak := assets.Text("problems.streak.none")
-	if days := p.Streak.On(dayOf(e.keeper.Now())); days > 0 {
+	if days := p.Streak.On(dayOf(e.Keeper.Now())); days > 0 {
 		streak = words.Counted("problems.streak", days)
 	}
 	if best := p.Streak.Best; best > 0 {

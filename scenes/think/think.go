@@ -12,6 +12,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/rules/review"
 )
 
 // Thinker is a search in the background.
@@ -48,6 +49,19 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 		p.Actions = append(p.Actions, m.Ply(i).Action)
 	}
 	return p
+}
+
+// PoseReview returns the problem of the position i of r, a review of a game with the options
+// in spec.
+func PoseReview(r *review.Review, i int, spec string) Problem {
+	return Problem{
+		State:   r.Position(i).Clone(),
+		Game:    spec,
+		First:   r.Position(0).String(),
+		Actions: r.Actions(i),
+		Limits:  r.Limits(),
+		Seed:    review.Seed,
+	}
 }
 
 // Read returns the problem whose JSON form is data.

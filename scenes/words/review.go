@@ -18,8 +18,11 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
 	}
-	return Passage(lost(g, "review.said."+a.Class.String(), a), better(s, a))
+	return Passage(Lost(g, a), Better(s, a.Best[:a.Own]))
 }
+
+// Lost says what the action judged by a, an inaccuracy or worse, has lost.
+func Lost(g *rules.Game, a review.Action) string { return lost(g, "review.said."+a.Class.String(), a) }
 
 // lost returns the sentence for key about the win probability that an action lost. a is the
 // judgement of the action.
@@ -27,21 +30,23 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
 }
 
-// better returns a sentence that says which action in s would have been better than the one
-// played there, and why. a is the judgement of the action played. better returns "" if a has no
-// better action.
-func better(s rules.State, a review.Action) string {
-	if len(a.Best) == 0 {
+// Better says that line, the actions of a turn in s, would have been better, and why; "" for
+// an empty line.
+func Better(s rules.State, line []rules.Action) string {
+	if len(line) == 0 {
 		return ""
 	}
-	line := a.Best[:a.Own]
-	why := ""
+	return strings.TrimSpace(assets.Text("review.better", Line(s, line), Why(s, line)))
+}
+
+// Why says why line, the actions of a turn in s, is good; "" if the game does not know.
+func Why(s rules.State, line []rules.Action) string {
 	if adviser, ok := s.(rules.Adviser); ok {
 		if said := adviser.Advise(line); said.Key != "" {
-			why = Advice(s, said)
+			return Advice(s, said)
 		}
 	}
-	return strings.TrimSpace(assets.Text("review.better", Line(s, line), why))
+	return ""
 }
 
 // Turned returns a text that says which turn of r was the turning point, and what would have been
@@ -55,7 +60,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
 	where := assets.Text("review.turning", report.Turning+1, a.Text)
-	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), better(r.Position(worst), a))
+	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), Better(r.Position(worst), a.Best[:a.Own]))
 }
 
 // Wrong returns a list of the number of blunders, mistakes and inaccuracies of a side, as text;

@@ -1,5 +1,4 @@
-// Package thinktest has a thinker for tests. It searches during its ticks, and its results are
-// always the same.
+// Package thinktest has thinkers for tests. Their results are always the same.
 package thinktest
 
 import (
@@ -23,3 +22,17 @@ type slices struct {
 
 func (s *slices) Tick() think.Thought { return s.problem.Found(s.search, s.search.Step(s.nodes)) }
 func (s *slices) Quit()               { s.search.Stop() }
+
+// Given returns a function that makes thinkers that are done at their first tick. The value for
+// the mover, at every depth, is what value returns, and the line is the first legal action.
+func Given(value func(think.Problem) int) func(think.Problem) think.Thinker {
+	return func(p think.Problem) think.Thinker {
+		v, legal := value(p), p.State.Legal(nil)
+		return given{Best: legal[0], Done: true, Info: bot.Info{Value: v, Values: []int{v, v, v, v}, Line: legal[:1]}}
+	}
+}
+
+type given think.Thought
+
+func (g given) Tick() think.Thought { return think.Thought(g) }
+func (g given) Quit()               {}

@@ -1,0 +1,127 @@
+package problem
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/review"
+)
+
+// reviewed returns a review of the actions texts of crosscut in which the value for the mover
+// before each of them, and after the last one, is the given one. The best action is d4 or e4.
+func reviewed(t *testing.T, texts []string, values ...int) (*rules.Game, rules.Values, *review.Review) {
+	t.Helper()
+	g, v, err := catalog.Parse("crosscut:size=8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, v)
+	if err == nil {
+		err = m.PlayTexts(texts)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := review.Of(m, review.Limits(g, v, 0))
+	for i, value := range values {
+		r.Put(i, guess(t, r.Position(i), value))
+	}
+	return g, v, r
+}
+
+// guess returns what a search of s has found: value at every depth, and d4 or e4 as the best
+// action.
+func guess(t *testing.T, s rules.State, value int) bot.Info {
+	best, err := s.Parse("d4")
+	if err != nil {
+		best, err = s.Parse("e4")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bot.Info{Value: value, Values: []int{value, value, value, value}, Line: []rules.Action{best}}
+}
+
+// TestTheMistakesOfAGame makes problems of what each side has lost.
+func TestTheMistakesOfAGame(t *testing.T) {
+	g, v, r := reviewed(t, []string{"d5", "e7", "c3", "f4"}, 0, 0, 0, 300, -160)
+	for side, want := range []string{"c3", "f4"} {
+		all := Mistakes(g, v, r, rules.Player(side))
+		if len(all) != 1 || all[0].Played != want || all[0].Kind != Better || all[0].ID == "" {
+			t.Errorf("the mistakes of side %d are %+v, want %s", side, all, want)
+		}
+	}
+}
+
+// TestWhatIsBetter makes actions in a position in which c3 was played. The value is for the
+// opponent after the action.
+func TestWhatIsBetter(t *testing.T) {
+	g, v, r := reviewed(t, []string{"d5", "e7", "c3", "f4"}, 0, 0, 0, 300, -160)
+	p := Mistakes(g, v, r, rules.First)[0]
+	for _, c := range []struct {
+		action string
+		value  int
+		want   Verdict
+		class  review.Class
+	}{
+		{"d4", 300, Solved, review.Best}, // not searched
+		{"f3", 0, Solved, review.Best},
+		{"f3", 20, Solved, review.Good},
+		{"f3", 60, Failed, review.Inaccuracy},
+		{"f3", 300, Failed, review.Blunder},
+		{"c3", 0, Failed, review.Best}, // what was played
+	} {
+		a, err := NewBetterAttempt(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, due := a.Due(); due || !a.Waits() || a.State().Format(a.Hint()) != "d4" {
+			t.Fatalf("before an action: due %t, waits %t, hint %d", due, a.Waits(), a.Hint())
+		}
+		action, err := a.State().Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		verdict := a.Play(action)
+		if r, i, due := a.Due(); due {
+			if verdict != Going || a.Waits() {
+				t.Errorf("%s: before it is searched the verdict is %d", c.action, verdict)
+			}
+			verdict = a.Put(guess(t, r.Position(i), c.value))
+		}
+		if judged, same := a.Judged(); verdict != c.want || judged.Class != c.class || same != (c.action == "c3") {
+			t.Errorf("%s with %d for the opponent: verdict %d, %s, the same: %t", c.action, c.value, verdict, judged.Class, same)
+		}
+		replies := 0
+		for _, ok := a.Reply(); ok; _, ok = a.Reply() {
+			replies++
+		}
+		if want := map[Verdict]int{Solved: 0, Failed: 1}[c.want]; replies != want || a.State().Mover() != rules.Player(1-want) {
+			t.Errorf("%s: %d replies, want %d", c.action, replies, want)
+		}
+	}
+}
+
+// TestNoSuchBetter checks that what does not fit together has an error.
+func TestNoSuchBetter(t *testing.T) {
+	_, _, r := reviewed(t, []string{"d5"}, 0)
+	spec, text, found := "crosscut:size=8", r.Position(0).String(), r.Found(0)
+	for _, c := range []struct {
+		spec, text, played string
+		found              bot.Info
+		good               bool
+	}{
+		{spec, text, "d5", found, true},
+		{"chess", text, "d5", found, false},
+		{spec, "8/8 r", "d5", found, false},
+		{spec, text, "z9", found, false},
+		{spec, text, "d5", bot.Info{}, false},
+	} {
+		if _, err := NewBetter(c.spec, c.text, c.played, c.found); (err == nil) != c.good {
+			t.Errorf("%s %q %s: %v", c.spec, c.text, c.played, err)
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package problems
+
+import (
+	"maps"
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/rules/review"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/stage"
+	"quintet/scenes/think"
+	"quintet/scenes/words"
+)
+
+// lesson is the mistakes of a side in a game, one after the other.
+type lesson struct {
+	queue  []problem.Problem // the next ones
+	all    int
+	mended map[string]bool // the ids of those for which the player has found something better
+	over   bool
+}
+
+// Learn returns the scene of a lesson: for each of the mistakes, of which there are some, the
+// player is to find something better.
+func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem) stage.Scene {
+	scene := newScene(s, t, learnt, set{})
+	scene.lesson = &lesson{queue: mistakes, all: len(mistakes), mended: map[string]bool{}}
+	scene.goOn()
+	return scene
+}
+
+// next returns the next mistake, and false if there is none.
+func (l *lesson) next() (problem.Problem, bool) {
+	if len(l.queue) == 0 {
+		return problem.Problem{}, false
+	}
+	p := l.queue[0]
+	l.queue = l.queue[1:]
+	return p, true
+}
+
+// heading says which mistake of the game called name is shown.
+func (l *lesson) heading(name string) string {
+	return assets.Text("problem.from.learn", l.all-len(l.queue), l.all, name)
+}
+
+// result says how many mistakes were mended.
+func (l *lesson) result() string { return assets.Text("problem.mended", len(l.mended), l.all) }
+
+// endLesson says how many mistakes were mended.
+func (s *solving) endLesson() {
+	s.lesson.over = true
+	s.board.Stop()
+	s.board.Release()
+	key := "problem.lesson.over"
+	if len(s.lesson.mended) == s.lesson.all {
+		key = "problem.lesson.all"
+	}
+	s.say(key)
+}
+
+// newAttempt returns a new attempt at p.
+func newAttempt(p problem.Problem) (attempt, error) {
+	if p.Kind == problem.Better {
+		return problem.NewBetterAttempt(p)
+	}
+	return problem.NewAttempt(p)
+}
+
+// judges reports whether an action of the solver is being searched.
+func (s *solving) judges() bool {
+	return s.problem.Kind == problem.Better && s.attempt.Verdict() == problem.Going && !s.attempt.Waits()
+}
+
+// ponder lets the search that the attempt asks for go on for a tick, and reports whether there
+// is a verdict now.
+func (s *solving) ponder() bool {
+	a, ok := s.attempt.(*problem.BetterAttempt)
+	if !ok {
+		return false
+	}
+	r, i, due := a.Due()
+	if !due {
+		return false
+	}
+	if s.thinker == nil {
+		s.thinker = s.Think(think.PoseReview(r, i, s.problem.Spec))
+	}
+	thought := s.thinker.Tick()
+	if !thought.Done {
+		return false
+	}
+	s.rethink()
+	verdict := a.Put(thought.Info)
+	s.rest()
+	s.Log.Said(s.Note)
+	s.goOnFrom(verdict)
+	return true
+}
+
+// rethink stops the search.
+func (s *solving) rethink() {
+	if s.thinker != nil {
+		s.thinker.Quit()
+		s.thinker = nil
+	}
+}
+
+// whyBetter says how good the action made is; after a bad one not what would have been better,
+// unless that is shown.
+func (s *solving) whyBetter(a *problem.BetterAttempt) string {
+	before := s.board.Match.Before(0)
+	if s.try.shown {
+		return words.Better(before, a.Best())
+	}
+	judged, same := a.Judged()
+	lost := ""
+	if judged.Class >= review.Inaccuracy {
+		lost = words.Lost(s.board.game(), judged)
+	}
+	switch {
+	case a.Verdict() == problem.Solved && judged.Class == review.Best:
+		return words.Passage(assets.Text("review.said.best"), words.Why(before, a.Best()))
+	case a.Verdict() == problem.Solved:
+		return assets.Text("review.said." + judged.Class.String())
+	case same:
+		return words.Passage(assets.Text("problem.better.same"), lost)
+	}
+	return lost
+}
+
+// judgeBetter records v, the result of an attempt at a problem of an own game. In a lesson one
+// that was found at once is not kept.
+func (s *solving) judgeBetter(v problem.Verdict, day int) {
+	solved := v == problem.Solved
+	if s.lesson != nil && solved && !s.try.shown {
+		s.lesson.mended[s.problem.ID] = true
+	}
+	if s.try.judged {
+		return
+	}
+	s.try.judged = true
+	s.Keeper.Learn(triedOwn(s.problem, solved, day))
+}
+
+// triedOwn returns a function that notes that q, a problem of an own game, was solved or failed
+// on day, unless it rests. It is kept from the day on which it was failed first until it is
+// solved.
+func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
+	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
+	return func(p *save.Progress) {
+		if resting(*p, q.ID, day) {
+			return
+		}
+		c := p.Games[q.Game()]
+		at := slices.IndexFunc(c.Missed, func(m save.Missed) bool { return m.Game == kept.Game && m.Position == kept.Position })
+		switch {
+		case solved && at >= 0:
+			c.Missed = slices.Delete(slices.Clone(c.Missed), at, at+1)
+			c.Tried = maps.Clone(c.Tried)
+			delete(c.Tried, q.ID)
+		case solved:
+			return
+		case at < 0:
+			c.Missed = append(slices.Clone(c.Missed), kept)
+			c.Missed = c.Missed[max(0, len(c.Missed)-save.MaxMissed):]
+		}
+		p.Games[q.Game()] = c
+		if !solved {
+			note(p, q, false, day)
+		}
+	}
+}
+
+// foundText returns what a review has found of q as a text.
+func foundText(q problem.Problem) string {
+	s, err := q.State()
+	if err != nil {
+		panic(err) // it cannot fail: the problem was made with it
+	}
+	return replay.Finding(s, q.Found)
+}
+
+// own returns the problems of own games that p keeps, in the games of the set. One that this
+// program cannot read is left out.
+func (s set) own(p save.Progress) (all []problem.Problem) {
+	for _, g := range catalog.All {
+		if s.game != nil && s.game != g {
+			continue
+		}
+		for _, m := range p.Games[g.ID].Missed {
+			if q, ok := readMissed(g, m); ok {
+				all = append(all, q)
+			}
+		}
+	}
+	return all
+}
+
+// readMissed returns the problem m, which is kept with the progress in g, and false if it
+// cannot be read.
+func readMissed(g *rules.Game, m save.Missed) (problem.Problem, bool) {
+	of, v, err := catalog.Parse(m.Game)
+	if err != nil || of != g {
+		return problem.Problem{}, false
+	}
+	before, err := g.Decode(v, m.Position)
+	if err != nil {
+		return problem.Problem{}, false
+	}
+	found, ok := replay.ParseFinding(before, m.Found)
+	if !ok {
+		return problem.Problem{}, false
+	}
+	q, err := problem.NewBetter(m.Game, m.Position, m.Played, found)
+	return q, err == nil
+}

@@ -1,0 +1,290 @@
+package problems
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
+)
+
+// mistake returns the problem to find something better than played in a game of g, after the
+// actions before. All values that the review has found are 100, and the best line is best.
+func mistake(t *testing.T, g *rules.Game, before, played, best string) problem.Problem {
+	t.Helper()
+	m, err := match.New(g, nil)
+	if err == nil {
+		err = m.PlayTexts(strings.Fields(before))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, ok := replay.ParseFinding(m.State(), "100 100 100 100 100 100 100; "+best)
+	if !ok {
+		t.Fatalf("%s: %s is no line after %s", g.ID, best, before)
+	}
+	p, err := problem.NewBetter(g.Spec(m.Values()), m.State().String(), played, found)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// twoMistakes returns a problem of g at its start, and one after the best action of the first.
+// The action played is the second legal one, and the middle one is the best.
+func twoMistakes(t *testing.T, g *rules.Game) (all []problem.Problem) {
+	t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := ""
+	for range 2 {
+		s := m.State()
+		legal := s.Legal(nil)
+		best := legal[len(legal)/2]
+		all = append(all, mistake(t, g, before, s.Format(legal[1]), s.Format(best)))
+		before = strings.TrimSpace(before + " " + s.Format(best))
+		if err := m.Play(best); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all
+}
+
+// learn shows a lesson of all.
+func (d *driver) learn(all ...problem.Problem) *solving {
+	d.Stage.Over(Learn(d.Stage, d.tools(), all))
+	d.Ticks(1)
+	return d.solving()
+}
+
+// after makes thinkers that find the value for the solver who has just acted, whoever is the
+// mover then.
+func (d *driver) after(solver rules.Player, value int) {
+	d.think = thinktest.Given(func(p think.Problem) int {
+		if p.State.Mover() == solver {
+			return value
+		}
+		return -value
+	})
+}
+
+// TestSomethingBetterIsLookedFor goes through lessons of all games: a bad action is refuted and
+// missed, the best one and one that is nearly as good are praised, and what is shown is not
+// mended.
+func TestSomethingBetterIsLookedFor(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		all := twoMistakes(t, g)
+		s := d.learn(all...)
+		d.says(s, assets.Text("problem.better"), assets.Text("problem.better.about", all[0].Played), s.task())
+		if !strings.Contains(s.heading(), assets.Text("problem.from.learn", 1, 2, g.Name)) {
+			t.Errorf("%s: the heading is %q", g.ID, s.heading())
+		}
+		state := s.board.state()
+		legal, mover := state.Legal(nil), state.Mover()
+		d.after(mover, -200)
+		d.do(s, legal[2])
+		d.until(s, s.rested)
+		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A blunder: ") {
+			t.Errorf("%s: after a bad action it says %q", g.ID, s.Note)
+		}
+		d.says(s, s.Note)
+		if last := s.board.Match.Ply(s.board.Match.Len() - 1); s.board.Match.Len() < 2 || last.Text != s.board.Match.Before(s.board.Match.Len()-1).Format(s.board.Match.Before(s.board.Match.Len() - 1).Legal(nil)[0]) {
+			t.Errorf("%s: after a bad action %s follows", g.ID, last.Text)
+		}
+		if c := d.progress().Games[g.ID]; len(c.Missed) != 1 || c.Tried[all[0].ID].Failures != 1 || c.Skill != nil {
+			t.Errorf("%s: what is kept of one that was missed is %+v", g.ID, c)
+		}
+		d.Click("button:again")
+		d.do(s, legal[len(legal)/2])
+		d.until(s, s.rested)
+		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.best"); !strings.HasPrefix(s.Note, want) {
+			t.Errorf("%s: after the best action it says %q", g.ID, s.Note)
+		}
+		d.Click("button:next")
+		d.Click("button:solution")
+		d.until(s, s.rested)
+		if !strings.HasPrefix(s.Note, "Better: "+s.board.Match.Ply(0).Text) {
+			t.Errorf("%s: when the best action is shown it says %q", g.ID, s.Note)
+		}
+		d.Click("button:again")
+		d.after(s.attempt.Solver(), 85)
+		d.do(s, s.board.state().Legal(nil)[2])
+		d.until(s, s.rested)
+		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.good"); s.Note != want {
+			t.Errorf("%s: after an action that is nearly as good it says %q", g.ID, s.Note)
+		}
+		d.Key(ebiten.KeyK)
+		d.says(s, assets.Text("problem.mended", 2, 2), assets.Text("problem.lesson.all"))
+		if d.searches != 0 {
+			t.Errorf("%s: %d searches go on", g.ID, d.searches)
+		}
+		if d.Click("button:back"); d.Scene() != "menu" {
+			t.Errorf("%s: back leads to the %s scene", g.ID, d.Scene())
+		}
+	}
+}
+
+// TestWhatWasPlayedIsNotBetter checks that the action of the game fails even if a search of it
+// finds nothing wrong.
+func TestWhatWasPlayedIsNotBetter(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	s := d.learn(mistake(t, stagetest.Game(t, "crosscut"), "", "b3", "d4"))
+	d.after(rules.First, 100)
+	a, err := s.board.state().Parse("b3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.do(s, a)
+	d.until(s, s.rested)
+	if s.attempt.Verdict() != problem.Failed || !strings.Contains(s.Note, assets.Text("problem.better.same")) {
+		t.Errorf("after the action of the game it says %q", s.Note)
+	}
+}
+
+// TestTheBestTurnIsPlayedToItsEnd checks that the other actions of a turn come by themselves,
+// and that a bad action is followed by the turn of the opponent.
+func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line []string
+	for range 3 {
+		legal := m.State().Legal(nil)
+		line = append(line, m.State().Format(legal[0]))
+		if err := m.Play(legal[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	second := mistake(t, g, line[0], line[1], strings.Join(line[1:], " "))
+	if _, err := problem.NewBetterAttempt(second); err != nil {
+		t.Fatal(err)
+	}
+	s := d.learn(second)
+	d.Click("button:solution")
+	d.until(s, s.rested)
+	if s.board.Match.Len() != 2 || !s.board.state().Status().Start || !strings.Contains(s.Note, strings.Join(line[1:], ", ")) {
+		t.Errorf("of the actions %v %d are played, and it says %q", line[1:], s.board.Match.Len(), s.Note)
+	}
+}
+
+// TestALessonIsLeft leaves a lesson while an action is judged, and skips. Nothing goes on, and
+// nothing is missed.
+func TestALessonIsLeft(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.think = thinktest.Slices(1)
+	all := twoMistakes(t, stagetest.Game(t, "dipole"))
+	s := d.learn(all...)
+	d.do(s, s.board.state().Legal(nil)[2])
+	d.Ticks(3)
+	if d.searches != 1 || s.acts() || s.Note != assets.Text("problem.judging") || d.Has("button:solution") {
+		t.Errorf("while an action is judged %d searches go on, and it says %q", d.searches, s.Note)
+	}
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "menu" || d.searches != 0 {
+		t.Errorf("Escape leads to the %s scene, and %d searches go on", d.Scene(), d.searches)
+	}
+	s = d.learn(all...)
+	d.Click("button:skip")
+	d.Key(ebiten.KeyK)
+	d.says(s, assets.Text("problem.mended", 0, 2))
+	for range 3 { // nothing happens any more
+		d.Key(ebiten.KeyK)
+		d.Key(ebiten.KeyEnter)
+		d.Key(ebiten.KeyH)
+		d.Key(ebiten.KeyS)
+		d.Key(ebiten.KeyA)
+	}
+	d.says(s, assets.Text("problem.mended", 0, 2))
+	if d.Key(ebiten.KeyEscape); d.Scene() != "menu" || len(d.progress().Games) > 0 {
+		t.Errorf("the %s scene is shown, and the progress is %+v", d.Scene(), d.progress())
+	}
+}
+
+// TestMistakesComeBack checks that a mistake that was missed is among the missed ones of its
+// game on the next day, after a restart, that it rests again if it is missed again, and that it
+// is forgotten once it is solved.
+func TestMistakesComeBack(t *testing.T) {
+	g := stagetest.Game(t, "akron")
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	p := twoMistakes(t, g)[1]
+	d.learn(p)
+	d.Click("button:solution")
+	d.Stage.Back()
+	for day, solved := range []bool{false, true, true} {
+		d = d.restart()
+		d.clock = noon.AddDate(0, 0, 1+3*day)
+		d.Stage.Over(New(d.Stage, d.tools(), nil))
+		d.Ticks(1)
+		d.Click("choice:game=akron")
+		if day == 2 {
+			if d.Has("button:missed") || len(d.progress().Games["akron"].Missed)+len(d.progress().Games["akron"].Tried) > 0 {
+				t.Errorf("one that was mended is still kept: %+v", d.progress().Games["akron"])
+			}
+			return
+		}
+		d.Click("button:missed")
+		s := d.solving()
+		if s.problem.ID != p.ID || s.problem.Played != p.Played || s.Address() != "problems" {
+			t.Fatalf("day %d: the one that comes is %+v, and not %+v", day, s.problem, p)
+		}
+		d.says(s, assets.Text("problem.better"), assets.Text("problem.better.about", p.Played))
+		if !solved {
+			d.Key(ebiten.KeyH)
+			if d.Has("button:hint") && s.idea() == "" || !s.try.judged {
+				t.Errorf("after a hint it says %q", s.Note)
+			}
+			d.Stage.Back()
+			continue
+		}
+		d.solve(s)
+		d.until(s, s.rested)
+		if d.Click("button:next"); d.Scene() != "problems" {
+			t.Errorf("after the last one the %s scene is shown", d.Scene())
+		}
+	}
+}
+
+// TestMissedOnesThatCannotBeRead checks that what a newer program may have kept is left out, and
+// stays.
+func TestMissedOnesThatCannotBeRead(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	good := save.Missed{Game: "crosscut:size=8", Position: "8/8/8/8/8/8/8/8 r", Played: "b3", Found: "0 0 0; d4"}
+	var all []save.Missed
+	for _, change := range []func(*save.Missed){
+		func(*save.Missed) {},
+		func(m *save.Missed) { m.Game = "chess" },
+		func(m *save.Missed) { m.Game = "dipole:size=8" },
+		func(m *save.Missed) { m.Position = "8/8 r" },
+		func(m *save.Missed) { m.Played = "z9" },
+		func(m *save.Missed) { m.Found = "0 0 0; z9" },
+		func(m *save.Missed) { m.Found = "0 0 0" },
+	} {
+		m := good
+		change(&m)
+		all = append(all, m)
+	}
+	d.keeper.Learn(func(p *save.Progress) { p.Games["crosscut"] = save.Course{Missed: slices.Clone(all)} })
+	if own := setOf(nil).own(d.progress()); len(own) != 1 || own[0].Played != "b3" {
+		t.Errorf("%d of them are read: %+v", len(own), own)
+	}
+	if got := d.restart().progress().Games["crosscut"].Missed; !slices.Equal(got, all) {
+		t.Errorf("what is kept became %+v", got)
+	}
+}
