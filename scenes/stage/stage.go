@@ -55,6 +55,14 @@ type Speaker interface {
 	Spoken() []string
 }
 
+// Leaver is a scene that stops something when it is no longer shown.
+type Leaver interface {
+	Scene
+	// Left is called once in the first tick in which another scene is shown, over this one or
+	// in its place.
+	Left()
+}
+
 // Pace is what a scene needs while there is no input.
 type Pace uint8
 
@@ -185,6 +193,9 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	top := s.Top()
 	if top != s.last {
 		in.EndTyping()
+		if left, ok := s.last.(Leaver); ok {
+			left.Left()
+		}
 		s.last = top
 	}
 	switch pace := top.Pace(); {

@@ -168,3 +168,41 @@ func TestFingers(t *testing.T) {
 		}
 	}
 }
+
+// leaver is a fake that counts how often it is left.
+type leaver struct {
+	fake
+	left int
+}
+
+func (l *leaver) Left() { l.left++ }
+
+// TestASceneIsToldThatItIsLeft checks that a scene is told once, whichever way leads to another
+// one, and that scenes that were never shown are not told.
+func TestASceneIsToldThatItIsLeft(t *testing.T) {
+	for name, way := range map[string]func(*Stage, Scene){
+		"over": func(s *Stage, from Scene) { s.Over(&fake{}) },
+		"back": func(s *Stage, from Scene) { s.Back() },
+		"away": func(s *Stage, from Scene) { s.GoTo(&fake{}) },
+		"in its place": func(s *Stage, from Scene) {
+			s.Replace(from, &fake{})
+		},
+	} {
+		s, l, unseen := &Stage{}, &leaver{}, &leaver{}
+		s.GoTo(&fake{})
+		s.Over(l)
+		s.Tick(&ui.Input{}, false)
+		if l.left > 0 {
+			t.Errorf("%s: it is left before", name)
+		}
+		s.Over(unseen)
+		s.Back()
+		way(s, l)
+		for range 3 {
+			s.Tick(&ui.Input{}, false)
+		}
+		if l.left != 1 || unseen.left != 0 {
+			t.Errorf("%s: it is left %d times, and one that was not shown %d times", name, l.left, unseen.left)
+		}
+	}
+}

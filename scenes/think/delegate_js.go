@@ -22,15 +22,12 @@ const lives = 3
 // result.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search p until the search or ctx is done, and passes the results to
-// tell. If grants is not nil, the worker searches for one slice per grant. If the worker dies,
-// another one starts the same search again, with the same results. The error says why no worker
-// can search.
-func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan struct{}) error {
-	problem, err := json.Marshal(p)
-	if err != nil {
-		return err
-	}
+// delegate lets a worker search p until the worker or ctx is done, and passes what it finds
+// to tell. If more is not nil, it is an analysis: the worker then searches the problems that come
+// from there, each in place of the one before, which p becomes, until ctx is done. If grants is
+// not nil, the worker searches for one slice per grant. If the worker dies, another one begins
+// again with the same problem, and so finds the same. The error says why no worker can search.
+func delegate(ctx context.Context, p *Problem, more Mailbox, tell func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
 		return err
@@ -40,24 +37,45 @@ func delegate(ctx context.Context, p Problem, tell func(Thought), grants <-chan 
 		if hireErr != nil {
 			return hireErr
 		}
-		order := map[string]any{"problem": string(problem), "sliced": grants != nil}
-		if err = follow(ctx, worker, order, newWatch(time.Now(), died), tell, grants); err != errDied {
+		f := follower{worker: worker, problem: p, more: more, tell: tell, grants: grants, watch: newWatch(time.Now(), died)}
+		if err = f.follow(ctx); err != errDied {
 			return err
 		}
 	}
 	return err
 }
 
-// follow lets worker do the search in order, and passes its results to tell. A worker that
-// finishes becomes idle. A worker that must stop is terminated, because it cannot receive a
-// message while it searches. If follow returns errDied, the caller should try another worker.
-func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch, tell func(Thought), grants <-chan struct{}) error {
-	found, began := false, false
+// follower lets one worker search.
+type follower struct {
+	worker  js.Value
+	problem *Problem // the one that it searches
+	more    Mailbox  // see delegate
+	tell    func(Thought)
+	grants  <-chan struct{}
+	watch   *watch
+	began   bool // the worker has posted something
+	rests   bool // the search of an analysis is complete, and no other one has come
+}
+
+// order gives the problem to the worker.
+func (f *follower) order() error {
+	problem, err := json.Marshal(f.problem)
+	if err == nil {
+		f.worker.Call("postMessage", map[string]any{"problem": string(problem), "sliced": f.grants != nil})
+	}
+	return err
+}
+
+// follow lets the worker search until it or ctx is done. A worker that is done becomes idle; one
+// that has to stop is terminated, because it receives nothing while it searches. The error is
+// errDied if the caller should try another worker.
+func (f *follower) follow(ctx context.Context) error {
+	found := false
 	defer func() {
 		if found {
-			idle = append(idle, worker)
+			idle = append(idle, f.worker)
 		} else {
-			worker.Call("terminate")
+			f.worker.Call("terminate")
 		}
 	}()
 	ended := make(chan error, 1)
@@ -68,34 +86,45 @@ func follow(ctx context.Context, worker js.Value, order map[string]any, w *watch
 		}
 	}
 	fail := func(err error) {
-		if began {
+		if f.began {
 			err = errDied
 		}
 		end(err)
 	}
-	defer hear(worker, "onmessage", func(e js.Value) {
+	defer hear(f.worker, "onmessage", func(e js.Value) {
 		var t Thought
 		if err := json.Unmarshal([]byte(e.Get("data").String()), &t); err != nil {
 			fail(err)
 			return
 		}
-		began = true
-		w.hear()
-		tell(t)
-		if found = t.Done; found || t.Fault != "" {
+		f.began = true
+		f.watch.hear()
+		f.tell(t)
+		f.rests = t.Done && t.Number == f.problem.Number
+		if found = f.rests && f.more == nil; found || t.Fault != "" {
 			end(nil)
 		}
 	})()
-	defer hear(worker, "onerror", func(js.Value) { fail(errors.New("the worker fails")) })()
-	worker.Call("postMessage", order)
+	defer hear(f.worker, "onerror", func(js.Value) { fail(errors.New("the worker fails")) })()
+	if err := f.order(); err != nil {
+		return err
+	}
 	glances := time.NewTicker(glance)
 	defer glances.Stop()
 	for {
 		select {
-		case <-grants:
-			worker.Call("postMessage", map[string]any{"slice": js.Global().Get("Date").Call("now")})
+		case *f.problem = <-f.more:
+			f.rests = false
+			if err := f.order(); err != nil {
+				return err
+			}
+		case <-f.grants:
+			f.worker.Call("postMessage", map[string]any{"slice": js.Global().Get("Date").Call("now")})
 		case now := <-glances.C:
-			if w.look(now) {
+			if f.rests {
+				f.watch.hear()
+			}
+			if f.watch.look(now) {
 				return errDied
 			}
 		case err := <-ended:

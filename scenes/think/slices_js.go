@@ -22,10 +22,15 @@ type sliced struct {
 }
 
 func (t *sliced) Tick() Thought {
+	t.grantInTime()
+	return t.background.Tick()
+}
+
+// grantInTime grants slices in a tick in which the search may go on.
+func (t *sliced) grantInTime() {
 	if t.pace == nil || t.pace.goesOn(time.Now()) {
 		t.grant()
 	}
-	return t.background.Tick()
 }
 
 func (t *sliced) grant() {

@@ -3,6 +3,8 @@ package think
 import (
 	"fmt"
 	"syscall/js"
+
+	"quintet/rules/bot"
 )
 
 // Start begins a search in a worker of the page, which has a thread of its own. If the page
@@ -29,22 +31,48 @@ func processors() int {
 func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
-	t := &sliced{background: b, grants: make(chan struct{}, granted)}
-	var grants chan struct{} // the grants for a worker; nil for a worker that searches without
+	t, grants := newSliced(b)
+	go t.think(func() error { return delegate(ctx, &p, nil, b.tell, grants) }, func() { t.run(ctx, p) })
+	return t
+}
+
+// NewAnalyst returns an analyst that searches in a worker of its own.
+func NewAnalyst() Analyst {
+	b, ctx := newBackground()
+	t, grants := newSliced(b)
+	a := &analyst{background: b, problems: NewMailbox(), threads: 1, grant: func() { t.grantInTime() }}
+	go func() {
+		p, given := a.problems.receive(ctx, true)
+		if !given {
+			return
+		}
+		t.think(func() error { return delegate(ctx, &p, a.problems, b.tell, grants) }, func() {
+			a.problems.PutBack(p)
+			Analyse(ctx, a.problems, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, b.tell)
+		})
+	}()
+	return a
+}
+
+// newSliced returns a sliced thinker, and the grants that a worker waits for in its place; nil
+// if it need not wait.
+func newSliced(b *background) (t *sliced, grants chan struct{}) {
+	t = &sliced{background: b, grants: make(chan struct{}, granted)}
 	if processors() <= few {
 		t.pace, grants = &pace{}, t.grants
 	}
-	go func() {
-		if workless == nil {
-			workless = delegate(ctx, p, b.tell, grants)
-			if workless == nil {
-				return
-			}
-			fmt.Println("the computer thinks between the frames:", workless)
+	return t, grants
+}
+
+// think searches in a worker or, if the page cannot have one, between the frames.
+func (t *sliced) think(inWorker func() error, between func()) {
+	if workless == nil {
+		if workless = inWorker(); workless == nil {
+			return
 		}
-		t.run(ctx, p)
-	}()
-	return t
+		fmt.Println("the computer thinks between the frames:", workless)
+	}
+	between()
 }
 
 // workless is the error that says why the page cannot have workers; nil as long as no search has

@@ -27,6 +27,19 @@ func beside(p Problem) Thinker {
 	return b
 }
 
+// NewAnalyst returns an analyst whose searches have as many threads as there are processors,
+// but leave one of them to the screen.
+func NewAnalyst() Analyst {
+	b, ctx := newBackground()
+	a := &analyst{background: b, problems: NewMailbox(), threads: max(1, runtime.NumCPU()-1)}
+	go func() {
+		spare.take()
+		defer spare.giveBack()
+		Analyse(ctx, a.problems, func(s *bot.Search) (done bool) { return s.Step(portion) }, b.tell)
+	}()
+	return a
+}
+
 // Pause does nothing because the screen has a thread of its own.
 func Pause() {}
 

@@ -33,7 +33,9 @@ type Problem struct {
 	Actions []rules.Action // the actions from First to State
 	Limits  rules.Limits
 	Left    []rules.Action // actions at the root that the search leaves out
+	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
 	Seed    uint64         // decides between actions of equal value
+	Number  int            // of the problems of an Analyst, from 1 on
 }
 
 // Pose returns the problem of the current position of m.
@@ -93,15 +95,22 @@ type Thought struct {
 	Info bot.Info
 	Part float64 // the part of the node limit that is used up, from 0 to 1; 1 if Done
 	Done bool    // the search is complete
+	// Number is the number of the problem.
+	Number int
 	// Fault is the panic that ended the search, with its stack; "" for none.
 	Fault string
 }
 
 // Search returns a search of the problem that has not begun. The caller must call its Stop at the
 // end.
-func (p Problem) Search() *bot.Search {
-	s := bot.New(p.State, p.Limits, p.Seed)
+func (p Problem) Search() *bot.Search { return p.prepared(bot.New(p.State, p.Limits, p.Seed)) }
+
+// prepared returns s, a search of p that has not begun, after telling it what p asks for.
+func (p Problem) prepared(s *bot.Search) *bot.Search {
 	s.Leave(p.Left...)
+	if p.Lines > 0 {
+		s.Analyse(p.Lines)
+	}
 	return s
 }
 
@@ -117,9 +126,13 @@ func (p Problem) Glance() Thought {
 	return p.Found(s, s.Step(glanceNodes))
 }
 
-// Found returns the latest result of s; done says that s is complete.
+// Found returns the latest result of s; done says that s is complete. The result of an
+// analysis has lines and no candidates.
 func (p Problem) Found(s *bot.Search, done bool) Thought {
-	t := Thought{Best: s.Best(), Info: s.Info(), Done: done}
+	t := Thought{Best: s.Best(), Info: s.Info(), Done: done, Number: p.Number}
+	if p.Lines > 0 {
+		t.Info.Candidates = nil
+	}
 	switch {
 	case done:
 		t.Part = 1
@@ -133,16 +146,19 @@ func (p Problem) Found(s *bot.Search, done bool) Thought {
 // while, and passes the result of each step to tell. If the search panics, Run passes the panic
 // to tell as a Fault.
 func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), tell func(Thought)) {
-	defer func() {
-		if e := recover(); e != nil {
-			tell(Thought{Fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
-		}
-	}()
+	defer tellFault(tell)
 	s := p.Search()
 	defer s.Stop()
 	for done := false; !done && ctx.Err() == nil; {
 		done = step(s)
 		tell(p.Found(s, done))
+	}
+}
+
+// tellFault is deferred. It passes a panic to tell, as a Fault.
+func tellFault(tell func(Thought)) {
+	if e := recover(); e != nil {
+		tell(Thought{Fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
 	}
 }
 

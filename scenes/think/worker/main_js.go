@@ -1,6 +1,7 @@
-// Command worker searches for the web page, in a thread of its own. worker.js passes one problem
-// after another to it by calling think, and the worker posts its results. In a sliced problem it
-// searches for a slice whenever grant is called, or after a rest without a grant, see think.Rest.
+// Command worker searches for the web page, in a thread of its own: worker.js passes it one problem
+// after the other by calling think, and it posts its results. A sliced problem is searched for a
+// slice whenever grant is called, and now and then without, see think.Rest. After the first problem
+// of an analysis all others belong to the analysis, until the page ends the worker.
 package main
 
 import (
@@ -14,10 +15,16 @@ import (
 )
 
 func main() {
-	problems := make(chan problem, 1) // worker.js passes the next problem when the last one is done
+	problems := think.NewMailbox()
 	grants := make(chan struct{}, 1)
+	sliced := false
 	js.Global().Set("think", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		problems <- problem{args[0].String(), args[1].Bool()}
+		p, err := think.Read([]byte(args[0].String()))
+		if err != nil {
+			panic(err)
+		}
+		sliced = args[1].Bool()
+		problems.Put(p)
 		return nil
 	}))
 	js.Global().Set("grant", js.FuncOf(func(js.Value, []js.Value) any {
@@ -27,23 +34,26 @@ func main() {
 		}
 		return nil
 	}))
-	for given := range problems {
-		p, err := think.Read([]byte(given.text))
-		if err != nil {
-			panic(err)
-		}
+	for p := range problems {
 		step := search
-		if given.sliced {
+		if sliced {
 			step = func(s *bot.Search) bool { return searchSliced(s, grants) }
 		}
-		p.Run(context.Background(), step, post)
+		if p.Lines == 0 {
+			p.Run(context.Background(), step, post)
+			continue
+		}
+		problems.PutBack(p)
+		think.Analyse(context.Background(), problems, receptive(step), post)
 	}
 }
 
-// problem is a search that the page asks for.
-type problem struct {
-	text   string // JSON, see think.Read
-	sliced bool
+// receptive returns step with a pause in which the worker receives the messages of the page.
+func receptive(step func(*bot.Search) (done bool)) func(*bot.Search) (done bool) {
+	return func(s *bot.Search) (done bool) {
+		time.Sleep(time.Millisecond)
+		return step(s)
+	}
 }
 
 // pause is the time between two results.

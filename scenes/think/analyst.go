@@ -1,0 +1,135 @@
+package think
+
+import (
+	"context"
+
+	"quintet/rules/bot"
+)
+
+// Analyst searches one position after another in the background, each until it is given the
+// next one or the end of the game is proven. The transposition table is kept from position to
+// position. It begins to search in a tick, so that it does not disturb an animation.
+type Analyst interface {
+	// Search makes p the problem that is searched from the next tick on, in place of the one
+	// before. p.Lines is at least 1. The limits say no nodes and no threads: p is searched
+	// without end, and on all threads but one.
+	Search(p Problem)
+	// Tick lets a tick pass and returns the latest result for the current problem; the zero
+	// Thought if there is none yet. It panics if the search has panicked.
+	Tick() Thought
+	// Quit ends the search. Call it once.
+	Quit()
+}
+
+// analyst hands the problems to a search in the background.
+type analyst struct {
+	*background
+	problems Mailbox
+	next     *Problem // the problem given since the last tick; nil for none
+	number   int      // of the current problem
+	threads  int      // of each search
+	grant    func()   // lets the search go on for a while; nil if it needs no grants
+}
+
+func (a *analyst) Search(p Problem) {
+	a.number++
+	p.Number, p.Limits.Threads = a.number, a.threads
+	a.next = &p
+}
+
+func (a *analyst) Tick() Thought {
+	if a.next != nil {
+		a.problems.Put(*a.next)
+		a.next = nil
+	}
+	if a.grant != nil {
+		a.grant()
+	}
+	found := a.background.Tick()
+	if found.Number != a.number {
+		return Thought{}
+	}
+	return found
+}
+
+// Mailbox holds the problem that is to be searched next, if there is one.
+type Mailbox chan Problem
+
+// NewMailbox returns an empty mailbox.
+func NewMailbox() Mailbox { return make(Mailbox, 1) }
+
+// Put puts p into the mailbox, in place of a problem that nobody has received. It must not be
+// called by two goroutines at once.
+func (m Mailbox) Put(p Problem) {
+	select {
+	case <-m:
+	default:
+	}
+	m <- p
+}
+
+// PutBack puts p, which was received, into the mailbox again, unless there is a newer one.
+func (m Mailbox) PutBack(p Problem) {
+	select {
+	case m <- p:
+	default:
+	}
+}
+
+// receive returns the next problem, and whether there is one. If wait is set it waits for it,
+// until ctx is done.
+func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool) {
+	if wait {
+		select {
+		case p = <-m:
+			return p, true
+		case <-ctx.Done():
+			return p, false
+		}
+	}
+	select {
+	case p = <-m:
+		return p, true
+	default:
+		return p, false
+	}
+}
+
+// Analyse searches the problems that come, each until the next one comes, until ctx is done.
+// step continues a search for a while; after each step Analyse passes the result to tell. It
+// also passes a panic to tell, as a Fault.
+func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), tell func(Thought)) {
+	defer tellFault(tell)
+	var p Problem
+	var s *bot.Search
+	defer func() {
+		if s != nil {
+			s.Stop()
+		}
+	}()
+	for done := true; ; {
+		next, given := problems.receive(ctx, done)
+		if ctx.Err() != nil {
+			return
+		}
+		if given {
+			s = next.after(s, p)
+			p = next
+		}
+		done = step(s)
+		tell(p.Found(s, done))
+	}
+}
+
+// after returns a search of p, before its first step. It begins with the table of s, the search
+// of before, if what that holds is also right for p. It ends s. A nil s is no search.
+func (p Problem) after(s *bot.Search, before Problem) *bot.Search {
+	if s == nil {
+		return p.Search()
+	}
+	if p.Game != before.Game || p.Limits.Sight != before.Limits.Sight {
+		s.Stop()
+		return p.Search()
+	}
+	return p.prepared(s.Follow(p.State, p.Limits, p.Seed))
+}
