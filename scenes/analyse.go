@@ -1,12 +1,10 @@
 package scenes
 
 import (
-	"net/url"
 	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
@@ -19,27 +17,51 @@ import (
 	"quintet/scenes/words"
 )
 
+// analysed is what is analysed, or an error.
+type analysed struct {
+	keep.Found
+	origin analysis.Origin
+	keep   func(tree *save.Game, then func(error)) // keeps the tree in the game; nil if the game is nowhere else
+	draft  string                                  // the id of the copy with which the analysis goes on; "" for none
+}
+
 // Analyse analyses the game on the board, from the position that is shown there.
-func (d *doors) Analyse() {
+func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
+
+// onBoardRead returns a function that reads the game that is on the board now.
+func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
 	d.board.Rest()
-	d.await(assets.Text("analysis"), func() func() {
-		f := d.keeper.ReadGame(g, nil)
-		return func() { d.analyse(f, d.keepOnBoard) }
-	})
+	return func() analysed {
+		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), keep: d.keepOnBoard}
+	}
 }
 
 // AnalyseSaved analyses the kept game with the id. If the game is damaged, it analyses the part
 // that can be read, and the player cannot keep the analysis in the game.
-func (d *doors) AnalyseSaved(id string) {
+func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
+
+// savedRead returns a function that reads the kept game with the id.
+func (d *doors) savedRead(id string) func() analysed {
+	return func() analysed {
+		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
+		if a.Err == nil {
+			a.keep = func(tree *save.Game, then func(error)) { d.keepSaved(id, tree, then) }
+		}
+		return a
+	}
+}
+
+// analyseRead analyses what read reads in the background. If it is damaged it is called name.
+func (d *doors) analyseRead(read func() analysed, name string) {
 	d.await(assets.Text("analysis"), func() func() {
-		f := d.keeper.ReadGame(d.keeper.Store.Load(id))
+		a := read()
 		return func() {
-			if f.Err != nil {
-				d.damaged(id, f, func() { d.analyse(f, nil) })
+			if a.Err != nil {
+				d.damaged(name, a.Found, func() { d.analyse(a) })
 				return
 			}
-			d.analyse(f, func(tree *save.Game, then func(error)) { d.keepSaved(id, tree, then) })
+			d.analyse(a)
 		}
 	})
 }
@@ -54,8 +76,23 @@ func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, 
 	if err != nil {
 		return err
 	}
-	d.show(m, analysis.Source{Title: g.Name})
+	d.analyse(d.apart(keep.Found{Game: gameOf(m), Match: m}))
 	return nil
+}
+
+// apart returns f, a game that is nowhere else, as it is analysed.
+func (d *doors) apart(f keep.Found) analysed {
+	a := analysed{Found: f}
+	if f.Match == nil {
+		return a
+	}
+	a.origin = analysis.InPosition(f.Match)
+	if len(f.Game.Actions) > 0 {
+		if word, err := record.Link(f.Game, words.Concluded, d.keeper.Store.Pause); err == nil {
+			a.origin = analysis.Origin(word)
+		}
+	}
+	return a
 }
 
 // AnalyseText analyses the game or the position in text, which may contain a link. If text names
@@ -108,23 +145,16 @@ func (d *doors) analyseFound(found []keep.Found) {
 		}
 		all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, found) }}
 		d.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
-	case f.Err != nil:
-		d.damaged(name, f, func() { d.analyse(f, nil) })
 	default:
-		d.analyse(f, nil)
+		d.analyseRead(func() analysed { return d.apart(f) }, name)
 	}
 }
 
-// analyse shows the analysis of a game that was found. keep writes the analysed tree into the
-// kept game and calls then with its error; keep is nil if the game is not kept.
-func (d *doors) analyse(f keep.Found, keep func(tree *save.Game, then func(error))) {
-	g := f.Game
-	d.show(f.Match, analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Keep: keep})
-}
-
-// show shows the analysis of m over the current scene.
-func (d *doors) show(m *match.Match, from analysis.Source) {
-	d.stage.Over(analysis.New(d.stage, d.keeper, d, m, from))
+// analyse shows an analysis over the current scene.
+func (d *doors) analyse(a analysed) {
+	g := a.Game
+	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.keep, Draft: a.draft}
+	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
 // keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, shows the
@@ -165,38 +195,4 @@ func (d *doors) keepSaved(id string, tree *save.Game, then func(error)) {
 		}
 		return func() { then(err) }
 	})
-}
-
-// VisitAnalysis implements addresses.Doors.
-func (d *doors) VisitAnalysis(what string) bool {
-	spec, position, _ := strings.Cut(what, "/")
-	if g, values, err := catalog.Parse(spec); err == nil {
-		m, err := addressed(g, values, position)
-		if err != nil {
-			return false
-		}
-		d.Menu()
-		d.show(m, analysis.Source{Title: g.Name})
-		return true
-	}
-	text, err := record.Linked(what)
-	if err != nil {
-		return false
-	}
-	d.Menu()
-	d.AnalyseText(text, "")
-	return true
-}
-
-// addressed begins a game of g, with the options v, in position, which is written as in an
-// address. "" is the first position.
-func addressed(g *rules.Game, v rules.Values, position string) (*match.Match, error) {
-	if position == "" {
-		return match.New(g, v)
-	}
-	text, err := url.PathUnescape(position)
-	if err != nil {
-		return nil, err
-	}
-	return match.FromPosition(g, v, strings.ReplaceAll(text, "_", " "))
 }

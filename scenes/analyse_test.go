@@ -228,6 +228,7 @@ func TestATextIsAnalysed(t *testing.T) {
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		addresses.Visit(d.doors, "analysis/dipole")
+		d.Ticks(2)
 		d.desk.text = c.text
 		d.Control(ebiten.KeyV)
 		d.Ticks(4)
@@ -284,6 +285,141 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 	d.Ticks(3)
 	if d.Scene() != "analysis" || !d.Has("button:previous") {
 		t.Errorf("the word of a link leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAnAnalysisIsFoundAgain analyses games and positions of every origin, plays something,
+// ends the program like a power cut, and visits the address at the next start: everything is as
+// it was, and can be kept in the game if there is one.
+func TestAnAnalysisIsFoundAgain(t *testing.T) {
+	for _, c := range []struct {
+		name, behind string
+		open         func(d *driver)
+	}{
+		{"the game on the board", "board", func(d *driver) {
+			d.start(stagetest.Game(t, "dipole"))
+			m := d.match()
+			for _, text := range []string{"e1-d2", "d8-e7"} {
+				a, err := m.State().Parse(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, site := range m.State().Path(a, nil) {
+					d.Click("site:" + m.State().SiteName(site))
+				}
+				m = d.match()
+			}
+			d.Key(ebiten.KeyA)
+		}},
+		{"a kept game", "games", func(d *driver) {
+			id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.doors.AnalyseSaved(id)
+		}},
+		{"a text", "menu", func(d *driver) { d.doors.AnalyseText("[Game \"dipole\"] e1-d2 (e1-g3) d8-e7", "") }},
+		{"a position", "menu", func(d *driver) {
+			if err := d.doors.AnalysePosition(stagetest.Game(t, "dipole"), nil, d.first("dipole"), []string{"e1-d2"}); err != nil {
+				t.Fatal(err)
+			}
+		}},
+		{"a game", "menu", func(d *driver) { addresses.Visit(d.doors, "analysis/dipole") }},
+	} {
+		name := c.name
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		c.open(d)
+		d.Ticks(3)
+		untouched := addresses.Of(d.Top())
+		before := strings.Join(d.turns(), " ")
+		d.stop()
+		d = keepingDriver(t)
+		addresses.Visit(d.doors, untouched)
+		d.Ticks(4)
+		if d.Scene() != "analysis" || addresses.Of(d.Top()) != untouched || strings.Join(d.turns(), " ") != before {
+			t.Fatalf("%s: %q leads to %q, with %q", name, untouched, addresses.Of(d.Top()), d.turns())
+		}
+		d.Key(ebiten.KeyHome)
+		d.Click("site:e1")
+		d.Click("site:g3")
+		d.Type("!")
+		d.Ticks(2)
+		changed, turns, said := addresses.Of(d.Top()), d.turns(), d.read().Said
+		d.stop()
+		d = keepingDriver(t)
+		addresses.Visit(d.doors, changed)
+		d.Ticks(4)
+		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Said[0] != said[0] {
+			t.Errorf("%s: %q leads to %q, with %q", name, changed, addresses.Of(d.Top()), got)
+		}
+		d.Click("button:keep")
+		d.Ticks(3)
+		if got := addresses.Of(d.Top()); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
+			t.Errorf("%s: when it is kept its address is %q", name, got)
+		}
+		addresses.Visit(d.doors, changed)
+		d.Ticks(4)
+		if got := addresses.Of(d.Top()); d.Scene() != "analysis" || strings.Contains(got, "draft") {
+			t.Errorf("%s: after that the old address leads to %q", name, got)
+		}
+		if d.Key(ebiten.KeyEscape); d.Scene() != c.behind {
+			t.Errorf("%s: Escape leads to the %s scene", name, d.Scene())
+		}
+	}
+}
+
+// turns returns the turns in the list of an analysis.
+func (d *driver) turns() (all []string) {
+	for _, w := range d.Top().Widgets() {
+		if strings.HasPrefix(w.Name, "turn:") {
+			all = append(all, w.Label)
+		}
+	}
+	return all
+}
+
+// first returns the first position of a game.
+func (d *driver) first(id string) string {
+	d.t.Helper()
+	s, err := stagetest.Game(d.t, id).New(nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return s.String()
+}
+
+// TestAnAddressOfAnotherGameIsNotItsAnalysis begins another game while an analysis is not kept:
+// the address of the analysis shows it as a game of its own, and that of the game leads nowhere.
+func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(1, 3)
+	d.Key(ebiten.KeyA)
+	d.Ticks(2)
+	untouched := addresses.Of(d.Top())
+	d.playElse(1)
+	d.Ticks(1)
+	changed := addresses.Of(d.Top())
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:apart")
+	d.doors.Menu()
+	d.start(stagetest.Game(t, "dipole"))
+	before := tree(d.game())
+	addresses.Visit(d.doors, changed)
+	d.Ticks(3)
+	if d.Scene() != "analysis" || len(d.turns()) < 4 {
+		t.Fatalf("it leads to the %s scene, with %q", d.Scene(), d.turns())
+	}
+	d.Type("!")
+	d.Click("button:keep")
+	d.Ticks(2)
+	if got := tree(d.game()); got != before {
+		t.Errorf("the other game has become\n%s", got)
+	}
+	addresses.Visit(d.doors, untouched)
+	d.Ticks(2)
+	if d.Scene() != "menu" {
+		t.Errorf("the address of a game that is over leads to the %s scene", d.Scene())
 	}
 }
 

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
@@ -41,7 +39,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *
 	b := &Board{Stage: s, keeper: k, doors: d, from: from}
 	b.board = stepper.New(s, m, func() bool { return true })
 	b.board.EndBeside()
-	b.draft.keeper = k
+	b.draft = draft{keeper: k, open: from.Draft != "", id: from.Draft, known: from.Draft}
 	b.remark.set(s.Clipboard)
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
@@ -51,19 +49,6 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *
 
 // Name implements stage.Scene.
 func (b *Board) Name() string { return "analysis" }
-
-// Address returns the address of an analysis of the same first position in a page.
-func (b *Board) Address() string { return Address(b.match()) }
-
-// Address returns the address, in a page, of an analysis of the first position of m.
-func Address(m *match.Match) string {
-	address := "analysis/" + m.Game().Spec(m.Values())
-	first := m.Position(m.Root()).String()
-	if usual, err := m.Game().New(m.Values()); err == nil && usual.String() == first {
-		return address
-	}
-	return address + "/" + strings.ReplaceAll(first, " ", "_")
-}
 
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {
@@ -100,13 +85,14 @@ func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
 	b.tree.follow = true
+	b.draft.due = b.draft.open
 	b.Relayout()
 }
 
 // changed updates everything after the tree has changed.
 func (b *Board) changed() {
 	b.tree.built = false
-	b.draft.write(b.snapshot(), b.written)
+	b.draft.open, b.draft.due = true, true
 	b.Relayout()
 }
 
@@ -178,6 +164,7 @@ func (b *Board) sibling(by int) {
 // of these that takes it: the cursor on the table, the widgets, the list, the keys, and the
 // table.
 func (b *Board) Update(in *ui.Input) {
+	defer b.copyDue()
 	b.pass(in)
 	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() {
 		b.act(a)

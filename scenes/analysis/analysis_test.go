@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -172,18 +173,41 @@ func TestPlayFromHere(t *testing.T) {
 	}
 }
 
-// TestTheAddressLeadsToTheFirstPosition checks addresses of analyses.
-func TestTheAddressLeadsToTheFirstPosition(t *testing.T) {
+// TestTheAddressSaysWhatIsAnalysed checks addresses of analyses: of a game, of positions, and of
+// what is not kept yet.
+func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	if got, want := d.start().Address(), "analysis/"+d.match("dipole").Game().Spec(d.match("dipole").Values()); got != want {
-		t.Errorf("the address is %q, not %q", got, want)
+	b := d.start()
+	const at = "analysis/saved/final"
+	if got := b.Address(); got != at {
+		t.Errorf("the address is %q, not %q", got, at)
+	}
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-g3")
+	origin, draft := FromAddress(strings.TrimPrefix(b.Address(), "analysis/"))
+	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 1 || origin != b.from.Origin {
+		t.Errorf("at %q is %+v; %v", b.Address(), g, err)
+	}
+	d.Key(ebiten.KeyArrowLeft)
+	d.Key(ebiten.KeyArrowDown)
+	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 0 {
+		t.Errorf("after a step back it is %+v; %v", g, err)
+	}
+	d.Click("button:keep")
+	d.Ticks(1)
+	if got := b.Address(); got != at {
+		t.Errorf("when it is kept the address is %q, not %q", got, at)
 	}
 	m := d.match("dipole", "e1-d2")
 	from, err := match.FromPosition(m.Game(), m.Values(), m.State().String())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := d.show(from).Address(); got == d.start().Address() || got != Address(from) {
-		t.Errorf("the address of another position is %q", got)
+	for _, m := range []*match.Match{m, from} {
+		spec, position := InPosition(m).Position()
+		v := m.Game().Spec(m.Values())
+		if first := m.Position(m.Root()).String(); spec != v || position != "" && position != first || (position == "") != (m != from) {
+			t.Errorf("%s is in the address as %q, %q", first, spec, position)
+		}
 	}
 }

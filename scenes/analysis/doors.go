@@ -26,6 +26,8 @@ type Doors interface {
 type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
+	Origin  Origin
+	Draft   string // the id, among the kept games, of the copy with which the analysis goes on; "" for none
 	// Keep keeps tree, the whole analysis, in the game that is analysed, and then calls then
 	// in a tick; the error says why it could not. It is nil if there is no game to keep it in.
 	Keep func(tree *save.Game, then func(error))

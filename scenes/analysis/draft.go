@@ -17,22 +17,25 @@ import (
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
+	due    bool         // the copy is not as the analysis is now
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; it belongs to the clerk
+	known  string       // the same id, known a little later
 	err    error        // why the copy could not be written
 }
 
 // write has g, the analysis as it is now, written, and calls then with the error.
 func (d *draft) write(g *save.Game, then func(error)) {
-	d.open = true
+	d.due = false
 	n := d.writes.Add(1)
 	d.keeper.Do(func() func() {
 		if n != d.writes.Load() {
 			return nil // a newer one follows
 		}
 		err := d.put(g)
+		id := d.id
 		return func() {
-			d.err = err
+			d.known, d.err = id, err
 			then(err)
 		}
 	})
@@ -49,15 +52,23 @@ func (d *draft) put(g *save.Game) (err error) {
 
 // drop removes the copy.
 func (d *draft) drop() {
-	d.open = false
+	d.open, d.due = false, false
 	d.keeper.Do(func() func() {
 		if d.id == "" {
 			return nil
 		}
 		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if that fails there is a copy too many
 		d.id = ""
-		return nil
+		return func() { d.known = "" }
 	})
+}
+
+// copyDue writes the copy if the tree has changed, or if another position of a tree that is not
+// kept is shown.
+func (b *Board) copyDue() {
+	if b.draft.due {
+		b.draft.write(b.snapshot(), b.written)
+	}
 }
 
 // snapshot returns the analysis as a game of its own. Nobody plays it: it must not go on by
@@ -98,6 +109,7 @@ func (b *Board) keepApart(done func(error)) {
 		id, err := b.keeper.Store.Add(g)
 		return func() {
 			if err == nil {
+				b.from.Origin = Saved(id)
 				b.from.Keep = func(tree *save.Game, done func(error)) {
 					b.keeper.Do(func() func() {
 						err := b.keeper.Store.Save(id, tree)

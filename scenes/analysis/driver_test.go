@@ -64,7 +64,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 
 // show shows the analysis of m, a game that the tree can be kept in.
 func (d *driver) show(m *match.Match) *Board {
-	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: Saved("final"), Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Keep: func(tree *save.Game, then func(error)) { d.kept = tree; then(d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)
