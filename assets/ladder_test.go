@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 )
 
-// TestRating checks that the rated levels begin with level 1 and have no gap, that each is
-// rated above the level below it, and that a level without a measurement has no rating.
+// TestRating checks that the rated levels begin with level 1 and have no gap, and that each is
+// rated above the level below it. A level without a measurement has no rating.
 func TestRating(t *testing.T) {
 	for game, levels := range measurements().ratings {
 		last := 0

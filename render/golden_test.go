@@ -20,7 +20,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures and their page anew")
 
-// golden is a picture of the board as it should look.
+// golden is a picture of a board, which is drawn and compared with its golden file.
 type golden struct {
 	name  string
 	game  *rules.Game
@@ -62,8 +62,8 @@ func goldens(tb testing.TB) (all []golden) {
 	return all
 }
 
-// positioned reads the text of a game with its options, and after a blank a position of it.
-// Without a position it returns the first one. The game may be the toy game.
+// positioned reads what: a game with its options and, after a blank, a position. Without a
+// position it returns the first position. The game may be the toy game.
 func positioned(what string) (*rules.Game, rules.State, error) {
 	spec, position, _ := strings.Cut(what, " ")
 	g, v, err := catalog.Parse(spec)

@@ -14,7 +14,7 @@ import (
 type ground struct {
 	picture *raster.Picture // nil until all of it is rasterised
 	cam     layout.Camera   // in pixels
-	canvas  raster.Canvas   // what is rasterised so far; empty before and after
+	canvas  raster.Canvas   // what is rasterised so far; empty before and after the work
 	parts   []raster.Canvas // the parts of canvas that are still to be rasterised
 }
 

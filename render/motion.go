@@ -32,7 +32,7 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 			to = m.Route[n-1]
 		}
 		if e.Kind == rules.Put {
-			m.Beside = 1 // while held it is as large as on the board
+			m.Beside = 1 // a held piece has the size of pieces on the board
 		}
 		x, y := v.inBox(h.X, h.Y)
 		m.Hold, m.Seconds, m.Press, m.Lift = 0, seconds, 0, 0

@@ -53,8 +53,8 @@ func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Sit
 	return v.way.to.Pick(x, y, there, taken)
 }
 
-// PickPiece returns the site of the piece drawn at x, y of the screen, on boards with
-// tilted ground where pieces stand up and hide what is behind them.
+// PickPiece returns the site of the piece drawn at x, y of the screen. It finds only pieces
+// that stand up on tilted ground and hide what is behind them.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
@@ -98,8 +98,8 @@ func (v *View) shows(p rules.Placed, x, y float64) bool {
 	return dx >= 0 && dy >= 0 && dx < float64(size.X) && dy < float64(size.Y)
 }
 
-// Above appends to buf the sites of the pieces that partly cover the lowest one near the
-// point x, y of the screen, in units.
+// Above finds the lowest piece near the point x, y of the screen, in units. It appends to buf
+// the sites of the higher pieces that cover a part of that piece.
 func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []rules.Site {
 	x, y = v.inBox(x, y)
 	lowest, ok := v.lowest(x, y, pieces)
@@ -117,8 +117,8 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	return buf
 }
 
-// lowest returns the spot of the lowest piece near the point x, y of the box; of several
-// equally low ones the nearest.
+// lowest returns the spot of the lowest piece near the point x, y of the box. Of several
+// equally low pieces it chooses the one nearest to the point.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
 	const reach = 1.4 // in radii; more than 1, because the middles of the balls under a ball are not near its own
 	close := 0.0

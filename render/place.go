@@ -119,8 +119,8 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between returns where to put a picture that was drawn with the camera from, in pixels, and
-// how much to scale it, so that it looks as if drawn with the camera to.
+// between converts a picture that was drawn with the camera from: moved by x, y pixels and
+// scaled by times, it looks as if drawn with the camera to.
 func (v *View) between(from, to layout.Camera) (x, y, times float64) {
 	times = to.Scale / from.Scale
 	return (to.X - times*from.X) * v.unit, (to.Y - times*from.Y) * v.unit, times

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Stock appends to buf what lies beside the board in the position s after events, which are
-// the first events of the next action.
+// Stock appends to buf what lies beside the board in the position s after events, the first
+// events of the next action.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)
@@ -18,9 +18,9 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns the piece beside the board that the mover would put on it next, and the
-// distance of the point x, y of the screen from the row of these pieces, in units. ok is
-// false if there is no such piece.
+// Supply returns next, the piece beside the board that the mover would put on the board next.
+// far is the distance of the point x, y of the screen from the row of these pieces, in units.
+// ok is false if there is no such piece.
 func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {

@@ -35,9 +35,9 @@ func decoded(t *testing.T, data []byte) *image.RGBA {
 	return rgba
 }
 
-// unlike returns the difference of two pictures, of 255, and where it is: the greatest
-// mean over a window of 16 × 16 pixels, so that even a small thing that is missing from a
-// large picture counts. Windows are 8 pixels apart. Both pictures are compressed in the
+// unlike returns the difference of two pictures, from 0 to 255, and where it is. The difference
+// is the greatest mean over a window of 16 × 16 pixels, so that a small part that is missing
+// from a large picture counts. Windows are 8 pixels apart. Both pictures are compressed in the
 // same way, so that compression makes no difference.
 func unlike(t *testing.T, one, other []byte) (off float64, at image.Rectangle) {
 	t.Helper()

@@ -1,6 +1,6 @@
-// Package render shows the board of a game in a box of a surface: a View places it,
-// changes its viewpoint, draws it with its pieces, and says which site is at a point. How
-// a game looks is a look.Look, and what is drawn over its board an over.Overlay.
+// Package render shows the board of a game in a box of a surface. A View places the board,
+// changes its viewpoint, draws it with its pieces, and returns the site at a point. How a game
+// looks is a look.Look, and what is drawn over its board an over.Overlay.
 package render
 
 import (
@@ -12,8 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// View shows the board of one game in a box of a surface. Its pictures are rasterised
-// when they are first needed, and kept until their size changes, wherever the box is. Its
+// View shows the board of one game in a box of a surface. Its pictures are rasterised when they
+// are first needed. They are kept while their size stays the same, even if the box moves. Its
 // cameras have the corner of the box at 0, 0.
 type View struct {
 	look    look.Look
@@ -66,9 +66,9 @@ func NewView(l look.Look) *View {
 	return v
 }
 
-// Piled reports whether the board has a pile, which can be rotated freely. A flat board
-// keeps its angle: during a transition everything on it is drawn as it was rasterised,
-// only moved and scaled.
+// Piled reports whether the board has a pile, which can be rotated freely. A flat board keeps
+// its angle: during a transition everything on it is drawn with the same pictures, only moved
+// and scaled.
 func (v *View) Piled() bool { return v.pile != nil }
 
 // forget drops all pictures except the ground.

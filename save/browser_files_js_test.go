@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestTheBrowserReplacesNoGame checks that the store does not replace a game that another
-// page has made, nor one of a newer program, and that the file of a player gets no backup.
+// TestTheBrowserReplacesNoGame checks that the store replaces neither a game that another page
+// has made nor a game of a newer program. The file of a player gets no backup.
 func TestTheBrowserReplacesNoGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	s := Open(nil)

@@ -192,8 +192,8 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 }
 
 // TestATabComesBackAfterAnother closes three tabs and opens a new one, which takes over the
-// game of one of them. When the three tabs come back they find their own games among the
-// saved ones, unless a game was opened meanwhile, and never the game of another tab.
+// game of one of them. When the three tabs come back, each finds its own game among the saved
+// games, unless that game was opened meanwhile. No tab finds the game of another tab.
 func TestATabComesBackAfterAnother(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	tabs, back := openTabs(t, 1, 2, 3)

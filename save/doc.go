@@ -57,11 +57,18 @@
 // keeps the members that it does not know, in every object, and writes them again.
 //
 // The check reveals a damaged file: one changed letter may turn a legal action into another
-// legal action. The check is a CRC-32 (IEEE), as eight hexadecimal digits, of lines
-// that each end in a line feed: game; position; result; at and the number of actions,
-// with a space between; each action; and for each variation, in order, again at and the
-// number, its actions, and its own variations in the same way. A file without a check is
-// accepted, so that files can be written by hand.
+// legal action. The check is a CRC-32 (IEEE), as eight hexadecimal digits, of these lines,
+// each with a line feed at its end:
+//
+//	game
+//	position
+//	result
+//	at, a space, the number of actions
+//	each action, in order
+//	for each variation, in order: at, a space, the number of its actions; each of its
+//	actions; its own variations in the same way
+//
+// A file without a check is accepted, so that files can be written by hand.
 //
 // The check of a review is the CRC-32 of game; position; 0 and the number of actions; each
 // action of the main line; nodes; and each finding after its number and a space. If it

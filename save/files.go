@@ -5,8 +5,8 @@ import (
 	"io/fs"
 )
 
-// files is a place that holds files under flat names: a folder, or what a browser keeps
-// for a page. For a name that leads to something other than a file, such as a pipe or a
+// files is a place that holds files under flat names: a folder, or a part of a browser's
+// storage for a page. For a name that leads to something other than a file, such as a pipe or a
 // folder, the methods change nothing and return errNoFile.
 type files interface {
 	// List returns the names of all files.
@@ -47,7 +47,7 @@ var ErrNoFolder = Errorf("its folder does not exist")
 // before the last Write.
 func Backup(name string) string { return name + ".bak" }
 
-// disk is what a folder needs from a file system; tests replace it with one that fails.
+// disk is what a folder needs from a file system. Tests replace it with a disk that fails.
 type disk interface {
 	MkdirAll(dir string) error
 	ReadDir(dir string) ([]string, error)

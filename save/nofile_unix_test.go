@@ -87,7 +87,8 @@ func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestABackupThatIsNoFileIsLeftAlone puts something else in place of a backup.
+// TestABackupThatIsNoFileIsLeftAlone puts a pipe, a folder and so on (noFiles) in place of a
+// backup.
 func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		name := filepath.Join(t.TempDir(), "settings.json")
@@ -108,7 +109,7 @@ func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestASlotInTheWayIsPassedOver puts something else in place of a file of the first slot. The
+// TestASlotInTheWayIsPassedOver puts one of noFiles in place of a file of the first slot. The
 // game is kept in another slot.
 func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	for what, make := range noFiles {
@@ -137,8 +138,8 @@ func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	}
 }
 
-// TestASavedGameThatIsNoFileIsLeftAlone puts something else in place of a saved game, of the
-// next one, and of a damaged one.
+// TestASavedGameThatIsNoFileIsLeftAlone puts one of noFiles in place of a saved game, of the
+// next saved game, and of a file for a damaged game.
 func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		dir := t.TempDir()

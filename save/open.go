@@ -7,10 +7,10 @@ import (
 	"runtime"
 )
 
-// Open opens the player's own store, in the usual folders of the platform or in the
-// folder named by QUINTET_HOME, and takes a slot there. A folder that cannot be used is
-// no error here: the methods that need it return one. The store calls pause while it
-// reads and writes games.
+// Open opens the player's own store, in the usual folders of the platform or in the folder
+// named by QUINTET_HOME, and takes a slot there. A folder that cannot be used is no error here:
+// the methods that need the folder return an error. The store calls pause while it reads and
+// writes games.
 func Open(pause Pause) *Store {
 	home, err := os.UserHomeDir()
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 // Progress is what a player has learnt: problems, games finished, pages read. A day is the
 // number of days since 1 January 1970, in the player's time zone.
 //
-// It is kept as a JSON object with the members "format" (1), "streak" and "games", and is
-// read as a saved game is: unknown members are kept, and a file of a higher format is
-// refused and never replaced.
+// It is stored as a JSON object with the members "format" (1), "streak" and "games". As in a
+// saved game, unknown members are kept, and a file of a higher format is refused and never
+// replaced.
 type Progress struct {
 	Streak Streak            `json:"streak"`
 	Games  map[string]Course `json:"games"` // by the id of the game

@@ -38,8 +38,8 @@ func (g *Game) Reviewed() *Review {
 	return nil
 }
 
-// sum returns the checksum of r as the review of g: a CRC-32 of the game with its options, its
-// first position, the main line, the node limit and what was found.
+// sum returns the checksum of r as the review of g. It is a CRC-32 of the game with its
+// options, its first position, the main line, the node limit and the findings.
 func (r *Review) sum(g *Game) string {
 	text := fmt.Appendf(nil, "%s\n%s\n", g.Game, g.Position)
 	text = appendLine(text, 0, g.Actions, nil)

@@ -27,10 +27,10 @@ func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
 	g1, err1 := one.Resume()
 	g2, err2 := two.Resume()
 	if err1 != nil || err2 != nil || len(g1.Actions) != 3 || len(g2.Actions) != 13 {
-		t.Errorf("the resumed games are %+v (%v) and %+v (%v), not those of 3 and of 13 actions", g1, err1, g2, err2)
+		t.Errorf("the resumed games are %+v (%v) and %+v (%v), want games of 3 and of 13 actions", g1, err1, g2, err2)
 	}
 	if a, b := mustAdd(t, one, 1), mustAdd(t, two, 1); a == b {
-		t.Errorf("both make the id %s", a)
+		t.Errorf("both copies make the id %s", a)
 	}
 }
 

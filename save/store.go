@@ -108,16 +108,16 @@ func entry(id string, g *Game, err error) Entry {
 	}
 }
 
-// Load reads the saved game id. If its file is damaged it returns an error and what can
-// be read: the backup if the error wraps ErrBackup, or else the game up to the damage, or
-// nil. If only a newer program can read the file it returns nil and an error that wraps
-// ErrNewer.
+// Load reads the saved game id. If its file is damaged, Load returns an error and what can be
+// read. That is the backup if the error wraps ErrBackup; otherwise it is the game up to the
+// damage, or nil. If only a newer program can read the file it returns nil and an error that
+// wraps ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
 // Add saves g under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
 
-// add is Add under the id base if it is free, or else under one that begins with base.
+// add is Add under the id base if base is free, or else under an id that begins with base.
 func (s *Store) add(g *Game, base string) (id string, err error) {
 	text, err := g.EncodeChecked(s.Pause) // after this the name of the game can be part of an id
 	if err != nil {

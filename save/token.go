@@ -60,14 +60,14 @@ func (p *parser) end() error {
 	return p.fail("there is more text after the end of the game")
 }
 
-// token reads the next token and notes where it begins.
+// token reads the next token, after mark.
 func (p *parser) token() (json.Token, error) {
 	p.mark()
 	t, err := p.dec.Token()
 	return t, p.syntax(err)
 }
 
-// mark notes where the next token begins.
+// mark sets start to the beginning of the next token.
 func (p *parser) mark() {
 	p.start = int(p.dec.InputOffset())
 	for p.start = pastSpace(p.data, p.start); p.start < len(p.data) && (p.data[p.start] == ',' || p.data[p.start] == ':'); {
@@ -187,7 +187,7 @@ func (p *parser) text(limit int) (string, error) {
 	return s, nil
 }
 
-// name reads a name. One that is too long is shortened and noted in p.bad.
+// name reads a name. If it is too long it is shortened, and p.bad says so.
 func (p *parser) name() (string, error) {
 	s, err := p.text(MaxSize)
 	if len(s) > MaxName && p.bad == nil {
@@ -210,8 +210,8 @@ func (p *parser) number(least int) (int, error) {
 	return n, nil
 }
 
-// level reads the level of a player. If there is no such level, the player is a person
-// and p.bad notes it.
+// level reads the level of a player. If there is no such level, the player is a person, and
+// p.bad says so.
 func (p *parser) level() (int, error) {
 	t, err := p.token()
 	if err != nil {

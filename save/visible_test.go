@@ -21,7 +21,7 @@ func TestVisible(t *testing.T) {
 			t.Errorf("Visible returns %s for %q, want %s", got, text, want)
 		}
 		if again := Visible(got); again != got {
-			t.Errorf("Visible is applied to %s and returns %s", got, again)
+			t.Errorf("Visible returns %s for %s, which is visible already", again, got)
 		}
 	}
 	if said := Said(Errorf("%s\n", strings.Repeat("a", 1<<20))); len(said) > 2*maxSaid || !strings.HasSuffix(said, "a…") {

@@ -25,7 +25,7 @@ registerProcessor("oto-worklet-processor", class extends AudioWorkletProcessor {
 			this.port.postMessage(null);
 		}
 		if (this.samples.length < needed) {
-			return true; // what is not set is silence
+			return true; // an output that is not set is silent
 		}
 		output.forEach((channel, i) => {
 			for (let j = 0; j < channel.length; j++) {

@@ -24,8 +24,8 @@ const (
 	holeRadius   = 0.30 // the radius of a hole
 	sheetReach   = 0.3  // how far a sheet of glass extends beyond the balls on it
 	// In a pile of eight levels the middles of any two balls must be a third of a diameter
-	// apart on the screen, so that no ball hides the middle of an empty hole or of a place on
-	// top of four balls. boardTilt is the greatest tilt that allows this, together with the
+	// apart on the screen. Then no ball hides the middle of an empty hole, or of a place on top
+	// of four balls. boardTilt is the greatest tilt that allows this, together with the
 	// rotation boardTurn.
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
@@ -35,8 +35,8 @@ const (
 	topRoom = 0.3
 )
 
-// ballFoot is the height of the middle of a ball above the wood, as it sinks into its hole.
-// levelStep is the height of one level above another: a ball lies between four others.
+// ballFoot is the height of the middle of a ball above the wood; the ball sinks into its hole.
+// levelStep is the height of one level above another; a ball rests between four others.
 var (
 	ballFoot  = math.Sqrt(0.25 - holeRadius*holeRadius)
 	levelStep = math.Sqrt2 / 2

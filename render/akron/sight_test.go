@@ -85,8 +85,8 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 	})
 }
 
-// randomPile returns the sites of a random valid pile, and empty ones on which a ball
-// could lie.
+// randomPile returns the sites of the balls of a random valid pile, and empty sites on which a
+// ball could be placed.
 func randomPile(p *akron.Position, rng *rand.Rand) (taken, empty []rules.Site) {
 	full := map[rules.Site]bool{}
 	for _, s := range p.Sites(nil) {

@@ -27,8 +27,8 @@ func reserves(stock []anim.Sprite) (balls [2][]anim.Sprite, numbers []int) {
 	return balls, numbers
 }
 
-// All balls of both reserves lie in the trays beside the board, none in place of
-// another, and the numbers say how many there are.
+// All balls of both reserves are in the trays beside the board and do not overlap. The numbers
+// say how many they are.
 func TestAkronReservesLieInTrays(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		rendertest.RandomGame(p, 60, func(before rules.State, _ rules.Action, _ []rules.Event) {

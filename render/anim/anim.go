@@ -111,8 +111,8 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 }
 
 // together returns the leading events that are shown as one wave: the first wave, and the
-// following ones that ripple. A wave that ripples is one in which pieces change, each on a
-// site of its own, or drop, each to the site that the piece before it has left.
+// following ones that ripple. In a wave that ripples, pieces change, each on a site of its own,
+// or drop, each to the site that the piece before it has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {
@@ -258,7 +258,8 @@ func (m *movement) sprite(seconds float64) Sprite {
 		s.At = m.from.Lerp(m.to, fall(u, m.motion.Bounce))
 	case rules.Roll:
 		s.At = m.from.Lerp(m.to, easeOut(u))
-		// Whole turns, so that it ends as it began.
+		// The piece rolls whole turns, so that it looks the same at the end as at the
+		// beginning.
 		turns := math.Round(m.motion.Spin * m.from.Distance(m.to) / (2 * math.Pi))
 		s.Angle = 2 * math.Pi * turns * easeOut(u)
 		s.Heading = layout.Vec{X: m.to.X - m.from.X, Y: m.to.Y - m.from.Y}

@@ -34,7 +34,7 @@ func TestFadesGoFromTheOldBoardToTheNew(t *testing.T) {
 	}
 }
 
-// covered reports whether a solid sprite lies over s at its place.
+// covered reports whether a solid sprite is drawn over s in the same place.
 func covered(sprites []Sprite, s Sprite) bool {
 	over := false
 	for _, o := range sprites {

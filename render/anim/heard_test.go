@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// TestEverythingIsHeardOnce checks that each event is heard in exactly one interval,
-// however the time is divided; the last one at the end.
+// TestEverythingIsHeardOnce divides the time into intervals, and checks that each event is
+// heard in exactly one of them. The last event is heard at the end.
 func TestEverythingIsHeardOnce(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Move, From: 0, To: 1}, {Kind: rules.Roll, From: 2, To: 3, Wave: 1},
@@ -33,7 +33,7 @@ func TestEverythingIsHeardOnce(t *testing.T) {
 			kinds = append(kinds, e.Kind)
 		}
 		if !slices.Equal(kinds, want.kinds) {
-			t.Errorf("from %g to %g s %v are heard, not %v", want.from, want.before, kinds, want.kinds)
+			t.Errorf("from %g to %g s the events heard are %v, want %v", want.from, want.before, kinds, want.kinds)
 		}
 	}
 }

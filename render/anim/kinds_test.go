@@ -195,7 +195,8 @@ func TestMoveAndResetGoInAnArc(t *testing.T) {
 }
 
 func TestAPartOfAStackMoves(t *testing.T) {
-	// Two of the five checkers on site 0, written by their number, join three.
+	// A piece is the number of its checkers. Two of the five checkers on site 0 move to the
+	// three on site 1.
 	e := rules.Event{Kind: rules.Move, Piece: 2, From: 0, To: 1, FromWas: 5, FromNow: 3, ToWas: 3, ToNow: 5}
 	before := []rules.Placed{{Site: 0, Piece: 5}, {Site: 1, Piece: 3}}
 	line := New(before, []rules.Event{e}, place, func(rules.Event) Motion {

@@ -2,9 +2,8 @@ package anim
 
 import "quintet/render/layout"
 
-// along returns the point at the fraction t of the length of the path way, and the
-// rotation of a ball of the given radius that has rolled there; a radius of 0 is no
-// rolling.
+// along returns the point at the fraction t of the length of the path way, and the rotation of
+// a ball of the given radius that has rolled there. A piece with the radius 0 does not roll.
 func along(way []layout.Vec, t, radius float64) (at layout.Vec, spin layout.Spin) {
 	length := 0.0
 	for i, p := range way[1:] {

@@ -101,7 +101,7 @@ type offer struct {
 	labels      []string
 }
 
-// offer places a group of choices side by side in the strip.
+// offer places a group of choices side by side in the strip; o is their layout.
 func (l *board) offer(group []rules.Site, o offer) {
 	if room := l.across() - 2*apronWidth; len(group) > 1 { // an upright pitch is narrow
 		o.apart = math.Min(o.apart, room/float64(len(group)))
@@ -136,7 +136,7 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	}
 	k, heading := kits[player], l.Shape.Turn+form.Style.FullViewpoint().Turn
 	if player == rules.Second {
-		heading += math.Pi // all face the goal that they attack
+		heading += math.Pi // members face the goal that they attack
 	}
 	return raster.Token(memberSize*cell, k.shirt, k.trim, chessyball.IsKeeper(p), heading)
 }

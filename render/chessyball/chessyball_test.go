@@ -23,7 +23,7 @@ func positionAt(t *testing.T, options, text string) (rules.State, *board) {
 }
 
 const (
-	// A turn begins, and nothing else is to be done.
+	// A turn begins; no piece has to be put and no action must be completed.
 	plainPosition = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
 	// White has kicked the ball and may go on.
 	againPosition = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
@@ -81,7 +81,8 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 }
 
-// A ball that is placed elsewhere, however near, is lifted, and the members walk to their places.
+// A ball that is placed on another square, even on the next one, is lifted. The members walk to
+// their places.
 func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	for _, to := range []rules.Site{41, 53} {
@@ -115,7 +116,7 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 			}
 		}
 	}
-	// It swings only in the goal, in different shapes for each square.
+	// Only a net with the ball in it swings, in different shapes for each square.
 	goal, seen := l.pitch.Goal[rules.Second], map[int]bool{}
 	for rank := range goal.Ranks {
 		for swing := -1.0; swing <= 1; swing += 0.1 {

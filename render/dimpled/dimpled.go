@@ -49,9 +49,9 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(stoneSize * cell)
 }
 
-// Motion implements Look: a dimple waits while its football is outlined, and then slides
-// its stone into the centre, where it presses in; together this takes half a second, so
-// that the eye can follow a chain.
+// Motion implements Look. A dimple waits while its football is outlined. Then its stone slides
+// into the centre and presses in. Together this takes half a second, so that the eye can follow
+// a chain.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
 		return anim.Motion{Hold: 0.18, Seconds: 0.32, Lift: 0.05, Press: 0.12}

@@ -65,8 +65,8 @@ func extremes(img *image.RGBA) (light, dark uint8) {
 	return light, dark
 }
 
-// TestDimpledNamesFitTheirRoom checks that the plates on the edges reach neither the
-// outermost stones nor the coordinates, however small or large the cells are.
+// TestDimpledNamesFitTheirRoom checks, for cells of many sizes, that the plates on the edges
+// cover neither the outermost stones nor the coordinates.
 func TestDimpledNamesFitTheirRoom(t *testing.T) {
 	const stones, coords = (stoneSize - 1) / 2, coordsOff - 0.15 // from the cells outwards
 	for cell := 14.0; cell < 200; cell++ {

@@ -75,9 +75,9 @@ func (l *board) Steps(e rules.Event) int {
 	return dipole.Height(e.Piece)
 }
 
-// Motion implements Look. Checkers move on an arc from the top of the stack that they leave
-// to the top of the one they join; the farther they go, the higher the arc. Checkers that are
-// captured or leave the board go to their tray.
+// Motion implements Look. Checkers move on an arc from the top of the stack that they leave to
+// the top of the stack that they join. The farther they go, the higher the arc. Checkers that
+// are captured or leave the board go to their tray.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Take:

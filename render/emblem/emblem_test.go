@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestDraw checks that the icon has round corners, that the full one fills its
-// square and keeps clear of what may be cut off, and that both show all pieces.
+// TestDraw checks that the icon has round corners, and that both icons show all pieces. The
+// full icon fills its square, and no piece is in the part that may be cut off.
 func TestDraw(t *testing.T) {
 	const size = 100
 	icon, full := Draw(size), Full(size)

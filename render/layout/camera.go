@@ -241,9 +241,9 @@ func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 	return math.Min(ax, bx), math.Min(ay, by), math.Abs(bx - ax), math.Abs(by - ay)
 }
 
-// Behind reports whether the point border is at the far side of tilted ground, so that pieces
-// would cover what is written there. border lies on a border of a board with the given
-// middle; the far side is an eighth of a turn to either side of straight behind the middle.
+// Behind reports whether the point border is at the far side of tilted ground, where pieces
+// would cover a name. border is a point on the border of a board with the given middle. The far
+// side extends an eighth of a turn to either side of the point straight behind the middle.
 func (c Camera) Behind(border, middle Vec) bool {
 	away := c.Nearness(middle) - c.Nearness(border)
 	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt
@@ -258,9 +258,9 @@ func (c *Camera) Shown(v Vec) Vec {
 	return v.Lerp(c.board.beside(v), c.apart)
 }
 
-// Plane returns the projection of the ground: a point x cells to the right and y cells
-// towards the viewer on the unrotated board is seen at m[0]·x + m[1]·y, m[2]·x + m[3]·y,
-// in pixels.
+// Plane returns the projection of the ground as a matrix. Take a point x cells to the right of
+// the middle and y cells towards the viewer, on the unrotated board. It is seen m[0]·x + m[1]·y
+// pixels to the right of the middle and m[2]·x + m[3]·y pixels below it.
 func (c Camera) Plane() (m [4]float64) {
 	s := c.Scale
 	return [4]float64{s * c.cosTurn, s * c.sinTurn, -s * c.sinTurn * c.cosTilt, s * c.cosTurn * c.cosTilt}
@@ -273,8 +273,8 @@ func (c Camera) Seen(d Vec) (x, y, z float64) {
 	return dx, -(dy*c.cosTilt + d.Z*c.sinTilt), d.Z*c.cosTilt - dy*c.sinTilt
 }
 
-// Nearness orders points along the line of sight: a point with a greater nearness covers one
-// with a smaller nearness.
+// Nearness orders points along the line of sight: a point with a greater nearness covers a
+// point with a smaller nearness.
 func (c *Camera) Nearness(v Vec) float64 {
 	v = c.turned(v)
 	return v.Z*c.cosTilt - v.Y*c.sinTilt

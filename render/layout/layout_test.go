@@ -131,7 +131,7 @@ func TestNearnessIsAlongTheLineOfSight(t *testing.T) {
 		_, y := c.Project(at)
 		for _, other := range []Vec{{at.X, at.Y - 1, 0}, {at.X, at.Y + 1, 0}} {
 			if _, oy := c.Project(other); (oy > y) != (c.Nearness(other) > c.Nearness(at)) {
-				t.Errorf("%v is seen below the middle or is nearer than it, not both", other)
+				t.Errorf("%v is either seen below the middle or nearer than it, want both or neither", other)
 			}
 		}
 	})

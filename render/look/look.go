@@ -82,9 +82,9 @@ type Plan interface {
 // Tray is the part of a Look that shows pieces beside the board: those captured, or still
 // to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board in the position s after events, which
-	// are the first events of the next action: pieces and, for a Pile, numbers as sprites
-	// without a piece.
+	// Stock appends to buf what lies beside the board in the position s after events, the first
+	// events of the next action. These are pieces and, for a Pile, numbers as sprites without a
+	// piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside
 	// the board, and both ends of its row; ok is false if there is none.
@@ -177,5 +177,5 @@ type Link struct {
 // Cover is something drawn over the pieces on a part of the board.
 type Cover struct {
 	From, To layout.Vec // opposite corners of that part
-	Shape    int        // its shape, a number whose meaning only the look knows
+	Shape    int        // its shape: a number that only the look interprets
 }

@@ -13,8 +13,8 @@ type Style struct {
 	Turned    bool   // seen from the far side
 	Viewpoint layout.Viewpoint
 	Levels    bool // draws the numbers of the levels on the pieces of a pile
-	// Unit is the number of pixels per unit of the screen, so that letters are legible; 0 in
-	// a picture.
+	// Unit is the number of pixels per unit of the screen, on which the size of letters
+	// depends. It is 0 in a picture.
 	Unit float64
 }
 

@@ -76,8 +76,8 @@ func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 	return all
 }
 
-// Links draws links, the broken ones last. A link is dashed where a piece hides it, and
-// has a gap at the number of a level.
+// Links draws links, the broken links last. A link is dashed where a piece hides it, and has a
+// gap at the number of a level.
 func (o *Overlay) Links(links []look.Link) {
 	o.shown = o.shown[:0]
 	for _, s := range o.now.Pieces {
@@ -94,8 +94,8 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// linkSteps is the number of steps per cell in which a link is drawn; a link shorter than a
-// cell also has this number. drawLink decides for each step whether it is drawn.
+// linkSteps is the number of steps per cell in which a link is drawn, and the least number of
+// steps of a link. drawLink decides for each step whether it is drawn.
 const linkSteps = 24
 
 // drawLink draws a link as a line with a dark border. Of a broken link it draws only the two

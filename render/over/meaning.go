@@ -24,8 +24,8 @@ func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Rests appends to buf marks of the pieces of a pile on which the piece on site rests, and
-// marks of the pieces that rest on it: all pieces on other levels that touch it.
+// Rests appends to buf marks of all pieces of a pile on other levels that touch the piece on
+// site. The piece rests on those below it; those above it rest on the piece.
 func Rests(b *layout.Board, site rules.Site, pieces []rules.Placed, buf []look.Mark) []look.Mark {
 	const near, level = 1 + 1e-6, 1e-6
 	at := b.Spots[site].At

@@ -2,9 +2,9 @@ package raster
 
 import "math"
 
-// patches holds the middles of the faces of a truncated icosahedron, one of each opposite
-// pair: 6 pentagons, then 10 hexagons, each divided by the distance of its plane from the
-// centre.
+// patches holds the middles of the faces of a truncated icosahedron, one face of each opposite
+// pair: 6 pentagons, then 10 hexagons. Each vector is divided by the distance of the face from
+// the centre.
 var patches = func() (f [16]vec) {
 	phi := (1 + math.Sqrt(5)) / 2
 	// Distances for edges of length 1.
@@ -42,7 +42,7 @@ func Football(d, phase, heading float64) Picture {
 	hy, hx := math.Sincos(heading)
 	return round(d, func(x, y float64) tone {
 		n := vec{x, y, math.Sqrt(max(0, 1-x*x-y*y))}
-		// Undo the roll, then the resting pose.
+		// Rotate n back: first by the roll, and then by the pose at rest.
 		along, across := n.x*hx-n.y*hy, n.x*hy+n.y*hx
 		rolled := along*cos - n.z*sin
 		q := vec{rolled*hx + across*hy, across*hx - rolled*hy, along*sin + n.z*cos}

@@ -177,8 +177,8 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 		})
 }
 
-// Pool blends a round pool of light over the image: the colour light with the opacity
-// bright in the middle, fading outwards into the colour dark, with the opacity dim at the
+// Pool blends a round pool of light over the image. In the middle it is the colour light with
+// the opacity bright. Outwards it fades into the colour dark, which has the opacity dim at the
 // distance r. Transparent pixels stay transparent.
 func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark color.NRGBA, dim float64) {
 	b := c.Image.Rect

@@ -7,7 +7,8 @@ package raster
 type Rationed interface {
 	// Left reports whether some of the work for this frame is left.
 	Left() bool
-	// Spend takes the rasterising of a number of pixels from what is left.
+	// Spend says that the given number of pixels has been rasterised, and takes it from the
+	// ration.
 	Spend(pixels int)
 	// Load loads p, or a part of it, for drawing, and reports whether p can be drawn in this
 	// frame. If not, nothing is left for the frame. A Draw loads all of p.

@@ -14,8 +14,8 @@ func ContactShadow(d float64) Picture {
 	return p
 }
 
-// Bevel draws the bevelled edge of a board: light above and at the left, dark below and
-// at the right. The edge is width pixels wide, at least one.
+// Bevel draws the bevelled edge of a board: light above and at the left, dark below and at the
+// right. The edge is width pixels wide, but at least one pixel.
 func (c Canvas) Bevel(x, y, w, h, width float64, light, dark color.NRGBA) {
 	width = math.Max(1, width)
 	c.Polygon([]float64{x, y, x + w, y, x + w - width, y + width, x + width, y + width}, light)

@@ -28,7 +28,8 @@ type archived struct {
 	Moves json.RawMessage // a list of rounds, each a list of moves; see archivedMove
 }
 
-// archivedMove is a move in the archive: a text, an object that holds one, or null.
+// archivedMove is a move in the archive: a text, an object whose member Move is a text, or
+// null.
 type archivedMove string
 
 // UnmarshalJSON reads any of the three forms.

@@ -12,9 +12,9 @@ import (
 	"quintet/save/replay"
 )
 
-// Check reads the files and writes to w a line about each game in them, or about what is
-// wrong with it. The second and later games of a file are numbered. Each line is safe to
-// show on a terminal, whatever a file contains. Check returns whether all games are good.
+// Check reads the files and writes to w a line about each game in them, or about what is wrong
+// with it. The second and later games of a file are numbered. Each line is safe to show on a
+// terminal, for any content of a file. Check returns whether all games are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {

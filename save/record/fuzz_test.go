@@ -24,7 +24,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if _, bad := replay.Play(g, nil); bad != nil {
-			t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+			t.Fatalf("%q is read as %+v with the error %v, which cannot be played: %v", text, g, err, bad)
 		}
 		if _, bad := g.EncodeChecked(nil); bad != nil {
 			t.Fatalf("%q cannot be kept: %v", text, bad)
@@ -68,7 +68,7 @@ func FuzzImport(f *testing.F) {
 				continue
 			}
 			if _, bad := replay.Play(g, nil); bad != nil {
-				t.Fatalf("%q is read as %+v with %v: %v", text, g, err, bad)
+				t.Fatalf("%q is read as %+v with the error %v, which cannot be played: %v", text, g, err, bad)
 			}
 			if _, bad := g.EncodeChecked(nil); bad != nil {
 				t.Fatalf("%q cannot be kept: %v", text, bad)

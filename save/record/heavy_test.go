@@ -31,7 +31,8 @@ func numbered(size int, head, piece, tail string) string {
 	}
 }
 
-// heavy are texts of the greatest size, each with as much as possible of one thing.
+// heavy are texts of the greatest allowed size. Each has as many as possible of one kind of
+// part.
 var heavy = map[string]func() string{
 	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
 	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },

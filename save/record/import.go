@@ -15,12 +15,12 @@ var ErrFormat = save.Errorf("this is not a game record")
 // MaxGames is the greatest number of games that are read from one text.
 const MaxGames = 1000
 
-// Import reads the first game in text, the content of a file in any form that the program
-// knows: a saved game, a record, a game from AbstractPlay's archive, or a position, by itself
-// or as WritePosition writes it. A record without the tag Game is taken as a game of assumed.
-// So is a position without a game, if it fits that game. The game that Import returns has been
-// played by the rules and can be saved; with an error it is the game up to the fault, or nil. A
-// text in none of these forms is refused with ErrFormat.
+// Import reads the first game in text, the content of a file. The forms of text are a saved
+// game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
+// writes it. A record without the tag Game is taken as a game of assumed. So is a position
+// without a game, if it fits that game. The game that Import returns has been played by the
+// rules and can be saved; with an error it is the game up to the fault, or nil. A text in none
+// of these forms is refused with ErrFormat.
 func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
@@ -33,9 +33,9 @@ func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	return g, err
 }
 
-// All reads the games in text one after another, each as Import does: saved or archived
-// games, which may be in a JSON list, or records. After MaxGames of them comes an error.
-// The sequence has at least one game or error. All calls pause while it reads.
+// All reads the games in text one after another, each as Import does. text consists of saved or
+// archived games, which may be in a JSON list, or of records. After MaxGames of them comes an
+// error. The sequence has at least one game or error. All calls pause while it reads.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0

@@ -99,7 +99,7 @@ func wholeIn(letters string) int {
 	return base64.RawURLEncoding.EncodedLen(len(data) - r.Len())
 }
 
-// Linked returns the record in word, which Link has made. It can be read like one in a
+// Linked returns the record in word, which Link has made. It can be read like a record in a
 // file. The error says that word was not made by Link, or is not whole.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {

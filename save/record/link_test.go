@@ -103,8 +103,8 @@ func TestALinkIsFoundInAText(t *testing.T) {
 	}
 }
 
-// TestABrokenLinkIsFoundWhole breaks a link at every place, in the ways of mail programs,
-// with text after it and without. The link is found whole.
+// TestABrokenLinkIsFoundWhole breaks a link at every place, as mail programs do, with text
+// after it and without. The link is found whole.
 func TestABrokenLinkIsFoundWhole(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
 	word, err := Link(g, words, nil)

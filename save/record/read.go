@@ -153,8 +153,8 @@ func (p *parser) unfinished(m *replay.Match) *save.Game {
 	return p.game
 }
 
-// settle writes m into the game. The game's result is the one at the end of the main line; if
-// there is none there, it is the result in the tag. If the rules give a different one, settle
+// settle writes m into the game. The game's result is the result at the end of the main line
+// or, if there is none, the result in the tag. If the rules give a different result, settle
 // returns an error.
 func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
@@ -176,9 +176,9 @@ func (p *parser) settle(m *replay.Match) error {
 	return nil
 }
 
-// line reads actions and plays them in l: a main line up to the end of the text or the tags
-// of the next game, a variation up to its closing parenthesis. comments holds the comments
-// read before, by the number of actions before each; depth is the number of variations
+// line reads actions and plays them in l. A main line ends at the end of the text or at the
+// tags of the next game, and a variation at its closing parenthesis. comments holds the
+// comments read before, by the number of actions before each; depth is the number of variations
 // around l.
 func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {

@@ -19,7 +19,7 @@
 //	7. c2 c2-d3 0-1
 //
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action before
-// it; before the first action, even among the tags, it is a comment on the game. Actions in
+// it. Before the first action, even among the tags, it is a comment on the game. Actions in
 // parentheses, without numbers, are a variation: they could have been played instead of the
 // action before them. A mark such as "!?" behind an action, or its number in PGN, as in "$5",
 // is a glyph on it. Numbers may be missing, and lines may end anywhere, with any kind of line

@@ -92,7 +92,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		}
 		for _, line := range strings.Split(text, "\n") {
 			if len(line) > width && line[0] != '[' && !strings.Contains(line, "{") {
-				t.Errorf("%s: a line of %d bytes: %s", file, len(line), line)
+				t.Errorf("%s: a line has %d bytes, want at most %d: %s", file, len(line), width, line)
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func TestATurnOfSeveralActionsHasOneNumber(t *testing.T) {
 	g.Comments, g.Variations = nil, nil
 	want := fmt.Sprintf("1. %s 2. %s %s 3. %s %s %s 4. ", g.Actions[0], g.Actions[1], g.Actions[2], g.Actions[3], g.Actions[4], g.Actions[5])
 	if text := write(t, g); !strings.Contains(strings.ReplaceAll(text, "\n", " "), want) {
-		t.Errorf("there is no %q in\n%s", want, text)
+		t.Errorf("the record has no %q:\n%s", want, text)
 	}
 }
 
@@ -134,7 +134,7 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 		t.Errorf("the comments are %v, want a and b\nc\nd", g.Comments)
 	}
 	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] 0 map[1:e] map[] [{1 [d8-c7] 0 map[]") {
-		t.Errorf("the variations are %s", got)
+		t.Errorf("the variations are %s, want e1-g3 d8-e7 with d8-c7 in it", got)
 	}
 }
 
@@ -223,7 +223,7 @@ func TestReasonsAreWritten(t *testing.T) {
 		text := write(t, &g)
 		tag := "[Reason \"" + c.words + "\"]"
 		if !strings.Contains(text, tag) {
-			t.Errorf("there is no %s in\n%s", tag, text)
+			t.Errorf("the record has no tag %s:\n%s", tag, text)
 		}
 		for _, text := range []string{text, strings.Replace(text, tag, "[Reason \""+c.reason+"\"]", 1)} {
 			if again, err := Read(text, ""); err != nil || again.Reason != c.reason || again.Result != g.Result {
@@ -249,7 +249,7 @@ func TestAResultWithoutAReasonIsKept(t *testing.T) {
 			}
 		}
 		if said, good := checked(t, string(g.Encode())); !good || !strings.Contains(said, "  result    first") {
-			t.Errorf("%s: the report is\n%s", text, said)
+			t.Errorf("%s: the report has no result:\n%s", text, said)
 		}
 	}
 }

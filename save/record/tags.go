@@ -48,7 +48,7 @@ func (p *parser) tagName() string {
 	return string(text[:end])
 }
 
-// tag reads a tag.
+// tag reads a tag and stores its value in the game.
 func (p *parser) tag() error {
 	begin := p.start
 	p.at++
@@ -66,7 +66,8 @@ func (p *parser) tag() error {
 	return p.set(strings.TrimSpace(strings.Map(plain, name)), value)
 }
 
-// quoted reads the value of a tag up to the closing quote.
+// quoted reads the value of a tag up to the closing quote. The result is false if the quote is
+// missing.
 func (p *parser) quoted() (string, bool) {
 	var value []byte
 	for p.at < len(p.text) {
@@ -139,7 +140,7 @@ func (p *parser) odd(err error) {
 }
 
 // oddTag keeps the tag name, whose value is not understood, as a comment before the first
-// action, and notes err.
+// action. It keeps err (odd).
 func (p *parser) oddTag(name, value string, err error) error {
 	p.odd(err)
 	return p.note(p.comments, 0, name+": "+save.Shorten(value))

@@ -97,8 +97,8 @@ func (l *Line) keep(v save.Variation) {
 	}
 }
 
-// joined returns the comments a and b as one, each on lines of its own. If that would be
-// too long it returns a.
+// joined returns the comments a and b as one comment, each on lines of its own. If it would be
+// too long, joined returns a. If a and b are equal, it returns one of them.
 func joined(a, b string) string {
 	switch {
 	case a == "" || a == b:

@@ -90,10 +90,10 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays all, the variations of the line l. looked is the node of the position
-// looked at, or nil if it is in none of the variations. err is the error of the first
-// variation in all that cannot be played to its end. The variations that leave l last are
-// played first, so that variations goes through l only once.
+// variations plays all, the variations of the line l. looked is the node of the position looked
+// at; nil if that is in none of the variations. err is the error of the first variation in all
+// that cannot be played to its end. The variations that leave l last are played first, so that
+// variations goes through l only once.
 func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
 	order := make([]int, len(all))
 	for i := range order {
@@ -132,7 +132,7 @@ func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	return looked, cmp.Or(err, bad)
 }
 
-// agrees returns an error if the rules give m a result and g has another.
+// agrees returns an error if the rules give m a result and g has a different one.
 func agrees(m *match.Match, g *save.Game) error {
 	ruled := Result(m)
 	if ruled == "" || g.Result == "" || ruled == g.Result {
@@ -182,7 +182,7 @@ func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
 	if m == nil {
 		return nil, nil, err
 	}
-	// The error about a refused action says more than one about the checksum.
+	// The error about a refused action says more than an error about the checksum.
 	if _, refused := errors.AsType[*Error](err); bad != nil && !refused {
 		err = bad
 	}

@@ -66,7 +66,8 @@ func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	return r
 }
 
-// ParseFinding reads what Finding has written of s; ok is false if text cannot be that.
+// ParseFinding parses text, which Finding has written for the position s. ok is false if text
+// is not valid for s.
 func ParseFinding(s rules.State, text string) (info bot.Info, ok bool) {
 	values, line, _ := strings.Cut(text, ";")
 	for _, word := range strings.Fields(values) {
