@@ -2,10 +2,9 @@ package rules
 
 import "fmt"
 
-// Error is an error that can be said in any language: a key with arguments.
-// The key is the English sentence as a format of fmt.Errorf, as in gettext and
-// golang.org/x/text/message. So a caller that needs only English, such as the engine
-// protocol, needs no table of sentences.
+// Error is an error that can be translated: a key with arguments. The key is the English
+// sentence as a format of fmt.Errorf, like in gettext and golang.org/x/text/message. So a
+// caller that needs only English, such as the engine protocol, needs no table of sentences.
 type Error struct {
 	key  string
 	args []any

@@ -12,7 +12,7 @@ type EventKind uint8
 // The kinds of event.
 const (
 	Put    EventKind = iota // Piece comes from outside the board to To
-	Take                    // Piece leaves the board at From; To, unless it is NoSite, is where the screen shows it going
+	Take                    // Piece leaves the board at From; if To is not NoSite, the screen moves it there
 	Move                    // Piece travels From to To by a player's choice
 	Roll                    // Piece travels From to To because it was pushed
 	Drop                    // Piece falls From to To because its support was removed
@@ -20,7 +20,7 @@ const (
 	Reset                   // Piece goes From to To for a new start
 	Skip                    // Player has no legal action and is skipped
 	Score                   // Player gets a point
-	Hit                     // Player scores with a shot of a series, which is no point
+	Hit                     // Player scores with a shot of a series; this is not a point
 	Miss                    // Player misses with a shot of a series
 	Level                   // the game is level, and a series of shots decides it
 	End                     // the game is over
@@ -35,10 +35,10 @@ func (k EventKind) String() string {
 // one wave happen together; waves follow one another.
 //
 // The fields of an event are enough to rebuild the board: the site From goes from FromWas
-// to FromNow and the site To from ToWas to ToNow. Within a wave everything is lifted before
-// anything lands. So ToWas is what stands on To after the From of every event of the wave
-// has changed. If FromWas equals FromNow, the site From does not change, for example
-// because From is NoSite. The same holds for To, for example in a Take.
+// to FromNow and the site To from ToWas to ToNow. Within a wave all pieces are lifted
+// before any piece lands. So ToWas is the piece on To after all sites From of the wave have
+// changed. If FromWas equals FromNow, the site From does not change, for example because
+// From is NoSite. The same holds for To, for example in a Take.
 //
 // A captured piece has an event Take, so a screen can mark and animate it and play a sound.
 // After the Take, in the same wave, comes the Move of the capturing piece. Its ToWas is 0,

@@ -11,9 +11,9 @@ import (
 type Game struct {
 	ID      string    // lower case, as in "akron:size=8"
 	Name    string    // the author's name for it, never translated
-	Author  string    // "" where the author is not known; "Traditional" if there is none
-	Year    int       // of publication; 0 where it is not known
-	Colours [2]string // what First and Second are called: text keys "colour.white" …
+	Author  string    // "" if the author is not known; "Traditional" if there is none
+	Year    int       // of publication; 0 if it is not known
+	Colours [2]string // the text keys of the names of First and Second, such as "colour.white"
 	Options []Option
 	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn and Conclude return
 	Starts  []Start        // the positions to begin with besides the one in the rules
@@ -35,8 +35,8 @@ type Game struct {
 	Decode func(Values, string) (State, error)
 }
 
-// Option is a size or a variant that is chosen before the game. Its name has
-// the text key "<game>.<option>", a choice "<game>.<option>.<choice>".
+// Option is a size or a variant that is chosen before the game. The text key of its name is
+// "<game>.<option>", that of the name of a choice "<game>.<option>.<choice>".
 type Option struct {
 	ID      string
 	Choices []string // the first is the default
@@ -49,8 +49,8 @@ type Option struct {
 	Draw func(others Values, seed uint64) string
 }
 
-// Start is a position with which a game can begin for practice, besides the one in the rules.
-// Its name has the text key "<game>.start.<id>".
+// Start is a position with which a game can begin for practice, besides the one in the
+// rules. The text key of its name is "<game>.start.<id>".
 type Start struct {
 	ID      string
 	Needs   Values   // the values that options must have

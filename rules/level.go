@@ -9,14 +9,14 @@ type Limits struct {
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 
-	// Threads is the number of threads of a search; 0 means 1. With more than one thread a
-	// search may find something else each time.
+	// Threads is the number of threads of a search; 0 means 1. With more than one thread
+	// the result of a search may differ each time.
 	Threads int
 }
 
-// Lapses make a search choose like a person who is still learning. In spite of them a search
-// takes a win that it sees, and avoids a loss that it sees. The zero value is no lapses: the
-// action with the best value is played.
+// Lapses make a search choose like a person who is still learning. In spite of them a
+// search takes a win that it sees, and avoids a loss that it sees. The zero value means no
+// lapses: the action with the best value is played.
 type Lapses struct {
 	// Temperature is a loss of win probability, in thousandths: an action that loses this
 	// much is e times less likely to be played than the best one (softmax). 0 means that
@@ -30,7 +30,7 @@ type Lapses struct {
 	// opponent's replies that win at once.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search looks at absurd actions
-	// (Critic) like at any others.
+	// (Critic), too.
 	Absurd int
 }
 

@@ -51,9 +51,9 @@ type Piece uint8
 // Action is one choice of one player, packed by its game. 0 is never legal.
 type Action uint32
 
-// Position is all that a search may use. It is a value: changing a copy, made by CopyFrom or
-// by assignment of the game's type, does not change the original. No method allocates if its
-// buffer is large enough and its log is nil.
+// Position is the part of a State that a search uses. It is a value: changing a copy, made
+// by CopyFrom or by assignment of the game's type, does not change the original. No method
+// allocates if its buffer is large enough and its log is nil.
 type Position interface {
 	// Mover returns whose choice is next; the same player may act several times in a row. In
 	// a finished position it is the player who would act.
@@ -65,7 +65,7 @@ type Position interface {
 	// Apply makes the legal action a with all its consequences, and writes them as events
 	// to log, which may be nil. It does not check whether a is legal; match.Match does.
 	Apply(a Action, log *Log)
-	// Hash is equal for positions with equal text, however reached.
+	// Hash is equal for all positions with the same text.
 	Hash() uint64
 	// CopyFrom makes the receiver equal to src, a position of the same game.
 	CopyFrom(src Position)
@@ -76,9 +76,9 @@ type Notation interface {
 	// String returns the position text, which Game.Decode reads back.
 	String() string
 	// Format returns the text of the action a. In the record of a game it is a word among
-	// numbers, results and comments. So it begins with @ or a letter from a to z, and goes
-	// on with such letters, digits and signs of ASCII, except ( ) [ ] { } ; ! and ?. It has
-	// at most 64 bytes, and is none of the words resign, timeout and draw.
+	// numbers, results and comments. So it begins with @ or a letter from a to z, and
+	// continues with letters from a to z, digits and signs of ASCII, except ( ) [ ] { } ; !
+	// and ?. It has at most 64 bytes, and is none of the words resign, timeout and draw.
 	Format(a Action) string
 	// Parse reads the text of an action. It refuses text that is not of the
 	// canonical form; the action it returns need not be legal.

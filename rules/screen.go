@@ -209,7 +209,7 @@ type Delayer interface {
 
 // Threatener is a state that knows how the mover's opponent is about to win.
 type Threatener interface {
-	// Threat appends the chain with which the mover's opponent wins at their
-	// next turn unless it is broken before, or the sites where they would win.
+	// Threat appends the chain with which the opponent wins at their next turn unless the
+	// mover breaks it, or the sites where the opponent can win.
 	Threat(buf []Site) []Site
 }

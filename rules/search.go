@@ -26,9 +26,9 @@ type Orderer interface {
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is the
-// priority of an action that need not be looked at. OrderShun is the priority of an action
-// that is not to be played as long as there is another.
+// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is
+// the priority of an action that need not be looked at. OrderShun is the priority of an
+// action that is played only if there is no other.
 const (
 	OrderLearnt = 1 << 14
 	OrderOmit   = OrderShun + 1

@@ -6,7 +6,7 @@ import "quintet/rules"
 // (rule 4). It records only links between neighbours on one level. A link between a
 // ball and one it rests on needs no record: it is visible if both balls are.
 type web struct {
-	height  int // the levels from here on are empty
+	height  int // the number of levels that hold balls
 	visible set
 	right   set // balls with a visible link to the ball on the next file
 	up      set // balls with a visible link to the ball on the next rank

@@ -7,9 +7,9 @@ import (
 	"quintet/rules"
 )
 
-// decode reads a position text for the options v. It refuses a ball with nothing under it
-// (rule 2), more balls than a player has (rule 1), more actions without an Add than the limit
-// (rule 10), and a player to act who would be skipped (rule 5).
+// decode reads a position text for the options v. It refuses a ball that does not rest on
+// four balls (rule 2), more balls than a player has (rule 1), more actions without an Add
+// than the limit (rule 10), and a player to act who would be skipped (rule 5).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.read(text); err != nil {

@@ -17,7 +17,7 @@ type groups struct {
 // reach is the playable points that balls of a group touch.
 type reach struct {
 	once  [levels]plane // the points that at least one ball touches
-	twice [levels]plane // the points that a neighbour on their level and another ball touch
+	twice [levels]plane // the points that a ball on their level and at least one more ball touch
 }
 
 // find fills g, which is empty, with the groups of w; free is the set of playable points.

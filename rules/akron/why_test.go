@@ -147,7 +147,7 @@ func TestWhy_AgreesWithLegal(t *testing.T) {
 		sites := p.Sites(nil)
 		for _, from := range sites {
 			if key := p.Why([]rules.Site{from}); (key == "") != begun[from] {
-				t.Fatalf("%s: the reason why no action begins at %s is %q, but that one begins there is %v", p, name(from), key, begun[from])
+				t.Fatalf("%s: Why for %s is %q, but an action begins there: %v", p, name(from), key, begun[from])
 			}
 			if !begun[from] || p.At(from) == 0 {
 				continue

@@ -28,14 +28,14 @@ type Match struct {
 	Seed    uint64
 	Workers int // the number of openings played at the same time; 0 means 1
 	Plies   int // a game without an end after this number of actions counts as a draw
-	// Keep, if given, gets each game when it has been played, in the order of the openings,
-	// before the results are reported.
+	// Keep, if given, is called with each game, in the order of the openings and before the
+	// results are reported.
 	Keep func(Game)
 }
 
 // Game is a game of a match.
 type Game struct {
-	Opening rules.State  // is not to be changed
+	Opening rules.State  // must not be changed
 	One     rules.Player // the side of Match.One; First if that played itself
 	Actions []rules.Action
 	Outcome rules.Outcome // Playing if it did not end within Match.Plies

@@ -8,7 +8,7 @@ import (
 
 const (
 	openingTurns = 2    // the number of random turns
-	uneven       = 300  // the greatest evaluation for either side, a win probability of about 85 %
+	uneven       = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
 

@@ -12,8 +12,8 @@ import (
 // the sign of the evaluation.
 const longestPlayout = 200
 
-// uct is plain UCT (Kocsis and Szepesvári 2006): it knows nothing but the rules, and
-// evaluates a position by one game of random actions.
+// uct is plain UCT (Kocsis and Szepesvári 2006): it uses only the rules, and evaluates a
+// position by one game of random actions.
 //
 // A player may act several times in a row, so the results of a node are for the player who
 // acted to reach it.
@@ -115,7 +115,7 @@ func logarithm(n uint32) float64 {
 	return math.Ln2 * (float64(whole) + float64(n)/float64(uint32(1)<<whole) - 1)
 }
 
-// playout plays random actions from pos and returns 1, 0 or -1 for First.
+// playout plays random actions from pos and returns the result for First: 1, 0 or -1.
 func (u *uct) playout(pos rules.Position, dice *rand.Rand) int32 {
 	for range longestPlayout {
 		u.legal = pos.Legal(u.legal[:0])

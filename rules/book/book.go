@@ -48,8 +48,8 @@ type Page struct {
 	game string
 }
 
-// Key returns the text key of the page, "<game>.book.<id>". The key of its title is that
-// and ".title".
+// Key returns the text key of the page, "<game>.book.<id>". The key of its title has
+// ".title" after it.
 func (p *Page) Key() string { return p.game + ".book." + p.ID }
 
 // WrongKey returns the text key of the answer to wrong try i, from 0, of the figure.
@@ -101,7 +101,7 @@ var books = sync.OnceValue(func() map[string]*Book {
 		game := strings.TrimSuffix(name, ".json")
 		b, err := read(game)
 		if err != nil {
-			panic(fmt.Sprintf("book: %s: %v", name, err)) // embedded at build time
+			panic(fmt.Sprintf("book: %s: %v", name, err)) // impossible: the file is embedded, and a test reads it
 		}
 		all[game] = b
 	}
@@ -171,8 +171,8 @@ func (f *Figure) begin(g *rules.Game) (*match.Match, error) {
 	return match.FromPosition(g, v, f.Position)
 }
 
-// Marked returns the sites of s that the figure marks: those with a piece or in
-// the path of a legal action.
+// Marked returns the sites of s that the figure marks. It finds only sites that have a
+// piece or are in the path of a legal action.
 func (f *Figure) Marked(s rules.State) []rules.Site {
 	var sites []rules.Site
 	for _, p := range s.Pieces(nil) {

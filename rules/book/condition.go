@@ -15,7 +15,7 @@ type Condition struct {
 	Count   *Count   // a number that the position has now
 }
 
-// Event asks for events.
+// Event is a condition on the events of an attempt.
 type Event struct {
 	Kind  string // as EventKind.String writes it
 	At    string // the site at which the events begin or end
@@ -25,7 +25,7 @@ type Event struct {
 	Least int           // the least number of events; 0 means 1
 }
 
-// Count asks for a number in the position.
+// Count is a condition on a number in the position.
 type Count struct {
 	Of     string       // what is counted: "pieces", "score", "reserve" or "tally" (the tally's first number)
 	Piece  rules.Piece  // for "pieces": the piece

@@ -7,8 +7,8 @@ import (
 )
 
 // spare holds the memory of tables whose searches have ended, for the next ones. Every
-// action of a strong level needs a table of up to 32 MB, which would otherwise be garbage
-// after it.
+// action of a strong level needs a table of up to 32 MB, which would otherwise become
+// garbage.
 var spare memory
 
 // memory is a free list of slots. Several searches may use it at once.

@@ -16,7 +16,7 @@ type places struct {
 // span is the first and the last site of an action.
 type span struct{ first, last place }
 
-// place is a point of a board; ok is false if it stands for no point.
+// place is a point of a board. ok is false if the place is not a point.
 type place struct {
 	file, rank int
 	ok         bool

@@ -25,9 +25,9 @@ type Verdict struct {
 	Lost    int     // the number of actions within which the game is proven to be lost; 0 if it is not
 }
 
-// Line returns the action a of s with the actions that follow while there is only one
-// legal action: a person who plays a has chosen all of them. The second search is of the
-// position after the line.
+// Line returns the action a of s, and the actions after it as long as only one action is
+// legal. A person who plays a has chosen all of these. The second search is of the position
+// after the line.
 func Line(s rules.State, a rules.Action) []rules.Action {
 	after := s.Clone()
 	after.Apply(a, nil)
@@ -101,8 +101,9 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 // the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// Hope returns the least win probability in s with which an action of the mover is a blunder
-// if it leads to a proven loss within the given number of actions.
+// Hope is about an action in s that leads to a proven loss within the given number of
+// actions. It returns the least win probability before the action with which the action is
+// a blunder.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {

@@ -76,8 +76,8 @@ func (p *Position) flank(player rules.Player, at square) Flank {
 	return f
 }
 
-// created returns the length of the friendly segment that the flips make along a line.
-// own are the friendly discs on it, bit is the place of the placed disc, and down and up
+// created returns the length of the friendly segment that the flips make along a line. own
+// are the friendly discs on the line, bit is the place of the placed disc, and down and up
 // are the numbers of discs flanked on its two sides. A disc on the perimeter counts in no
 // segment (rule 6).
 func (p *Position) created(own uint16, bit, down, up int) int {

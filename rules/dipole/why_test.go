@@ -92,7 +92,7 @@ func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
 			}
 			for s := range p.Off() + 1 {
 				if key := p.Why([]rules.Site{s}); (key == "") != from[s] {
-					t.Fatalf("%s: the reason why no action begins at %s is %q, but that one begins there is %v", p, p.SiteName(s), key, from[s])
+					t.Fatalf("%s: Why for %s is %q, but an action begins there: %v", p, p.SiteName(s), key, from[s])
 				}
 				for s2 := range p.Off() + 1 {
 					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {

@@ -95,8 +95,8 @@ func (a *Attempt) parse(text string) rules.Action {
 	return action
 }
 
-// Found reports whether the solver has found everything. The attempt is Solved then, or will
-// be once Reply has made the forced actions that end the solver's turn.
+// Found reports whether the solver has found all right actions. The attempt is Solved then,
+// or will be once Reply has made the forced actions that end the solver's turn.
 func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
 
 // Play makes action, a legal action of the solver, who is to act, and returns the verdict

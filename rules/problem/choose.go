@@ -102,8 +102,8 @@ func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 	return all[dice.IntN(min(nearest, len(all)))]
 }
 
-// rushStep is an upper limit for how much lower the rating of the next problem of a quick
-// round is.
+// rushStep is a difference of ratings. In a quick round a problem may have a lower rating
+// than the problem before it, but by less than this.
 const rushStep = 40
 
 // Rush returns the problems of a quick round in rising difficulty. Another seed gives

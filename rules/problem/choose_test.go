@@ -42,7 +42,7 @@ func TestDaily(t *testing.T) {
 		t.Error("there is no problem if all are easy")
 	}
 	if _, ok := Daily(nil, 1); ok {
-		t.Error("a problem is found among none")
+		t.Error("Daily finds a problem in an empty list")
 	}
 }
 
@@ -155,7 +155,7 @@ func TestRush(t *testing.T) {
 		return ids
 	}
 	if !slices.Equal(ids(one), ids(again)) || slices.Equal(ids(one), ids(other)) {
-		t.Error("a round must follow from its seed, and differ with it")
+		t.Error("the same seed must give the same round, and another seed another round")
 	}
 	seen := map[string]bool{}
 	for i, p := range one {

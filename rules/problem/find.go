@@ -51,7 +51,7 @@ func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, 
 	}, true
 }
 
-// maker works out the answers.
+// maker finds the answers of a problem.
 type maker struct {
 	*proof.Solver
 	task
@@ -96,7 +96,8 @@ func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	return answer
 }
 
-// done reports whether nothing is left for the solver to find in s.
+// done reports whether nothing is left for the solver to find in s, with turns left to
+// reach the goal.
 func (m maker) done(s rules.State, turns int) bool {
 	_, known := m.goal.Reached(s, m.solver)
 	if !m.attacks() {
@@ -116,9 +117,9 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 }
 
 // reply returns the action of the opponent after which the solver needs the most turns. Of
-// several such actions it chooses one whose right answers differ from the right answers to
-// most of the others, because such a reply counters a threat. Of these it chooses one with
-// the fewest right answers.
+// several such actions it prefers one whose right answers are also the right answers to few
+// of the others, because such a reply counters a threat. Then it prefers one with few right
+// answers.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action
@@ -153,7 +154,8 @@ func (m maker) reply(s rules.State, turns int) rules.Action {
 	}).action
 }
 
-// need returns the least number of turns in which the solver reaches the goal.
+// need returns the least number of turns in which the solver reaches the goal; turns if
+// fewer are not enough.
 func (m maker) need(s rules.State, turns int) int {
 	if _, known := m.goal.Reached(s, m.solver); known {
 		return 0

@@ -2,8 +2,8 @@ package proof
 
 import "quintet/rules"
 
-// Solver tries everything that can follow a position. All positions that it is asked about
-// are of one game with the same options.
+// Solver answers questions by exhaustive search. All positions that it is asked about must
+// be of one game with the same options.
 type Solver struct {
 	nodes   int  // the limit of nodes for one question
 	left    int  // the nodes left
@@ -61,7 +61,7 @@ func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player,
 	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
 
-// frame returns the frame at a depth.
+// frame returns the frame at the depth ply. like is any position of the game.
 func (v *Solver) frame(ply int, like rules.State) *frame {
 	for len(v.frames) <= ply {
 		v.frames = append(v.frames, frame{state: like.Clone()})

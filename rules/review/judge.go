@@ -16,7 +16,7 @@ type Class uint8
 // class of its actions or, if that is worse, the class of the sum of their losses. But it
 // is a Blunder only if one of its actions is.
 const (
-	Unknown    Class = iota // a position is still due
+	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
 	Best                    // nothing better is known
 	Good                    // little is lost
@@ -68,7 +68,7 @@ type Turn struct {
 
 // Side is the judgement of a player.
 type Side struct {
-	Turns    int              // those that were judged
+	Turns    int              // the number of turns that were judged
 	Accuracy float64          // from 0 to 100; 0 without such turns
 	Counts   [Blunder + 1]int // the number of turns of each class
 }

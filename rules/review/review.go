@@ -100,14 +100,14 @@ func (r *Review) Position(i int) rules.State { return r.states[i] }
 // Due reports whether the position i is still to be searched.
 func (r *Review) Due(i int) bool { return r.choice[i] && len(r.found[i].Values) == 0 }
 
-// Put keeps what a search has found of the position i.
+// Put stores found, the result of a search of the position i.
 func (r *Review) Put(i int, found bot.Info) {
 	found.Candidates = nil
 	r.found[i] = found
 }
 
-// Found returns what was found of the position i. The zero value stands for a position that
-// was not or need not be searched.
+// Found returns the result of the search of the position i. It is the zero value if the
+// position was not searched or need not be.
 func (r *Review) Found(i int) bot.Info { return r.found[i] }
 
 // Next returns the first position from i on that is due, and whether there is one.
@@ -137,9 +137,10 @@ func (r *Review) Part() float64 {
 	return float64(all-due) / float64(all)
 }
 
-// Run searches all positions that are due, on the given number of threads, each search on
-// one, until all are searched or ctx is done. After each search it calls told with the
-// position, never twice at the same time. What is found does not depend on the threads.
+// Run searches all positions that are due, until all are searched or ctx is done. It uses
+// the given number of threads, and one thread for each search. After each search it calls
+// told with the number of the position; these calls never overlap. The results do not
+// depend on the number of threads.
 func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
 	due := make(chan int, len(r.states))
 	for i := range r.states {
@@ -167,7 +168,8 @@ func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
 	wait.Wait()
 }
 
-// look searches the position i. If ctx is done before the search, it returns false.
+// look searches the position i. If ctx is done before the search has ended, it returns
+// false.
 func (r *Review) look(ctx context.Context, i int) (found bot.Info, done bool) {
 	if ctx.Err() != nil {
 		return found, false
@@ -216,9 +218,9 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, known bool)
 	return chance, true
 }
 
-// chanceOf returns the win probability of the mover by what was found of a position: the
-// mean of those at the last two depths, because values at even and at odd depths differ. A
-// proven value counts alone.
+// chanceOf returns the win probability of the mover that follows from found, the result of
+// a search. It is the mean for the values at the last two depths, because values at even
+// and at odd depths differ. A proven value counts alone.
 func chanceOf(found bot.Info) float64 {
 	chance, n := coach.Chance(found.Value), len(found.Values)
 	if _, proven := bot.Proven(found.Value); proven || n < 2 {

@@ -59,8 +59,8 @@ func FuzzParse(f *testing.F, g *rules.Game) {
 	})
 }
 
-// corpus calls add with positions of one random game for each of the settings
-// and an action that is legal there.
+// corpus plays one random game for each of the settings. It calls add with some positions
+// of the game, each with a legal action.
 func corpus(f *testing.F, g *rules.Game, add func(rules.Values, rules.State, rules.Action)) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	for _, v := range settings(f, g) {

@@ -8,7 +8,7 @@
 //	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
 //
 // Reasons compares the reasons for refused clicks with the game's own test. Package toy is
-// a game that passes everything.
+// a game that passes all checks.
 package rulestest
 
 import (
@@ -141,7 +141,7 @@ func (w *walk) start() rules.State {
 	return pos
 }
 
-// game plays a game from the start to its end and returns its actions.
+// game plays a game from the start to its end and returns the number of its actions.
 func (w *walk) game() int {
 	pos := w.start()
 	if !pos.Status().Start {

@@ -5,9 +5,9 @@ import (
 	"quintet/rules/proof"
 )
 
-// Find returns the right actions of s in a problem of kind k. It returns none if s is no such
-// problem, or if v may not look at enough positions. In every problem at least half of the
-// actions are wrong.
+// Find returns the right actions of s in a problem of kind k. It returns none if s is not
+// such a problem, or if the nodes of v do not suffice. In every problem at least half of
+// the actions are wrong.
 func Find(v *proof.Solver, k Kind, s rules.State) []rules.Action {
 	v.Renew()
 	var right []rules.Action

@@ -12,8 +12,9 @@ import (
 const (
 	// benchNodes is the number of nodes that bench searches from a position.
 	benchNodes = 100_000
-	// The position in the middle of a game is the one after middleActions actions, each
-	// found by a search of middleNodes nodes, or the last before the end.
+	// The middle of a game is the position after middleActions actions, each found by a
+	// search of middleNodes nodes. If the game ends before that, it is the last position
+	// before the end.
 	middleActions, middleNodes = 12, 500
 )
 

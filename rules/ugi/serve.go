@@ -23,7 +23,8 @@ var long = []string{"go", "perft", "playouts", "conform", "bench", "review"}
 var errStopped = errors.New("stopped")
 
 // Serve answers the commands in r, one on each line, until "quit" or the end of r. It
-// returns only errors of reading and writing; the error of a wrong command is its answer.
+// returns only errors of reading and writing; the error of a wrong command is sent as its
+// answer.
 func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
@@ -71,7 +72,8 @@ func (s *session) await(lines <-chan input) input {
 	}
 }
 
-// take carries out the command in, or makes it wait, and returns whether it is the last.
+// take carries out the command in, or makes it wait, and reports whether in is the last
+// command.
 func (s *session) take(in input) (last bool, err error) {
 	switch in.err {
 	case nil, io.EOF:
@@ -104,7 +106,7 @@ func (s *session) receive(line string) (quit bool) {
 	return false
 }
 
-// begin runs o; in a goroutine of its own if it may take long.
+// begin runs o. If o may take long, it runs in its own goroutine.
 func (s *session) begin(o order) {
 	if name, _ := parse(o.line); !slices.Contains(long, name) {
 		s.engine.Do(context.Background(), o.line)
@@ -133,7 +135,8 @@ func (s *session) advance() {
 	}
 }
 
-// hurry stops the running command, and the waiting ones as they begin.
+// hurry stops the running command. It also marks the waiting commands, which are then
+// stopped as soon as they begin.
 func (s *session) hurry() {
 	if s.done == nil {
 		return

@@ -26,9 +26,9 @@
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
 //
-// with the win probabilities of its player in thousandths, the class, which is forced,
-// best, good, inaccuracy, mistake or blunder, and the best line from the position before
-// (none if the action was forced). A last line says
+// W is the win probability of its player, or the loss of it, in thousandths. CLASS is
+// forced, best, good, inaccuracy, mistake or blunder. ACTIONS are the best line from the
+// position before the action; a forced action has no pv. A last line says
 //
 //	reviewed accuracy A A blunders N N turning T
 //
@@ -177,7 +177,7 @@ func (o *output) failure() error {
 // fail answers with err in one line that is not too long.
 func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
 
-// note answers with a remark on a command that is carried out all the same.
+// note answers with a remark on a command that is carried out nevertheless.
 func (e *Engine) note(format string, args ...any) {
 	e.answer("info string %s", shortened(fmt.Sprintf(format, args...)))
 }

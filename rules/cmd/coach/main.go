@@ -61,7 +61,7 @@ type measure struct {
 	values                     rules.Values
 	times                      int
 	dice                       *rand.Rand
-	seen                       map[string]bool // blunders, with their positions
+	seen                       map[string]bool // the blunders caught: each position with the action
 	actions, caught, confirmed int
 }
 

@@ -70,7 +70,7 @@ func (m *model) step(s sample) {
 	}
 }
 
-// right returns the fraction of the samples whose winner is predicted.
+// right returns the fraction of the samples whose winner is predicted correctly.
 func (m *model) right(samples []sample) float64 {
 	n := 0
 	for _, s := range samples {

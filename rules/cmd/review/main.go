@@ -70,7 +70,7 @@ type measure struct {
 	limits           rules.Limits
 	times, plies     int
 	dice             *rand.Rand
-	seen             map[string]bool // blunders, with their positions
+	seen             map[string]bool // the blunders found: each position with the action
 	actions          int
 	confirmed, again int
 	spent            time.Duration

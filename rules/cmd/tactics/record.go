@@ -16,8 +16,8 @@ const (
 	tooLong    = 1500
 )
 
-// record plays a game of g, from its start or on from the last of states, and returns all
-// its states.
+// record plays a game of g and returns all its states. It goes on from the last of states;
+// if there are none, it begins at the start of the game.
 func record(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x746163))
 	var sides [2]arena.Contestant
