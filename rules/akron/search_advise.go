@@ -21,7 +21,7 @@ const (
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
 	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
-	adviceKeeps    = "akron.advice.keeps"    // as adviceNears, if the action does not change the number
+	adviceKeeps    = "akron.advice.keeps"    // what adviceNears names, if the action does not change the number
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and their opponent have in reserve
 	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of the red ball that replaces it
 	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap

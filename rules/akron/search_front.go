@@ -14,7 +14,7 @@ type front struct {
 	top    int  // the highest level that has points to go to
 	free   set  // the playable points ahead
 	owned  set  // the player's balls that are joined to the side
-	border set  // the points for the last ball
+	border set  // the points where the last ball added may lie
 	ended  bool // border is empty
 }
 

@@ -4,13 +4,13 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // a ball more or less that a player needs
-	orderFar  = 3    // ways that are longer than a shortest one by this number of balls, or more, all count the same
+	orderFar  = 3    // all ways that need at least this many balls more than a shortest one count the same
 )
 
-// Order implements rules.Orderer. The priority of an Add is higher the nearer its hole is to
-// the shortest ways of both players. The priority of a Move is how much it changes the
-// players' distances. While the mover has an Add, Moves that gain nothing are omitted, except
-// Moves to a hole with which a player joins their sides.
+// Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
+// both players, the higher is the priority of the Add. The priority of a Move is how much
+// it changes the players' distances. While the mover has an Add, Moves that gain nothing
+// are omitted, except Moves to a hole with which a player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -64,7 +64,7 @@ func (r *ordering) ends(to rules.Site) bool {
 }
 
 // orderHoles sets the priorities of the empty holes: the farther a hole is from the
-// shortest ways of the players, the lower. It also sets r.needs.
+// shortest ways of the players, the lower is its priority. It also sets r.needs.
 func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * orderFar * orderStep

@@ -5,9 +5,9 @@ import "quintet/rules"
 // With the swap (rule 11) Red may take over White's first ball. So White should begin with
 // a ball that is worth about as much as a turn. A search does not look far enough ahead to
 // find the worth of a first ball. The rule below comes from games without the swap, between
-// searches of 1,200 to 1,600 nodes. On size 5, in 900 games, White won 64 % of those that
-// began in the middle rows and 49 % of the others; on size 8, in 640 games, 55 % and 51 %.
-// The other sizes were not measured.
+// searches of 1,200 to 1,600 nodes. In 900 games on size 5, White won 64 % of those that
+// began in the middle rows, and 49 % of the others. In 640 games on size 8, it was 55 % and
+// 51 %. The other sizes were not measured.
 
 // strong reports whether White's first ball, in hole, is worth more than a turn: whether it
 // is in a middle row, at least a quarter of the board away from both of White's sides.
@@ -22,8 +22,9 @@ func (p *Position) opens() bool {
 	return p.swap && p.mover == rules.First && p.onBoard(rules.First)+p.onBoard(rules.Second) == 0
 }
 
-// orderSwap sets the priority rules.OrderShun for White's strong first balls; for Red's swap
-// if White's ball is not strong; and for all actions but the swap if it is.
+// orderSwap sets the priority rules.OrderShun for three kinds of actions: White's strong
+// first balls; Red's swap, if White's ball is not strong; and all other actions of Red, if
+// White's ball is strong.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

@@ -27,8 +27,7 @@ func (x *set) toggle(s rules.Site) {
 	x[level] = x[level].xor(bit(b))
 }
 
-// touched returns the points of a level that touch one of x as a neighbour or
-// from above.
+// touched returns the points of a level that are neighbours of a point of x or rest on one.
 func (x *set) touched(level int) plane {
 	t := x[level].around()
 	if level > 0 {

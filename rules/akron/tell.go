@@ -9,7 +9,7 @@ const (
 	toldDrop     = "akron.told.drop"     // from where a ball drops, and where to
 	toldDrops    = "akron.told.drops"    // the number of balls that drop, and where the first one drops to
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
-	toldClimbs   = "akron.told.climbs"   // where a ball lies on four others
+	toldClimbs   = "akron.told.climbs"   // where a ball now lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one
 	toldSwap     = "akron.told.swap"     // where White's ball was, and where the red ball is that replaces it
 )

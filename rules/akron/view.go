@@ -63,8 +63,8 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the hole of an Add, the ball and the destination of a Move, or White's ball
-// and the hole of Red's for the swap.
+// Path appends the sites of the action a: the hole of an Add; the ball and the destination
+// of a Move; White's ball and the hole of the red ball for the swap.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if a == swapAction {

@@ -11,7 +11,7 @@ import (
 // the others about the destination of the ball.
 const (
 	whyOver      = "akron.why.over"      // the game has ended
-	whySupport   = "akron.why.support"   // rules 2, 8.1: not four balls under the point
+	whySupport   = "akron.why.support"   // rules 2, 8.1: fewer than four balls under the point
 	whyPlatform  = "akron.why.platform"  // rule 5.1: adding higher than in a hole
 	whyReserve   = "akron.why.reserve"   // rule 5.1: no ball left to add
 	whyEnemy     = "akron.why.enemy"     // rule 5.2: a ball of the opponent
@@ -27,8 +27,8 @@ const (
 	whyOnDrop    = "akron.why.ondrop"    // rule 8.1: rests on a ball that drops
 	whyTouch     = "akron.why.touch"     // rule 8.2: touches no other own ball
 	whyDropTouch = "akron.why.droptouch" // rule 8.2: touches only own balls that drop
-	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with it
-	whyDropApart = "akron.why.dropapart" // rule 8.3: touches balls connected with it only by balls that drop
+	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with the moved ball
+	whyDropApart = "akron.why.dropapart" // rule 8.3: touches balls connected with the moved ball only by balls that drop
 
 	whySwap = "akron.why.swap" // rule 11: not the mirrored hole
 )

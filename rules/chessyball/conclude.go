@@ -2,8 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// The text keys of Conclude. Their sentences name the goals, or the shots scored, of the
-// winner and of the other side; of White and of Black in a draw.
+// The text keys of Conclude. Their sentences name the goals or the scored shots of both
+// sides: first those of the winner, or in a draw those of White.
 const (
 	endedFirst    = "chessyball.ended.first"
 	endedTotal    = "chessyball.ended.total"

@@ -241,8 +241,8 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	return nil
 }
 
-// checkBall refuses places of the ball and the shooters to which the actions of a shot cannot
-// lead.
+// checkBall refuses squares of the ball and the shooters that they cannot have reached by
+// the actions of a shot.
 func (p *position) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {

@@ -153,8 +153,8 @@ func (r *reach) limitEnds(ends set) {
 	}
 }
 
-// targets returns the squares to which a member on the square from can go. keeper says
-// that it is the keeper. It looks first along its own rank, then at the ranks above, one
+// targets returns the squares to which a member on the square from can go. keeper says that
+// it is the keeper. It first looks along the rank of from, then at the ranks above, one
 // after another, then at those below. On each of these ranks a member has at most three
 // squares: straight on and on the two diagonals.
 func (r *reach) targets(from square, keeper bool) (to set) {
@@ -188,10 +188,10 @@ func stretch(bit, open uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares next to the square ball from which a kick would move a ball on
-// that square (rule 5). The square on the opposite side of the ball must be free. A member
-// that comes to kick cannot have left that square in the same move, because no member can
-// get past the ball.
+// kicks returns the squares next to the square ball from which a member would move a ball
+// on that square by a kick (rule 5). The square on the opposite side of the ball must be
+// free. A member that comes to kick cannot have left that square in the same move, because
+// no member can get past the ball.
 func (p *position) kicks(ball square) (from set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

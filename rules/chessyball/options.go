@@ -31,7 +31,7 @@ const (
 	resetPlace
 )
 
-// An ending says when a game is over (rule 8); a limit of 0 is none.
+// An ending says when a game is over (rule 8). A field that is 0 sets no limit.
 type ending struct {
 	first, total int // goals of one side, of both together
 	turns        int // finished turns of both together
@@ -49,7 +49,8 @@ type variant struct {
 	start                  [2]square // where the ball lies when each player kicks off (rule 2)
 }
 
-// newVariant reads checked values; an option left out has its default.
+// newVariant returns the variant of v, which has been checked. An option that is left out
+// has its default.
 func newVariant(values rules.Values) variant {
 	number := func(option string, choices []string) uint8 {
 		return uint8(max(0, slices.Index(choices, values[option])))

@@ -21,7 +21,7 @@ func (r Rect) Contains(file, rank int) bool {
 	return file >= r.File && file < r.File+r.Files && rank >= r.Rank && rank < r.Rank+r.Ranks
 }
 
-// Pitch is the ground of one size (rule 1).
+// Pitch is the shape of the pitch of one size (rule 1).
 type Pitch struct {
 	Files, Ranks int
 	Field        Rect    // the squares where the ball may be, without the goals
@@ -33,7 +33,7 @@ type pitch struct {
 	Pitch
 	ground    set         // every square
 	playable  set         // field and goals: where the ball may roll
-	ring      set         // all but the field
+	ring      set         // every square outside the field
 	goal, box [2]set      // of each player
 	keeper    [2]square   // in the line-up (rule 2)
 	lineup    [2]set      // the line-up, with the keepers

@@ -52,8 +52,8 @@ const (
 	quietLimit = 100 // turns without a goal that end the game (rule 8)
 )
 
-// position is a position of Chessyball by the rules alone. It is a value: a copy shares
-// nothing with it. Position adds fields for the computer.
+// position is a position of Chessyball with what the rules need. It is a value: a copy
+// shares nothing with it. Position adds what the computer player needs.
 type position struct {
 	variant
 	members [2]set    // of each player, with the keeper

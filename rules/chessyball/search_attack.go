@@ -55,14 +55,14 @@ type step struct {
 	ball, stop square
 }
 
-// search makes s, which must be empty, the attack of player in p, and returns what
-// s.goal(n, more) returns.
+// search sets s, which must be empty, to the attack of player in p, and returns the result
+// of s.goal(n, more).
 func (s *attack) search(p *position, player rules.Player, n, more int) bool {
 	s.begin(p, player)
 	return s.goal(n, more)
 }
 
-// begin makes s, which must be empty, the attack of player in p as it begins.
+// begin sets s, which must be empty, to the attack of player in p before the first action.
 func (s *attack) begin(p *position, player rules.Player) {
 	t := p.pitch()
 	s.empty = &emptyCells[p.size][player]
@@ -201,8 +201,8 @@ func (s *attack) firstMover(i int, to square) int {
 	return i
 }
 
-// towards holds, for the difference of two squares on a line, the direction from one to the
-// other, and 0 for other differences.
+// towards has the differences between squares as indices. It holds the direction from one
+// square to the other if they are on a line, and otherwise 0.
 var towards = func() (steps [1 << 10]square) {
 	for _, d := range directions {
 		for n := range square(18) {
@@ -230,7 +230,7 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst is goal for sequences whose first action moves the ball.
+// kickFirst does what goal does, but only for sequences whose first action moves the ball.
 func (s *attack) kickFirst(n, more int) bool {
 	lay, left := s.ball, max(0, n-1)
 	if n == 0 {

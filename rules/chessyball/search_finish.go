@@ -17,8 +17,9 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// scoresNow reports whether the mover can score in this turn. The sight does not limit it.
-// s must be empty; scoresNow makes it the attack with the shortest way to score.
+// scoresNow reports whether the mover can score in this turn. The sight does not limit how
+// far it looks ahead. s must be empty. If the mover can score, s becomes the attack with
+// the shortest way to do so.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {

@@ -11,8 +11,8 @@ type goalMemory [2][recent]sequence
 const recent = 3
 
 // find reports whether player can score in p, within n actions followed by up to more that
-// all move the ball. s must be empty. If player can score, find gives s a sequence that
-// scores; otherwise it makes s the attack of player as it begins.
+// all move the ball. s must be empty. If player can score, s gets a sequence that scores.
+// Otherwise s becomes the attack of player before the first action.
 func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true
@@ -42,7 +42,7 @@ func (m *goalMemory) recall(found *sequence, p *position, player rules.Player, n
 	return false
 }
 
-// scores reports whether player can play c in p, and it has at most n actions.
+// scores reports whether c has at most n actions and player can play them in p.
 func (c *sequence) scores(p *position, player rules.Player, n int) bool {
 	if c.length == 0 || c.length > n {
 		return false

@@ -8,16 +8,16 @@ const (
 	orderStop = 1 << 14 // of a move into the way of the opponent's goal
 	orderKick = 1 << 13 // of a kick
 	orderFile = 1 << 9  // for each file that it brings the ball forward
-	orderNear = 1 << 10 // for each square nearer to the ball than near
+	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than near
 	near      = 2       // the distance from the ball at which a move matters
 )
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
-// but the first one of a sequence that scores. If the opponent could score in the next turn
-// and this is the last action, it omits moves that neither kick the ball nor get in the way
-// of that goal. Otherwise it omits moves that neither kick the ball nor get in the way of
-// that goal nor come near the ball. A move out of the field is shunned unless it kicks the
-// ball or gets in the way of the opponent's goal.
+// but the first one of a sequence that scores. Otherwise it omits moves that have none of
+// these effects: to kick the ball, to get in the way of a goal that the opponent could
+// score in the next turn, or to come near the ball. If the opponent could score and this is
+// the last action of the turn, to come near the ball is not enough. A move out of the field
+// is shunned unless it kicks the ball or gets in the way of the opponent's goal.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -74,9 +74,9 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores reports whether the mover can score in this turn. s must be empty; scores makes it
-// the mover's attack. If there is a sequence that scores, the attack has it; otherwise it is
-// the attack as it begins. The position remembers if the mover cannot score.
+// scores reports whether the mover can score in this turn. s must be empty and becomes the
+// mover's attack: with a sequence that scores if there is one, otherwise as it is before
+// the first action. The position remembers if the mover cannot score.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)
@@ -86,7 +86,8 @@ func (p *Position) scores(s *attack) bool {
 	return !p.noGoal
 }
 
-// seesGoal is scores for the position q, as far as p's sight goes.
+// seesGoal reports whether the mover of q can score within p's sight. It does to s what
+// scores does.
 func (p *Position) seesGoal(s *attack, q *position) bool {
 	n, more := p.ofTurn(int(q.left), q.more())
 	if q.phase == shooting {
@@ -99,9 +100,9 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 	return p.goals.find(s, q, q.mover, n, more)
 }
 
-// threatened reports whether the opponent could score in their next turn if nothing changed.
-// s must be empty; threatened makes it the opponent's attack, as scores does the mover's. The
-// position remembers if the opponent could not score.
+// threatened reports whether the opponent could score in their next turn if nothing
+// changed. s must be empty and becomes the opponent's attack, with a sequence that scores
+// if there is one. The position remembers if the opponent could not score.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
 		s.begin(&p.position, p.mover.Other())
@@ -122,8 +123,9 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// priority returns the priority of the attackers' action a if they have no goal. danger is
-// the squares that the opponent's goal needs, and outside those where moves are shunned.
+// priority returns the priority of the attackers' action a if they have no goal. danger
+// holds the squares that the opponent's goal needs, and outside the squares to which moves
+// are shunned.
 func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {

@@ -2,10 +2,10 @@ package chessyball
 
 import "quintet/rules"
 
-// Position is a position of Chessyball. The rules know the embedded position alone. The
-// other fields are for the computer: how far the position looks ahead by itself, and what
-// it has found. They are not part of the position's text or hash. A Position is a value,
-// too, and a copy shares nothing with it.
+// Position is a position of Chessyball. The rules use only the embedded position. The other
+// fields are for the computer: how far the position looks ahead by itself, and what it has
+// found. They are not part of the position's text or hash. A Position is a value, too, and
+// a copy shares nothing with it.
 type Position struct {
 	position
 	sight

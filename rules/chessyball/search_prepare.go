@@ -8,7 +8,8 @@ type plan struct {
 	wanted, movers set
 }
 
-// prepare is goal for n actions. The first of them leaves the ball where it is.
+// prepare does what goal does, but only for sequences of at most n actions, the first of
+// which leaves the ball where it is.
 func (s *attack) prepare(n int) bool {
 	var p plan
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
@@ -30,7 +31,8 @@ func (s *attack) prepare(n int) bool {
 	return false
 }
 
-// prepareBy is prepare if the attacker with index i makes the first action.
+// prepareBy does what prepare does, but only for sequences whose first action is one of the
+// attacker with index i.
 func (s *attack) prepareBy(i int, p *plan, n int) bool {
 	from := s.members[i]
 	end, any := noMember, p.movers.has(from)

@@ -63,7 +63,7 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }
 
-// Only some squares are looked at for a shot: one in this number, drawn at random.
+// Only some squares are looked at for a shot: one in so many, drawn at random.
 const (
 	fewSpots  = 4 // for the ball
 	fewPlaces = 3 // for a shooter
@@ -71,7 +71,7 @@ const (
 
 // orderShot is Order while pieces are put or choices are made for a shot. The keeper and
 // the wall are put where they let no shot in, if that is possible. For the ball and the
-// shooters only some squares are tried, other squares in each shot.
+// shooters it tries only some squares, and different ones in each shot.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {

@@ -14,7 +14,7 @@ const (
 )
 
 // See implements rules.Sighted: it limits the number of actions within which a goal is
-// looked for. In a shoot-out the limit is the same, unless it was made by inShots.
+// looked for. In a shoot-out the limit is the same, unless inShots has made actions.
 func (p *Position) See(actions int) {
 	p.sight = sight{actions: uint8(actions % shotUnit)}
 	if shots := actions / shotUnit; shots > 0 {
@@ -39,8 +39,8 @@ func inShots(actions, shooting, walling int) int {
 	return actions + shotUnit*(16+shooting+4*walling)
 }
 
-// ofTurn returns the numbers of actions and of following kicks that are looked at, out of n
-// and more.
+// ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow
+// (more), and returns how many of each are looked at.
 func (s *sight) ofTurn(n, more int) (int, int) {
 	if s.actions == 0 {
 		return n, more

@@ -1,9 +1,9 @@
 package chessyball
 
 // A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3). Its
-// sight limits how far it looks ahead for a shot. While the shooters have a goal, another
-// member can only prevent it on a square that the goal needs. So only these squares are
-// tried, and the search still finds a wall whenever there is one.
+// sight limits how far it looks ahead for a shot. As long as the shooters can score, the
+// next member of the wall can prevent that goal only on a square that the goal needs. So
+// only these squares are tried, and yet the search finds a wall whenever there is one.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at
@@ -16,16 +16,17 @@ const mostTries = 50_000
 // maxPlaces is more than the number of squares on which a side can put one piece.
 const maxPlaces = 128
 
-// findWall looks for a wall that holds, when the mover is putting their keeper or their wall. It
-// returns the search, where to put the next piece, and whether there is such a wall.
+// findWall looks for a wall that lets no shot in, when the mover is putting their keeper or
+// their wall. It returns the search, where to put the next piece, and whether there is such
+// a wall.
 func (p *Position) findWall() (w wallSearch, to square, ok bool) {
 	w.sight = p.sight
 	to, ok = w.place(p.position)
 	return w, to, ok
 }
 
-// place returns a square for the next piece of the mover of p with which the complete wall
-// can hold, and whether there is such a square.
+// place returns a square for the next piece of the mover of p, such that the complete wall
+// can let no shot in. ok is false if there is no such square.
 func (w *wallSearch) place(p position) (to square, ok bool) {
 	places := p.placements()
 	if p.phase == puttingWall {
@@ -57,8 +58,8 @@ func (w *wallSearch) place(p position) (to square, ok bool) {
 	return outside, false
 }
 
-// fails reports whether the shooters have a goal against everything put in p so far. If they
-// do, it makes s, which is empty, that goal.
+// fails reports whether the shooters can score against the pieces put in p so far. If they
+// can, s, which must be empty, becomes the attack with that goal.
 func (w *wallSearch) fails(p *position, s *attack) bool {
 	w.tries++
 	shooter, _ := p.shooter()

@@ -46,11 +46,11 @@ func (t *pitch) site(q square) rules.Site {
 	return rules.Site(q.rank()*t.Files + q.file())
 }
 
-// endTurn is the site that stands for ending the turn (rule 7).
+// endTurn is the site whose choice ends the turn (rule 7).
 func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
 
-// wallSite is the site that stands for a wall of n members (rule 9.6). Before it come the
-// sites for ending the turn, for shooting and for defending.
+// wallSite is the site whose choice names a wall of n members (rule 9.6). Before it come
+// the sites for ending the turn, for shooting and for defending.
 func (t *pitch) wallSite(n int) rules.Site { return t.endTurn() + 3 + rules.Site(n) }
 
 // lastSite is the last of all sites.
@@ -82,10 +82,10 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 // the ball again (rule 7). It is not on the pitch.
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurn() }
 
-// Choices returns the sites that stand for choices other than squares, in groups whose
-// choices can be made at the same time: EndTurn; and, if a level game goes to a shoot-out,
-// shooting and defending, and the walls by their numbers of members (rule 9.6). The sites
-// are not on the pitch.
+// Choices returns the sites of choices that are not squares. They are not on the pitch. The
+// choices that a player has at the same time are in one group. The first group is EndTurn.
+// If a level game goes to a shoot-out, there are two more (rule 9.6): shooting and
+// defending, and the walls by their numbers of members.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
 	groups := [][]rules.Site{{t.endTurn()}}

@@ -37,8 +37,9 @@ func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path implements rules.View: the member and its destination; or the square on which the
-// ball or a piece is put; or the site of a choice beside the pitch.
+// Path implements rules.View. The path of a move is the member and its destination. The
+// path of a piece that is put on the pitch is its square, and that of any other choice is
+// its site beside the pitch.
 func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()
 	from, to := unpack(a)

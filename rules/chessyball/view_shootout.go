@@ -67,8 +67,8 @@ func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 }
 
 // Squad appends, in order, the pieces that the mover puts on the pitch in this turn, and
-// returns how many of them are there already. It appends nothing if the mover has nothing to
-// put.
+// returns how many of them are on it already. It appends nothing if the mover has nothing
+// to put.
 func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	members := 0
 	switch there = p.members[p.mover].count(); p.phase {

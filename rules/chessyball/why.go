@@ -18,25 +18,25 @@ const (
 	whyOpponent    = "chessyball.why.opponent"    // rule 4: a member of the opponent
 	whyStuck       = "chessyball.why.stuck"       // rule 4: no move
 	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move that moves the ball
-	whyStay        = "chessyball.why.stay"        // rule 4: back onto the same square
+	whyStay        = "chessyball.why.stay"        // rule 4: its own square
 	whyLine        = "chessyball.why.line"        // rule 4: not in a straight line
-	whyBallInWay   = "chessyball.why.ballinway"   // rule 4: through the ball
-	whyMemberInWay = "chessyball.why.memberinway" // rule 4: through a member
+	whyBallInWay   = "chessyball.why.ballinway"   // rule 4: the ball is in the way
+	whyMemberInWay = "chessyball.why.memberinway" // rule 4: a member is in the way
 	whyTaken       = "chessyball.why.taken"       // rule 4: somebody stands there
 	whyBox         = "chessyball.why.box"         // rule 4.1: in the own box
 	whyGoal        = "chessyball.why.goal"        // rule 4.1: in the own goal
-	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: in the own goal, the keeper
+	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: the keeper in the own goal
 	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
 
-	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: the ball goes nearer to, or further from, the goal
+	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: too near to the goal, or too far from it, for the ball
 	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square from which the player has already shot
 	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: somebody stands there
 	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
 	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box
 	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in its box
 	whyShotNear   = "chessyball.why.shot.near"   // rule 9.3: next to the ball
-	whyShotName   = "chessyball.why.shot.name"   // rule 9.6: the wall is to be named
-	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: the shot is to be chosen
+	whyShotName   = "chessyball.why.shot.name"   // rule 9.6: the size of the wall has to be chosen
+	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: whether to take the shot has to be chosen
 )
 
 // Why implements rules.Explainer. It says why a piece cannot be put on a square, why no
@@ -128,10 +128,10 @@ func (p *position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on one square, who can move, cannot go to another
-// square (rule 4), or does not move the ball from there (rule 7). If another member of the
-// mover is on that square, the player probably wants to move that one. So if that one cannot
-// move, it explains that instead.
+// whyNotTo explains why the mover's member on one square, who can move, cannot go to
+// another square (rule 4), or does not move the ball from there (rule 7). If another member
+// of the mover is on the other square, the player probably wants to move it. So if that
+// member cannot move, whyNotTo explains this instead.
 func (p *position) whyNotTo(from, to square) string {
 	t := p.pitch()
 	if to == from {

@@ -3,8 +3,8 @@ package crosscut
 import "quintet/rules"
 
 // Apply places the mover's disc and flips the discs that it flanks if rule 5 says so. If
-// the placed disc is on the perimeter, Apply takes it away again (rule 6). The flips go
-// outwards from the disc: those at one distance are in one wave.
+// the placed disc is on the perimeter, Apply takes it away again (rule 6). The flips at one
+// distance from the disc are in one wave, the nearest first.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player, site := p.mover, unpack(a)
 	at, disc := p.square(site), Disc(player)

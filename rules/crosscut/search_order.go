@@ -48,9 +48,9 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	return worths
 }
 
-// takes returns the amount by which a disc of the mover on the square at reduces the worths
-// of the lines through at, if all discs that it flanks are flipped. worths are the worths
-// of the lines to the opponent.
+// takes returns how much a disc of the mover on the square at reduces the worths of the two
+// lines through at, if all discs that it flanks are flipped. worths are the worths of all
+// lines to the opponent.
 func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1

@@ -11,7 +11,7 @@ const (
 	warnWin  = "crosscut.warn.win"  // who wins next, and where
 	warnNext = "crosscut.warn.next" // who wins next, on squares where the mover cannot place
 	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, its length, and from where
-	warnFlip = "crosscut.warn.flip" // who can cut a segment next from where the mover cannot place, and its length
+	warnFlip = "crosscut.warn.flip" // who can cut a segment next, from squares where the mover cannot place, and its length
 )
 
 // Warn implements rules.Narrator.

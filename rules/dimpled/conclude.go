@@ -5,7 +5,7 @@ import "quintet/rules"
 // The text keys of Conclude, and what their sentences name.
 const (
 	endedConnected = "dimpled.ended.connected" // the winner, and the two ends of the path
-	endedGiven     = "dimpled.ended.given"     // the winner, the two ends of the path, and the player who dimpled
+	endedGiven     = "dimpled.ended.given"     // the winner, the two ends of the path, and the player whose dimple completed it
 )
 
 // Conclude implements rules.Concluder.

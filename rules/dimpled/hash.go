@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// Only the three methods toggle, startDimpling and record change what the hash
-// covers, except that the end of a turn clears the hash of the turn.
+// Whatever is part of the hash is changed only by the methods toggle, startDimpling and
+// record, and by the end of a turn, which clears the hash of the turn.
 
 // toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

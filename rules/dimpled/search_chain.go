@@ -10,7 +10,8 @@ import (
 // touch are linked: diagonally, or across two points if the opponent can take only one of
 // these. No point serves two links of a chain, so the player can keep all links.
 
-// A place of a chain is the site of a stone or, numbered after the sites, an edge.
+// A place of a chain is the site of a stone, or an edge. The edges have the numbers after
+// those of the sites.
 type place int
 
 // chain returns the links of a chain of player, from the near edge to the far one, and
@@ -63,8 +64,8 @@ func (p *Position) linksTo(player rules.Player, to place, from map[place]place) 
 	return links, independent(nil, choices)
 }
 
-// independent reports whether one carrier can be chosen from each of choices without shared
-// points: no point is in two of the chosen carriers, or in one of them and in taken.
+// independent reports whether one carrier can be chosen from each of choices so that no two
+// of them share a point, and none has a point in taken.
 func independent(taken carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true

@@ -39,8 +39,7 @@ func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance i
 	return r.stones[player], r.resistance(player)
 }
 
-// detour is the greatest number of stones by which a way may be longer than a shortest one
-// and still count.
+// detour is how many stones longer than a shortest way a way may be and still count.
 const detour = 2
 
 // resistance returns the resistance of the board as of an electric circuit. The points for

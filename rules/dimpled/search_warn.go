@@ -14,7 +14,8 @@ const (
 )
 
 // fewLinks is the greatest number of missing stones with which Warn warns of a linked path.
-// On size 7 all such paths were proven to win. With three missing stones, five of six were.
+// On size 7 all such paths were proven to win, but only five of six with three missing
+// stones.
 const fewLinks = 2
 
 // Warn implements rules.Narrator.

@@ -9,20 +9,20 @@ const (
 
 // landing holds the cells on which a move from one cell and of one length can end.
 type landing struct {
-	ahead  [2]uint64 // forward and diagonally forward, by the player who moves
+	ahead  [2]uint64 // by the player who moves: forward and diagonally forward
 	around uint64    // in any of the eight directions
 }
 
 // board holds tables of the empty board of one size.
 type board struct {
 	size    int
-	army    int                              // the checkers of each player, rule 1
+	army    int                              // the number of checkers of each player (rule 1)
 	sites   [maxCells + 1]rules.Site         // the site of a cell
-	landing [maxCells][maxHeight + 1]landing // by the cell left and the length, rule 2
-	lines   [maxCells]uint64                 // the cells in a straight line with a cell
-	far     [maxCells][maxCells]uint8        // the distance between two cells in a line, in squares
-	ahead   [2][maxCells]int                 // the number of ranks ahead of a cell, by the player
-	exit    [2][maxCells]int                 // the least number of checkers that can be borne off from a cell, by the player, rule 6
+	landing [maxCells][maxHeight + 1]landing // by the cell left and the length (rule 2)
+	lines   [maxCells]uint64                 // the cells on a straight line with a cell
+	far     [maxCells][maxCells]uint8        // the distance between two cells on a line, in squares
+	ahead   [2][maxCells]int                 // by the player: the number of ranks ahead of a cell
+	exit    [2][maxCells]int                 // by the player: the least number of checkers that can be borne off from a cell (rule 6)
 }
 
 var board8, board10 = newBoard(8, 12), newBoard(10, 20)

@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// The text keys of Conclude, and what their sentences name: the number of checkers left
-// to the winner, the loser, and the winner.
+// The text keys of Conclude. Their sentences name the number of checkers that the winner
+// has left, the loser, and the winner.
 const (
 	endedCaptured = "dipole.ended.captured"
 	endedBorneOff = "dipole.ended.borneoff"

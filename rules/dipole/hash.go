@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// keys are for the hash: for each cell there is a key for an empty cell and for each stack on
-// it. secondKey is in the hash while Second is to move.
+// keys are the parts of the hash: for each cell, one if it is empty and one for each stack
+// on it. secondKey is in the hash while Second is to move.
 var keys, secondKey = newKeys()
 
 func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {

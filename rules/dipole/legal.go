@@ -65,8 +65,8 @@ func (p *Position) canLeave(b *board, from cell) bool {
 	return height >= b.exit[p.mover][from] // rule 6
 }
 
-// targets returns the cells to which the mover can move k checkers of their stack on
-// from, which is at least k high.
+// targets returns the cells to which the mover can move k checkers of their stack on from.
+// The stack must be at least k high.
 func (p *Position) targets(b *board, from cell, k int) uint64 {
 	l := &b.landing[from][k]
 	enemies := p.cells[p.mover.Other()]

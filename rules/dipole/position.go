@@ -3,8 +3,8 @@ package dipole
 import "quintet/rules"
 
 // Position is a position of Dipole, a value: a copy shares nothing with it. Its sites are
-// all squares, light ones too, from left to right and then from bottom to top; then comes
-// Off.
+// all squares, the light ones too, rank by rank from the bottom and each rank from left to
+// right. After them comes Off.
 type Position struct {
 	stacks [maxCells]rules.Piece
 	cells  [2]uint64 // the cells on which a player has a stack
@@ -13,7 +13,7 @@ type Position struct {
 	size   uint8
 }
 
-// empty returns the position on a board of the size in v without any stack, First to move.
+// empty returns the board of the size in v without stacks; First is to move.
 func empty(v rules.Values) *Position {
 	if v["size"] == "10" {
 		return &Position{size: 10}

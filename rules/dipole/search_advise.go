@@ -13,10 +13,10 @@ const (
 	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
 	adviceExchange = "dipole.advice.exchange" // the number captured, where, and the number that can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number captured, and where
-	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where
-	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has left or is lower, and where it was
+	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
+	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or become lower, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
-	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks, more than before
+	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks, of which there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
 	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, all of which leave a stack hanging
 	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
@@ -25,7 +25,7 @@ const (
 	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
-	adviceSafe     = "dipole.advice.safe"     // every stack that captures can be captured in return
+	adviceSafe     = "dipole.advice.safe"     // whatever captures one of the mover's stacks can be captured in return
 	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
 )
 

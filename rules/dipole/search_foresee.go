@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. After all stacks have passed one another, a player can
-// make the most moves by moving checkers one by one. So a player wins if they have more
-// moves left than their opponent, and the opponent cannot capture anything any more.
+// Foresee implements rules.Foreseer. After all stacks have passed one another, a player
+// makes the most moves by moving checkers one by one. So a player wins if they have more
+// moves left than their opponent and the opponent can no longer capture anything.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
@@ -63,8 +63,8 @@ func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	return false
 }
 
-// behind returns the number of player's checkers on a rank and on the ranks behind it.
-// rank is the number of ranks that the opponent of player has ahead of it.
+// behind returns the number of player's checkers on a rank and on the ranks behind it. rank
+// is how many ranks lie ahead of that rank for player's opponent.
 func (p *Position) behind(b *board, player rules.Player, rank int) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {

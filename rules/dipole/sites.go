@@ -5,9 +5,9 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// cell is the number of a dark square: half the number of its site, because every rank has an
-// even number of squares. The cell after the last one is the place to which checkers are
-// borne off; its site is the one after the last square.
+// cell is the number of a dark square: half the number of its site, because every rank has
+// an even number of squares. After the last cell comes the place to which checkers are
+// borne off, and its site comes after that of the last square.
 type cell uint8
 
 func cellOf(s rules.Site) cell { return cell(s / 2) }

@@ -2,22 +2,22 @@ package dipole
 
 import "quintet/rules"
 
-// The text keys of Why, about the choice of a stack and of where it is to go.
+// The text keys of Why. They are about the choice of a stack and of its destination.
 const (
 	whyOver     = "dipole.why.over"     // the game has ended
-	whyChoose   = "dipole.why.choose"   // bearing off before a stack is chosen
+	whyChoose   = "dipole.why.choose"   // bearing off, but no stack has been chosen
 	whyLight    = "dipole.why.light"    // rule 1: a light square
 	whyEmpty    = "dipole.why.empty"    // rule 2: no stack there
 	whyEnemy    = "dipole.why.enemy"    // rule 2: a stack of the opponent
 	whyStuck    = "dipole.why.stuck"    // rule 2: no checkers of the stack can move
-	whyStay     = "dipole.why.stay"     // rule 2: the same square again
+	whyStay     = "dipole.why.stay"     // rule 2: its own square
 	whyOdd      = "dipole.why.odd"      // rule 2: straight, but an odd distance
 	whyLine     = "dipole.why.line"     // rule 2: not in a straight line
 	whyBackward = "dipole.why.backward" // rule 3: to an empty square, but not forward
 	whyMerge    = "dipole.why.merge"    // rule 4: onto an own stack, but not forward
 	whyFar      = "dipole.why.far"      // rule 2: farther than the stack is high
 	whyHigher   = "dipole.why.higher"   // rule 5: onto a higher enemy stack
-	whyInside   = "dipole.why.inside"   // rule 6: too low to reach beyond an edge
+	whyInside   = "dipole.why.inside"   // rule 6: not high enough to reach beyond an edge
 )
 
 // Why implements rules.Explainer: it says why no stack can be chosen on a square, or why a
