@@ -11,10 +11,10 @@
 //     has balls of any colour on all four points under it.
 //  3. Two balls touch as orthogonal neighbours on one level, or when one rests
 //     directly on the other.
-//  4. A ball with a ball straight above it, two levels up, is buried and touches
-//     nothing. A link between neighbours on one level is cut if both points
-//     that rest on the two of them hold balls. What remains is visible, and a
-//     chain of visible touches of one colour connects.
+//  4. A ball with a ball straight above it, two levels up, is buried and touches nothing. A
+//     link between neighbours on one level is cut if both points that rest on the two of
+//     them hold balls. A touch that is not ruled out in one of these ways is visible. Balls
+//     of one colour are connected by chains of visible touches.
 //  5. A turn is one action: adding a ball from the reserve to an empty hole
 //     (5.1), or moving a ball of one's own to a playable point (5.2). A player
 //     without an action is skipped; if neither has one the game is a draw.
@@ -22,18 +22,17 @@
 //     be moved.
 //  7. A single ball resting on the moved ball drops into its place, a ball on
 //     that one into the place it left, and so on.
-//  8. The destination, judged on the board before the move, must
-//     be playable and rest neither on the moved ball nor on one that will drop
-//     (8.1); touch a ball of the mover, other than the moved one, that will not
-//     drop and is not buried (8.2); and that ball must be connected with the
-//     moved one by a chain without balls that will drop (8.3), which still cut
-//     and bury what they cover.
+//  8. The destination is judged on the board before the move. It must be playable and rest
+//     neither on the moved ball nor on one that will drop (8.1). It must touch a ball of
+//     the mover that is not the moved one, will not drop and is not buried (8.2). That ball
+//     must be connected with the moved one by a chain without balls that will drop (8.3);
+//     these still cut and bury what they cover.
 //  9. A player whose two sides are joined by a chain of connected balls at the
 //     start of their turn wins. The ends of the chain lie in the holes of the
 //     sides. Only the player about to act is tested.
 //  10. After 100 actions in a row without an Add the game is a draw. At the start of a turn
-//     rule 9 is applied first, then the skip, with rule 9 for the other player, then rule
-//     10.
+//     rule 9 is applied first. Then comes the skip, if there is one, with rule 9 for the
+//     player who acts instead. Rule 10 comes last.
 //  11. With the option swap, Red may swap when they act for the first time: the
 //     board holds one white ball and nothing else. The white ball goes back to
 //     White's reserve, and a red one from Red's is put on the hole mirrored in
@@ -42,8 +41,8 @@
 //
 // # Levels as planes
 //
-// The points of a level are the bits of a plane, a number of 128 bits, with the
-// same distance from rank to rank on all levels. Touching, resting, cutting and
-// burying then are shifts of whole planes by constant distances: see plane.go
-// for the distances and connect.go for the rules made of them.
+// The points of a level are the bits of a plane, a number of 128 bits, with the same
+// distance from rank to rank on all levels. So a shift of a whole plane by a constant
+// distance finds what its balls touch, rest on, cut or bury: see plane.go for the
+// distances, and connect.go for how the rules use them.
 package akron

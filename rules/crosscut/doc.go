@@ -21,6 +21,6 @@
 //     counts in no segment for C, and after the flips it is taken away.
 //  7. End. A player who has a segment of N−2 or more at the end of their turn
 //     wins. If neither player has a legal placement, the game is drawn.
-//  8. Finite. Every turn raises the list of all segment lengths, longest first,
-//     in the order of a dictionary.
+//  8. Finite. List the lengths of all segments, the longest first, and compare such lists
+//     as a dictionary compares words: every turn makes the list greater. So the game ends.
 package crosscut

@@ -16,8 +16,8 @@
 // The win probability of a position is the mean of coach.Chance of its values at the last
 // two depths of the search. If the game is over, it is 1, 0.5 or 0. What an action loses is
 // a difference of two win probabilities of its player, from 0 to 1. A turn loses the sum of
-// what its actions lose, 1 at most. The class of an action and of a turn follows from what
-// they lose (see Class).
+// what its actions lose, but at most 1. The class of an action and of a turn follows from
+// what they lose (see Class).
 //
 // # Accuracy
 //
@@ -26,12 +26,12 @@
 //
 //	103.1668 exp(-0.04354 l) - 3.1669 + 1
 //
-// within 0 and 100; the 1 makes up for an imperfect search. The accuracy of a side is the
-// mean of two means over its turns: the harmonic mean, and one that is weighted by how
-// sharp the game was. The weight of a turn is the standard deviation of the win
-// probability, in hundredths, over the last n turns up to this one, within 0.5 and 12. n is
-// a tenth of the number of turns of the game, within 2 and 8. Turns in which every action
-// was forced do not count.
+// limited to the range from 0 to 100. The 1 makes up for an imperfect search. The accuracy
+// of a side is the mean of two means over its turns: the harmonic mean, and one that is
+// weighted by how sharp the game was. The weight of a turn is the standard deviation of the
+// win probability, in hundredths, over the last n turns up to this one, limited to the
+// range from 0.5 to 12. n is a tenth of the number of turns of the game, limited to the
+// range from 2 to 8. Turns in which every action was forced do not count.
 //
 // # The turning point
 //
