@@ -16,8 +16,8 @@ import (
 // toy is the directory of the toy game, the pattern for a new game. It is not in the catalog.
 const toy = "rulestest/toy"
 
-// searchPrefix begins the names of a game's search files: they know how to play well. All
-// other files are its rules.
+// searchPrefix begins the names of a game's search files, which hold the knowledge of how
+// to play well. All other files are its rules.
 const searchPrefix = "search_"
 
 // A gamePackage is the source of a game's package, without its tests. Its types are known as

@@ -122,8 +122,9 @@ var arrows = []struct {
 // forTests is what every test may import besides. Only tests may import rulestest.
 var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
-// outside are the packages of the standard library that reach beyond the program. Packages of
-// rules may not import them: rules know no clock, no files, and only seeded dice.
+// outside are the packages of the standard library that reach beyond the program. Packages
+// of rules may not import them: rules use no clock, no files, and no random numbers without
+// a seed.
 var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall/...", "time", "unsafe"}
 
 // reaching are the packages of rules that may import packages of outside.

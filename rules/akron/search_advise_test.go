@@ -232,8 +232,8 @@ func always(p *Position, player rules.Player) bool {
 	return true
 }
 
-// completed returns the sites where player, if it were their turn, could bring a ball and win
-// at once or after any reply.
+// completed returns the sites where player, if it were their turn, could bring a ball and
+// win at once or after every reply.
 func completed(p *Position, player rules.Player) (sites []rules.Site) {
 	asked := p.asked(player)
 	for _, a := range asked.Legal(nil) {

@@ -16,8 +16,8 @@ func TestEval_IsTheSameForBothColours(t *testing.T) {
 	}
 }
 
-// swapped returns p with files and ranks exchanged, and so the sides, and with the colours
-// exchanged.
+// swapped returns p with the colours exchanged, and the files with the ranks, so that every
+// player has their own sides again.
 func swapped(p *Position) *Position {
 	q := &Position{size: p.size, quiet: p.quiet, reserve: [2]uint8{p.reserve[1], p.reserve[0]}}
 	for _, placed := range p.Pieces(nil) {

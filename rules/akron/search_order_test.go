@@ -22,8 +22,8 @@ func TestOrder_OneForEachAction(t *testing.T) {
 	}
 }
 
-// TestOrder_OfTheObvious has a hole on the shortest ways of both players, and no platform
-// where a Move gains anything.
+// TestOrder_OfTheObvious checks a position in which one hole is on the shortest ways of
+// both players, and no Move to a platform gains anything.
 func TestOrder_OfTheObvious(t *testing.T) {
 	p := draw(t, "w", `
 		.....

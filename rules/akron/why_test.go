@@ -10,7 +10,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestWhy clicks where no action is, in positions drawn for it, and gets every key of Why.
+// TestWhy clicks where no action is possible, in positions drawn for this. Every key of Why
+// must occur.
 func TestWhy(t *testing.T) {
 	pair := draw(t, "w", `
 		.....

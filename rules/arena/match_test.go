@@ -57,7 +57,7 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 	}
 	m.Begin, m.Pairs = 5, 7
 	if rest := run(t, m); !slices.Equal(rest, pairs[5:]) {
-		t.Errorf("of %v the last seven are said to be %v", pairs, rest)
+		t.Errorf("the last seven pairs are %v, want those of %v", rest, pairs)
 	}
 }
 
@@ -85,7 +85,7 @@ func TestAMatchKeepsItsGames(t *testing.T) {
 			s.Apply(a, nil)
 		}
 		if s.Outcome() != g.Outcome || g.Outcome == rules.Playing {
-			t.Errorf("a game ends %v, and it is said %v", s.Outcome(), g.Outcome)
+			t.Errorf("a game ends with %v, and its record says %v", s.Outcome(), g.Outcome)
 		}
 		kept.count(g.Outcome, g.One)
 	}

@@ -80,7 +80,8 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 	}
 }
 
-// TestPercentages checks the percentages of a share by hand, with a draw that rounds to none.
+// TestPercentages checks the percentages of a share by hand, also where the draws round to
+// none.
 func TestPercentages(t *testing.T) {
 	for _, c := range []struct {
 		results                 Results
@@ -98,7 +99,8 @@ func TestPercentages(t *testing.T) {
 	}
 }
 
-// TestADamagedShareIsRefused checks that what is no share is refused with a sentence.
+// TestADamagedShareIsRefused checks that a text that is no share is refused with a sentence
+// that says why.
 func TestADamagedShareIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                 "unexpected end of JSON input",

@@ -44,9 +44,9 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// TestLLR compares one ratio with a result computed by hand. 30 pairs are won 2 to 0, 50
-// shared and 20 lost, and nothing was played before: the mean is 0.55 and the variance
-// 0.1225. Elo 0 and 20 expect 0.5 and 0.52876.
+// TestLLR compares one ratio with a result computed by hand. Of 100 pairs, 30 are won 2 to
+// 0, 50 are shared and 20 are lost, and no pair was played before. So the mean is 0.55 and
+// the variance 0.1225. The expected scores for Elo 0 and 20 are 0.5 and 0.52876.
 func TestLLR(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	tally := Tally{Pairs: [5]int{20, 0, 50, 0, 30}}

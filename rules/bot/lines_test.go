@@ -180,8 +180,8 @@ func led(s *narrow, line []rules.Action, depth int) int {
 	return v
 }
 
-// TestLinesAreLegalAndOrdered checks several lines of whole games, and that they are the same
-// whenever the search pauses.
+// TestLinesAreLegalAndOrdered checks the lines of positions in whole games, and that they
+// do not depend on when the search pauses.
 func TestLinesAreLegalAndOrdered(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, actions := range []int{0, 9, 20} {
@@ -249,7 +249,7 @@ func TestATableIsKept(t *testing.T) {
 				t.Errorf("%s: what the first search found has changed", g.ID)
 			}
 			if threads > 1 {
-				continue // the others search ahead, so the nodes depend on chance
+				continue // the number of nodes varies, because the other threads search ahead
 			}
 			anew := bot.New(after, limits, 1)
 			anew.Analyse(2)

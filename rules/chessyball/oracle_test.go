@@ -11,8 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// plain is a second, simple implementation of rules 4 to 6.1. It has the letters of the
-// position text on coordinates.
+// plain is a second, simple implementation of rules 4 to 6.1. Its board holds the letters
+// of the position text by their coordinates.
 type plain struct {
 	files, ranks     int
 	at               map[[2]int]byte

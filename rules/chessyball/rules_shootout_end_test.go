@@ -127,8 +127,8 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 	}
 }
 
-// TestRule9_6_NotAfterADecidedRound checks that a round that one side wins decides without a
-// deciding shot, even if it is the sixth.
+// TestRule9_6_NotAfterADecidedRound checks that there is no deciding shot if one side wins
+// a round, even the sixth.
 func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
 	takes(t, p, "-----------+")

@@ -69,7 +69,7 @@ func TestShotIsSeen(t *testing.T) {
 		seen[want]++
 	})
 	if seen[true] < 5 || seen[false] < 5 {
-		t.Errorf("goals and none: %v", seen)
+		t.Errorf("the numbers of shots that can score and that cannot: %v", seen)
 	}
 }
 
@@ -93,8 +93,8 @@ func TestAdviceOfAShot(t *testing.T) {
 	}
 }
 
-// TestShotsAreJudged checks that a wall that holds comes first, that a deciding shot is
-// foreseen right, and that nothing is allocated.
+// TestShotsAreJudged checks that a wall that holds comes first, that the outcome of a
+// deciding shot is foreseen correctly, and that nothing is allocated.
 func TestShotsAreJudged(t *testing.T) {
 	priorities := make([]int32, 0, 1<<10)
 	everySetUp(t, 3, 2, func(p *Position, _ *rand.Rand) {
@@ -163,6 +163,6 @@ func TestWallSearchIsExact(t *testing.T) {
 	})
 	// A wall of three holds nearly always.
 	if slices.Min(found[:]) < 20 || slices.Min(none[:3]) < 5 {
-		t.Errorf("walls that hold and none: %v %v", found, none)
+		t.Errorf("the numbers of searches, by the size of the wall, that find one that holds: %v, and none: %v", found, none)
 	}
 }

@@ -27,6 +27,6 @@ func TestSitesAndDiscs(t *testing.T) {
 		t.Error("the perimeter must contain f2 and c6, and not e2")
 	}
 	if Disc(rules.First) != Red || Disc(rules.Second) != Blue {
-		t.Error("First is Red, Second Blue")
+		t.Error("the disc of First must be red, and that of Second blue")
 	}
 }

@@ -78,10 +78,10 @@ func TestRule3_NoCrosscut(t *testing.T) {
 		"b2": "",
 	} {
 		if slices.Contains(black, point) == (colours == "b") {
-			t.Errorf("whether Black may place on %s is wrong", point)
+			t.Errorf("Legal is wrong about a black stone on %s", point)
 		}
 		if slices.Contains(white, point) == (colours == "w") {
-			t.Errorf("whether White may place on %s is wrong", point)
+			t.Errorf("Legal is wrong about a white stone on %s", point)
 		}
 	}
 }

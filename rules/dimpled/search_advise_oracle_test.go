@@ -129,7 +129,8 @@ func linked(p *Position, player rules.Player) bool {
 	return false
 }
 
-// linkedTo returns player's stones that are linked to the far edge or to the other one.
+// linkedTo returns player's stones that are linked to an edge: the far one, or otherwise
+// the near one.
 func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	onEdge := func(s rules.Site, lines int) bool {
 		line, rank := p.Coordinates(s)

@@ -112,7 +112,9 @@ func (s *slow) reason(p *Position, key string, path []rules.Site) bool {
 		clicked = append(clicked, point{file, rank})
 	}
 	first, last := clicked[0], clicked[len(clicked)-1]
-	undone, dimples := 0, 0 // of the dimples that begin with the path, or whose reverse does
+	// dimples counts the dimples that begin with the path, forwards or backwards, and undone
+	// those of them that take back a dimple.
+	undone, dimples := 0, 0
 	for _, d := range s.dimples() {
 		forth := d[0] == first && (len(path) == 1 || d[1] == last)
 		back := d[1] == first && (len(path) == 1 || d[0] == last)

@@ -17,8 +17,8 @@ func TestRule1_Start(t *testing.T) {
 	}
 }
 
-// TestRule2_AsManySquaresAsCheckers is figure 3 of the rule sheet: a stack of two moves, or
-// one of its checkers.
+// TestRule2_AsManySquaresAsCheckers is figure 3 of the rule sheet: a player may move a
+// whole stack of two, or one of its checkers.
 func TestRule2_AsManySquaresAsCheckers(t *testing.T) {
 	wantLegal(t, draw(t, `
 		- b1 - . - . - .
@@ -107,7 +107,7 @@ func TestRule4_MergeForwardOnly(t *testing.T) {
 		"d2-d4": true, "d2-b4": true, "d4-d2": false, "b4-d2": false, "b4-d4": false, "d4-b4": false,
 	} {
 		if slices.Contains(got, text) != want {
-			t.Errorf("%s: its being legal is not %v", text, want)
+			t.Errorf("%s: the action is legal: %v, want %v", text, !want, want)
 		}
 	}
 }

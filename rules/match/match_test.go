@@ -13,7 +13,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// played is a game of the toy game on 7 cells that First has won. By turns it is 1, 7 5, 2 3.
+// played is a game of the toy game on 7 cells that First has won. In numbers of cells its
+// turns are 1, 7 5 and 2 3.
 var played = []string{"a", "g", "e", "b", "c"}
 
 func size7() rules.Values { return rules.Values{"size": "7"} }

@@ -234,9 +234,9 @@ func grown(t testing.TB, g *rules.Game, n int, seed uint64) *Match {
 	return m
 }
 
-// lawful checks the laws of a tree. It has the given number of nodes. The path to every node
-// can be replayed and leads to the same position, events and turn. Undo leads from every node
-// to the root, and redo leads back. Find finds every position.
+// lawful checks the laws of the tree of m. It must have the given number of nodes. The path
+// to every node can be replayed and leads to the same position, events and turn. Undo leads
+// from every node to the root, and redo leads back. Find finds every position.
 func lawful(t testing.TB, m *Match, nodes int) {
 	t.Helper()
 	all := slices.Collect(m.All())

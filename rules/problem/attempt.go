@@ -134,7 +134,8 @@ func (a *Attempt) forced() (texts []string) {
 	return texts
 }
 
-// settle sets the verdict to Solved once everything is found and made.
+// settle sets the verdict to Solved once the solver has found all right actions and no
+// reply is left.
 func (a *Attempt) settle() {
 	if a.Found() && len(a.replies) == 0 {
 		a.verdict = Solved
@@ -153,10 +154,10 @@ func (a *Attempt) apply(action rules.Action) {
 }
 
 // Reply makes the next action that follows by itself, and returns it; false if there is
-// none. After a right action it is the opponent's longest resistance; after the last
-// right one, a forced action of the solver; after a wrong one, its refutation, up to the
-// end of the opponent's turn. A win is played on until the game is over, because some
-// wins are seen only after the opponent's next turn.
+// none. After a right action this is the reply with which the opponent resists longest.
+// After the last right action it is a forced action of the solver. After a wrong action it
+// is one that refutes it, up to the end of the opponent's turn. A win is played on until
+// the game is over, because some wins are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
 	switch {

@@ -52,8 +52,9 @@ func TestANewGame(t *testing.T) {
 	}
 }
 
-// TestThereAreEnough checks the problems of each game that has some. They have at least two
-// sizes of board, no position occurs twice, and at most half of the legal actions are right.
+// TestThereAreEnough checks the problems of each game that has some. Boards of at least two
+// sizes must occur, no position may occur twice, and at most half of the legal actions may
+// be right.
 func TestThereAreEnough(t *testing.T) {
 	ids := map[string]bool{}
 	withProblems(t, func(g *rules.Game, all []Problem) {
@@ -78,7 +79,7 @@ func TestThereAreEnough(t *testing.T) {
 			}
 		}
 		if len(all) < 200 || len(specs) < 2 || specs[g.ID] < 100 || len(kinds) < 2 {
-			t.Errorf("%s: there are too few of %d problems, by game %v and by kind %v", g.ID, len(all), specs, kinds)
+			t.Errorf("%s: there are too few problems: %d, by game %v and by kind %v", g.ID, len(all), specs, kinds)
 		}
 	})
 }
@@ -86,8 +87,8 @@ func TestThereAreEnough(t *testing.T) {
 // sampleNodes is the number of positions that is enough to prove most problems.
 const sampleNodes = 100_000
 
-// TestASampleIsProven proves some problems of each game anew, those that do not take long.
-// The program rules/cmd/mine proves all of them.
+// TestASampleIsProven proves again some problems of each game that do not take long. The
+// program rules/cmd/mine proves all of them.
 func TestASampleIsProven(t *testing.T) {
 	const each = 12
 	withProblems(t, func(g *rules.Game, all []Problem) {

@@ -10,7 +10,8 @@ import (
 	"quintet/rules/proof"
 )
 
-// few returns the first each problems of every kind, game and number of turns.
+// few returns the first problems of every kind, game and number of turns, at most each of
+// them.
 func few(t *testing.T, each int) (some []Problem) {
 	seen := map[string]int{}
 	for _, p := range problems(t) {
@@ -133,9 +134,9 @@ func defended(right []Answer) bool {
 	return false
 }
 
-// TestIdeas checks that every problem has an idea. It does not name the first site of the
-// right action. If it names a reply, this is a reply to the wrong action that it names. It
-// speaks of a defence exactly if the other side acts before the end.
+// TestIdeas checks that every problem has an idea. An idea may not name the first site of
+// the right action. If it names a reply, this must be a reply to the wrong action that it
+// names. It must speak of a defence exactly if the other side acts before the end.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}
 	for _, p := range few(t, 3) {

@@ -111,8 +111,9 @@ func TestWhatIsLost(t *testing.T) {
 	}
 }
 
-// TestAReviewOfAllGames reviews random games of all kinds, with a swap, and a shoot-out: everything is judged, and the same on any number of threads, in any order and
-// after an interruption.
+// TestAReviewOfAllGames reviews random games of every kind, one with a swap, and a
+// shoot-out. Every action must be judged, and the judgement must not depend on the number
+// of threads, the order of the searches or an interruption.
 func TestAReviewOfAllGames(t *testing.T) {
 	const plies, nodes = 24, 60
 	for _, spec := range []string{"akron:size=5", "akron:size=5,swap=on", "chessyball", "chessyball:tie=shootout", "crosscut:size=8", "dimpled:size=7", "dipole"} {

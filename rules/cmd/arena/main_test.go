@@ -148,9 +148,9 @@ func TestALadderIsPlayedInParts(t *testing.T) {
 	}
 }
 
-// TestSharesAreKept checks that shares are counted on where they were, in a file for each
-// choice of options, anew where another level plays, and that parts are put together by
-// options.
+// TestSharesAreKept checks the files of shares, one for each choice of options. New games
+// must be added to those in the file, unless another level plays. Parts must be merged with
+// those of the same options.
 func TestSharesAreKept(t *testing.T) {
 	dir := t.TempDir()
 	shares := func(line string) {

@@ -23,7 +23,7 @@ func mined(t *testing.T, want string, seed uint64) string {
 	return out.String()
 }
 
-// TestTheSameSeedFindsTheSame checks besides that the miner finds the numbers of problems
+// TestTheSameSeedFindsTheSame also checks that the miner finds the numbers of problems
 // asked for, and that each is proven.
 func TestTheSameSeedFindsTheSame(t *testing.T) {
 	first := mined(t, "win1=2,win2=1,stop1=1", 1)
