@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestAddressesLeadToTheirScenes visits the address of each scene, and checks that the
-// scene has it.
+// TestAddressesLeadToTheirScenes visits the address of each scene, and checks that the scene is
+// shown and has that address.
 func TestAddressesLeadToTheirScenes(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	leads := func(to, scene, at string) {

@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// analyse plays a legal action other than the one that the game goes on with, by clicks, in the
-// analysis that is shown, of a game whose match is as on the board.
+// playElse clicks a legal action in the analysis that is shown, after at actions. It is another
+// action than the one that the game on the board has there.
 func (d *driver) playElse(at int) {
 	d.t.Helper()
 	d.Key(ebiten.KeyHome)
@@ -47,8 +47,8 @@ func (d *driver) playElse(at int) {
 	d.t.Fatal("there is no other action")
 }
 
-// TestAGameIsAnalysed analyses the game on the board, in each game: what is played and said there
-// is in the game when it is kept, and not before, and the game goes on as it stood.
+// TestAGameIsAnalysed analyses the game on the board, for each game. Lines and comments of the
+// analysis come into the game only when the player keeps them. The game itself does not change.
 func TestAGameIsAnalysed(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -94,8 +94,8 @@ func TestAGameIsAnalysed(t *testing.T) {
 	}
 }
 
-// TestAnEndedGameIsAnalysed analyses from the card at the end, and keeps a variation in a game
-// that was resigned: it stays resigned.
+// TestAnEndedGameIsAnalysed opens the analysis from the card at the end, and keeps a variation in
+// a game that was resigned. The game stays resigned.
 func TestAnEndedGameIsAnalysed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
@@ -122,8 +122,8 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	}
 }
 
-// TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open: it is
-// among the kept games at the next start.
+// TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open. At
+// the next start the analysis is among the kept games.
 func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "akron"))
@@ -204,8 +204,8 @@ func TestAProblemIsAnalysed(t *testing.T) {
 	}
 }
 
-// TestATextIsAnalysed pastes a record, a position, a link and other texts into an analysis:
-// what is a game is analysed over it, and what is wrong with the rest is said.
+// TestATextIsAnalysed pastes a record, a position, a link and other texts into an analysis. A
+// text with a game opens another analysis over it; for the others a message says what is wrong.
 func TestATextIsAnalysed(t *testing.T) {
 	const written = "[Game \"dipole\"]\n1. e1-d2! (e1-g3 {or this}) *"
 	g, err := record.Read(written, "")
@@ -246,7 +246,7 @@ func TestATextIsAnalysed(t *testing.T) {
 	}
 }
 
-// heard returns what is drawn on the screen.
+// heard returns the text that is drawn on the screen.
 func heard(d *driver) string {
 	var all []string
 	for _, w := range d.Top().Widgets() {
@@ -255,7 +255,8 @@ func heard(d *driver) string {
 	return strings.Join(all, " ")
 }
 
-// TestAnalysesHaveAddresses visits the addresses of analyses, and others that lead nowhere.
+// TestAnalysesHaveAddresses visits addresses of analyses, and similar addresses that lead
+// nowhere.
 func TestAnalysesHaveAddresses(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for to, at := range map[string]string{

@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// slowDriver starts the program with a clerk that does nothing until work is called,
-// which does all waiting tasks.
+// slowDriver starts the program with a clerk that does no task by itself. work does all waiting
+// tasks.
 func slowDriver(t *testing.T) (d *driver, work func()) {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -29,9 +29,9 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 	return d, work
 }
 
-// TestALinkIsReadBesideTheScreen opens a link while a game is on the board, and reads it
-// only some ticks later: the ticks before do not read it. Until then the board stays;
-// then it has the game in the link, and the one before is kept.
+// TestALinkIsReadBesideTheScreen opens a link while a game is on the board, and lets the clerk
+// read it only some ticks later. Until then the board stays as it is. Then it shows the game in
+// the link, and the earlier game is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
@@ -39,7 +39,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := d.beginPlayed()
-	pauses := 0 // of what reads
+	pauses := 0 // the number of pauses while the link is read
 	d.keeper.Store.Pause = func() { pauses++ }
 	work()
 	pauses = 0
@@ -51,7 +51,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	if pauses > 0 {
 		t.Error("the link is read in a tick")
 	}
-	for range 2 { // the link, and what is held of its game
+	for range 2 { // one task reads the link, and one the kept games
 		work()
 		d.Ticks(1)
 	}
@@ -67,8 +67,8 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneWhileALinkIsReadStays gives up a link in several ways before it is read:
-// when it is, this changes nothing that the player has done since.
+// TestWhatIsDoneWhileALinkIsReadStays gives up a link in several ways before it is read. Reading
+// it later changes nothing that the player has done since.
 func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {
@@ -98,7 +98,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 			return "board"
 		},
 	} {
-		for _, read := range []int{0, 1} { // of the two things that are read
+		for _, read := range []int{0, 1} { // the number of tasks done before the player gives up
 			d, work := slowDriver(t)
 			d.beginPlayed()
 			addresses.Visit(d.doors, "game/"+word)

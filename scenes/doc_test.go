@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestTheDocumentationNamesWhatThereIs checks that every method that the documentation of this
-// package leads through is declared where it says.
+// TestTheDocumentationNamesWhatThereIs checks that every method named in the documentation of
+// this package is declared in the package and type given there.
 func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	text, err := os.ReadFile("doc.go")
 	if err != nil {
@@ -34,7 +34,7 @@ func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// declares reports whether a file of the directory declares the method of the type.
+// declares reports whether a file in the directory dir declares the method of the type receiver.
 func declares(t *testing.T, dir, receiver, method string) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))

@@ -36,19 +36,19 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	return drive(t, w, h, speed, func(work func()) { work() })
 }
 
-// keepingDriver starts the program with the files of the last run, and writes everything
-// at once.
+// keepingDriver starts the program with the files of the last run. Its clerk does every task at
+// once.
 func keepingDriver(t *testing.T) *driver {
 	t.Helper()
 	return drive(t, 1280, 720, save.SpeedOff, func(work func()) { work() })
 }
 
-// noon is the time when the program starts in a test; it advances by a second whenever it
-// is asked for.
+// noon is the time at which the program starts in a test. The clock of the program advances by a
+// second at each reading.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// drive starts the program with the files of the last run; run does the work of the
-// clerk.
+// drive starts the program with the files of the last run, in a window of w × h units. run runs
+// the work of the clerk.
 func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
@@ -68,13 +68,12 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	return d
 }
 
-// unmagnified returns the size setting with which a window of w × h pixels has as many
-// units.
+// unmagnified returns the size setting with which a window of w × h pixels is w × h units large.
 func unmagnified(w, h float64) int {
 	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
 }
 
-// sight returns what the page is told of the screen.
+// sight returns what the program tells the page about the screen.
 func (d *driver) sight() desk.Sight {
 	return d.mirror.sight(d.app.input.Response, trouble(d.keeper, d.Size.W))
 }
@@ -120,8 +119,7 @@ func (d *driver) match() *match.Match {
 	return m
 }
 
-// play plays random actions by clicks, until there are actions of them or the game is
-// over.
+// play clicks random legal actions until the game has the given number of actions or is over.
 func (d *driver) play(seed uint64, actions int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -147,8 +145,8 @@ func (d *driver) play(seed uint64, actions int) {
 	}
 }
 
-// link opens the link with the given word, and makes ticks until its game is on the board:
-// first the link is read, then the kept game that it belongs to.
+// link opens the link with the given word, and makes ticks until its game is on the board. The
+// clerk first reads the link, and then the kept game that it belongs to.
 func (d *driver) link(word string) {
 	d.t.Helper()
 	addresses.Visit(d.doors, "game/"+word)
@@ -165,15 +163,15 @@ func (d *driver) saved() []save.Entry {
 	return list
 }
 
-// said reports whether the sentence was said about the game.
+// said reports whether the transcript has the sentence.
 func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence + "\n") }
 
-// fakeDesk is a desk whose answers the test gives.
+// fakeDesk is a desk whose replies the test chooses.
 type fakeDesk struct {
 	asked  []string // what the program asked for
 	answer chan desk.Reply
-	text   string // on the clipboard
-	refuse error  // why the clipboard does nothing, if it does not
+	text   string // the text on the clipboard
+	refuse error  // the error of the clipboard; nil if it works
 }
 
 func newFakeDesk() *fakeDesk { return &fakeDesk{answer: make(chan desk.Reply, 1)} }
@@ -188,7 +186,7 @@ func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
 	return f.answer
 }
 
-// Share has no sheet.
+// Share replies that the system has no sheet.
 func (f *fakeDesk) Share(string, string) <-chan desk.Reply {
 	return ready(desk.Reply{Err: desk.ErrNoSheet})
 }

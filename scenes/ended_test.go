@@ -16,11 +16,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// short are choices with which a game is soon over.
+// short has, for each game, choices in the set-up with which the game is short.
 var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron": "size=5", "chessyball": "end=first1", "dipole": "size=8"}
 
-// won plays a short game of two people to its end by the rules, after at least eight
-// actions, closes the card and the review and returns the game as it is kept.
+// won plays a short game of two people to its end by the rules, closes the card and the review,
+// and returns the game as it is kept. The game has at least eight actions.
 func (d *driver) won(g *rules.Game) save.Game {
 	d.t.Helper()
 	for seed := uint64(1); ; seed++ {
@@ -41,7 +41,7 @@ func (d *driver) won(g *rules.Game) save.Game {
 	}
 }
 
-// acts clicks the first legal action in the position looked at.
+// acts clicks the first legal action in the current position.
 func (d *driver) acts() {
 	d.t.Helper()
 	s := d.doors.board.Match.State()
@@ -56,16 +56,16 @@ func (d *driver) acts() {
 	}
 }
 
-// sameGame reports whether two games differ at most in their current position and in what a
-// review has found.
+// sameGame reports whether two games are equal apart from their current position and their
+// review.
 func sameGame(got, want save.Game) bool {
 	got.At, got.Changed, got.Review = want.At, want.Changed, want.Review
 	return bytes.Equal(got.Encode(), want.Encode())
 }
 
-// TestAWonGameIsNeverDestroyed wins a game, steps back, acts, and leaves the question in
-// each way: the won game does not change, on the board or in My games, and what is begun
-// from it is another game, also after the next start.
+// TestAWonGameIsNeverDestroyed wins a game, steps back, acts, and answers the question in each
+// way. The won game does not change, neither on the board nor in My games. A game begun from it
+// is another game, also after the next start.
 func TestAWonGameIsNeverDestroyed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -120,8 +120,8 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 	}
 }
 
-// TestALinkDoesNotChangeWhatHasEnded opens links to a game that was resigned here:
-// actions after its end, and another end, do not change it.
+// TestALinkDoesNotChangeWhatHasEnded opens links to a game that was resigned here. The links have
+// actions after its end, or another end. The resigned game does not change.
 func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	played := []string{"b1", "c3", "e3", "e4"}
 	for _, c := range []struct {
@@ -161,8 +161,8 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	}
 }
 
-// TestTheSetUpAfterAGameIsForANewOne checks that the set-up begins a new game at once if
-// the game on the board has ended, and otherwise leads back to it.
+// TestTheSetUpAfterAGameIsForANewOne checks the main button of the set-up reached from a game. It
+// begins a new game if the game has ended, and otherwise leads back to the game.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	main := func() (name string) {
@@ -194,7 +194,8 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to review it.
+// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to review a game that has
+// ended, and not to continue it.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))

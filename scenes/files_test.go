@@ -56,7 +56,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	if g := d.game(); d.match().State().String() != want || len(g.Actions) != 0 || g.Players[1].Level != 2 {
 		t.Errorf("pasted is %q: %+v, not %q", d.match().State(), g, want)
 	}
-	// On the board of another game it is offered to be opened.
+	// If the game on the board has other rules, the player is asked first.
 	d.Click("button:menu")
 	d.start(stagetest.Game(t, "crosscut"))
 	d.Control(ebiten.KeyV)
@@ -77,8 +77,8 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu checks that a record, a position and the address of a game on the
-// clipboard are opened from the menu, and that the reason is said for anything else.
+// TestPastingInTheMenu pastes a record, a position and the address of a game in the menu: they
+// are opened. For any other text the program says what is wrong.
 func TestPastingInTheMenu(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -242,8 +242,8 @@ func TestASavedGameIsOpenedAndPlayedOn(t *testing.T) {
 	d.stop()
 }
 
-// TestADamagedGameIsOfferedAsFarAsItIsGood damages a kept game, whose file must not be
-// changed.
+// TestADamagedGameIsOfferedAsFarAsItIsGood damages the file of a kept game. The program offers
+// the part that can be read, and does not change the file.
 func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	d := savedGames(t)
 	files, err := filepath.Glob(filepath.Join(os.Getenv("QUINTET_HOME"), "*", "*"+save.Extension))
@@ -275,7 +275,7 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	d.stop()
 }
 
-// TestReducedMotionIsChosenAndObeyed chooses reduced motion in the settings: it is
+// TestReducedMotionIsChosenAndObeyed chooses reduced motion in the settings. The choice is
 // stored, and nothing moves on the board.
 func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())

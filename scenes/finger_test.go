@@ -20,16 +20,16 @@ import (
 	"quintet/scenes/ui"
 )
 
-// fingerDriver starts the program for the first time in a window of w × h units, and
-// writes everything at once.
+// fingerDriver starts the program for the first time in a window of w × h units. Its clerk does
+// every task at once.
 func fingerDriver(t *testing.T, w, h float64) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
 }
 
-// tour goes through all scenes with a finger and calls look for each, and for the panels
-// that they show.
+// tour goes through all scenes with a finger. It calls look in each scene, and in each panel that
+// a scene shows.
 func (d *driver) tour(look func()) {
 	d.t.Helper()
 	tap := func(names ...string) {
@@ -81,12 +81,12 @@ func (d *driver) tour(look func()) {
 	tap("button:rename", "button:duplicate", "button:delete")
 }
 
-// keyed matches words for a mouse or a keyboard, and the key at the end of a label, after two
-// spaces.
+// keyed matches words for a mouse or a keyboard, and the key at the end of a label, which follows
+// two spaces.
 var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
 
-// TestFingersAreToldOfNoKeys checks that nothing shown or said to a player with fingers
-// names the mouse or a key.
+// TestFingersAreToldOfNoKeys checks that no text shown or said to a player with fingers names the
+// mouse or a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	screen := ebiten.NewImage(400, 711)
@@ -109,8 +109,8 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	})
 }
 
-// TestTextsHaveWordsForFingers checks that each text that names the mouse, or a key other
-// than at the end of a label, has a version for fingers, and that scenes use it.
+// TestTextsHaveWordsForFingers checks that each text that names the mouse or a key has a version
+// for fingers, and that scenes use this version. A key at the end of a label does not count.
 func TestTextsHaveWordsForFingers(t *testing.T) {
 	files, err := filepath.Glob("../assets/text/en/*.json")
 	if err != nil || len(files) == 0 {

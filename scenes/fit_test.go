@@ -19,10 +19,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are the sizes of window in which everything has to fit, in units.
+// windows are the sizes of windows, in units, in which everything must fit.
 var windows = [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530}, {844, 390}, {1100, 539}, {1707, 960}, {2560, 1440}}
 
-// someWindows returns windows, with the flag -short every third of them.
+// someWindows returns windows or, with the flag -short, every third of them.
 func someWindows() (some [][2]float64) {
 	for i, size := range windows {
 		if !testing.Short() || i%3 == 0 {
@@ -69,9 +69,9 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 	}
 }
 
-// TestWhatIsToldFitsAtEverySize shows, at every size, rare messages: that an address
-// leads nowhere, that the program has crashed, that a game is deleted; and the lists of
-// pages, which have long titles.
+// TestWhatIsToldFitsAtEverySize shows rare things at every size: the messages that an address
+// leads nowhere, that the program has crashed and that a game is deleted, and the lists of pages,
+// which have long titles.
 func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	for _, size := range someWindows() {
 		d := fingerDriver(t, size[0], size[1])
@@ -93,7 +93,7 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 		d.Point("button:swap")
 		d.fits()
 		d.Click("button:menu")
-		d.start(stagetest.Game(t, "dimpled")) // which has the longest name
+		d.start(stagetest.Game(t, "dimpled")) // the game with the longest name
 		d.play(1, 1)
 		d.Click("button:menu")
 		d.Click("button:games")
@@ -106,8 +106,8 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	}
 }
 
-// fits checks that what can be clicked lies in the window, apart from each other,
-// and is large enough for what it says, and that no text that is drawn is shortened.
+// fits checks that all that can be clicked is inside the window, does not overlap, and has room
+// for its label. It also checks that no text drawn is shortened.
 func (d *driver) fits() {
 	d.t.Helper()
 	scene, ok := d.Top().(interface{ Widgets() []ui.Widget })
@@ -143,7 +143,7 @@ func (d *driver) fits() {
 	d.Top().Draw(&canvas)
 }
 
-// unfinished reports whether a text ends with an ellipsis of its own.
+// unfinished reports whether the text itself, before any shortening, ends with an ellipsis.
 func unfinished(text string) bool {
 	for _, key := range []string{"board.thinking", "hint.thinking", "text.reading"} {
 		if strings.HasSuffix(text, assets.Text(key, "")) {
@@ -153,8 +153,8 @@ func unfinished(text string) bool {
 	return false
 }
 
-// TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of every
-// option and plays some actions.
+// TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of every option, and
+// plays some actions.
 func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, o := range g.Options {
@@ -194,8 +194,8 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	}
 }
 
-// TestAFirstWindowFitsItsMonitor checks that the window has room for its title bar
-// on monitors of all sizes.
+// TestAFirstWindowFitsItsMonitor checks that on monitors of all sizes the first window fits
+// together with its title bar.
 func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	for _, c := range []struct{ monitorW, monitorH, w, h int }{
 		{1280, 720, 1280, 640},
@@ -209,7 +209,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	}
 }
 
-// TestScenesSayWhatTheyAre goes through the doors and back.
+// TestScenesSayWhatTheyAre goes through the doors and back, and checks the name of each scene.
 func TestScenesSayWhatTheyAre(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, step := range []struct {
@@ -237,7 +237,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
 		{func() { d.Click("button:start") }, "board"},
 		{func() { d.Key(ebiten.KeyG) }, "games"},
-		{func() { d.Key(ebiten.KeyF2) }, "games"}, // which names games there
+		{func() { d.Key(ebiten.KeyF2) }, "games"}, // in My games F2 renames a game
 		{func() { d.Key(ebiten.KeyF1) }, "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},

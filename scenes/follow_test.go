@@ -13,14 +13,14 @@ import (
 	"quintet/scenes/session"
 )
 
-// TestTheSetUpIsThatOfTheGameOnTheBoard checks that the set-up reached from a game that was
-// opened, and a new game begun from there, have that game's options and players, and that
-// nothing counts as changed in that set-up.
+// TestTheSetUpIsThatOfTheGameOnTheBoard opens a game and goes from it to the set-up. The set-up,
+// and a new game begun there, have the options and players of the opened game. Nothing in the
+// set-up counts as changed.
 func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		last := rules.Values{} // of the choices of every option
+		last := rules.Values{} // the last choice of every option
 		for _, o := range g.Options {
 			last[o.ID] = o.Choices[len(o.Choices)-1]
 		}

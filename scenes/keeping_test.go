@@ -51,7 +51,7 @@ func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
 	d.stop()
 
 	d = keepingDriver(t)
-	const half = 30 // a second, in ticks
+	const half = 30 // half a second, in ticks
 	d.Ticks(half - 1)
 	if at := d.match().At(); at != 1 {
 		t.Errorf("%d actions before half a second", at)
@@ -110,7 +110,7 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 	two.stop()
 
-	// The games of both are found again when one copy is started.
+	// When one copy is started again, it finds the games of both.
 	one = keepingDriver(t)
 	games := map[string]bool{one.game().Game: true}
 	for _, e := range one.saved() {
@@ -122,8 +122,8 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 }
 
-// TestNothingIsLeftAfterACleanEnd checks that the folder of the state has only what is
-// needed at the next start.
+// TestNothingIsLeftAfterACleanEnd checks that after Close the folder of the state has only the
+// files that the next start needs.
 func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -139,7 +139,8 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games, and restores it later.
+// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games and restores it later. In
+// between, the program says that it cannot write.
 func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -188,8 +189,8 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	d.stop()
 }
 
-// TestNoCallerHidesAChangeFromTheKeeper copies the record in the same tick in which the game
-// changes.
+// TestNoCallerHidesAChangeFromTheKeeper copies the record in the tick in which the game changes.
+// The keeper still writes the change.
 func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -230,9 +231,9 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.stop()
 }
 
-// TestANoticeMovesNothingUnderAPress checks that a press acts where it went down even if
-// the game turns out not to be written meanwhile: the notice about that, which moves the
-// board, comes after the press.
+// TestANoticeMovesNothingUnderAPress checks that a press acts where it went down, even if writing
+// the game fails before the release. The notice about that moves the board, so it comes after the
+// release.
 func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -269,8 +270,8 @@ func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 	}
 }
 
-// TestSettingsAreWrittenBesideTheScreen checks that the program does not wait for the
-// disk when a setting changes, and reports an error as long as it cannot be written.
+// TestSettingsAreWrittenBesideTheScreen checks that the program does not wait for the disk when a
+// setting changes, and that it reports an error as long as the settings cannot be written.
 func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "home")
 	t.Setenv("QUINTET_HOME", folder)
@@ -284,7 +285,7 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	if err := os.RemoveAll(folder); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(folder, nil, 0o600); err != nil { // where the folder would be
+	if err := os.WriteFile(folder, nil, 0o600); err != nil { // a file in the place of the folder
 		t.Fatal(err)
 	}
 	work := func() {
@@ -309,8 +310,8 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestProgressThatCannotBeKept checks that the error is reported as long as writing
-// fails, and that all changes are written then.
+// TestProgressThatCannotBeKept checks that the error is reported as long as writing fails, and
+// that all changes are written afterwards.
 func TestProgressThatCannotBeKept(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)

@@ -21,7 +21,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// thing returns what the page is told about the thing with the name.
+// thing returns what the program tells the page about the thing with the name.
 func (d *driver) thing(name string) desk.Thing {
 	d.t.Helper()
 	for _, thing := range d.sight().Things {
@@ -33,9 +33,8 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
-// TestNoTwoThingsAreCalledTheSame checks that the choices in the settings and in set-ups
-// have different names when they are read out: the name of a choice includes the title
-// above it.
+// TestNoTwoThingsAreCalledTheSame checks that all choices in the settings and in set-ups have
+// different labels for a screen reader. The label of a choice includes the title above it.
 func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	d := newDriver(t, 1280, 3000, save.SpeedOff)
 	distinct := func() {
@@ -74,9 +73,9 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	}
 }
 
-// TestFieldsAreCalledByWhatTheyAreFor checks that the label of a field is neither its
-// text nor its name in tests. (For a player without a name the text says what the field
-// is for.)
+// TestFieldsAreCalledByWhatTheyAreFor checks that the label of a field is neither its text nor
+// its widget's name. A field with the default name of a player is an exception: its text is its
+// label.
 func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
@@ -98,7 +97,7 @@ func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 	}
 }
 
-// read draws the current scene for a page, and returns what the page is told.
+// read draws the current scene for a page, and returns what the program tells the page.
 func (d *driver) read() desk.Sight {
 	var canvas paint.Canvas
 	canvas.Heard = d.mirror.hear
@@ -108,8 +107,8 @@ func (d *driver) read() desk.Sight {
 	return d.mirror.shown
 }
 
-// TestPanelsAreAnnounced checks that each panel over a scene is a dialog that is read
-// out, its title first, without anything of the scene beneath, and that it has the focus.
+// TestPanelsAreAnnounced checks that each panel over a scene is a dialog with the focus. It is
+// read out, its title first, without any text of the scene beneath.
 func TestPanelsAreAnnounced(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
@@ -160,8 +159,8 @@ func (d *driver) beneath(p stage.Panel) (lines []string) {
 	return lines
 }
 
-// TestNewsAreWhatIsNew checks that nothing is read out twice: the last action is not
-// repeated with a preview or with the answer to a click.
+// TestNewsAreWhatIsNew checks that nothing is read out twice. For example, the last action is not
+// repeated together with a preview or with the answer to a click.
 func TestNewsAreWhatIsNew(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
@@ -193,8 +192,8 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 }
 
 // TestTheNotesOfASetUpAreReadOut chooses every size in a window in which the notes below the
-// choices are out of sight. The notes are told, and that a board is solved is read out when the
-// board is chosen.
+// choices are out of sight. The page still gets the notes. When the player chooses a board that
+// is solved, the note about that is read out.
 func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 	solved := 0
 	for _, g := range catalog.All {
@@ -231,11 +230,11 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 	}
 }
 
-// TestTheLastActionIsReadOutOnce checks that the action that ends a game is read out
-// once, before the card that says who won, with and without motion.
+// TestTheLastActionIsReadOutOnce checks that the action that ends a game is read out once, before
+// the card with the result. This holds with and without motion.
 func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
-		for _, id := range []string{"crosscut", "dipole"} { // in which random games are short
+		for _, id := range []string{"crosscut", "dipole"} { // random games of these are short
 			d := newDriver(t, 1280, 720, speed)
 			d.start(stagetest.Game(t, id))
 			read := []string{d.read().News}
@@ -286,7 +285,7 @@ func TestAPinchIsReadOut(t *testing.T) {
 			in.Grip.Follow(325, 300, apart, 0)
 			d.Tick(in)
 			in.Press = false
-			d.X-- // the first finger, which goes from the other
+			d.X-- // the first finger moves away from the second
 		}
 		if want, said := assets.Text("table.larger", 2.0), d.read().Said; !strings.Contains(strings.Join(said, " "), want) {
 			t.Errorf("%s: read out is %q, and not %q", to, said, want)
@@ -295,8 +294,8 @@ func TestAPinchIsReadOut(t *testing.T) {
 	}
 }
 
-// TestShortcutIsAKey checks that only the name of keys is split off the end of a label: a
-// title after a number is no key, whatever its first letter.
+// TestShortcutIsAKey checks that only names of keys are split off the end of a label. A title
+// after a number is not a key, even if it begins with a letter that is.
 func TestShortcutIsAKey(t *testing.T) {
 	for label, want := range map[string][2]string{
 		"Keys  F1":         {"Keys", "F1"},

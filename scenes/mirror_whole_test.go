@@ -20,10 +20,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsOutOfSightIsTold checks that the page is told the same things, in the same
-// order and with the same names, about a scene that scrolls in a small window as in a
-// window where all of it is visible; that each thing is said to be inside the window; and
-// that going to a thing out of sight scrolls it into sight, where a click works.
+// TestWhatIsOutOfSightIsTold compares what the page gets about a scene in a small window, where
+// it scrolls, and in a large one, where all of it is visible. The things, their order and their
+// names are the same. The place of each thing is inside the window. Going to a thing out of sight
+// scrolls it into sight, and a click on it works.
 func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	all, small := withMuch(t)
 	places := []string{"settings", "games", "rules/chessyball", "games/file"}
@@ -85,8 +85,8 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	}
 }
 
-// withMuch starts the program in a large window and in a small one, with more games and
-// files than fit in the small one.
+// withMuch starts the program in a large window, all, and in a small one, small. There are more
+// games and files than fit in the small window.
 func withMuch(t *testing.T) (all, small *driver) {
 	t.Helper()
 	home := t.TempDir()
@@ -111,7 +111,8 @@ func withMuch(t *testing.T) (all, small *driver) {
 	return all, small
 }
 
-// names lists what the page is told of the scene, except for what is only for a mouse.
+// names returns the names of the things that the page gets, except those that are only for a
+// mouse.
 func names(d *driver) (all []string) {
 	for _, thing := range d.sight().Things {
 		if thing.Name != "button:keys" {
@@ -121,8 +122,8 @@ func names(d *driver) (all []string) {
 	return all
 }
 
-// TestTabComesToWhatIsOutOfSight checks that Tab goes through everything in a scene,
-// scrolling as necessary.
+// TestTabComesToWhatIsOutOfSight checks that Tab goes through all widgets of a scene, and that
+// the scene scrolls as necessary.
 func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	d := newDriver(t, 400, 711, save.SpeedOff)
 	addresses.Visit(d.doors, "settings")
@@ -143,8 +144,8 @@ func TestTabComesToWhatIsOutOfSight(t *testing.T) {
 	}
 }
 
-// TestLabelsAreWords checks that the names of things in a game have no symbols and no
-// keys; the keys are told separately.
+// TestLabelsAreWords checks that the labels of things in a game have no symbols and no keys. The
+// page gets the keys separately.
 func TestLabelsAreWords(t *testing.T) {
 	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -167,9 +168,9 @@ func TestLabelsAreWords(t *testing.T) {
 	}
 }
 
-// TestWhatExplainsAThingIsTold checks that with each level of the set-up, also out of sight,
-// the page is told how it plays and what its tip says, that with a turn its tip is not told
-// twice, and that a button without an explanation has none.
+// TestWhatExplainsAThingIsTold checks the explanations that the page gets. A level of the set-up,
+// even out of sight, has a text about how it plays, and its tip. The tip of a turn, which is its
+// label, does not come twice. A button without an explanation has none.
 func TestWhatExplainsAThingIsTold(t *testing.T) {
 	d := newDriver(t, 640, 360, save.SpeedOff)
 	addresses.Visit(d.doors, "setup/dipole")
@@ -195,8 +196,8 @@ func TestWhatExplainsAThingIsTold(t *testing.T) {
 	}
 }
 
-// TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where
-// it can go, and what is on the board also while nothing can be clicked.
+// TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where it can
+// go. Even while nothing can be clicked, the page is told what is on the board.
 func TestChosenAndLegalAreTold(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
@@ -226,7 +227,7 @@ func TestChosenAndLegalAreTold(t *testing.T) {
 	}
 }
 
-// siteThings lists what the page is told of the sites of the board.
+// siteThings returns the things that the page gets for the sites of the board.
 func siteThings(d *driver) (all []desk.Thing) {
 	for _, thing := range d.sight().Things {
 		if strings.HasPrefix(thing.Name, "site:") {

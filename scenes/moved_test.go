@@ -17,21 +17,21 @@ import (
 type drawn struct {
 	stage.Scene
 	on   image.Rectangle
-	size layout.Rect // of the whole screen, as the canvas told it
+	size layout.Rect // the size of the whole screen, as the canvas reported it
 }
 
 func (d *drawn) Draw(c *paint.Canvas) { d.on, d.size = c.Screen.Bounds(), c.Size() }
 
-// TestOnlyWhatMovesIsDrawn checks that a scene is drawn only in the box passed to
-// MovedIn, that the whole screen is drawn if there are two boxes or it is stale, and that
-// nothing is drawn afterwards.
+// TestOnlyWhatMovesIsDrawn checks that a scene is drawn only in the box passed to MovedIn. If
+// there are two boxes, or if the screen is stale, the whole screen is drawn. Afterwards nothing
+// is drawn.
 func TestOnlyWhatMovesIsDrawn(t *testing.T) {
 	d := newDriver(t, 400, 300, save.SpeedNormal)
 	screen := ebiten.NewImage(400, 300)
 	scene := &drawn{Scene: stagetest.Elsewhere(d.app.Stage, "drawn")}
 	d.GoTo(scene)
 	d.app.Draw(screen)
-	d.app.Draw(screen) // the first frame leaves something out, so that there is another
+	d.app.Draw(screen) // the first frame leaves something out and asks for another one
 	none, all := image.Rectangle{}, screen.Bounds()
 	left, right := layout.Rect{X: 10, Y: 20, W: 30, H: 40}, layout.Rect{X: 200, Y: 20, W: 30, H: 40}
 	for _, c := range []struct {

@@ -18,7 +18,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// These are a record of a game of three actions, and the same with an illegal last action.
+// goodRecord is the record of a game of three actions. In damagedRecord the last action is
+// illegal.
 const (
 	goodRecord    = "[Game \"dimpled\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n\n1. e5 2. f5 3. a1 *\n"
 	damagedRecord = "[Game \"dimpled\"]\n\n1. e5 2. f5 3. e5 *\n"
@@ -61,7 +62,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 	for _, c := range []struct {
 		files fstest.MapFS
 		scene string
-		part  int // of the game that is offered, in actions
+		part  int // the number of actions of the game that is offered
 	}{
 		{fstest.MapFS{"a.quintet": {Data: []byte(whole)}}, "board", 0},
 		{fstest.MapFS{"a.txt": {Data: []byte(goodRecord)}}, "board", 0},
@@ -95,8 +96,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 	}
 }
 
-// TestWhatIsLongIsShownOnDemand checks that the text of a position is shown by a button,
-// and is not in the sentence.
+// TestWhatIsLongIsShownOnDemand checks that an error sentence does not contain the text of a
+// position, and that a button shows the text.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -125,8 +126,8 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 // severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
-// TestAGameIsChosenOfSeveral opens, pastes and drops several games in one text: each way
-// leads to the list of the games, from which one is opened with the pointer or with keys.
+// TestAGameIsChosenOfSeveral opens, pastes and drops a text with several games. Each way leads to
+// the list of the games, and the player opens one with the pointer or with keys.
 func TestAGameIsChosenOfSeveral(t *testing.T) {
 	for name, bring := range map[string]func(*driver){
 		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
@@ -256,8 +257,8 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.stop()
 }
 
-// TestWhatIsWrongWithTheSettingsIsSaid checks that it is said once, over the first scene,
-// whatever the arguments of the program.
+// TestWhatIsWrongWithTheSettingsIsSaid starts the program with damaged settings and various
+// arguments. What is wrong with them is said once, over the first scene.
 func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(file, []byte(`{"theme": "plaid", "size": 150}`), 0o666); err != nil {

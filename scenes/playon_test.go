@@ -9,9 +9,9 @@ import (
 	"quintet/scenes/problems"
 )
 
-// TestAGameGoesOnFromAProblem checks that a game begun from a problem is an ordinary one:
-// it is on the board with the player on the solver's side and the computer on the other,
-// begins with the problem, can be undone to it, and is kept.
+// TestAGameGoesOnFromAProblem checks that a game begun from a problem is an ordinary game. The
+// player has the solver's side, and the computer the other one. The game begins with the position
+// of the problem, can be undone up to there, and is kept.
 func TestAGameGoesOnFromAProblem(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)

@@ -11,7 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of games.
+// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of games. If the player quits, the
+// program asks once what to do.
 func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 	for _, answer := range []string{"button:save", "button:quit", "again", "kept"} {
 		home := t.TempDir()

@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pass lets ticks pass as the program does, without input.
+// pass makes ticks without input, in the way the app does.
 func (d *driver) pass(ticks int) {
 	for range ticks {
 		d.quiet++
@@ -20,9 +20,9 @@ func (d *driver) pass(ticks int) {
 	}
 }
 
-// TestTheProgramRests checks that the program needs no ticks once everything is shown
-// that the last input caused, and that it needs them while a key or the button is held, a
-// piece moves, the computer thinks or something is written.
+// TestTheProgramRests checks that the program needs no ticks once the consequences of the last
+// input are shown. It needs ticks while a key or the button is held, a piece moves, the computer
+// thinks or something is written.
 func TestTheProgramRests(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestASharedGameIsPasted shares a game of each kind, with a variation, and pastes the
-// link in another program: the same tree is on the board there.
+// TestASharedGameIsPasted shares a game of each kind, with a variation, and pastes the link in
+// another copy of the program. The same tree is on the board there.
 func TestASharedGameIsPasted(t *testing.T) {
 	fresh := func() *driver {
 		t.Setenv("QUINTET_HOME", t.TempDir())
@@ -54,7 +54,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 		other.Type("Look: " + link)
 		other.Click("button:open")
 		if other.Ticks(3); g.ID != "dipole" {
-			other.Click("button:open") // it is another game than the one on the board
+			other.Click("button:open") // the pasted game has other rules than the one on the board
 			other.Ticks(3)
 		}
 		if got := tree(other.game()); other.Scene() != "board" || got != want {
@@ -68,8 +68,8 @@ func tree(g *save.Game) string {
 	return fmt.Sprintf("%s %v %v %+v", g.Game, g.Players, g.Actions, g.Variations)
 }
 
-// TestAPastedLinkTakesNoOtherBoardUnasked checks that a link to another kind of game than
-// the one on the board is offered first, like a record, pasted or typed.
+// TestAPastedLinkTakesNoOtherBoardUnasked pastes and types a link, and a record, of another kind
+// of game than the one on the board. The program asks before it opens the game.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {

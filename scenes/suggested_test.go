@@ -9,9 +9,9 @@ import (
 	"quintet/save"
 )
 
-// TestThreeGamesLostSuggestTheLevelBelow loses three games in each game against level 3, one
-// of them looked at again: the set-up then suggests level 2, also after the next start, and
-// after one game at level 2 no longer.
+// TestThreeGamesLostSuggestTheLevelBelow loses three games of each kind against level 3, and
+// opens one of them again. The set-up then suggests level 2, also after the next start. After one
+// game at level 2 it no longer does.
 func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 	const button = "suggest:two"
 	for _, g := range catalog.All {
@@ -46,7 +46,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 					d = keepingDriver(t)
 				}
 				setUp()
-				d.Click("choice:two=3") // a test's next start begins with its own settings
+				d.Click("choice:two=3") // in a test the next start does not read the stored settings
 				if d.Has(button) != (n == 3) {
 					t.Fatalf("after %d games, a run of %+v, it is suggested: %v", n, d.doors.Run(g), d.Has(button))
 				}

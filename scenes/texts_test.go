@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestEveryTextOfTheScenesIsThere looks for the keys in the source of all scenes, and
-// checks that texts with a version for fingers are requested accordingly.
+// TestEveryTextOfTheScenesIsThere finds the text keys in the source of all scenes, and checks
+// that each has a text. A text with a version for fingers must be read with Stage.Text.
 func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	key := regexp.MustCompile(`(\w+\.Text|words\.Counted)\("([a-z.]*[a-z])"`)
 	found := 0
@@ -50,8 +50,8 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	}
 }
 
-// TestEveryWidgetHasAText shows all scenes, because some keys are put together at run
-// time.
+// TestEveryWidgetHasAText shows all scenes and checks the labels: some text keys are put together
+// at run time.
 func TestEveryWidgetHasAText(t *testing.T) {
 	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -13,7 +13,7 @@ import (
 	"quintet/save"
 )
 
-// bare hides all optional interfaces of a position of the toy.
+// bare is a position of the toy without its optional interfaces.
 type bare struct{ rules.State }
 
 func (b bare) Clone() rules.State          { return bare{b.State.Clone()} }
@@ -40,8 +40,8 @@ func sixth(t *testing.T) *rules.Game {
 	return &game
 }
 
-// TestASixthGame plays such a game against the computer, from the menu through its set-up to
-// the board, and opens it again. It needs only its rules and its line in the catalog.
+// TestASixthGame plays a game that has only its rules and its line in the catalog. It plays
+// against the computer, from the menu through the set-up to the board, and opens the game again.
 func TestASixthGame(t *testing.T) {
 	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -73,7 +73,7 @@ func TestASixthGame(t *testing.T) {
 		d.Click("button:games")
 		d.Ticks(2)
 		d.fits()
-		d.Key(ebiten.KeyArrowRight) // beyond the game on the board
+		d.Key(ebiten.KeyArrowRight) // to the game after the one on the board
 		d.Click("button:open")
 		d.Ticks(2)
 		if d.Scene() != "board" || len(d.game().Actions) != list[0].Actions {
@@ -85,9 +85,9 @@ func TestASixthGame(t *testing.T) {
 	}
 }
 
-// TestEveryButtonOfASixthGame clicks every button in every scene of such a game, except the
-// one that quits, and every button that then appears. Missing things are reported, and
-// nothing panics.
+// TestEveryButtonOfASixthGame clicks every button in every scene of such a game, and every button
+// that then appears, except the one that quits. The program says what is missing, and never
+// panics.
 func TestEveryButtonOfASixthGame(t *testing.T) {
 	game := sixth(t)
 	buttons := func(d *driver) (names []string) {

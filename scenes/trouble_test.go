@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestACauseIsSaidOnce checks that if several things cannot be written for the same cause
-// there is one sentence, about the game if that is among them, and further sentences for
-// other causes.
+// TestACauseIsSaidOnce checks the sentences if several things cannot be written. Things with the
+// same cause share one sentence, which is about the game if the game is among them. Each other
+// cause has a sentence of its own.
 func TestACauseIsSaidOnce(t *testing.T) {
 	denied, full := errors.New("denied"), errors.New("full")
 	for _, c := range []struct {

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// visited is Doors that write down where an address leads.
+// visited are Doors that record where an address leads.
 type visited string
 
 func (v *visited) say(where ...any)            { *v += visited(fmt.Sprint(where...)) + ";" }
@@ -53,7 +53,8 @@ func TestVisit(t *testing.T) {
 	}
 }
 
-// TestBeyondStart checks that a start leads to the menu and to the board by itself.
+// TestBeyondStart checks that the addresses of the menu and of the board are not beyond the
+// start.
 func TestBeyondStart(t *testing.T) {
 	for address, want := range map[string]bool{"": false, "menu": false, "board": false, "games": true, "setup/akron": true, "nowhere": true} {
 		if got := beyondStart(address); got != want {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestWhatItWasBuiltOf checks that the commit is said where it is known, with whether
-// files were changed since, and nothing where it is not.
+// TestWhatItWasBuiltOf checks the commit in the line of Built. If Go has recorded one, the line
+// has it, with a note if files were changed since. If not, the line has none.
 func TestWhatItWasBuiltOf(t *testing.T) {
 	clean := []debug.BuildSetting{{Key: "vcs", Value: "git"}, {Key: "vcs.modified", Value: "false"}, {Key: "vcs.revision", Value: "abc"}}
 	changed := []debug.BuildSetting{{Key: "vcs.modified", Value: "true"}, {Key: "vcs.revision", Value: "abc"}}

@@ -15,11 +15,12 @@ import (
 
 var update = flag.Bool("update", false, "write the reviews in testdata anew")
 
-// quick are limits with which a short game is reviewed at once.
+// quick returns limits with which the review of a short game takes little time.
 func quick(*rules.Game, rules.Values) rules.Limits { return rules.Limits{Nodes: 1500, Least: 2} }
 
-// TestReviewsOfFiles compares what is written about the games in testdata: a short one of each
-// kind, one that was resigned, an empty one, and one that cannot be read to its end.
+// TestReviewsOfFiles compares the reviews of the games in testdata with files there. The games
+// are a short one of each kind, one that was resigned, an empty one, and one that cannot be read
+// to its end.
 func TestReviewsOfFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.quintet")
 	if err != nil || len(files) < 5 {
@@ -50,7 +51,7 @@ func TestReviewsOfFiles(t *testing.T) {
 	}
 }
 
-// TestWhatCannotBeReviewed checks that a sentence says why.
+// TestWhatCannotBeReviewed checks that the error says why a file cannot be reviewed.
 func TestWhatCannotBeReviewed(t *testing.T) {
 	folder := t.TempDir()
 	write := func(name, text string) string {

@@ -11,11 +11,11 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// file is the arguments of take.
+// file has the arguments of a call of take.
 type file struct{ name, text string }
 
-// opening asks for a file and returns the files that are taken; one with the text "bad"
-// is refused. The scene "board" comes after one that is taken.
+// opening asks for a file and returns the files that take accepts. It refuses a file with the
+// text "bad". After a file is taken the scene "board" is shown.
 func (d *driver) opening() *[]file {
 	var taken []file
 	d.asker.Open(func(name string, data []byte, done Done) {
@@ -66,8 +66,7 @@ func TestOpenAgain(t *testing.T) {
 	}
 }
 
-// TestGivingUp checks that nothing changes without a file, whether the player cancels the
-// dialog or the panel.
+// TestGivingUp cancels the dialog, and the panel. No file is taken, and nothing changes.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver){
 		"dialog": func(d *driver) { d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp} },
@@ -87,8 +86,8 @@ func TestGivingUp(t *testing.T) {
 	}
 }
 
-// TestSaveWithTheDialog checks that the data is written by the dialog, and that the scene
-// before is shown again.
+// TestSaveWithTheDialog checks that the dialog writes the data, and that the scene beneath is
+// shown again.
 func TestSaveWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	written := ""

@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// awaiting begins to read something, and returns a function that ends that. The scene
-// "board" comes afterwards.
+// awaiting begins to read something. Calling end ends the reading with err; if err is nil, the
+// scene "board" is shown.
 func (d *driver) awaiting() (end func(err error)) {
 	var done Done
 	d.asker.Await("A game", func(given Done) { done = given })
@@ -18,9 +18,8 @@ func (d *driver) awaiting() (end func(err error)) {
 	}
 }
 
-// TestAwaitingIsSeenOnlyAfterAWhile checks that a panel is shown if reading takes long,
-// and is then the only thing that can be clicked, and that the next scene is shown in
-// either case.
+// TestAwaitingIsSeenOnlyAfterAWhile checks that a panel appears only if reading takes long. Only
+// the panel can then be clicked. In both cases the next scene follows.
 func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 	for _, ticks := range []int{0, 1, unseen - 1, unseen, 10 * unseen} {
 		d := newDriver(t, 800, 600)
@@ -39,7 +38,7 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 }
 
 // TestAwaitingIsGivenUp checks that the result of reading is ignored after the player has
-// cancelled, and that what they did instead stays.
+// cancelled, and that it does not undo what the player did instead.
 func TestAwaitingIsGivenUp(t *testing.T) {
 	for name, leave := range map[string]func(d *driver){
 		"Esc before the panel is seen": func(d *driver) { d.Key(ebiten.KeyEscape) },

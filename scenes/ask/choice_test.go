@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// choosing lets the player choose from n items. Every third item cannot be chosen. It
-// returns what was opened: the number of an item from 1, or "all".
+// choosing shows a choice of n items; every third item is Off. The result is the number, from 1,
+// of the item opened, or "all".
 func (d *driver) choosing(n int) *string {
 	opened := ""
 	items := make([]Item, n)
@@ -29,7 +29,7 @@ func TestAnItemIsChosen(t *testing.T) {
 		for _, c := range []struct {
 			name   string
 			choose func(*driver)
-			want   string // "" if the panel is left without anything
+			want   string // "" if the panel is closed without a choice
 		}{
 			{"the first by key", func(d *driver) { d.Key(ebiten.KeyEnter) }, "1"},
 			{"another by keys", func(d *driver) { d.press(ebiten.KeyDown, 4); d.Key(ebiten.KeyEnter) }, "5"},
@@ -52,8 +52,8 @@ func TestAnItemIsChosen(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithAnItemIsSaid checks that an item that cannot be opened is not, and
-// that choosing it says why.
+// TestWhatIsWrongWithAnItemIsSaid checks that an item that is Off is not opened, and that the
+// panel says why when it is selected.
 func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	opened := d.choosing(5)
@@ -73,7 +73,7 @@ func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	}
 }
 
-// TestADoubleClickOpensAnItem clicks an item twice, and two items once.
+// TestADoubleClickOpensAnItem clicks one item twice, and two items once each.
 func TestADoubleClickOpensAnItem(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	opened := d.choosing(5)

@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// driver asks over a scene with the name "menu", without a window.
+// driver shows panels over a scene named "menu", without a window.
 type driver struct {
 	*stagetest.Driver
 	asker *Asker
@@ -69,12 +69,12 @@ func (d *driver) press(k ebiten.Key, times int) {
 	}
 }
 
-// fakeDesk is a desk whose answers the test gives.
+// fakeDesk is a desk whose replies the test chooses.
 type fakeDesk struct {
-	asked  []string // what was asked of it
+	asked  []string // the methods called, each with its arguments
 	answer chan desk.Reply
-	text   string // on the clipboard
-	refuse error  // why the clipboard does nothing, if it does not
+	text   string // the text on the clipboard
+	refuse error  // the error of the clipboard; nil if it works
 }
 
 func (f *fakeDesk) Open() <-chan desk.Reply {
@@ -110,7 +110,7 @@ func ready(r desk.Reply) <-chan desk.Reply {
 
 var errFake = errors.New("it does not work")
 
-// saidFake is how that is said.
+// saidFake is errFake as a sentence.
 const saidFake = "It does not work."
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }

@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// home makes a folder with files the player's home.
+// home makes a new folder with files of the given names the player's home, and returns it.
 func home(t *testing.T, names ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -38,7 +38,8 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// withoutDialog shows the program's own panel, as on a system without dialogs.
+// withoutDialog lets the desk reply that the system has no dialog, and returns the program's own
+// panel.
 func (d *driver) withoutDialog() *filePanel {
 	d.T.Helper()
 	d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
@@ -105,8 +106,8 @@ func TestOpenWithoutADialog(t *testing.T) {
 	}
 }
 
-// TestNoFolder checks that one sentence says that a file or a folder cannot be read, and
-// that the list stays.
+// TestNoFolder checks that if a file or a folder cannot be read, one sentence says so and the
+// list stays.
 func TestNoFolder(t *testing.T) {
 	dir := home(t, "a.quintet", "bad.quintet")
 	write(t, filepath.Join(dir, "bad.quintet"), "bad")
@@ -137,8 +138,8 @@ func TestNoFolder(t *testing.T) {
 	d.wantComplaint("The file " + filepath.Join(dir, "nothing.quintet") + " cannot be read: no such file or directory.")
 }
 
-// TestSaveWithoutADialog checks that the data is written under the name in the field, and
-// that a file is replaced only at the second try.
+// TestSaveWithoutADialog checks that the data is written under the name in the field, and that an
+// existing file is replaced only at the second try.
 func TestSaveWithoutADialog(t *testing.T) {
 	dir := home(t, "sub/old.quintet", "game.quintet")
 	d := newDriver(t, 800, 600)
@@ -197,7 +198,7 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// manyFiles asks for a file in a folder with a hundred, and returns their names.
+// manyFiles asks for a file in a folder with a hundred files, and returns their names.
 func manyFiles(t *testing.T) (*driver, *filePanel, *[]file, []string) {
 	var names []string
 	for i := range 100 {
@@ -242,8 +243,8 @@ func TestAFingerScrollsFiles(t *testing.T) {
 	}
 }
 
-// TestAMissingFolderIsMadeAtTheSecondTime checks that a name in a missing folder is asked
-// about, and the file then written.
+// TestAMissingFolderIsMadeAtTheSecondTime enters a name in a missing folder. The panel first
+// asks, and at the second time makes the folder and writes the file.
 func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	dir := home(t)
 	d := newDriver(t, 800, 600)
@@ -263,8 +264,8 @@ func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestCapitalExtensionsAreListed checks that a file is listed and opened whatever the
-// case of its extension, and that a name with another dot gets an extension.
+// TestCapitalExtensionsAreListed checks that files are listed and opened with extensions in upper
+// and in lower case, and that a name with another dot gets an extension.
 func TestCapitalExtensionsAreListed(t *testing.T) {
 	dir := home(t, "A.QUINTET", "b.Txt", "c.PNG")
 	d := newDriver(t, 800, 600)

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// offering offers two answers and returns what is done: the answer, after the name of the
-// scene shown then.
+// offering offers two answers. The result is the name of the scene that is shown when an answer
+// is done, followed by the answer.
 func (d *driver) offering() *string {
 	done := ""
 	answer := func(name string) Answer {
@@ -22,8 +22,8 @@ func (d *driver) offering() *string {
 	return &done
 }
 
-// TestAnOfferIsAnswered checks that an answer is done when the panel is gone, and that
-// the player can answer by a click or by keys, or cancel.
+// TestAnOfferIsAnswered checks that an answer is done after the panel is closed. The player can
+// answer by a click or by keys, or cancel.
 func TestAnOfferIsAnswered(t *testing.T) {
 	for _, c := range []struct {
 		answer func(*driver)
@@ -49,8 +49,8 @@ func TestAnOfferIsAnswered(t *testing.T) {
 	}
 }
 
-// TestTheSecondClickOfTwoIsNoAnswer checks that a double click that led to a question does
-// not answer it, and that the next click does.
+// TestTheSecondClickOfTwoIsNoAnswer checks that the second press of a double click does not
+// answer a question that the first one opened, and that a later click does.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	done := d.offering()
@@ -76,8 +76,8 @@ func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d.wantBack()
 }
 
-// TestLevelChips checks that there is a chip for a person and one for each level, and that
-// the chosen one stands out.
+// TestLevelChips checks that there is a chip for a person and one for each level, and that the
+// chosen one is On.
 func TestLevelChips(t *testing.T) {
 	chosen := -1
 	chips := LevelChips(4, func(level int) { chosen = level })

@@ -18,8 +18,8 @@ func (d *driver) showing(text string) *textPanel {
 	return d.Stage.Top().(*textPanel)
 }
 
-// entering asks for a text and returns the texts taken; one that contains "bad" is
-// refused.
+// entering asks for a text, and returns the panel and the text taken. A text that contains "bad"
+// is refused.
 func (d *driver) entering() (*textPanel, *string) {
 	var taken string
 	d.asker.Text("A text", func(text string, done Done) {
@@ -32,8 +32,7 @@ func (d *driver) entering() (*textPanel, *string) {
 	return d.Stage.Top().(*textPanel), &taken
 }
 
-// TestShowText checks that a text can be copied, by button and by key, and that an error
-// is reported.
+// TestShowText copies a text by button and by key. An error of the clipboard is reported.
 func TestShowText(t *testing.T) {
 	const shown = "1. a1 b2\n2. c3\n"
 	for name, copied := range map[string]func(*driver){
@@ -67,7 +66,7 @@ func TestShowText(t *testing.T) {
 	}
 }
 
-// TestEnterText types and pastes.
+// TestEnterText types and pastes a text, and opens it.
 func TestEnterText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, taken := d.entering()
@@ -109,8 +108,8 @@ func TestEnterText(t *testing.T) {
 	d.wantBack()
 }
 
-// TestAnUnreadClipboard checks that the player is told if a browser does not let the
-// clipboard be read and, with a keyboard, that keys paste even so.
+// TestAnUnreadClipboard checks what the panel says if a browser does not let the page read the
+// clipboard. With a keyboard it also says that keys can still paste.
 func TestAnUnreadClipboard(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.entering()
@@ -145,8 +144,7 @@ func TestWrongText(t *testing.T) {
 	}
 }
 
-// TestLongText checks that the first part of a text that is too long is taken, and that
-// this is reported.
+// TestLongText pastes a text that is too long: the panel takes its beginning and says so.
 func TestLongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
@@ -179,7 +177,7 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 }
 
-// TestAltGr checks that letters typed with Ctrl and Alt are letters.
+// TestAltGr checks that letters typed with Ctrl and Alt are not shortcuts.
 func TestAltGr(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
@@ -190,8 +188,7 @@ func TestAltGr(t *testing.T) {
 	}
 }
 
-// TestAFingerScrollsAText checks that a finger scrolls by whole rows, however slowly it
-// moves.
+// TestAFingerScrollsAText checks that a finger scrolls by whole rows, even if it moves slowly.
 func TestAFingerScrollsAText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p := d.showing(strings.Repeat("line\n", 300))

@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// solve makes each wrong try of the figure, sees the solution, and then plays it.
+// solve makes each wrong try of the figure, shows the solution, and then plays it.
 func solve(t *testing.T, d *driver, r *reader) {
 	f := &r.page().Figure
 	for i, w := range f.Wrong {
@@ -68,8 +68,8 @@ func TestPraiseTakesTurns(t *testing.T) {
 	}
 }
 
-// TestTheNextActionTakesAWrongOneBack makes each wrong try of a figure and then clicks the
-// right action on the board as it is. The clicks act as if nothing had been tried.
+// TestTheNextActionTakesAWrongOneBack makes each wrong try of a figure and then clicks the right
+// action without taking the try back. The clicks have the same effect as without the try.
 func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
@@ -110,7 +110,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 					}
 					d.Tick(ui.Input{Lift: true})
 					if now, _ := r.figure.PieceAt(&ui.Input{X: d.X, Y: d.Y, Press: true}); i == 0 && taken && now != seen {
-						d.Tick(ui.Input{Press: true, Down: true}) // the first one was on a piece that was not there before
+						d.Tick(ui.Input{Press: true, Down: true}) // the first press was on a piece that was not there before
 						d.Tick(ui.Input{Lift: true})
 					}
 				}
@@ -127,9 +127,9 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 	}
 }
 
-// TestAPressOnWhatWasNotThereOnlyTakesBack makes each wrong try of a figure and then presses
-// each piece that was not there before it: the try is taken back, and nothing is chosen or
-// played, whatever was at that place.
+// TestAPressOnWhatWasNotThereOnlyTakesBack makes each wrong try of a figure and then presses each
+// piece that was not there before the try. The press takes the try back, and chooses or plays
+// nothing.
 func TestAPressOnWhatWasNotThereOnlyTakesBack(t *testing.T) {
 	pressed := 0
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
@@ -157,7 +157,7 @@ func TestAPressOnWhatWasNotThereOnlyTakesBack(t *testing.T) {
 				place := r.figure.Places()[i]
 				d.X, d.Y = place.X, place.Y
 				if seen, _ := r.figure.PieceAt(&ui.Input{X: d.X, Y: d.Y, Press: true}); seen != piece {
-					continue // another one is in front of it
+					continue // another piece is in front of this one
 				}
 				pressed++
 				d.Tick(ui.Input{Press: true, Down: true})

@@ -26,8 +26,8 @@ type driver struct {
 
 var _ Doors = (*driver)(nil)
 
-// newDriver returns a driver of a program at its first start, in a window of w × h units. Its
-// keeper writes everything at once.
+// newDriver returns a driver of a program at its first start, in a window of w × h units. The
+// clerk of its keeper does every task at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -74,7 +74,7 @@ func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 	return d.show(NewAt(d.Stage, d.keeper, d, g, p.ID))
 }
 
-// do plays action a in the figure by clicks.
+// do clicks the action a in the figure.
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
 	s := r.figure.Match.State()
@@ -103,7 +103,7 @@ func withBook() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return book.Of(g) == nil })
 }
 
-// each calls what for every page of every book.
+// each runs what as a subtest for every page of every book.
 func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *book.Page)) {
 	t.Helper()
 	for _, g := range withBook() {

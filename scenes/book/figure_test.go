@@ -11,8 +11,8 @@ import (
 	"quintet/save"
 )
 
-// TestEveryFigureIsPlayedByClicks plays every figure as a reader does. A line to watch plays
-// by itself. A figure to try takes an action and takes it back. A task is solved.
+// TestEveryFigureIsPlayedByClicks uses every figure in the way a reader does. A line to watch
+// plays by itself. In a figure to try, an action is played and taken back. A task is solved.
 func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		d := newDriver(t, 1280, 720, save.SpeedFast)
@@ -29,7 +29,7 @@ func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	})
 }
 
-// seen checks that at actions are shown and that nothing more comes.
+// seen checks that at actions are shown and that no more come by themselves.
 func (r *reader) seen(t *testing.T, at int) {
 	t.Helper()
 	if r.figure.Match.At() != at || !r.figure.settled() || r.figure.Playing() {
@@ -97,7 +97,8 @@ func try(t *testing.T, d *driver, r *reader) {
 	}
 }
 
-// TestARefusalIsSaid makes clicks without an action in every figure to try.
+// TestARefusalIsSaid makes clicks that fit no action in every figure to try. The reader gets the
+// reason.
 func TestARefusalIsSaid(t *testing.T) {
 	for _, g := range withBook() {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

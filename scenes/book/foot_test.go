@@ -48,8 +48,8 @@ func TestLeavingToPlay(t *testing.T) {
 	}
 }
 
-// TestButtonsKeepTheirPlaces checks that the buttons that turn the page have the same places
-// on every page, so that a second click does the same. Below a page there are at most four
+// TestButtonsKeepTheirPlaces checks that the buttons that turn the page have the same places on
+// every page: a second click there turns the page again. Below a page there are at most four
 // buttons.
 func TestButtonsKeepTheirPlaces(t *testing.T) {
 	const most, above = 4, 2 // the greatest number of buttons below the page, and the number of those above it

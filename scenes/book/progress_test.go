@@ -39,7 +39,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	}
 }
 
-// complete does what page r asks for.
+// complete does what the page shown by r asks for.
 func (d *driver) complete(r *reader) {
 	d.T.Helper()
 	f := &r.page().Figure
@@ -76,7 +76,7 @@ func TestTicksMeanDone(t *testing.T) {
 		d.Stage.Back()
 		r = d.read(g)
 		r.wantAt(t, 5)
-		d.Stage.Settings.ReducedMotion = true // so that no line plays by itself
+		d.Stage.Settings.ReducedMotion = true // no line plays by itself
 		for range r.book.Pages {
 			d.Key(ebiten.KeyPageDown)
 		}

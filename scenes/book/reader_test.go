@@ -74,8 +74,8 @@ func TestTheListOfPages(t *testing.T) {
 	}
 }
 
-// TestEscapeGoesBack checks that Escape first clears the choice on the board, and then goes
-// back to where the reader came from.
+// TestEscapeGoesBack checks that Escape first clears the choice on the board, and then goes back
+// to the scene that led to the book.
 func TestEscapeGoesBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyF2} {

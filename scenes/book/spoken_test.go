@@ -14,7 +14,7 @@ import (
 
 var _ stage.Speaker = (*reader)(nil)
 
-// says checks that text is in what is spoken of the page.
+// says checks that Spoken contains text.
 func (d *driver) says(r *reader, text string) {
 	d.T.Helper()
 	if said := words.Passage(r.Spoken()...); text == "" || !strings.Contains(said, text) {
@@ -22,14 +22,14 @@ func (d *driver) says(r *reader, text string) {
 	}
 }
 
-// played returns what is spoken of an action of the figure; at counts from 1.
+// played returns the passage about the action of the figure with the number at, from 1.
 func (r *reader) played(at int) string {
 	ply := r.figure.Match.Ply(at - 1)
 	return words.Played(r.game, ply.Mover, ply.Text)
 }
 
-// TestPagesAreSpokenOf checks that each page is spoken when it opens, and then each action
-// that its figure shows, with its result.
+// TestPagesAreSpokenOf checks that Spoken has the text of each page when it opens, and then each
+// action that its figure shows, with its result.
 func TestPagesAreSpokenOf(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		d := newDriver(t, 1280, 720, save.SpeedFast)
@@ -62,7 +62,7 @@ func TestPagesAreSpokenOf(t *testing.T) {
 	})
 }
 
-// TestABookIsCalledByPageAndGame checks the titles.
+// TestABookIsCalledByPageAndGame checks that Title names the page and the game.
 func TestABookIsCalledByPageAndGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range withBook() {

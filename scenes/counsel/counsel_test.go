@@ -17,7 +17,7 @@ import (
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
 
-// sit returns the counsel at the start of a match of g, and its table.
+// sit returns a new Counsel for a new match of g, and its table.
 func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -28,7 +28,8 @@ func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	return New(at, m), at
 }
 
-// first returns a line of n actions from s, each the first legal one, and their texts.
+// first returns a line of n actions from s, each the first legal one, and the texts of the
+// actions.
 func first(s rules.State, n int) (line []rules.Action, texts []string) {
 	for next := s.Clone(); len(line) < n; {
 		a := next.Legal(nil)[0]
@@ -73,8 +74,9 @@ func TestLinesAreDrawn(t *testing.T) {
 	}
 }
 
-// TestAHintIsWaitedFor checks that a hint which takes too long is the best action found in
-// time, or the first found after that. Meanwhile its progress is updated now and then.
+// TestAHintIsWaitedFor checks a hint whose search takes too long. The hint is the best action
+// found in hintTicks ticks or, if there is none, the first one found later. Until then the
+// progress is updated every PerFrame ticks.
 func TestAHintIsWaitedFor(t *testing.T) {
 	c, _ := sit(t, stagetest.Game(t, "dipole"))
 	line, _ := first(c.match.State(), 1)
@@ -139,8 +141,8 @@ func begin(t *testing.T, id string) rules.State {
 	return c.match.State()
 }
 
-// TestTheEndIsLeftToTheVerdict checks that the coach does not explain how the game ended, as
-// the verdict says that, but does say where a goal was scored.
+// TestTheEndIsLeftToTheVerdict checks that the coach does not explain how the game ended, because
+// the verdict does. The coach does say where a goal was scored.
 func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(3) {
@@ -161,8 +163,8 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	}
 }
 
-// TestEnoughIsTold checks that the coach says everything that it can say, each thing only a
-// few times in a game.
+// TestEnoughIsTold checks that the coach says everything that it can say, and each thing at most
+// enough times in a game.
 func TestEnoughIsTold(t *testing.T) {
 	for _, g := range catalog.All {
 		c, _ := sit(t, g)

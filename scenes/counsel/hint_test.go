@@ -20,8 +20,8 @@ func TestReasonsOfHints(t *testing.T) {
 	s := begin(t, "dipole")
 	for _, test := range []struct {
 		value int
-		key   string // the key of the position's advice
-		later bool   // other actions were advised before
+		key   string // the text key of the position's advice
+		later bool   // earlier hints have advised other actions
 		want  string
 	}{
 		{bot.Won + 999, "board.reserve", false, text("hint.ends")},
@@ -45,7 +45,7 @@ func TestReasonsOfHints(t *testing.T) {
 	}
 }
 
-// TestTheReplyToAHint checks that the reply expected also includes the answer to it.
+// TestTheReplyToAHint checks that the expected reply comes with the answer to it.
 func TestTheReplyToAHint(t *testing.T) {
 	for _, test := range []struct {
 		game string
@@ -123,7 +123,7 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 	}
 }
 
-// drawnOut returns line, extended by random actions, from the position s.
+// drawnOut returns line, which begins in s, extended by random actions.
 func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Action {
 	const long = 12
 	next := s.Clone()
@@ -139,7 +139,7 @@ func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Actio
 	return line
 }
 
-// checkHint checks the current hint. replies says whether its line may go on after the turn.
+// checkHint checks the current hint. replies says that its line may go on after the turn.
 func checkHint(t *testing.T, c *Counsel, replies bool) {
 	t.Helper()
 	s, said := c.match.State(), c.hint.said
@@ -180,7 +180,7 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 }
 
 // TestTheShortestGoalIsAdvised checks that a hint gives the shortest way to a goal and ends
-// there, whatever the search has found.
+// there, even if the search has found a longer one.
 func TestTheShortestGoalIsAdvised(t *testing.T) {
 	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")
 	if err != nil {
@@ -194,7 +194,7 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	if len(short) == 0 || len(short) > 2 {
 		t.Fatalf("the shortest way to a goal is %v", short)
 	}
-	var slow rules.Action // an action that leaves the goal for later
+	var slow rules.Action // an action after which the goal takes longer
 	for _, a := range p.Legal(nil) {
 		after := p.Clone()
 		if after.Apply(a, nil); after.Mover() == p.Mover() && len(finish(after)) == len(short) {
@@ -214,7 +214,7 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	}
 }
 
-// TestAWinIsSaidOnce checks that a hint names a win in this turn as a win, and not also as a goal.
+// TestAWinIsSaidOnce checks that a hint calls a win in this turn only a win, and not also a goal.
 func TestAWinIsSaidOnce(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	v, err := g.Values("size=14x9,tie=shootout")

@@ -25,7 +25,7 @@ func TestValuesInWords(t *testing.T) {
 	}
 }
 
-// TestThoughtsDoNotContradictAProof checks that what the computer thinks names the computer,
+// TestThoughtsDoNotContradictAProof checks that the first line of Thoughts names the computer,
 // and never contradicts an outcome that is certain.
 func TestThoughtsDoNotContradictAProof(t *testing.T) {
 	for _, g := range catalog.All {

@@ -25,8 +25,8 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
-// TestAnActionIsToldOnce checks that the rules are asked only once about each action, even
-// after an undo, and that the same thing is said only a few times.
+// TestAnActionIsToldOnce checks that Counsel calls Narrator.Tell only once for each action, even
+// after an undo, and that the same thing is said at most enough times.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0
 	g := *toy.Game

@@ -18,16 +18,15 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestHintsAreTrue asks for a hint, as the program does, in positions of problems and of games,
-// and compares what it says with the rules, with a proof that tries everything, and with a
-// deeper search with another seed: that a win or loss is certain, within how many actions, and
-// what the reason for the first action claims.
+// TestHintsAreTrue asks for hints in positions of problems and of games, and checks their claims:
+// that a win or loss is certain, its number of actions, and the reason for the first action. It
+// uses the rules, a proof that tries everything, and a deeper search with another seed.
 func TestHintsAreTrue(t *testing.T) {
-	positions, nodes := 24, 6_000 // of each game; of each search, at most
+	positions, nodes := 24, 6_000 // positions is for each game; nodes is the limit of each search
 	if testing.Short() {
 		positions, nodes = 6, 1_500
 	}
-	checked := map[string]int{} // by the key of what is said
+	checked := map[string]int{} // the number of claims checked, by the text key of the claim
 	for _, g := range catalog.All {
 		for _, m := range append(problems(t, g, positions/2), games(t, g, positions/2)...) {
 			c := New(table.New(g, m.State(), func() bool { return true }), m)
@@ -83,7 +82,7 @@ func problems(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 	return all
 }
 
-// games returns n matches of g, each of another length, that a weak level played against
+// games returns n matches of g, each of a different length, that a weak level has played against
 // itself.
 func games(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 	t.Helper()
@@ -108,17 +107,18 @@ func games(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 	return all
 }
 
-// hinted is a hint and what it is compared with.
+// hinted is a hint, and the results with which it is compared.
 type hinted struct {
 	t      *testing.T
 	s      rules.State
-	line   []rules.Action // what is advised
+	line   []rules.Action // the actions advised
 	said   string
 	search bot.Info // a deeper search of s
 	solver *forcing.Solver
 }
 
-// deeper returns what a search of s with another seed finds, which sees all that it can.
+// deeper returns the result of a search of s with another seed. It visits at most nodes nodes,
+// and its sight is not limited.
 func deeper(s rules.State, nodes int) bot.Info {
 	b := bot.New(s.Clone(), rules.Limits{Nodes: nodes, Least: 1}, 99)
 	defer b.Stop()
@@ -132,8 +132,8 @@ func (h *hinted) wrong(format string, args ...any) {
 	h.t.Errorf("%s: %q: %s", h.s, h.said, fmt.Sprintf(format, args...))
 }
 
-// checkEnd checks what the hint says of the end of the game, and that it says a win that is
-// there in one action.
+// checkEnd checks what the hint says about the end of the game. If one action wins, the hint must
+// say so.
 func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 	h.t.Helper()
 	me := h.s.Mover()
@@ -163,7 +163,7 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 		if !proven || (h.search.Value > 0) != (winner == me) || actions > n {
 			h.wrong("a deeper search has the value %d, an end within %d actions (%v)", h.search.Value, actions, proven)
 		}
-		if turns := n + forcing.Late(h.s); n <= 3 { // a turn has an action at least
+		if turns := n + forcing.Late(h.s); n <= 3 { // a turn has at least one action
 			forced := h.solver.ForcesAfter(h.s, h.line[0], winner, forcing.Win(), turns)
 			if !forced && !h.solver.Exhausted() {
 				h.wrong("after %s %v cannot force it within %d turns", h.s.Format(h.line[0]), winner, turns)
@@ -176,15 +176,15 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 	}
 }
 
-// after returns the position after an action.
+// after returns the position after the action a.
 func (h *hinted) after(a rules.Action) rules.State {
 	next := h.s.Clone()
 	next.Apply(a, nil)
 	return next
 }
 
-// checkReason checks the claim that the advice of the game makes of the first action, if it is
-// among claims, and that what is said is that advice.
+// checkReason checks that the hint gives the advice of the game about the first action. If claims
+// has a check for that advice, checkReason makes it.
 func (h *hinted) checkReason(checked map[string]int) {
 	h.t.Helper()
 	advice := h.s.(rules.Adviser).Advise(h.line)
@@ -199,9 +199,9 @@ func (h *hinted) checkReason(checked map[string]int) {
 	h.solver.Renew()
 }
 
-// claims checks what the sentences with these keys say of the first action of a hint, by the
-// rules. Each returns what is wrong, "" for nothing. Sentences that count what is good about a
-// position are held by tests of their games.
+// claims has, for each text key, a function that checks by the rules what the sentence says about
+// the first action of a hint. The function returns what is wrong, "" for nothing. Sentences that
+// count what is good about a position are checked by tests of their games.
 var claims = map[string]func(h *hinted, said rules.Advice) string{
 	"akron.advice.wins":   (*hinted).winsForGood,
 	"akron.advice.joins":  (*hinted).winsUnlessBroken,
@@ -252,7 +252,7 @@ func (h *hinted) winsNow(rules.Advice) string {
 	return ""
 }
 
-// winsForGood checks that the mover wins at their next turn at the latest, whatever the reply.
+// winsForGood checks that the mover wins at their next turn at the latest, after every reply.
 func (h *hinted) winsForGood(rules.Advice) string {
 	if !h.solver.ForcesAfter(h.s, h.line[0], h.s.Mover(), forcing.Win(), 3) && !h.solver.Exhausted() {
 		return "a reply prevents the win"
@@ -277,7 +277,8 @@ func (h *hinted) winsUnlessBroken(rules.Advice) string {
 	return ""
 }
 
-// prevents checks that some actions lose at once, and the first of the hint does not.
+// prevents checks that some other action loses at once, and that the first action of the hint
+// does not.
 func (h *hinted) prevents(rules.Advice) string {
 	lost := rules.Win(h.s.Mover().Other())
 	if !slices.ContainsFunc(h.s.Legal(nil), func(a rules.Action) bool { return h.after(a).Outcome() == lost }) {
@@ -289,8 +290,8 @@ func (h *hinted) prevents(rules.Advice) string {
 	return ""
 }
 
-// stops checks that the opponent, who after some action could win in their turn at one of the
-// places that are named, cannot after the first of the hint.
+// stops checks that after some other action the opponent could win in their turn at one of the
+// places named, and that after the first action of the hint they cannot.
 func (h *hinted) stops(said rules.Advice) string {
 	if h.canWin(h.after(h.line[0]), nil) {
 		return "the opponent still wins in their turn"
@@ -307,8 +308,7 @@ func (h *hinted) stops(said rules.Advice) string {
 	return "after no action the opponent could have won there"
 }
 
-// threatens checks that after some reply the mover wins in their turn at one of the places that
-// are named.
+// threatens checks that after some reply the mover wins in their turn at one of the places named.
 func (h *hinted) threatens(said rules.Advice) string {
 	next := h.after(h.line[0])
 	for _, a := range next.Legal(nil) {
@@ -324,8 +324,8 @@ func (h *hinted) threatens(said rules.Advice) string {
 	return "after no reply the mover wins there"
 }
 
-// canWin reports whether the mover of s wins in this turn by an action that ends at one of the
-// places; at any place if there are none.
+// canWin reports whether the mover of s wins in this turn by an action that ends at one of
+// places. If places is empty, any place will do.
 func (h *hinted) canWin(s rules.State, places []rules.Site) bool {
 	for _, a := range s.Legal(nil) {
 		path := s.Path(a, nil)
@@ -337,7 +337,7 @@ func (h *hinted) canWin(s rules.State, places []rules.Site) bool {
 	return false
 }
 
-// points returns the goals of player: those that count and those of a shoot-out.
+// points returns the number of goals of player, including those of a shoot-out.
 func (h *hinted) points(s rules.State, player rules.Player) (n int) {
 	if scorer, ok := s.(rules.Scorer); ok {
 		n = scorer.Score(player)
@@ -355,8 +355,8 @@ func (h *hinted) scoresNow(rules.Advice) string {
 	return ""
 }
 
-// scoresInTime checks that the line of the hint scores by its last action and that it has as
-// many as are named.
+// scoresInTime checks that the last action of the hint's line scores, and that the line has the
+// number of actions named.
 func (h *hinted) scoresInTime(said rules.Advice) string {
 	if len(h.line) != said.Args[0] || !scores(h.s, h.line) || scores(h.s, h.line[:len(h.line)-1]) {
 		return fmt.Sprintf("the line has %d actions", len(h.line))
@@ -364,7 +364,7 @@ func (h *hinted) scoresInTime(said rules.Advice) string {
 	return ""
 }
 
-// flips checks that the discs that are named are flipped.
+// flips checks that the first action flips the discs named.
 func (h *hinted) flips(said rules.Advice) string {
 	for _, site := range said.Sites() {
 		if !changes(h.s, h.line[0], site) {
@@ -374,14 +374,14 @@ func (h *hinted) flips(said rules.Advice) string {
 	return ""
 }
 
-// changes reports whether an action of s changes the piece on a site into another one.
+// changes reports whether the action a, played in s, changes the piece on site into another one.
 func changes(s rules.State, a rules.Action, site rules.Site) bool {
 	var log rules.Log
 	s.Clone().Apply(a, &log)
 	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind == rules.Change && e.To == site })
 }
 
-// noReply checks that no reply has an effect: next is the position before the reply a.
+// noReply checks that has returns false for every reply a; next is the position before the reply.
 func (h *hinted) noReply(has func(next rules.State, a rules.Action) bool) string {
 	next := h.after(h.line[0])
 	for _, a := range next.Legal(nil) {
@@ -392,21 +392,21 @@ func (h *hinted) noReply(has func(next rules.State, a rules.Action) bool) string
 	return ""
 }
 
-// takes reports whether an action of s takes a checker of the opponent of the mover.
+// takes reports whether the action a, played in s, takes a checker of the opponent.
 func takes(s rules.State, a rules.Action) bool {
 	next := s.Clone()
 	next.Apply(a, nil)
 	return tally(next, s.Mover().Other()) < tally(s, s.Mover().Other())
 }
 
-// tally returns how many checkers a player has.
+// tally returns the number of checkers of player.
 func tally(s rules.State, player rules.Player) int {
 	_, has, _ := s.(rules.Tallier).Tally(player)
 	return has
 }
 
-// captures checks that as many checkers are captured as are named, and that no reply captures
-// on the same square.
+// captures checks that the first action captures the number of checkers named, and that no reply
+// captures on the same square.
 func (h *hinted) captures(said rules.Advice) string {
 	me, next := h.s.Mover(), h.after(h.line[0])
 	if lost := tally(h.s, me.Other()) - tally(next, me.Other()); lost != said.Args[0] {
@@ -421,7 +421,7 @@ func (h *hinted) captures(said rules.Advice) string {
 	return ""
 }
 
-// outlasts checks by the deeper search that the mover wins.
+// outlasts checks with the deeper search that the mover wins.
 func (h *hinted) outlasts(rules.Advice) string {
 	info := deeper(h.after(h.line[0]), 20_000)
 	if _, proven := bot.Proven(info.Value); !proven || info.Value > 0 {

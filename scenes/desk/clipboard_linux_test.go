@@ -12,7 +12,7 @@ import (
 	"quintet/save"
 )
 
-// TestHelpers copies and pastes with programs that stand for the helpers.
+// TestHelpers copies and pastes with scripts in place of the helpers.
 func TestHelpers(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("WAYLAND_DISPLAY", "")
@@ -32,7 +32,7 @@ func TestHelpers(t *testing.T) {
 	if a := <-c.Paste(); a.Err == nil || !strings.Contains(a.Err.Error(), "xclip") {
 		t.Errorf("with a helper that fails: %v", a.Err)
 	}
-	// A helper that copies stays, to give the text away later.
+	// A helper that copies keeps running, to provide the text later.
 	program("xsel", `case "$2" in
 --input) cat >"$0.text"; tail -f /dev/null & echo $! >"$0.pid" ;;
 --output) cat "$0.text" ;;
@@ -54,7 +54,7 @@ esac`)
 	}
 }
 
-// TestAHelperWithoutEnd pastes from a program that never stops to print.
+// TestAHelperWithoutEnd pastes from a program that never stops printing.
 func TestAHelperWithoutEnd(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("WAYLAND_DISPLAY", "")

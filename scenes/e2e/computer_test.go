@@ -14,12 +14,12 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestAgainstTheComputer plays some turns of every game against the computer, which acts by
-// itself and within the rules.
+// TestAgainstTheComputer plays some turns of every game against the computer. The computer acts
+// by itself, and its actions are legal.
 func TestAgainstTheComputer(t *testing.T) {
 	t.Parallel()
 	const turns = 4
-	const motion = 300 // the ticks after which every motion has come to rest
+	const motion = 300 // the number of ticks after which every motion has ended
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
@@ -65,8 +65,8 @@ func TestAgainstTheComputer(t *testing.T) {
 	}
 }
 
-// played waits for the next action played from state, by the program or by earlier clicks,
-// and returns it.
+// played waits for the next action played from state, and returns it. The program plays it, by
+// itself or because of earlier clicks.
 func (g *guest) played(state rules.State) rules.Action {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); {

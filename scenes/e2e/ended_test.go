@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestEndedGames plays the shortest games to their end. Then it steps back, acts, leaves the
+// TestEndedGames plays the shortest games to their end. Then it steps back, acts, answers the
 // question that follows in some way, and restarts the program. The game that has ended never
-// changes; what is begun from it is another game.
+// changes. A game begun from it is another game.
 func TestEndedGames(t *testing.T) {
 	t.Parallel()
 	for seed, r := range e2etest.Records(t)[:3] {
@@ -70,8 +70,8 @@ func (g *guest) review() {
 	g.t.Fatal("no card says that the game has ended")
 }
 
-// ask makes an action in the position after at actions of the recorded game, which has ended,
-// and returns it. The program asks a question and does not play it.
+// ask clicks an action in the position after at actions of the recorded game, which has ended,
+// and returns the action. The program asks a question and does not play the action.
 func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	g.t.Helper()
 	before := r.Steps[at].Before
@@ -88,8 +88,8 @@ func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	return s
 }
 
-// keeps waits until one of the games that are not on the board has ended after the given
-// number of actions, and its last position is the current one.
+// keeps waits until there is a kept game, not the one on the board, that has ended after the
+// given number of actions and shows its last position.
 func (g *guest) keeps(home string, actions int) {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {

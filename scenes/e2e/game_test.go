@@ -23,7 +23,8 @@ func clicks(g *guest, names []string) {
 	}
 }
 
-// drags drags from the first site to the second. It clicks things that are not two sites.
+// drags drags from the first to the second thing if names are two sites. Otherwise it clicks the
+// things.
 func drags(g *guest, names []string) {
 	g.t.Helper()
 	if len(names) < 2 {
@@ -36,8 +37,7 @@ func drags(g *guest, names []string) {
 	clicks(g, names[2:])
 }
 
-// play plays the recorded game from the menu to its result, and lets pause ticks pass after
-// each action.
+// play plays the recorded game from the menu to its result, with pause ticks after each action.
 func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.t.Helper()
 	g.begin(r)
@@ -73,9 +73,9 @@ func (g *guest) act(s e2etest.Step, choose chooser) {
 	g.expect(s.Line)
 }
 
-// undo presses undo in the recorded game after at actions, and returns the number of actions
-// left. The program takes back one action and the actions before it that it had played by
-// itself.
+// undo presses undo in the recorded game after at actions, and returns the number of actions that
+// are left. The program takes back one action of a person, with the actions after it that the
+// program had played by itself.
 func (g *guest) undo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:undo")
@@ -88,8 +88,8 @@ func (g *guest) undo(r *e2etest.Record, at int) int {
 	}
 }
 
-// redo presses redo in the recorded game after at actions, and returns the number of actions
-// then. The program redoes one action and the actions after it that it had played by itself.
+// redo presses redo in the recorded game after at actions, and returns the new number of actions.
+// The program redoes one action and the actions after it that it had played by itself.
 func (g *guest) redo(r *e2etest.Record, at int) int {
 	g.t.Helper()
 	g.clickOn("button:redo")
@@ -164,8 +164,8 @@ func TestDrags(t *testing.T) {
 	}
 }
 
-// TestShootout plays a shoot-out to its result. Pieces are put by a click, by a drag from
-// beside the pitch, and by a drag from its middle, in turn. At the end the winning shot is
+// TestShootout plays a shoot-out to its result. It puts pieces in turn by a click, by a drag from
+// beside the pitch, and by a drag from the middle of the pitch. At the end the winning shot is
 // shown again.
 func TestShootout(t *testing.T) {
 	t.Parallel()

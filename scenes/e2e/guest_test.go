@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// stuck is how long a test waits for the program before it fails.
+// stuck is the time for which a test waits for the program before it fails.
 const stuck = time.Minute
 
 // patience is the number of ticks that a test waits for something to happen: ten seconds of
@@ -29,7 +29,7 @@ type guest struct {
 	process    *os.Process
 	ended      chan struct{} // closed when the program has ended
 	failure    error         // the error with which it ended
-	killed     bool          // set if the test has killed it
+	killed     bool          // the test has killed the program
 	session    *vmhost.GuestSession
 	screen     *ebiten.Image
 	transcript transcript
@@ -102,7 +102,7 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 		t.Fatal(err)
 	}
 	g.ticks(1)
-	g.screenshot() // the first frame leaves something out
+	g.screenshot() // the first frame leaves out what takes long
 	return g
 }
 
@@ -168,7 +168,7 @@ func (g *guest) screenshot() *image.RGBA {
 	return picture
 }
 
-// drawing is held while the host draws, as tests run at the same time.
+// drawing is held while the host draws, because tests run at the same time.
 var drawing sync.Mutex
 
 // composite draws the frame that the session waited for.

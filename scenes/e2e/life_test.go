@@ -14,25 +14,25 @@ import (
 	"quintet/rules"
 )
 
-// life starts the program again and again in one home, and follows what its transcripts say.
-// Unlike the methods of a guest, its methods allow the program to end.
+// life starts the program again and again in the same home, and reads its transcripts. Unlike the
+// methods of a guest, its methods allow the program to end.
 type life struct {
 	*guest
 	t         *testing.T
 	home      string
-	clipboard string // the file that stands for the clipboard
+	clipboard string // the file used as the clipboard
 	lives     int
-	over      bool // set if the program has ended by itself
+	over      bool // the program has ended by itself
 	scene     string
 	spec      string      // the last game that was on the board, with its options
 	kept      string      // spec, if that game must come back at the next start
 	state     rules.State // the state of the game, from the last line about it; nil if unknown
 	moves     int         // the number of lines with a state
-	listing   bool        // set while the lines are places
+	listing   bool        // the lines that come are places
 	places    map[string]point
-	scenes    map[string]int // how often each scene was shown
+	scenes    map[string]int // the number of times that each scene was shown
 	games     map[string]int
-	same      int // how often the game on the board was the same after a restart
+	same      int // the number of restarts after which the game on the board was the same
 }
 
 // newLife returns a life in a new home. There xclip is a script, and dialogs of the system
@@ -40,7 +40,7 @@ type life struct {
 func newLife(t *testing.T) life {
 	t.Helper()
 	l := life{t: t, scenes: map[string]int{}, games: map[string]int{}}
-	l.home = filepath.Join(t.TempDir(), "a", "deep", "home") // deep, so that nothing climbs out of it by mistake
+	l.home = filepath.Join(t.TempDir(), "a", "deep", "home") // deep: a path with too many ".." stays inside the test's folder
 	l.clipboard = filepath.Join(t.TempDir(), "clipboard")
 	bin := t.TempDir()
 	script := `#!/bin/sh
@@ -52,7 +52,7 @@ esac
 	if err := errors.Join(os.MkdirAll(l.home, 0o700), os.WriteFile(filepath.Join(bin, "xclip"), []byte(script), 0o700)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := buildProgram(); err != nil { // built with the real path
+	if _, err := buildProgram(); err != nil { // must be built before PATH is changed
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
@@ -79,7 +79,7 @@ func (l *life) start(size point) {
 	l.whole()
 }
 
-// whole ends the test if the program could not read something that was saved.
+// whole ends the test if the program has put a file aside because it could not read it.
 func (l *life) whole() {
 	l.t.Helper()
 	err := filepath.WalkDir(l.home, func(path string, _ fs.DirEntry, err error) error {
@@ -93,8 +93,8 @@ func (l *life) whole() {
 	}
 }
 
-// killed ends the program like a power cut, within the given number of ticks. A game that
-// must come back is saved before.
+// killed ends the program like a power cut, within the given number of ticks. It waits until a
+// game that must come back is saved.
 func (l *life) killed(ticks int) {
 	l.t.Helper()
 	for giveUp := time.Now().Add(stuck); l.kept != "" && !l.over && !l.saved(l.kept); l.ticks(1) {
@@ -108,8 +108,7 @@ func (l *life) killed(ticks int) {
 	l.screen.Deallocate()
 }
 
-// saved reports whether a game with the options spec is in the place where the game on the
-// board is saved.
+// saved reports whether the file of the game on the board has a game of spec.
 func (l *life) saved(spec string) bool {
 	l.t.Helper()
 	files, err := filepath.Glob(filepath.Join(l.home, "quintet", "state", "*.quintet"))
@@ -146,8 +145,8 @@ func (l *life) copies() string {
 	return record + "\n" + position
 }
 
-// copied returns what an item of the game's menu copies, which must begin with beginning. It
-// returns "" if there is no such item.
+// copied returns the text that the item what of the game's menu copies. The text must begin with
+// beginning. If there is no such item, copied returns "".
 func (l *life) copied(what, beginning string) string {
 	l.t.Helper()
 	os.Remove(l.clipboard)

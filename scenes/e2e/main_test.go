@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// host is the game in whose Update the tests run. Guests can be drawn and pixels read only
-// inside a frame.
+// host is an Ebitengine game that runs the tests in its Update: only inside a frame can it draw
+// guests and read pixels.
 type host struct {
 	m    *testing.M
 	code int

@@ -23,8 +23,8 @@ const (
 	monkeySeed  = "QUINTET_MONKEY"
 )
 
-// TestMonkey drives the program at random, and restarts it from time to time. The program
-// never fails or hangs, and the game on its board comes back.
+// TestMonkey drives the program at random, and restarts it from time to time. The program must
+// never fail or hang, and the game on its board must come back.
 func TestMonkey(t *testing.T) {
 	seed, err := strconv.ParseUint(cmp.Or(os.Getenv(monkeySeed), "1"), 10, 64)
 	if err != nil {
@@ -58,7 +58,7 @@ func TestMonkey(t *testing.T) {
 type monkey struct {
 	life
 	dice *rand.Rand
-	size point    // of the screen
+	size point    // the size of the screen
 	done []string // the steps made so far
 }
 
@@ -90,12 +90,12 @@ func (m *monkey) reopen() {
 	}
 }
 
-// did records what was done.
+// did records a step for the log of a failed test.
 func (m *monkey) did(format string, args ...any) {
 	m.done = append(m.done, fmt.Sprintf(format, args...))
 }
 
-// step makes one step.
+// step makes one random step.
 func (m *monkey) step() {
 	m.look()
 	for _, what := range copying {
@@ -137,8 +137,8 @@ func (m *monkey) step() {
 	}
 }
 
-// copying are the items of the menu that copy a text. The monkey waits for them, because a
-// late copy could be mistaken for the next one.
+// copying are the items of the menu that copy a text. The monkey waits until the text is copied:
+// otherwise a late copy could be taken for the next one.
 var copying = []string{"record", "position"}
 
 func pick[T any](dice *rand.Rand, all []T) T { return all[dice.IntN(len(all))] }
@@ -160,13 +160,13 @@ func (m *monkey) place() (string, point) {
 	return name, m.places[name]
 }
 
-// point returns a random point of the screen, or one just outside.
+// point returns a random point on the screen or just outside.
 func (m *monkey) point() point {
 	return point{m.dice.Float64()*(m.size.x+8) - 4, m.dice.Float64()*(m.size.y+8) - 4}
 }
 
-// file does something in the panel for files. It stays in the home, so that no files of the
-// system are overwritten: it never goes to the parent folder or through the list.
+// file makes a random step in the panel for files. To overwrite no files of the system it stays
+// in the home: it does not use the parent folder or the list.
 func (m *monkey) file() {
 	delete(m.places, "entry:..")
 	switch m.dice.IntN(4) {

@@ -70,7 +70,7 @@ func (m *monkey) key(n int) {
 			held = append(held, with)
 		}
 	}
-	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // F12 asks for the places; C would copy too often
+	if k == ebiten.KeyF12 || k == ebiten.KeyC && m.scene == "board" { // F12 asks for the places, and C would copy too often
 		return
 	}
 	m.did("key %v with %v", k, held)
@@ -118,8 +118,7 @@ func (m *monkey) resize() {
 	m.ticks(1)
 }
 
-// fill puts a text on the clipboard: the current text with parts deleted or doubled, or
-// another one.
+// fill puts a text on the clipboard: the text on it with parts deleted or doubled, or a new one.
 func (m *monkey) fill() {
 	data, _ := os.ReadFile(m.clipboard)
 	text := []rune(string(data))

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// buildDir is the folder for what the tests build. TestMain makes and removes it.
+// buildDir is the folder in which the tests build the program. TestMain makes and removes it.
 var buildDir string
 
 // buildProgram builds the program once for all tests and returns the path of the binary. It
@@ -25,8 +25,8 @@ var buildProgram = sync.OnceValues(func() (string, error) {
 	return binary, nil
 })
 
-// program returns a command that starts the program with the given arguments in a new home,
-// so that no test finds the settings of another.
+// program returns a command that starts the program with args. It uses a new home, so no test
+// finds the settings of another one.
 func program(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	return programAt(t, t.TempDir(), args...)

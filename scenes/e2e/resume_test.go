@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestResume kills the program in the middle of a game, and again after an undo. Each time it
-// resumes the game where it was.
+// TestResume kills the program in the middle of a game, and again after an undo. Each time the
+// next start shows the position that was shown before.
 func TestResume(t *testing.T) {
 	t.Parallel()
 	const played = 7
@@ -40,8 +40,8 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// killAt kills the program as soon as it has saved its game with the given number of actions
-// and with the position after at of them as the current one.
+// killAt kills the program as soon as the saved game has the given number of actions and its
+// current position is the one after at of them.
 func (g *guest) killAt(home string, at, actions int) {
 	g.t.Helper()
 	file := filepath.Join(home, "quintet", "state", "running-1.quintet")

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestRefusals starts the program in ways in which it cannot start. It says why in one
-// sentence on standard error, and ends with exit code 2.
+// TestRefusals starts the program in ways in which it cannot start. The program writes one
+// sentence with the reason to standard error, and ends with exit code 2.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	picture := filepath.Join(t.TempDir(), "picture.png")

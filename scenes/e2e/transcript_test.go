@@ -18,7 +18,7 @@ type transcript struct {
 	text []byte // read from the file already
 }
 
-// next returns the next line that is not a sentence said. ok is false if there is none yet.
+// next returns the next line that does not begin with "say". ok is false if there is none yet.
 func (tr *transcript) next() (string, bool) {
 	line, ok := tr.read()
 	for ok && strings.HasPrefix(line, "say ") {

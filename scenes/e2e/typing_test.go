@@ -10,8 +10,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestComposing composes the names of the players with the input method of the system. It
-// also replaces compositions, presses keys in between, and sends letters both ways.
+// TestComposing composes the names of the players with the input method of the system. It also
+// replaces compositions, presses keys in between, and sends letters both composed and as plain
+// keys.
 func TestComposing(t *testing.T) {
 	t.Parallel()
 	g := start(t, 1280, 720)
@@ -57,8 +58,8 @@ func TestComposing(t *testing.T) {
 	}
 }
 
-// TestKeysOfOneTick types a letter in the tick in which Ctrl is released, which is not a
-// shortcut, and acts with the keys of the keypad.
+// TestKeysOfOneTick types a letter in the tick in which Ctrl is released: it is no shortcut. It
+// also acts with the keys of the keypad.
 func TestKeysOfOneTick(t *testing.T) {
 	t.Parallel()
 	g := start(t, 1280, 720)

@@ -11,7 +11,7 @@ import (
 	"quintet/rules/catalog"
 )
 
-// ticks lets n ticks pass, unless the program ends, and reads the transcript.
+// ticks makes n ticks, or fewer if the program ends, and reads the transcript.
 func (l *life) ticks(n int) {
 	l.t.Helper()
 	if l.over {
@@ -29,7 +29,7 @@ func (l *life) ticks(n int) {
 	}
 }
 
-// note takes in a line of the transcript.
+// note updates l from a line of the transcript.
 func (l *life) note(line string) {
 	l.t.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
@@ -44,7 +44,7 @@ func (l *life) note(line string) {
 		l.scene = rest
 		l.scenes[rest]++
 		if rest == "games" {
-			l.kept = "" // the game can be taken off the board there
+			l.kept = "" // in this scene the player can remove the game from the board
 		}
 	case verb == "game":
 		l.spec, _, _ = strings.Cut(rest, " ")
@@ -71,7 +71,7 @@ func (l *life) notePlace(line string) {
 	l.places[words[2]] = p
 }
 
-// decode returns the state of the game on the board with the given text. "" is the first
+// decode returns the state of the game on the board whose text is position. "" is the first
 // position.
 func (l *life) decode(position string) rules.State {
 	l.t.Helper()
@@ -105,7 +105,7 @@ func (l *life) has(name string) bool {
 	return ok
 }
 
-// clickOn clicks the thing with the given name, if it was there at the last look.
+// clickOn clicks the thing with the given name, if the last look has found it.
 func (l *life) clickOn(name string) {
 	if at, ok := l.places[name]; ok {
 		l.move(at)

@@ -27,8 +27,8 @@ func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestTheClerkIsBusyUntilATick checks that a task keeps the clerk busy until the function
-// that it returned is done, too.
+// TestTheClerkIsBusyUntilATick checks that a task keeps the clerk busy until the function that
+// the task returned was called.
 func TestTheClerkIsBusyUntilATick(t *testing.T) {
 	var work func()
 	c := clerk{run: func(w func()) { work = w }}

@@ -10,14 +10,13 @@ import (
 	"quintet/save"
 )
 
-// noon is the time in a test.
+// noon is the time of the program's clock in a test.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// atOnce makes the clerk do everything at once.
+// atOnce is a run function with which the clerk does every task at once.
 func atOnce(work func()) { work() }
 
-// start returns the keeper of a copy of the program that starts now, and a function that
-// ends that copy like a power cut.
+// start returns the keeper of a new copy of the program. stop ends that copy like a power cut.
 func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	t.Helper()
 	s := save.Open(nil)
@@ -32,7 +31,7 @@ func home(t *testing.T) string {
 	return dir
 }
 
-// block makes a folder in home impossible to write to until unblock is called.
+// block prevents writing to a folder in home until unblock is called.
 func block(t *testing.T, home, folder string) (unblock func()) {
 	t.Helper()
 	check := func(err error) {

@@ -41,7 +41,7 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	home(t)
 	runs := 0
 	k, _ := start(t, func(work func()) { runs++; work() })
-	k.Autosave() // without a game
+	k.Autosave() // there is no game
 	g := newGame("", "e5")
 	k.Take(g)
 	before := runs
@@ -146,8 +146,8 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	}
 }
 
-// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the game before is not lost
-// while it cannot be added to the kept ones.
+// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the slot keeps the game that was on
+// the board before as long as that game cannot be added to the kept ones.
 func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
@@ -265,8 +265,8 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// TestTheEndWritesWhatIsNot checks that Close writes a game that could not be written
-// before.
+// TestTheEndWritesWhatIsNot checks that Close tries again to write a game that could not be
+// written before.
 func TestTheEndWritesWhatIsNot(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)

@@ -6,7 +6,7 @@ import (
 	"quintet/save"
 )
 
-// finish counts a game as played to its end.
+// finish is a change of the progress: it counts a game as played to its end.
 func finish(p *save.Progress) {
 	c := p.Games["dipole"]
 	c.Finished++
@@ -18,7 +18,8 @@ func finished(k *Keeper) int {
 	return p.Games["dipole"].Finished
 }
 
-// TestWhatIsLearntIsKept checks that a change is there at once, and after the next start.
+// TestWhatIsLearntIsKept checks that a change is in the progress at once, and after the next
+// start.
 func TestWhatIsLearntIsKept(t *testing.T) {
 	home(t)
 	var work []func()

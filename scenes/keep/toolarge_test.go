@@ -6,8 +6,8 @@ import (
 	"quintet/save"
 )
 
-// TestAGameTooLargeDoesNotBlockTheNext checks that the last version that could be written
-// of a game that has become too large is kept, and that the next game is written.
+// TestAGameTooLargeDoesNotBlockTheNext makes a game too large to be written. The last version
+// that could be written is kept, and the next game is written.
 func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)

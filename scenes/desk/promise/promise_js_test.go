@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAwait waits for promises that are settled already or later, as promised or
-// not, for whatever reason.
+// TestAwait waits for promises that are fulfilled or rejected, at once or later, and rejected
+// with various values.
 func TestAwait(t *testing.T) {
 	for _, c := range []struct{ promise, value, err string }{
 		{`Promise.resolve("done")`, "done", ""},

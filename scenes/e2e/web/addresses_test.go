@@ -23,7 +23,7 @@ func TestWebAddresses(t *testing.T) {
 	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
 	b.named("button", "a1, empty")
 	b.wait(`kept().actions[2] === "a1"`)
-	b.key("Escape") // it opens the menu of the game
+	b.key("Escape") // opens the menu of the game
 	b.named("button", "Copy link")
 	b.key("Escape")
 	b.run(`location.hash = "#setup/akron"`)

@@ -36,7 +36,7 @@ func (b *browser) call(method string, params, result any) {
 	}
 }
 
-// ask is like call, and returns why the browser refuses, "" if it does not.
+// ask is like call, but returns the reason if the browser refuses; "" if it does not.
 func (b *browser) ask(method string, params, result any) (refusal string) {
 	b.t.Helper()
 	return b.chromium.ask(b.session, method, params, result)
@@ -60,9 +60,9 @@ func (b *browser) open(url string) {
 	b.wait(`document.readyState === "complete"`)
 }
 
-// wait waits until the expression is true in the page, or in the page that replaces it. If
-// that does not happen, it ends the test with the text of the page. An expression that throws
-// counts as not true, as it may throw while a page is being loaded.
+// wait waits until condition, an expression, is true in the page or in the page that replaces it.
+// If that does not happen, it ends the test with the text of the page. An expression that throws
+// counts as false: it may throw while a page is being loaded.
 func (b *browser) wait(condition string) {
 	b.t.Helper()
 	script := fmt.Sprintf(`new Promise(resolve => {
@@ -144,8 +144,8 @@ func (b *browser) tree() []node {
 	return tree.Nodes
 }
 
-// named clicks the node of the accessibility tree with the given role whose name begins with
-// name. It waits until there is one.
+// named clicks the node of the accessibility tree that has the given role and whose name begins
+// with name. It waits until there is one.
 func (b *browser) named(role, name string) {
 	b.t.Helper()
 	for range 100 {
@@ -156,7 +156,7 @@ func (b *browser) named(role, name string) {
 			}
 			var object struct{ Object struct{ ObjectID string } }
 			if b.ask("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &object) != "" {
-				break // the node is gone, and another has replaced it
+				break // another node has replaced this one
 			}
 			b.call("Runtime.callFunctionOn", map[string]any{"objectId": object.Object.ObjectID,
 				"functionDeclaration": "function() { this.click(); }"}, nil)
@@ -177,7 +177,7 @@ func (b *browser) key(code string) {
 	b.frames(2)
 }
 
-// enter presses Enter in a way that the browser itself reacts to.
+// enter presses Enter with the events to which the browser itself reacts, too.
 func (b *browser) enter() {
 	b.t.Helper()
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "code": "Enter", "key": "Enter", "text": "\r", "windowsVirtualKeyCode": 13}, nil)
@@ -197,7 +197,7 @@ func (b *browser) holding(held string, modifiers int, code string) {
 	}
 }
 
-// wheel scrolls down with the pointer at x, y; by is the distance in pixels.
+// wheel scrolls down by the distance by, in pixels, with the pointer at x, y.
 func (b *browser) wheel(x, y, by int) {
 	b.t.Helper()
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)
@@ -238,8 +238,9 @@ func (b *browser) click(x, y int) {
 	}
 }
 
-// density returns the number of pixels of a telephone in a point, in each direction: three,
-// as many telephones have, or with the flag -short two, which take half the time to draw.
+// density returns the number of pixels per point of a telephone, in each direction. It is three,
+// the number of many telephones. With the flag -short it is two, which takes half the time to
+// draw.
 func density() int {
 	if testing.Short() {
 		return 2
@@ -247,7 +248,7 @@ func density() int {
 	return 3
 }
 
-// telephone makes the page that of a telephone with a screen of w × h points.
+// telephone gives the page the screen of a telephone, w × h points large, with touch.
 func (b *browser) telephone(w, h int) {
 	b.t.Helper()
 	b.call("Emulation.setDeviceMetricsOverride",
@@ -284,7 +285,7 @@ func (b *browser) drop(file string) {
 	}
 }
 
-// screenshot returns what the page shows.
+// screenshot returns a picture of the page.
 func (b *browser) screenshot() image.Image {
 	b.t.Helper()
 	var shot struct{ Data []byte }

@@ -16,7 +16,7 @@ import (
 // DevTools protocol.
 type chromium struct {
 	cmd      *exec.Cmd
-	log      bytes.Buffer // to be read when the browser has ended
+	log      bytes.Buffer // must not be read before the browser has ended
 	requests *os.File
 	replies  *os.File
 	reader   *bufio.Reader // reads the replies
@@ -27,19 +27,18 @@ type chromium struct {
 
 	t       testing.TB
 	pages   map[string]*browser // the pages of the test, by their sessions
-	origins map[string]bool     // the origins that they have visited
-	faults  []string            // the errors that they and their scripts have reported
-	chooser int                 // the node for which a file is being chosen, 0 for none
+	origins map[string]bool     // the origins that the pages have visited
+	faults  []string            // the errors that the pages and their scripts have reported
+	chooser int                 // the node for which a file is being chosen; 0 for none
 }
 
-// browsers is the number of browsers driven at the same time. Each is used by one test at a
-// time, because only the pages of one process share the compiled program, and a browser gives
-// several tests several processes. There are more browsers than cores, because tests wait for
-// frames more than they compute.
+// browsers is the number of browsers driven at the same time. One test at a time uses a browser:
+// only the pages of one process share the compiled program, and pages of several tests would be
+// in several processes. There are more browsers than cores, because tests wait for frames more
+// than they compute.
 const browsers = 3
 
-// idle holds the browsers that no test uses. nil stands for a browser that has not been
-// started.
+// idle holds the browsers that no test uses. A nil in it is a browser that is not started yet.
 var idle = make(chan *chromium, browsers)
 
 func init() {
@@ -57,9 +56,9 @@ func endBrowsers() {
 	}
 }
 
-// browse opens an empty page of 1280 × 720 pixels in a browser that keeps nothing, and closes
-// it at the end of the test. It waits for a browser that no test uses. A browser in which a
-// test has failed is not used again.
+// browse opens an empty page of 1280 × 720 pixels in a browser that keeps nothing, and closes it
+// at the end of the test. It waits until there is a browser that no test uses. A browser in which
+// a test has failed is not used again.
 func browse(t testing.TB) *browser {
 	t.Helper()
 	c := <-idle
@@ -139,8 +138,8 @@ func (c *chromium) serve(t testing.TB) {
 	}
 }
 
-// warm opens a page that holds the compiled program. Other pages share its process, so they
-// need not compile it.
+// warm opens a page that holds the compiled program. Other pages share its process, so they need
+// not compile the program.
 func (c *chromium) warm(t testing.TB) {
 	t.Helper()
 	c.serve(t)
@@ -163,7 +162,7 @@ func (c *chromium) leave() {
 
 // end ends the browser and returns what it has written.
 func (c *chromium) end() string {
-	c.requests.Close() // this ends the browser
+	c.requests.Close() // makes the browser end
 	c.cmd.Wait()
 	c.replies.Close()
 	if c.server != nil {
@@ -200,9 +199,9 @@ func (c *chromium) visits(address string) {
 	c.origins[u.Scheme+"://"+u.Host] = true
 }
 
-// ask calls a method of the protocol in a session; "" means that it is about no page. It
-// reads the result into result, unless that is nil. It returns why the browser refuses, "" if
-// it does not.
+// ask calls a method of the protocol in a session; a session of "" is for methods about no page.
+// It reads the result into result, unless result is nil. It returns the reason if the browser
+// refuses; "" if it does not.
 func (c *chromium) ask(session, method string, params, result any) (refusal string) {
 	c.t.Helper()
 	c.id++
@@ -251,7 +250,7 @@ func (c *chromium) ask(session, method string, params, result any) (refusal stri
 	}
 }
 
-// event is what the browser reports without being asked.
+// event is a message that the browser sends without a request.
 type event struct {
 	Method    string
 	SessionID string

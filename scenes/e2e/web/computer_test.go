@@ -37,17 +37,16 @@ func TestWebComputer(t *testing.T) {
 	b.wait(`most >= 3`)
 }
 
-// TestWebThinking loads the web page in the middle of a long search of the computer. The
-// search goes on, and ends when it is told to. It would not end by itself so soon, and then
-// Stop would find nothing to stop. The search is in a worker, or on the page where it cannot
-// have workers.
+// TestWebThinking loads the web page with a game in which the computer makes a long search, in a
+// worker or, if the page cannot have workers, on the page. Stop then ends the search. The search
+// is so long that it does not end by itself before.
 func TestWebThinking(t *testing.T) {
 	long(t)
 	t.Parallel()
 	for _, test := range e2etest.Some(1, []struct {
 		name   string
 		script string // runs before the page, and changes its class Worker
-		begun  string // what must be true besides while the search runs, and then once it has ended
+		begun  string // expressions that must be true while the search runs, and after its end
 		ended  string
 	}{
 		{"worker", `

@@ -58,7 +58,7 @@ type fox struct {
 	id   int
 }
 
-// newFox starts a Firefox browser, and ends it at the end of the test.
+// newFox starts a Firefox browser. The browser ends with the test.
 func newFox(t *testing.T) *fox {
 	t.Helper()
 	profile := t.TempDir()
@@ -99,8 +99,8 @@ func newFox(t *testing.T) *fox {
 	return f
 }
 
-// listening returns the port on which a Firefox browser says that it listens, or "" if it
-// ends before.
+// listening reads out, the output of a Firefox browser, and returns the port on which the browser
+// says that it listens. It returns "" if the browser ends first.
 func listening(out io.Reader) string {
 	said := regexp.MustCompile(`Listening on port (\d+)`)
 	for lines := bufio.NewScanner(out); lines.Scan(); {
@@ -129,7 +129,7 @@ func (f *fox) read() []byte {
 	return message
 }
 
-// call sends a command. It reads the result into result, unless that is nil.
+// call sends a command. It reads the result into result, unless result is nil.
 func (f *fox) call(command string, params map[string]any, result any) {
 	f.t.Helper()
 	if refusal := f.ask(command, params, result); refusal != "" {
@@ -137,7 +137,7 @@ func (f *fox) call(command string, params map[string]any, result any) {
 	}
 }
 
-// ask is like call, and returns why Firefox refuses, "" if it does not.
+// ask is like call, but returns the reason if Firefox refuses; "" if it does not.
 func (f *fox) ask(command string, params map[string]any, result any) (refusal string) {
 	f.t.Helper()
 	if params == nil {
@@ -216,7 +216,7 @@ func (f *fox) frames(n int) {
 		next();`}, nil)
 }
 
-// screenshot returns what the page shows.
+// screenshot returns a picture of the page.
 func (f *fox) screenshot() image.Image {
 	f.t.Helper()
 	var shot struct{ Value string }

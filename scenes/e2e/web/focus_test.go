@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestWebLostFocus drags a stack to a legal site, with the mouse and with a finger. There the
-// page loses the focus, or the finger is cancelled: nothing is played, even if the pointer is
-// released afterwards. If the player releases it there, the action is played.
+// TestWebLostFocus drags a stack to a legal site, with the mouse and with a finger. If the page
+// then loses the focus, or the finger is cancelled, nothing is played, even when the pointer is
+// released. If the player releases the pointer there, the action is played.
 func TestWebLostFocus(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -47,7 +47,7 @@ func TestWebLostFocus(t *testing.T) {
 		b.wait(fmt.Sprintf(`kept().actions[0] === %q`, action))
 		b.key("ArrowLeft")
 		b.wait(`kept().at === 0`)
-		b.run(`location.reload()`) // the page begins with the game kept
+		b.run(`location.reload()`) // the page begins again with the kept game
 		b.wait(`document.documentElement.dataset.quintet === "ready" && document.getElementById("thing site:e1")`)
 	}
 	x, y := b.middle("site:e1")

@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebFrame plays Akron in a frame of another page, which is longer than the window. Tab
-// and Shift+Tab lead into the frame and through it. The wheel scrolls the page where nothing
-// scrolls in the frame.
+// TestWebFrame plays Akron in a frame of another page. That page is longer than the window. Tab
+// and Shift+Tab lead into the frame, through it and out of it. If nothing in the frame scrolls,
+// the wheel scrolls the page around it.
 func TestWebFrame(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -40,7 +40,7 @@ func TestWebFrame(t *testing.T) {
 		t.Fatalf("the keys do not lead from %s through the frame", from)
 		return nil
 	}
-	for i := range 2 { // the second time from where the focus is then
+	for i := range 2 { // the second time begins where the focus is after the first
 		there := passes(b.key, "before", "after")
 		back := passes(b.shift, "after", "before")
 		if !maps.Equal(there, back) || len(there) < 3 || there[""] {

@@ -8,10 +8,9 @@ import (
 	"testing"
 )
 
-// BenchmarkWebFrames measures the frames of the web page from a click on the board on, while
-// the pieces move and after that. The opponent is the computer at its highest level and, in
-// turn with it, a person. The metrics are the durations that 95 % of all frames do not
-// exceed.
+// BenchmarkWebFrames measures the durations of the frames of the web page after a click on the
+// board, while the pieces move and later. The opponent is in turn the computer at its highest
+// level and a person. The metrics are the durations that 95 % of all frames do not exceed.
 func BenchmarkWebFrames(b *testing.B) {
 	web := filepath.Join(root, "dist", "web")
 	var thinking, waiting []float64

@@ -7,13 +7,13 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebGames plays a game of each kind in the web page to its result, with a finger on a
-// small telephone that is rotated in between. It plays only the last actions of long games,
-// and fewer with the flag -short.
+// TestWebGames plays a game of each kind in the web page to its result, with a finger on a small
+// telephone. The telephone is rotated in between. Of long games it plays only the last actions,
+// and with the flag -short fewer.
 func TestWebGames(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
-	most := 8 // actions
+	most := 8 // the greatest number of actions to play
 	if testing.Short() {
 		most = 4
 	}

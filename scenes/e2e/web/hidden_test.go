@@ -2,8 +2,8 @@ package web
 
 import "testing"
 
-// TestWebHidden acts in a page that is hidden behind another page. The computer answers
-// there, and the title says that it is the player's turn.
+// TestWebHidden acts in a page and hides the page behind another one. The computer answers in the
+// hidden page, and the title says that it is the player's turn.
 func TestWebHidden(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -21,8 +21,8 @@ func TestWebHidden(t *testing.T) {
 	b.frames(10) // the frames come again
 }
 
-// TestWebHiddenForLong acts in a hidden page whose slow timers do not fire, as in a page that
-// was hidden for minutes, where they fire once a minute. The computer answers there as well.
+// TestWebHiddenForLong acts in a hidden page whose timers do not fire. In a page that is hidden
+// for minutes they fire only once a minute. The computer answers in such a page, too.
 func TestWebHiddenForLong(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebKeys sets up a game of each kind in the web page with the keyboard only, beginning
-// in the menu, and plays the last actions of a recorded game to its result.
+// TestWebKeys uses only the keyboard. It begins in the menu of the web page, sets up a game of
+// each kind, and plays the last actions of a recorded game to its result.
 func TestWebKeys(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -44,8 +44,8 @@ func TestWebKeys(t *testing.T) {
 	}
 }
 
-// steer moves the focus to the thing with the given name: on a board with the arrows as long
-// as they lead nearer, otherwise with Tab.
+// steer moves the focus to the thing with the given name. On a board it uses the arrow keys as
+// long as they lead nearer, otherwise Tab.
 func (b *browser) steer(name string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))

@@ -11,9 +11,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebLargeGame has a game with thousands of actions in variations, and undoes an action
-// in it. The page can draw again and again while the game is written, shared, listed in My
-// games and opened there.
+// TestWebLargeGame undoes an action in a game with thousands of actions in variations. While the
+// game is written, shared, listed in My games and opened there, the page can still draw again and
+// again.
 func TestWebLargeGame(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -30,7 +30,7 @@ func TestWebLargeGame(t *testing.T) {
 	}`)
 	b.open(serveWeb(t) + "games/quintet/")
 	b.wait(ready)
-	const least = 3 // pauses; the fastest machine has more
+	const least = 3 // the least number of pauses; even a very fast machine has more
 	pauses := func(what, done string) {
 		b.wait(done)
 		if !b.says(fmt.Sprintf(`pauses >= %d`, least)) {
@@ -53,7 +53,8 @@ func TestWebLargeGame(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
-// largeGame returns the members of a game of one action with thousands in variations.
+// largeGame returns the JSON members of a game with one action in its main line and thousands of
+// actions in variations.
 func largeGame(t *testing.T) string {
 	t.Helper()
 	g, values, err := catalog.Parse("crosscut")

@@ -2,8 +2,8 @@ package web
 
 import "testing"
 
-// TestWebLayouts undoes and redoes an action with the keyboards of several countries. The
-// letter on a key counts, and on keyboards without Latin letters its place.
+// TestWebLayouts undoes and redoes an action with the keyboards of several countries. The letter
+// on a key counts. On keyboards without Latin letters the place of the key counts.
 func TestWebLayouts(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -6,8 +6,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWeb loads the web page from a sub-folder until the menu is drawn, on a canvas with one
-// sample for each pixel.
+// TestWeb loads the web page from a sub-folder until the menu is drawn. The canvas has one sample
+// per pixel.
 func TestWeb(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -20,8 +20,8 @@ func TestWeb(t *testing.T) {
 	e2etest.Keep(t, "menu", b.screenshot())
 }
 
-// TestWebResume loads the web page with a kept game, and again after an undo. Each time it
-// resumes the game where it was.
+// TestWebResume loads the web page with a kept game, and again after an undo. Each time the page
+// shows the position that was shown before.
 func TestWebResume(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -35,8 +35,8 @@ func TestWebResume(t *testing.T) {
 	}
 }
 
-// TestWebTelephone plays on a telephone held upright. There the board is above everything
-// else and as wide as the screen.
+// TestWebTelephone plays on a telephone held upright. The board is above everything else and as
+// wide as the screen.
 func TestWebTelephone(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -50,13 +50,14 @@ func TestWebTelephone(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
-// TestWebRefusals opens the web page where the program cannot run. The page says why.
+// TestWebRefusals opens the web page in browsers in which the program cannot run. The page says
+// why.
 func TestWebRefusals(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		script string // removes something that the program needs
-		word   string // the page must then contain it
+		word   string // a word that the page must then contain
 	}{
 		{"no WebAssembly", `delete globalThis.WebAssembly`, "WebAssembly"},
 		{"no WebGL", `HTMLCanvasElement.prototype.getContext = () => null`, "WebGL"},
@@ -74,8 +75,8 @@ func TestWebRefusals(t *testing.T) {
 	}
 }
 
-// TestWebSystem opens the web page for the first time on a system with dark colours, where
-// sounds can be played and pages may contain no scripts.
+// TestWebSystem opens the web page for the first time on a system with dark colours and with
+// sound. A policy forbids scripts inside the page.
 func TestWebSystem(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// stuck is how long a test waits for the browser before it fails.
+// stuck is the time for which a test waits for the browser before it fails.
 const stuck = time.Minute
 
-// scratch is a folder for what the tests write; TestMain makes and removes it.
+// scratch is the folder for files that the tests write. TestMain makes and removes it.
 var scratch string
 
-// long skips a test unless the long tests are run.
+// long skips a test if the flag -short is set.
 func long(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebNames plays a whole game of Crosscut like a player who cannot see: with the names of
-// buttons in the accessibility tree, and with what is read out.
+// TestWebNames plays a whole game of Crosscut like a player who cannot see. It uses the names of
+// buttons in the accessibility tree, and the text that is read out.
 func TestWebNames(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)

@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebPinch spreads two fingers on the board on a small telephone and moves them. The
-// board is then larger, a tap acts on the square seen there, and the fingers have played
-// nothing. Pinched together they show the whole board again.
+// TestWebPinch spreads two fingers on the board on a small telephone and moves them. The board is
+// then larger, a tap acts on the square drawn at its place, and the fingers have played nothing.
+// Moving the fingers together shows the whole board again.
 func TestWebPinch(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -37,8 +37,8 @@ func TestWebPinch(t *testing.T) {
 	e2etest.Keep(t, "all", b.screenshot())
 }
 
-// pinch puts two fingers beside each other around x, y at the distance from, and moves them
-// until their distance is to, and to the right.
+// pinch puts two fingers beside each other around x, y. It changes their distance from from to
+// to, and moves both by the distance right to the right.
 func (b *browser) pinch(x, y, from, to, right float64) {
 	b.t.Helper()
 	fingers := func(part float64) []map[string]any {
@@ -56,7 +56,7 @@ func (b *browser) pinch(x, y, from, to, right float64) {
 	b.frames(2)
 }
 
-// apart returns the horizontal distance of the middles of two things.
+// apart returns the horizontal distance between the middles of two things.
 func (b *browser) apart(one, two string) (dx float64) {
 	b.t.Helper()
 	var result struct{ Result struct{ Value float64 } }
@@ -66,7 +66,7 @@ func (b *browser) apart(one, two string) (dx float64) {
 	return result.Result.Value
 }
 
-// things returns the number of things in the page whose names begin with name.
+// things returns the number of things in the page whose names begin with prefix.
 func (b *browser) things(prefix string) int {
 	b.t.Helper()
 	var result struct{ Result struct{ Value int } }

@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebRests checks in each scene that a page in which nothing happens draws nothing and
-// asks for no frames, and that it goes on as soon as something happens. Scripts beside the
-// program find the browser's own functions.
+// TestWebRests checks in each scene that a page in which nothing happens draws nothing and asks
+// for no frames. As soon as something happens, the page goes on. Other scripts in the page find
+// the browser's own functions unchanged.
 func TestWebRests(t *testing.T) {
 	long(t)
 	t.Parallel()

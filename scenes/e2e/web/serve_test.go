@@ -33,11 +33,12 @@ func webFolder(t testing.TB) string {
 	return filepath.Join(root, "dist", "web")
 }
 
-// serveWeb serves dist/web in a sub-folder, with a page beside it that shows it in a frame.
-// It returns the address of the top folder.
+// serveWeb serves dist/web in a sub-folder, and beside it a page that shows the web page in a
+// frame. It returns the address of the top folder.
 func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
 
-// serving is like serveWeb, for a test that ends the server or replaces the files.
+// serving is like serveWeb, but returns the server. It is for tests that end the server or
+// replace the files.
 func serving(t *testing.T) *httptest.Server {
 	t.Helper()
 	server := httptest.NewServer(offering(webFolder(t)))
@@ -45,7 +46,8 @@ func serving(t *testing.T) *httptest.Server {
 	return server
 }
 
-// offering serves the web page in folder, a page that shows it in a frame, and an empty page.
+// offering returns a handler that serves the web page in folder, a page that shows the web page
+// in a frame, and an empty page.
 func offering(folder string) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/games/quintet/", http.StripPrefix("/games/quintet/",
@@ -62,8 +64,8 @@ func offering(folder string) http.Handler {
 	return mux
 }
 
-// browseKept starts a browser in which the game is kept. In its pages the function kept
-// returns the game as it is kept now.
+// browseKept starts a browser with game, the JSON members of a saved game, as the kept game. In
+// its pages the function kept returns the game as it is kept now.
 func browseKept(t *testing.T, game string) *browser {
 	t.Helper()
 	b := browse(t)
@@ -76,8 +78,8 @@ func browseKept(t *testing.T, game string) *browser {
 	return b
 }
 
-// browseLast starts a browser that prefers reduced motion, with the game of r without its
-// last most actions. begun is the number of actions that are left.
+// browseLast starts a browser that prefers reduced motion. Its kept game is the game of r without
+// the last most actions; begun is the number of actions in it.
 func browseLast(t *testing.T, r *e2etest.Record, most int) (b *browser, begun int) {
 	t.Helper()
 	begun = max(0, len(r.Steps)-most)

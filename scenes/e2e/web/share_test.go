@@ -6,8 +6,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebShare shares a game in the web page on a telephone: with the sheet of the system,
-// which may be closed, fail or be missing, and otherwise with the clipboard.
+// TestWebShare shares a game in the web page on a telephone, with the sheet of the system. The
+// sheet may be closed, may fail or may be missing; if it fails or is missing, the link is copied
+// to the clipboard.
 func TestWebShare(t *testing.T) {
 	long(t)
 	t.Parallel()

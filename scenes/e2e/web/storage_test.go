@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebStorage plays where the browser keeps nothing or has no room left. The game goes on,
-// and the page says that it is not kept as long as that is so.
+// TestWebStorage plays in browsers that keep nothing or have no room left. The game goes on, and
+// as long as it cannot be kept the page says so.
 func TestWebStorage(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -33,7 +33,7 @@ func TestWebStorage(t *testing.T) {
 			b := browse(t)
 			b.before(test.script + `globalThis.said = () => document.getElementById("said").textContent;`)
 			b.open(serveWeb(t) + "games/quintet/#game/" + word)
-			if test.unread { // the settings cannot be read either, and a panel says so first
+			if test.unread { // the settings cannot be read, and a panel says so first
 				b.wait(`said().includes("` + assets.Text("settings.unread.title") + `")`)
 				b.named("button", assets.Text("offer.close"))
 			}

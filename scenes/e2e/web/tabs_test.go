@@ -7,9 +7,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// tabbed is a script that tells about the page's tab: slot() is the name of its slot, kept()
-// the game in it, and saved() the names of the saved games. Tab 1 gets a game of Dimpled
-// Football and tab 2 one of Crosscut, unless it has a game.
+// tabbed is a script with functions about the page's tab: slot() returns the name of its slot,
+// kept() the game in the slot, and saved() the names of the saved games. If the tab has no game,
+// the script gives tab 1 a game of Dimpled Football, and tab 2 one of Crosscut.
 const tabbed = `
 	globalThis.slot = () => Object.keys(localStorage).find((key) => key.endsWith(".tab") && localStorage.getItem(key) === sessionStorage.getItem("quintet/tab"))
 		?.match(/running-[0-9]+/)[0];
@@ -22,7 +22,7 @@ const tabbed = `
 		}
 	};`
 
-// playTabs plays an action in each of two tabs, which have a game each. script runs before
+// playTabs opens two tabs, each with its game, and plays an action in each. script runs before
 // the page's own scripts.
 func playTabs(t *testing.T, address, script string) [2]*browser {
 	t.Helper()
@@ -41,10 +41,10 @@ func playTabs(t *testing.T, address, script string) [2]*browser {
 	return tabs
 }
 
-// TestWebTabs plays a game in each of two tabs. Each keeps its own game when it is reloaded.
-// A copy of a tab remembers the same game as its own and leaves it alone. When both tabs are
-// closed, the next tab resumes the game played last, and the other game is among the saved
-// ones. The same holds in a page without the browser's locks.
+// TestWebTabs plays a game in each of two tabs. Each tab keeps its own game when it is reloaded.
+// A copy of a tab does not take the game of the original. When both tabs are closed, the next tab
+// resumes the game played last, and the other game is among the saved ones. All of this also
+// holds in a browser without locks.
 func TestWebTabs(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -89,17 +89,17 @@ func TestWebTabs(t *testing.T) {
 	}
 }
 
-// TestWebTabsComeBack closes two tabs with games and opens them again with what they
-// remember, like a browser that is restarted. Each shows its own game, and a new tab opened
-// after them shows none. A new tab opened before them resumes the game played last, which is
-// then the new tab's.
+// TestWebTabsComeBack closes two tabs with games and opens them again with their session storage,
+// like a browser that restarts. Each tab shows its own game. A new tab opened after them shows
+// none. A new tab opened before them resumes the game played last, and this game then belongs to
+// the new tab.
 func TestWebTabsComeBack(t *testing.T) {
 	long(t)
 	t.Parallel()
 	const none = "null"
 	for _, test := range e2etest.Some(1, []struct {
 		name  string
-		order []int // the number of each tab that is opened; 0 is a new tab
+		order []int // the numbers of the tabs in the order in which they are opened; 0 is a new tab
 		games []string
 	}{
 		{"before another", []int{1, 2, 0}, []string{`"dimpled"`, `"crosscut"`, none}},

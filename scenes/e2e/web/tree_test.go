@@ -7,8 +7,8 @@ import (
 	"quintet/assets"
 )
 
-// TestWebOrder goes from scene to scene. Everything that can be clicked is in the page, in
-// the order in which the program tells it, and what stays in the page keeps its focus.
+// TestWebOrder goes from scene to scene. Everything that can be clicked has an element in the
+// page, in the order that the program gives. An element that stays keeps the focus.
 func TestWebOrder(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -64,9 +64,9 @@ func TestWebField(t *testing.T) {
 	})
 }
 
-// TestWebDialog opens a panel over a game and closes it. The panel and then the game are read
-// out, each in its own words. The panel is a dialog that contains nothing of the game, and
-// the focus is on its main button.
+// TestWebDialog opens a panel over a game and closes it. First the panel is read out, and then
+// the game. The panel is a dialog that contains nothing of the game, and the focus is on its main
+// button.
 func TestWebDialog(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
@@ -101,9 +101,9 @@ func TestWebDialog(t *testing.T) {
 	b.wait(`document.activeElement === document.querySelector("canvas")`)
 }
 
-// TestWebOutOfSight sets up a game on a telephone like a player who cannot see. Levels that
-// are out of sight are in the tree, described by how they play; going to one scrolls it into
-// sight, and a click on another chooses it. A chosen stack is a pressed button, and only
+// TestWebOutOfSight sets up a game on a telephone like a player who cannot see. The accessibility
+// tree has the levels that are out of sight, with descriptions of how they play. Going to one
+// scrolls it into sight, and a click on one chooses it. A chosen stack is a pressed button. Only
 // fields are text boxes.
 func TestWebOutOfSight(t *testing.T) {
 	long(t)
@@ -133,9 +133,9 @@ func TestWebOutOfSight(t *testing.T) {
 	}
 }
 
-// TestWebCoach plays a blunder. The coach's question is read out, its title first and nothing
-// else; it is the title of the page, and its answers have names. That the action is taken
-// back is read out as well.
+// TestWebCoach plays a blunder. The coach's question, its title first, is read out and nothing
+// else. The title of the question is the title of the page, and its answers have names. When the
+// action is taken back, that is read out too.
 func TestWebCoach(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebTyping types names into the web page with a finger and a keyboard on the screen.
-// That keyboard is asked for only when a field is touched.
+// TestWebTyping types names into the web page with a finger and the keyboard of a telephone. The
+// page asks for that keyboard only when a field is touched.
 func TestWebTyping(t *testing.T) {
 	long(t)
 	t.Parallel()

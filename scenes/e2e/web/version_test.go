@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebOffline opens the web page again when there is no server any more, and plays against
-// the computer.
+// TestWebOffline opens the web page again after the server has ended, and plays against the
+// computer.
 func TestWebOffline(t *testing.T) {
 	t.Parallel()
 	server := serving(t)
@@ -36,8 +36,8 @@ func TestWebOffline(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
-// TestWebNoticeCoversNothing shows the notice of a newer version on telephones. It is below
-// the canvas, so everything on the canvas can be seen and touched. Once the notice is gone,
+// TestWebNoticeCoversNothing shows the notice about a newer version on telephones. The notice is
+// below the canvas, so everything on the canvas can be seen and touched. Once the notice is gone,
 // the canvas fills the page again.
 func TestWebNoticeCoversNothing(t *testing.T) {
 	long(t)
@@ -70,9 +70,9 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 }
 
 // TestWebNewVersion replaces the web page on the server. The next visit still shows the old
-// version, says that there is a newer one, and changes to it on request, also with the
-// keyboard. In a tab that is still open the computer answers in a worker of the old version,
-// which is kept until the tab is closed.
+// version, says that there is a newer one, and changes to it on request, with the mouse or the
+// keyboard. In a tab that is still open, the computer answers in a worker of the old version. The
+// old version is kept until that tab is closed.
 func TestWebNewVersion(t *testing.T) {
 	long(t)
 	t.Parallel()

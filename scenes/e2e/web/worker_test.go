@@ -6,10 +6,10 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebWorkerDies ends the worker of a search without a message, as a browser does that
-// needs its memory. Another worker gets the same problem, and the computer acts. While no
-// worker lives, Move now makes the computer act all the same. The level is 8: a search
-// of a lower one can be done with its first message.
+// TestWebWorkerDies ends the worker of a search without a message. A browser does so if it needs
+// the memory. Another worker gets the same problem, and the computer acts. While no worker lives,
+// Move now still makes the computer act. The level is 8, because a search at a lower level can be
+// complete with its first message.
 func TestWebWorkerDies(t *testing.T) {
 	long(t)
 	t.Parallel()
