@@ -205,8 +205,8 @@ func TestDoubleScale(t *testing.T) {
 	t.Parallel()
 	const variable = "QUINTET_DOUBLE_SCALE"
 	if os.Getenv(variable) == "" {
-		// The display takes its scale from a resource. It forgets the resource with its last
-		// client unless told not to.
+		// The scale of the display is in an X resource. With -noreset the server keeps the
+		// resource when its last client leaves.
 		cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x1024x24 -noreset", "sh", "-c",
 			`echo "Xft.dpi: 192" | xrdb -nocpp -merge && exec "$@"`, "sh",
 			os.Args[0], "-test.run=^TestDoubleScale$", "-test.v", fmt.Sprint("-test.short=", testing.Short()))

@@ -47,8 +47,8 @@ func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action 
 	return nil
 }
 
-// playUntil plays the actions of gameWith on a new board, except forced ones, which are
-// played by themselves.
+// playUntil plays the actions of gameWith on a new board. The program plays forced actions by
+// itself.
 func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 	d.t.Helper()
 	actions := gameWith(d.t, g, kind)
@@ -123,8 +123,8 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	}
 }
 
-// TestTheEndIsSaidWhenAllIsAtRest checks that nothing says who has won before the last
-// piece has come to rest.
+// TestTheEndIsSaidWhenAllIsAtRest checks that nothing shows or says who has won while a piece
+// still moves.
 func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, reduced := range []bool{false, true} {

@@ -61,7 +61,8 @@ func TestAQuickClickIsAClick(t *testing.T) {
 	}
 }
 
-// TestTheRestOfTheProgramIsBehindDoors clicks everything that leads away from the game.
+// TestTheRestOfTheProgramIsBehindDoors clicks everything that leads away from the game, and
+// checks which doors it uses.
 func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 	for _, c := range []struct {
 		click func(d *driver)
@@ -85,8 +86,8 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 	}
 }
 
-// TestAGameThatCannotBeginIsExplained checks that the old game stays, with the reason
-// beside it.
+// TestAGameThatCannotBeginIsExplained checks that if a new game cannot begin, the old one stays
+// and the reason is shown beside it.
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

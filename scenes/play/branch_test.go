@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// concluded returns a game of two people, or against the computer at a level, that First
-// has resigned after some actions, with its card closed.
+// concluded returns a game that First has resigned after some actions, with its card closed.
+// Second is the computer at level or, if level is 0, a person.
 func (d *driver) concluded(g *rules.Game, level int) *Board {
 	d.t.Helper()
 	b := d.start(g)
@@ -27,9 +27,9 @@ func (d *driver) concluded(g *rules.Game, level int) *Board {
 	return b
 }
 
-// TestActingInAGameThatHasEndedBeginsAnother checks, for every way to act in an earlier
-// position of a game that has ended, that this begins a new game with the actions up to
-// there, that the old game does not change, and that nobody can act in it.
+// TestActingInAGameThatHasEndedBeginsAnother acts in every way in an earlier position of a game
+// that has ended. Each begins a new game with the actions up to that position. The old game does
+// not change, and nobody can act in it.
 func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	for _, g := range catalog.All {
 		for name, act := range map[string]func(d *driver, b *Board){
@@ -91,7 +91,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 		d.Key(ebiten.KeyArrowLeft)
 	}
 	at := b.Match.At()
-	d.Key(ebiten.KeyEnter) // points at the board
+	d.Key(ebiten.KeyEnter) // shows the cursor
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	if own := d.board(); own == b || own.Match.At() != at+1 || b.Match.Len() != 6 {

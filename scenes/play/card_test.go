@@ -15,9 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheCardComesWhenAllIsAtRest plays each game to its end: the card comes only after
-// the last piece has come to rest and what decided the game has lit up, and Rematch has
-// the focus.
+// TestTheCardComesWhenAllIsAtRest plays each game to its end. The card comes only when no piece
+// moves any more and the sites that decided the game have lit up. Rematch then has the focus.
 func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -36,9 +35,9 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	}
 }
 
-// TestTheCardLeavesTheBoardInSight checks that in windows of every form the card covers
-// none of the board, the players, the tools and the end of the move list, that its text
-// is whole, and that covered widgets are not offered.
+// TestTheCardLeavesTheBoardInSight shows the card in windows of every shape. It covers no part of
+// the board, the players, the tools and the end of the move list. Its text is whole, and widgets
+// that it covers cannot be used.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 720}, {400, 866}, {400, 888}} {
 		for _, g := range catalog.All {
@@ -84,7 +83,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	}
 }
 
-// inside reports whether b lies in a.
+// inside reports whether b is inside a.
 func inside(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
@@ -102,8 +101,8 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	return b
 }
 
-// TestTheCardGoesAndComesAgain checks that Esc or Review closes the card, that it comes
-// again only at the end of the game, and not when a finished game is opened.
+// TestTheCardGoesAndComesAgain checks that Esc or Review closes the card, and that it comes again
+// only at the end of the game. It does not come when a finished game is opened.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
 	for name, close := range map[string]func(d *driver){
 		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
@@ -131,7 +130,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 	}
 }
 
-// TestTheCardLeadsOn presses each button, and Enter.
+// TestTheCardLeadsOn presses each button of the card, and Enter.
 func TestTheCardLeadsOn(t *testing.T) {
 	start := func() (*driver, *Board) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -15,14 +15,14 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestLevelsLookAsFarAsIsSaid searches positions of all games as the levels do that look at few
-// enough, and checks that they look ahead as far as is said of them, and no further where that is
-// said.
+// TestLevelsLookAsFarAsIsSaid searches positions of all games with the limits of the levels whose
+// searches are short enough. Each level must look ahead as far as its text says and, if the text
+// gives a bound, no further.
 func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
-	const most = 30_000 // positions
+	const most = 30_000 // the greatest number of nodes of a level that is tested
 	type reach struct {
-		all, some int // actions that are looked ahead in all positions, and in half of them
-		bound     int // that are at most; 0 for none
+		all, some int // the number of actions that the level looks ahead in all positions, and in half of them
+		bound     int // the greatest number of actions that it may look ahead; 0 for no bound
 	}
 	said := map[string]reach{
 		"level.lapses.1": {1, 1, 1}, "level.lapses.1.late": {1, 1, 1}, "level.lapses.1.goals": {1, 1, 1},
@@ -44,7 +44,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			key, longest := "", 0 // of the texts that begin as what is said, the one that does so for longest
+			key, longest := "", 0 // the key of the text that has the longest beginning in common with the level's text
 			for k := range said {
 				begins := beforeNumber.Split(assets.Text(k), 2)[0]
 				if len(begins) > longest && strings.HasPrefix(words.Character(g, values, level), begins) {
@@ -54,7 +54,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			if key == "" && limits.Nodes <= most {
 				t.Fatalf("%s, level %d: nothing is known of %q", g.Spec(values), level, words.Character(g, values, level))
 			}
-			// Other sizes are searched only for what is not said of the default one.
+			// Other sizes are searched only for texts that the default size does not have.
 			if limits.Nodes > most || searched[g.ID+key] && (spec != g.ID && testing.Short() || limits.Temperature > 0) {
 				continue
 			}

@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAllChoicesFit asks how many of the highest stack of Dipole are to leave the board:
-// the answers are in the panel, apart from everything else, in windows of every size.
+// TestAllChoicesFit makes the program ask how many checkers of the highest stack of Dipole leave
+// the board. In windows of every size the answers are in the panel and overlap nothing.
 func TestAllChoicesFit(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -47,19 +47,19 @@ func TestAllChoicesFit(t *testing.T) {
 	}
 }
 
-// TestAnswersAreGivenWithTheKeys checks that the focus is on the answers after the cursor
-// has led to a question.
+// TestAnswersAreGivenWithTheKeys checks that after a click with the cursor leads to a question,
+// the focus is on the first answer.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
-	var targets []string // in the order in which Tab goes to them
+	var targets []string // the names of the targets, in the order of Tab
 	s := b.Match.State()
 	for _, a := range b.table.Legal() {
 		if name := s.SiteName(s.Path(a, nil)[1]); !slices.Contains(targets, name) {
 			targets = append(targets, name)
 		}
 	}
-	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEnter} { // the cursor comes, and chooses a1
+	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEnter} { // shows the cursor and chooses a1
 		d.Key(k)
 	}
 	for range 1 + slices.Index(targets, "off") {
@@ -78,8 +78,8 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	}
 }
 
-// TestLongLabelsOfChoicesStayInThePanel checks labels of any number and length, as in
-// other languages.
+// TestLongLabelsOfChoicesStayInThePanel checks the boxes of labels of any number and length:
+// labels may be longer in other languages.
 func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	area := layout.Rect{X: 10, Y: 100, W: 230, H: 200}
 	for _, label := range []string{"7", "Beenden", strings.Repeat("Zug beenden ", 10), strings.Repeat("W", 60)} {
@@ -106,7 +106,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 	}
 }
 
-// within reports whether box lies in area, except for rounding.
+// within reports whether box is inside area, apart from rounding errors.
 func within(box, area layout.Rect) bool {
 	const rounding = 1e-9
 	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&

@@ -17,7 +17,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// coached returns a driver whose games have a coach, who finds that the person's first
+// coached returns a driver whose games have a coach. The coach finds that the person's first
 // action loses.
 func coached(t *testing.T) *driver {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -37,8 +37,8 @@ func coached(t *testing.T) *driver {
 	return d
 }
 
-// blunder plays a person's first action against the computer, in a game in which that
-// ends the turn, and waits for the coach.
+// blunder plays a person's first action against the computer and waits for the coach. In g the
+// action ends the turn.
 func (d *driver) blunder(g *rules.Game) *Board {
 	d.t.Helper()
 	b := d.against(g, "3")
@@ -51,8 +51,8 @@ func (d *driver) blunder(g *rules.Game) *Board {
 	return b
 }
 
-// TestABlunderIsTakenBack checks that the computer waits, and that the coach also watches
-// the second try.
+// TestABlunderIsTakenBack takes a blunder back. Until then the computer waits, and the coach also
+// watches the second try.
 func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
@@ -72,8 +72,8 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestABlunderIsShown checks that the refutation is played only on the board, and that
-// the coach then asks again, at its end or after a click.
+// TestABlunderIsShown shows the refutation of a blunder. It does not change the game. At its end,
+// or after a click, the coach asks again.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		for _, click := range []bool{false, true} {
@@ -106,8 +106,8 @@ func TestABlunderIsShown(t *testing.T) {
 	}
 }
 
-// TestABlunderIsPlayedOn checks that the computer answers if the person plays on, by the
-// button or by Esc.
+// TestABlunderIsPlayedOn checks that the computer answers if the person plays on, with the button
+// or Esc.
 func TestABlunderIsPlayedOn(t *testing.T) {
 	for name, on := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("coach:on") },
@@ -184,8 +184,8 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedWithoutACoach checks that a game goes on if it is opened without a
-// coach, or before it is known whether there is one.
+// TestNothingIsAskedWithoutACoach opens games without a coach, and one before the progress that
+// decides about the coach is read. The games go on without a question.
 func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	d := coached(t)
 	b := d.blunder(stagetest.Game(t, "crosscut"))
@@ -211,8 +211,8 @@ func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 	}
 }
 
-// TestNobodyIsCoachedUnasked checks that two people have a coach only if they switch it
-// on, and that nobody coaches the computer.
+// TestNobodyIsCoachedUnasked checks that two people have a coach only if they switch it on, and
+// that the computer has none.
 func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d := coached(t)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -231,9 +231,8 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	}
 }
 
-// TestTheFirstGamesAreCoached checks that there is a coach until three games are
-// finished, that each game counts once, also if it is opened again, and that the switch is
-// a setting.
+// TestTheFirstGamesAreCoached checks that there is a coach until three games are finished. A game
+// counts once, even if it is opened again. Switching the coach changes the setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)
@@ -246,7 +245,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 		d.Ticks(2)
 		d.do(b, b.Match.State().Legal(nil)[0])
 		b.resign(rules.First)
-		for range 2 { // the second time in the game opened again
+		for range 2 { // the second time, the game was opened again
 			for range 2 {
 				d.Key(ebiten.KeyArrowLeft)
 				d.Key(ebiten.KeyArrowRight)
@@ -270,7 +269,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	}
 }
 
-// never is a thinker that finds nothing, or something fixed, and never completes.
+// never is a thinker that is never done. Its result is always found, which may be empty.
 type never struct{ found think.Thought }
 
 func (n never) Tick() think.Thought { return n.found }
@@ -312,8 +311,8 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	}
 }
 
-// TestTheCoachTells checks that the coach says and marks what came of an action, why, and
-// what threatens.
+// TestTheCoachTells checks that the coach says what an action did and why, and that it says and
+// marks threats.
 func TestTheCoachTells(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")

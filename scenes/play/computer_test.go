@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// against begins a game in which the computer plays for Second at a level.
+// against begins a game in which the computer at level plays for Second.
 func (d *driver) against(g *rules.Game, level string) *Board {
 	d.t.Helper()
 	return d.startWith(g, "two="+level)
@@ -62,8 +62,8 @@ func TestTheComputerAnswers(t *testing.T) {
 	}
 }
 
-// Each action of the computer is animated before the next one, and comes at least half a second
-// after the one before.
+// TestTheComputerTakesItsTime checks that each action of the computer is animated before the next
+// one, and comes at least half a second after the one before.
 func TestTheComputerTakesItsTime(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		d := newDriver(t, 1280, 720, speed)
@@ -110,11 +110,11 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// TestMoveNowActsWithNothingFound checks that the computer acts within 200 ms when it is
-// told to, by button or key, even if the worker is busy or dead and the coach has not
-// judged the action before.
+// TestMoveNowActsWithNothingFound checks that Move now, by button or key, makes the computer act
+// within 200 ms. It does so even if the worker is busy or dead and the coach has not judged the
+// last action.
 func TestMoveNowActsWithNothingFound(t *testing.T) {
-	const within = 12 // ticks
+	const within = 12 // 200 ms, in ticks
 	for _, g := range catalog.All {
 		for _, tell := range []func(*driver){
 			func(d *driver) { d.Key(ebiten.KeyM) },
@@ -161,8 +161,8 @@ func (s *slowThinker) Tick() think.Thought {
 
 func (s *slowThinker) Quit() {}
 
-// The search gets no ticks while pieces move; on a machine with few processors it begins at its
-// first tick.
+// TestTheSearchHasNoTickWhilePiecesMove checks that the search gets no ticks while pieces move.
+// On a machine with few processors the search begins at its first tick.
 func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -215,8 +215,8 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	}
 }
 
-// TestALevelThinksOnOneProcessor checks that the strength of a level does not depend on
-// the machine: only hints are searched for on several processors.
+// TestALevelThinksOnOneProcessor checks that the strength of a level does not depend on the
+// machine: only the search for a hint uses several threads.
 func TestALevelThinksOnOneProcessor(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -246,7 +246,7 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 	}
 }
 
-// In whatever way the board is left, no search goes on.
+// TestNothingIsThoughtOfElsewhere leaves the board in every way. No search goes on.
 func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	for _, leave := range []func(*driver){
 		func(d *driver) { d.Click("button:menu") },
@@ -269,7 +269,8 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	}
 }
 
-// While the computer thinks a few frames a second are drawn, otherwise none.
+// TestThinkingCostsFewFrames checks that a few frames a second are drawn while the computer
+// thinks, and none otherwise.
 func TestThinkingCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Think = d.inSlices(20)

@@ -19,8 +19,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sure is a thinker that finds the first legal action, and that winner wins in actions
-// actions.
+// sure is a thinker whose result is the first legal action, and that winner wins in the given
+// number of actions.
 type sure struct {
 	problem think.Problem
 	winner  rules.Player
@@ -38,7 +38,7 @@ func (s *sure) Tick() think.Thought {
 
 func (s *sure) Quit() { s.driver.open-- }
 
-// thinkSurely makes thinkers that find that a player wins, late.
+// thinkSurely makes thinkers that find that winner wins after many actions.
 func (d *driver) thinkSurely(winner rules.Player) { d.thinkSoon(winner, 1000) }
 
 // thinkSoon makes thinkers that find that winner wins in actions actions.
@@ -49,8 +49,8 @@ func (d *driver) thinkSoon(winner rules.Player, actions int) {
 	}
 }
 
-// provenLost returns a game in which the computer, which plays at its level for Second,
-// has just proven that First loses.
+// provenLost returns a game in which the computer plays for Second and has just proven that First
+// loses.
 func (d *driver) provenLost(g *rules.Game) *Board {
 	d.t.Helper()
 	d.thinkSurely(rules.Second)
@@ -66,8 +66,8 @@ func (d *driver) provenLost(g *rules.Game) *Board {
 	return b
 }
 
-// foreseen returns a game in a random position in which the rules foresee that the person
-// who is to act loses against the computer.
+// foreseen returns a game in a random position in which a person is to act. The rules foresee
+// that the person loses against the computer.
 func (d *driver) foreseen(g *rules.Game) *Board {
 	d.t.Helper()
 	for seed := range uint64(500) {
@@ -93,9 +93,9 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 	return nil
 }
 
-// TestALostGameIsOfferedToBeFinished checks that a person who is proven to lose against
-// the computer is offered to finish the game or to resign; but not two people, nor in an
-// earlier position.
+// TestALostGameIsOfferedToBeFinished checks that a person who is proven to lose against the
+// computer gets buttons to finish the game and to resign. Two people do not get them, and there
+// are none in an earlier position.
 func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -121,8 +121,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	}
 }
 
-// TestAnOfferWaitsUntilAllIsAtRest checks that the offer does not come before the pieces
-// are at rest.
+// TestAnOfferWaitsUntilAllIsAtRest checks that the offer does not come while pieces move.
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.thinkSurely(rules.Second)
@@ -158,8 +157,8 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	}
 }
 
-// TestAnOfferFits checks that in windows of every form the offer is in the panel, above
-// the tools and below the messages.
+// TestAnOfferFits checks that in windows of every shape the offer is in the panel, above the
+// tools and below the messages.
 func TestAnOfferFits(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -190,8 +189,8 @@ func TestAnOfferFits(t *testing.T) {
 	}
 }
 
-// TestAGameIsFinished checks that a lost game is played to its end by itself, is won by
-// the side foreseen, and can be undone.
+// TestAGameIsFinished lets the computer play a lost game to its end. The side foreseen wins, and
+// the actions can be undone.
 func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -217,8 +216,8 @@ func TestAGameIsFinished(t *testing.T) {
 	}
 }
 
-// TestFinishingStops checks that Esc, the button and a choice of level stop the computer
-// from playing for both sides, and that the game then goes on as before.
+// TestFinishingStops checks that Esc, the button and a choice of level stop the computer from
+// playing for both sides. The game then goes on with its usual players.
 func TestFinishingStops(t *testing.T) {
 	for name, stop := range map[string]func(d *driver){
 		"Esc":  func(d *driver) { d.Key(ebiten.KeyEscape) },
@@ -239,11 +238,11 @@ func TestFinishingStops(t *testing.T) {
 	}
 }
 
-// endable is a position of Chessyball with extensions, in which a turn may be ended.
+// endable is a position of Chessyball with extensions, in which the mover may end the turn.
 const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
 
-// TestATurnIsEnded checks that where players may end their turn there is a button for
-// that, and that Enter does it unless it belongs to something else.
+// TestATurnIsEnded checks that if players may end their turn there is a button for that. Enter
+// also ends the turn, unless it belongs to something else.
 func TestATurnIsEnded(t *testing.T) {
 	for name, end := range map[string]func(d *driver){
 		"the button": func(d *driver) { d.Click("button:end") },
@@ -254,7 +253,7 @@ func TestATurnIsEnded(t *testing.T) {
 		d.Click("button:game")
 		d.Key(ebiten.KeyEnter)
 		d.Key(ebiten.KeyEscape)
-		d.Key(ebiten.KeySpace) // brings the cursor to the table, where Enter chooses
+		d.Key(ebiten.KeySpace) // shows the cursor, with which Enter clicks
 		d.Key(ebiten.KeyEnter)
 		for range 3 {
 			d.Key(ebiten.KeyEscape)

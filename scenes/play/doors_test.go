@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// fakeDoors are doors that note how they are used. Behind each there is a scene with only
-// a button back.
+// fakeDoors are doors that record how they are used. Each leads to a scene that has only a button
+// back.
 type fakeDoors struct {
 	driver   *driver
 	used     []string // the doors used, each with its arguments
@@ -23,7 +23,7 @@ type fakeDoors struct {
 	seats    [2]save.Player    // the players of later games
 	refuse   error             // the error of Again
 	finished int               // number of games that a person played to their end
-	saved    func(name string) // to be called once a file is written
+	saved    func(name string) // the function that SaveAs must call when the file is written
 }
 
 var _ Doors = (*fakeDoors)(nil)
@@ -32,7 +32,7 @@ func (f *fakeDoors) note(door string, with ...any) {
 	f.used = append(f.used, fmt.Sprint(append([]any{door}, with...)...))
 }
 
-// to replaces the game by the scene with the name, and over shows it over the game.
+// to shows the scene with the name in place of the game, and over shows it over the game.
 func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, name)) }
 func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
 
@@ -62,7 +62,7 @@ func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
-// Offer chooses the first answer at once.
+// Offer does the first answer at once.
 func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
 	f.note("offer ", title, ": ", text)
 	answers[0].Do()
@@ -73,7 +73,7 @@ func (f *fakeDoors) SaveAs(name string, data []byte, done func(name string)) {
 	f.saved = done
 }
 
-// Again begins the same game with the players of seats.
+// Again begins a new game of g with the players in seats.
 func (f *fakeDoors) Again(g *rules.Game) error {
 	if f.note("again ", g.ID); f.refuse != nil {
 		return f.refuse
@@ -86,7 +86,7 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	return nil
 }
 
-// Rematch begins the game again between the players.
+// Rematch begins a new game from the first position of m.
 func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
 	f.note("rematch ", m.Game().ID, " ", seats)
 	f.driver.show(session.New(m.Again(), players, seats, f.driver.now))
@@ -107,11 +107,11 @@ func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 }
 
 // fakeDesk is a desk with a text on its clipboard, which may refuse, and with a sheet for
-// sharing that answers with the error sheet or nil.
+// sharing. The sheet replies with the error sheet.
 type fakeDesk struct {
 	text   string
 	refuse error
-	shared string // the title and the address that the sheet was shown with
+	shared string // the title and the address with which Share was called
 	sheet  error
 }
 

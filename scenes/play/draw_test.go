@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/counsel"
 )
 
-// TestABoardIsDrawnInEveryState draws the board with everything that the panel can show,
-// in windows of every form.
+// TestABoardIsDrawnInEveryState draws the board with everything that the panel can show, in
+// windows of every shape.
 func TestABoardIsDrawnInEveryState(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {400, 720}} {
 		for _, g := range catalog.All {

@@ -25,15 +25,14 @@ type driver struct {
 	tools *Tools
 	doors *fakeDoors
 	desk  *fakeDesk
-	open  int // thinkers that were begun and not given up
+	open  int // the number of thinkers that were started and not quit
 	clock time.Time
 }
 
-// noon is when a test starts; the time advances by a second whenever it is asked for.
+// noon is the time at which a test starts. The clock advances by a second at each reading.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver with a window of w × h units in which pieces move at the
-// given speed.
+// newDriver returns a driver with a window of w × h units. Pieces move at the given speed.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, ToldTurn: true}
@@ -49,8 +48,8 @@ func (d *driver) now() time.Time {
 	return d.clock
 }
 
-// inSlices makes thinkers that search nodes positions in every tick, always in the same way,
-// and counts those that are open.
+// inSlices returns a function that starts searches of nodes positions in every tick, with results
+// that are always the same. It counts the thinkers in open.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1
@@ -80,9 +79,9 @@ func (d *driver) start(g *rules.Game, values ...string) *Board {
 	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
 }
 
-// startWith begins a game with values: those of the game's options, the level of a seat
-// as in "two=3", and which seat starts as in "starts=two". Without them a person starts
-// against level 3.
+// startWith begins a game with values: values of the game's options, the level of a seat, such as
+// "two=3", and the seat that starts, such as "starts=two". By default a person starts against
+// level 3.
 func (d *driver) startWith(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	players, seats, options := [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, rules.Values{}
@@ -155,8 +154,8 @@ func (d *driver) play(b *Board, text string) {
 	}
 }
 
-// randomGame plays random actions to the end of the game, or the given number of them,
-// and waits after each for the pieces to come to rest if wait is set.
+// randomGame plays the given number of random actions, or fewer if the game ends. If wait is set,
+// it waits after each action until nothing moves.
 func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))

@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestFingersAreToldOfNoKeys opens the menu of the game with a finger: no key is named
-// there, nor in a sentence about a choice, before a key was pressed.
+// TestFingersAreToldOfNoKeys opens the menu of the game with a finger. Before the player has
+// pressed a key, neither the menu nor the sentence about a choice names a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -36,10 +36,9 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the window of a telephone everything that can be
-// touched beside the board is large enough for a finger: the menu of each game, its
-// turns, the choice of levels, the choice of how many pieces move, the buttons to end a
-// turn and to explain a refusal, and the cards.
+// TestAFingerHasRoom checks that in the window of a telephone everything beside the board is
+// large enough for a finger. It looks at the menu of each game, the turns, the choices of a level
+// and of the number of pieces, the buttons to end a turn and to explain a refusal, and the cards.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
 		{400, 720, 0.9},   // a telephone of 360 × 640 points

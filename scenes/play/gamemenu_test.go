@@ -42,8 +42,8 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 	}
 }
 
-// TestATextOnTheClipboardIsOpened checks that pasting opens the text on the clipboard,
-// and asks for one if there is none.
+// TestATextOnTheClipboardIsOpened checks that pasting opens the text on the clipboard. If there
+// is none, the program asks for a text.
 func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -109,8 +109,8 @@ func TestTheGameMenuCloses(t *testing.T) {
 	}
 }
 
-// TestARecordSaysWhatTheCardSays plays each game to its end: the record gives the same
-// reason as the card, with what the board shows.
+// TestARecordSaysWhatTheCardSays plays each game to its end. The record gives the same reason as
+// the card, with the sites that decided the game.
 func TestARecordSaysWhatTheCardSays(t *testing.T) {
 	for _, g := range catalog.All {
 		var values []string
@@ -126,7 +126,7 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
 		_, concludes := b.Match.State().(rules.Concluder)
-		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // says nothing of what is to be seen
+		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // the card does not name the sites that decided the game
 		if said := strings.Join(strings.Fields(d.desk.text), " "); bare || !strings.Contains(said, b.card.text) {
 			t.Errorf("%s: the card says %q, and the record\n%s", g.ID, b.card.text, d.desk.text)
 		}

@@ -30,8 +30,8 @@ func (d *driver) hinted(b *Board) {
 	}
 }
 
-// TestAHintIsReadUnderThePointer checks that a new hint is shown even while the pointer
-// is on an action; the preview of the action returns once the pointer moves.
+// TestAHintIsReadUnderThePointer checks that a new hint is shown even if the pointer is on an
+// action. When the pointer moves, the preview of the action is shown again.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -115,7 +115,8 @@ func TestHintsVanish(t *testing.T) {
 	}
 }
 
-// Hints begin again with the best action when there is no other left.
+// TestHintsGoRound checks that after hints for all actions the next hint is the best action
+// again.
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(50)
@@ -133,7 +134,8 @@ func TestHintsGoRound(t *testing.T) {
 	}
 }
 
-// The hint comes after a second and a half, however slow the search is.
+// TestAHintDoesNotTakeLong checks that the hint comes within a second and a half even if the
+// search is slow.
 func TestAHintDoesNotTakeLong(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(1)
@@ -160,7 +162,8 @@ func TestNoHintForTheComputer(t *testing.T) {
 	}
 }
 
-// A hint about the next best action says how far it is behind.
+// TestTheNextBestIsCompared checks that a hint about another than the best action says how much
+// worse it is.
 func TestTheNextBestIsCompared(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -179,7 +182,8 @@ func TestTheNextBestIsCompared(t *testing.T) {
 	}
 }
 
-// A hint says how many checkers move, and there is room for that.
+// TestAHintSaysHowManyMove checks that a hint says how many checkers move, and that the sentence
+// fits.
 func TestAHintSaysHowManyMove(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -203,7 +207,8 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 	}
 }
 
-// Every site in the path of a legal action can be pointed at.
+// TestEverySiteOfAnActionHasItsPlace checks that every site in the path of a legal action has a
+// place.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -221,8 +226,8 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	}
 }
 
-// TestWhatFollowsAHintIsAskedFor checks that a button shows the expected reply, and that
-// it is there until it is pressed or the hint is gone.
+// TestWhatFollowsAHintIsAskedFor checks that a button shows the expected reply. The button stays
+// until it is pressed or the hint is removed.
 func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

@@ -66,8 +66,8 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	}
 }
 
-// TestUndoShowsAllThatItTakesBack checks that undo animates the computer's answer and the
-// action before it, silently, and that redo animates both again.
+// TestUndoShowsAllThatItTakesBack checks that undo animates the computer's answer and the action
+// before it, without sound, and that redo animates both again.
 func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -85,7 +85,7 @@ func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 		for at = b.Match.At(); b.Open() && at < 40; at = b.Match.At() {
 			d.do(b, b.Match.State().Legal(nil)[0])
 			if d.Settle(); b.Match.At() > at+1 && b.Players[b.Match.Ply(at+1).Mover].Level > 0 {
-				break // it has answered
+				break // the computer has answered
 			}
 		}
 		last, n := seen(), b.Match.At()
@@ -136,13 +136,13 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 	}
 }
 
-// TestKeysGoByTurns goes back and forward by whole turns, in a game whose turns have
+// TestKeysGoByTurns goes back and forward by whole turns with keys, in a game whose turns have
 // several actions.
 func TestKeysGoByTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	d.randomGame(b, 1, 8, true)
-	starts := []int{0} // the actions before every turn, and at last all of them
+	starts := []int{0} // the number of actions before each turn and, last, the number of all actions
 	for i := 1; i < b.Match.Len(); i++ {
 		if b.Match.Ply(i).Start {
 			starts = append(starts, i)
@@ -161,8 +161,8 @@ func TestKeysGoByTurns(t *testing.T) {
 	}
 }
 
-// TestReplayShowsTheLastTurn checks that the last turn is animated again from its
-// beginning, and that this plays nothing.
+// TestReplayShowsTheLastTurn checks that Replay animates the last turn again from its beginning,
+// and does not change the game.
 func TestReplayShowsTheLastTurn(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -188,8 +188,8 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 	}
 }
 
-// TestAClickOnTheOwnMotion checks that a click during the animation of a person's own
-// action plays at once.
+// TestAClickOnTheOwnMotion checks that a click during the animation of the person's last action
+// already plays the next one.
 func TestAClickOnTheOwnMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -199,7 +199,8 @@ func TestAClickOnTheOwnMotion(t *testing.T) {
 	}
 }
 
-// A press during an animation ends it and is also a click.
+// TestAClickEndsTheMotion checks that a press during an animation ends the animation and is also
+// a click.
 func TestAClickEndsTheMotion(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -213,8 +214,8 @@ func TestAClickEndsTheMotion(t *testing.T) {
 	}
 }
 
-// TestUndoOfNothingStopsNobody checks that a computer that plays alone goes on thinking
-// if there is nothing to undo.
+// TestUndoOfNothingStopsNobody checks that undo does not stop a computer that plays both sides if
+// there is nothing to undo.
 func TestUndoOfNothingStopsNobody(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

@@ -10,12 +10,12 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestEscapeNeverLeavesTheGame presses Esc in every state of a game: it cancels the last
-// thing asked for, then opens the menu of the game, and closes it again.
+// TestEscapeNeverLeavesTheGame presses Esc three times in every state of a game. The first press
+// cancels what is open, the second opens the menu of the game, and the third closes the menu.
 func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	for name, asks := range map[string]struct {
-		ask  func(d *driver, b *Board) (taken func() bool) // reports whether what was asked for is taken back
-		menu bool                                          // nothing was asked for: the menu comes at once
+		ask  func(d *driver, b *Board) (taken func() bool) // opens something; taken reports whether it is closed again
+		menu bool                                          // ask opens nothing, so the first press opens the menu
 	}{
 		"at rest": {func(*driver, *Board) func() bool { return nil }, true},
 		"who plays": {func(d *driver, b *Board) func() bool {
@@ -97,8 +97,8 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSidesAreChangedAndKept checks that F shows the board from the other side, and
-// that this is stored in the settings.
+// TestTheSidesAreChangedAndKept checks that the key F shows the board from the other side, and
+// that the settings store this.
 func TestTheSidesAreChangedAndKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
@@ -118,7 +118,8 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 	}
 }
 
-// TestAKeyClosesAMenu checks that a menu does not hide the effect of a key.
+// TestAKeyClosesAMenu checks that a key that has an effect closes the menu that would hide the
+// effect.
 func TestAKeyClosesAMenu(t *testing.T) {
 	for _, open := range []string{"button:game", "player:first", "lines:1"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

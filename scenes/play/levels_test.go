@@ -81,8 +81,8 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 	}
 }
 
-// The players of a game also play the next one, on the same seats, even if another seat
-// starts.
+// TestWhoPlaysHoldsForTheNextGame checks that the players of a game also play the next one, on
+// the same seats, even if another seat starts.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")

@@ -25,9 +25,9 @@ func (d *driver) marks() (all []string) {
 	return all
 }
 
-// TestTheMoveListMarksWhatElseWasPlayed takes actions back in each game and plays others:
-// the turn gets a mark, a click on it offers both lines, and each line can be shown, is
-// kept with the game and is there after reopening.
+// TestTheMoveListMarksWhatElseWasPlayed takes actions back in each game and plays others. The
+// turn gets a mark, and a click on the mark offers both lines. Each line can be shown, is kept
+// with the game, and is still there when the game is opened again.
 func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		for _, g := range catalog.All {
@@ -86,7 +86,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			if b.Match.At() != old.Depth() || b.Match.Len() != old.Depth() || b.Latest() {
 				t.Errorf("%s: reopened it stands at %d of %d", g.ID, b.Match.At(), b.Match.Len())
 			}
-			for b.Match.At() > at+1 { // so that the mark comes into sight
+			for b.Match.At() > at+1 { // until the mark is in sight
 				d.Key(ebiten.KeyArrowLeft)
 			}
 			d.Click("lines:" + marks[0])
@@ -103,8 +103,8 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	}
 }
 
-// TestALineThatIsShownCanBePlayedOn checks that an action in a line makes it the line of
-// the game.
+// TestALineThatIsShownCanBePlayedOn checks that an action in another line makes that line the
+// line of the game.
 func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -127,8 +127,8 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	}
 }
 
-// TestAPressElsewhereLeavesTheLines checks that it closes the question and does nothing
-// else.
+// TestAPressElsewhereLeavesTheLines checks that a press beside the lines closes the question and
+// does nothing else.
 func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

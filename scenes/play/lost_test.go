@@ -9,10 +9,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board,
-// to a legal site, and loses the pointer there: the piece springs back, nothing is played
-// and nothing stays chosen, whatever the pointer does then. Released there instead it is
-// played.
+// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board, to a
+// legal site, and loses the pointer there. The piece springs back, nothing is played, and nothing
+// stays chosen, no matter what the pointer does next. If the piece is released there instead, the
+// action is played.
 func TestWhatIsLostSpringsBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -38,8 +38,8 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 	}
 }
 
-// TestATurnedTelephoneDoesNotAct drags a piece of each game to a legal site, and then the
-// telephone is rotated: the piece springs back, also when the finger is lifted.
+// TestATurnedTelephoneDoesNotAct drags a piece of each game to a legal site and rotates the
+// telephone. The piece springs back, and lifting the finger plays nothing.
 func TestATurnedTelephoneDoesNotAct(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 390, 844, save.SpeedNormal)

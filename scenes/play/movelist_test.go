@@ -28,8 +28,8 @@ func (d *driver) firstTurn() (n int) {
 	return 0
 }
 
-// TestAFingerScrollsTheMoveList checks that a finger scrolls the list by whole rows,
-// however slowly it moves, and does not go to another position.
+// TestAFingerScrollsTheMoveList checks that a finger scrolls the list by whole rows, even if it
+// moves slowly, and does not change the position shown.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -44,9 +44,9 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	}
 }
 
-// TestATurnStandsInTheColumnOfItsPlayer checks, in a game with skipped turns, that each
-// turn is in its player's column, below the one before, that only skipped turns leave
-// gaps, and that only the last turn stands out.
+// TestATurnStandsInTheColumnOfItsPlayer checks the list in a game with skipped turns. Each turn
+// is in its player's column, below the one before. Only skipped turns leave gaps, and only the
+// last turn is On.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
@@ -91,7 +91,7 @@ func TestTurnsAreInRows(t *testing.T) {
 	const first, second = rules.First, rules.Second
 	for _, c := range []struct {
 		movers []rules.Player
-		goals  []int // the turns with one
+		goals  []int // the turns that have a goal
 		want   []round
 	}{
 		{nil, nil, nil},
@@ -117,8 +117,8 @@ func TestTurnsAreInRows(t *testing.T) {
 	}
 }
 
-// TestALongTurnIsReadInItsTip checks that turns of several actions are cut off at the end
-// of their column, and that a tip shows them in full.
+// TestALongTurnIsReadInItsTip checks that a text too long for its column is cut off, and that the
+// tip shows all of it.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -141,8 +141,8 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 	}
 }
 
-// TestALongTurnHasAnEmptyRow checks that a long turn extends into the other player's
-// column as long as that is empty.
+// TestALongTurnHasAnEmptyRow checks that the text of a long turn extends into the other player's
+// column as long as that column is empty.
 func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -164,8 +164,9 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	}
 }
 
-// TestAGoalStandsInTheMoveList checks that a goal has a row after its turn, which says
-// who scored and the score, is visible when the goal is scored, and leads back to it.
+// TestAGoalStandsInTheMoveList checks that a goal has a row after its turn, with the scorer and
+// the score. The row is visible when the goal is scored, and a click on it leads back to the
+// goal.
 func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
@@ -192,8 +193,8 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	}
 }
 
-// TestAShotStandsInTheMoveList checks that the end of a shot has a row with the goals of
-// the shoot-out, and that undo restores the pieces of the board, which had been cleared.
+// TestAShotStandsInTheMoveList checks that the end of a shot has a row with the goals of the
+// shoot-out. The board is cleared after a shot, and undo restores its pieces.
 func TestAShotStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
@@ -238,9 +239,8 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	}
 }
 
-// TestTurnsOutOfSightAreListed checks that all turns of a long game are listed in order,
-// that a turn out of sight scrolls into sight when it is sought, and that Tab goes only
-// to visible turns.
+// TestTurnsOutOfSightAreListed checks that all turns of a long game are widgets, in order. Reveal
+// scrolls a turn into sight, and Tab goes only to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

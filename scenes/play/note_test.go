@@ -27,8 +27,8 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about how many checkers move
-// is shown only while a stack is chosen.
+// TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about the number of checkers that
+// move is shown only while a stack is chosen.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
@@ -104,9 +104,8 @@ func TestDimplesAreCounted(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAnActionDoesNotOutliveIt lets people and the computer play on all
-// combinations of sides: a sentence about an action is gone once its side has acted
-// again.
+// TestWhatIsSaidOfAnActionDoesNotOutliveIt plays with all combinations of people and the
+// computer. A sentence about an action is removed when its side acts again.
 func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	stays := 0
 	for id, script := range map[string][]rules.Action{
@@ -124,9 +123,9 @@ func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 	}
 }
 
-// outlives plays the script and then random actions for both sides, and checks that no
-// sentence is about an action before the last one of its side. It returns how often an
-// action left a sentence about another one.
+// outlives plays script and then random actions for both sides. It checks that each sentence is
+// about the last action of its side. It returns the number of actions after which an earlier
+// sentence, about the other side, stayed.
 func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))
@@ -138,7 +137,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		return legal[dice.IntN(len(legal))]
 	}
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{Best: next()} }
-	said := -1 // the action that something was said of last
+	said := -1 // the index of the last action about which something was said
 	for b.Outcome() == rules.Playing && b.Match.At() < len(script)+100 {
 		at := b.Match.At()
 		if b.Level() == 0 {
@@ -166,7 +165,8 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	return stays
 }
 
-// The announcement of a skipped turn stays while the computer acts.
+// TestTheComputerLeavesInSightWhatWasSaid checks that the announcement of a skipped turn stays
+// while the computer acts.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
@@ -206,9 +206,8 @@ type knowing think.Thought
 func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// TestARefusalLeadsToItsRule checks that a refused click offers its rule, by button and
-// key, that reading it changes nothing in the game, and that the offer ends with the next
-// action.
+// TestARefusalLeadsToItsRule checks that after a refused click a button and a key lead to the
+// rule. Reading it changes nothing in the game. With the next action the button disappears.
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))

@@ -19,7 +19,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layouts is the host of a panel that counts how often it is laid out.
+// layouts is a host that counts the layouts of its panel.
 type layouts struct {
 	host
 	n int
@@ -27,9 +27,9 @@ type layouts struct {
 
 func (l *layouts) exits() []ui.Widget { l.n++; return l.host.exits() }
 
-// TestATickIsLaidOutOnce plays all games with clicks and keys, also against the computer,
-// and checks that no tick lays the board out twice, that a tick without input does so
-// only if something changes, and that the list has the turns of the game.
+// TestATickIsLaidOutOnce plays all games with clicks and keys, also against the computer. No tick
+// lays the board out twice, and a tick without input does so only if something changes. The list
+// always has the turns of the game.
 func TestATickIsLaidOutOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
@@ -80,7 +80,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 	}
 }
 
-// counted is a state that counts how often its legal actions are listed.
+// counted is a state that counts the calls of Legal.
 type counted struct {
 	*toy.Position
 	listed *int
@@ -97,9 +97,9 @@ func (c *counted) Clone() rules.State {
 
 func (c *counted) CopyFrom(s rules.Position) { c.Position.CopyFrom(s.(*counted).Position) }
 
-// TestLegalActionsAreListedOnce checks that opening a board lists the legal actions of
-// its position once, that an action lists those of the next position and of its own once,
-// and that nothing else lists any.
+// TestLegalActionsAreListedOnce counts the calls of Legal. Opening a board lists the legal
+// actions of its position once. An action lists those of its own position and of the next one,
+// each once. Nothing else lists any.
 func TestLegalActionsAreListedOnce(t *testing.T) {
 	listed := 0
 	g := *toy.Game
@@ -114,7 +114,7 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 	}
 	s := session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now)
 	looks.New(&g, m.State())
-	explored := listed // by the look of a game that has none
+	explored := listed // calls by the look of a game without a look of its own
 	count := func(what string, most int, do func()) {
 		t.Helper()
 		listed = 0
@@ -131,9 +131,9 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 	}
 }
 
-// BenchmarkBoard measures the board after 150 actions of Dimpled Football between two
-// people: a click that acts, with the undo that follows, and a tick in which the pointer
-// goes to another place.
+// BenchmarkBoard measures the board after 150 actions of Dimpled Football between two people. It
+// measures a click that acts together with its undo, and a tick in which the pointer goes to
+// another place.
 func BenchmarkBoard(b *testing.B) {
 	m, err := match.New(stagetest.Game(b, "dimpled"), rules.Values{"size": "19"})
 	if err != nil {

@@ -19,14 +19,14 @@ import (
 	"quintet/scenes/ui"
 )
 
-// windows are the sizes of window in which everything has to fit, in units.
+// windows are the sizes of windows, in units, in which everything must fit.
 var windows = [][2]float64{
 	{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530},
 	{844, 390}, {1100, 539}, {2560, 1440}, {3840, 2160}, {820, 1180},
 }
 
-// sentences returns everything that the panel says in a game whose players both have the
-// name: tasks with ends, and answers to clicks.
+// sentences returns everything that the panel can say in a game whose players both have the given
+// name. tasks includes the sentences at the end of the game, and notes are the answers to clicks.
 func sentences(b *Board, name string) (tasks, notes []string) {
 	g := b.game()
 	_, threatened := b.Match.State().(rules.Threatener)
@@ -48,8 +48,8 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
 }
 
-// TestSentencesStayInThePanel checks that all sentences stay in the room for messages, in
-// windows of every size and with the longest names, and that answers to clicks are whole.
+// TestSentencesStayInThePanel checks that all sentences fit into the room for messages, in
+// windows of every size and with the longest names. Answers to clicks are not cut.
 func TestSentencesStayInThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -71,7 +71,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 	}
 }
 
-// stays checks that a task and a note stay in the room for messages.
+// stays checks that task and note fit together into the room for messages.
 func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	t.Helper()
 	above, below := b.panel.messages(task, note)
@@ -93,8 +93,9 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	}
 }
 
-// Except in low windows, the longest task or end is whole together with the longest answer to a
-// click. Below that some turns are visible, except in a tight panel.
+// TestTheLongestTextsFitIntoThePanel checks that, except in low windows, the longest task or end
+// fits uncut together with the longest answer to a click. Below them some turns are visible,
+// except in a tight panel.
 func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
@@ -117,7 +118,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			}
 			least := 4
 			if b.Upright() {
-				least = 3 // so that the board is larger
+				least = 3 // few, to make the board larger
 			}
 			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.tight {
 				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
@@ -126,8 +127,8 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	}
 }
 
-// lines returns the greatest number of lines that one of texts takes in the panel; tasks
-// are strong and beside the disc.
+// lines returns the greatest number of lines that one of texts takes in the panel in the font f.
+// A task has StrongFont and is beside the disc.
 func lines(b *Board, f paint.Font, texts []string) (most int) {
 	width := b.panel.box.W
 	if f == ui.StrongFont {
@@ -144,8 +145,8 @@ func overlap(a, b layout.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// TestToolsKeepTheirPlaces checks that nothing beside the board moves or changes its
-// meaning when the computer begins to think, or is stopped.
+// TestToolsKeepTheirPlaces checks that no button beside the board moves or changes its function
+// when the computer begins to think, or is stopped.
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -175,7 +176,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestTheTaskNamesTheSideToAct checks that one line says whose turn it is and what to do,
+// TestTheTaskNamesTheSideToAct checks that the task says whose turn it is and what to do, and is
 // beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -189,8 +190,8 @@ func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	}
 }
 
-// TestATallyFits checks that a player's tally is written in full beside the name of the
-// colour, in windows of every size.
+// TestATallyFits checks that in windows of every size a player's tally fits beside the name of
+// the colour.
 func TestATallyFits(t *testing.T) {
 	tallies := 0
 	for _, size := range windows {
@@ -219,10 +220,9 @@ func TestATallyFits(t *testing.T) {
 	}
 }
 
-// TestAPitchStandsOnATelephone checks that on an upright telephone the squares of an
-// upright pitch are a third larger, unless they are as large otherwise; that the move
-// list has another place; and that a click is for the square drawn there, also after the
-// menu of the game took some room.
+// TestAPitchStandsOnATelephone checks an upright pitch on an upright telephone. Its squares are a
+// third larger than those of a lying one, and the move list is hidden. Elsewhere the pitch gains
+// nothing. A click hits the square drawn at its place, also after the menu of the game was open.
 func TestAPitchStandsOnATelephone(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	for _, test := range []struct {
@@ -250,16 +250,16 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 	}
 }
 
-// TestABoardHasTheRoomOfTheTurns checks that on an upright telephone a board that gains
-// by it gets the room of the move list, up to the width of the window unless it is a
-// pitch; that Turns in the menu of the game shows some rows of the list, in which a click
-// leads back, and hides it again; and that elsewhere there is a list and no such button.
+// TestABoardHasTheRoomOfTheTurns checks that on an upright telephone a board that then grows gets
+// the room of the move list. A board that is not a pitch becomes as wide as the window. Turns in
+// the menu of the game shows some rows of the list and hides them again; a click on a turn leads
+// back to it. In other windows there is a list and no such button.
 func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
 	for _, test := range []struct {
 		w, h  float64
 		games string
 	}{{400, 720, "crosscut dimpled akron"}, {400, 866, "chessyball"}, {844, 390, ""}, {1000, 1400, ""}, {800, 600, ""}} {
-		for _, id := range []string{"akron", "chessyball", "crosscut", "dimpled", "dipole"} { // by their shapes
+		for _, id := range []string{"akron", "chessyball", "crosscut", "dimpled", "dipole"} { // games with boards of different shapes
 			g := stagetest.Game(t, id)
 			d := newDriver(t, test.w, test.h, save.SpeedOff)
 			b := d.start(g)

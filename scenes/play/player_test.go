@@ -9,7 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// The score includes a point from its announcement on.
+// TestScoreChangesWhenItIsAnnounced checks that the score includes a point as soon as the point
+// is announced, and not earlier.
 func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -36,7 +37,8 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	}
 }
 
-// A captured piece counts once it has arrived beside the board.
+// TestTallyChangesWhenWhatIsCapturedHasArrived checks that a captured piece counts once it has
+// arrived beside the board.
 func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.start(stagetest.Game(t, "dipole"))

@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestQuestionsAreSaidAlone checks that each card and each choice in the panel is spoken
-// alone, without the computer's thinking, and that its answers have the focus.
+// TestQuestionsAreSaidAlone checks that each card and each choice in the panel is spoken alone,
+// without other messages, and that its first answer has the focus.
 func TestQuestionsAreSaidAlone(t *testing.T) {
 	for _, g := range catalog.All {
 		alone := func(b *Board, d *driver, prefix string, want ...string) {
@@ -49,10 +49,10 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 }
 
 // TestNothingBesideAQuestionIsPressed presses everywhere beside each question, in windows of
-// every kind. Only what leaves the scene or changes the view can be pressed there. Any other
-// press takes back the wish to resign, and does nothing to the other questions.
+// every shape. Only buttons that leave the scene or change the view can be pressed. Any other
+// press closes the question about resigning, and does nothing to the other questions.
 func TestNothingBesideAQuestionIsPressed(t *testing.T) {
-	const across, down = 31, 23 // the number of points at which is pressed
+	const across, down = 31, 23 // the number of points to press in each direction
 	harmless := func(name string) bool {
 		return slices.Contains([]string{"button:menu", "button:back", "button:settings"}, name) || strings.HasPrefix(name, "view:")
 	}
@@ -94,8 +94,8 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 	}
 }
 
-// TestAQuestionIsSaidAtRest checks that the coach's question is not spoken before the
-// action has come to rest and the card is shown: a page reads out only what is new.
+// TestAQuestionIsSaidAtRest checks that the coach's question is not spoken before the motion has
+// ended and the card is shown: a page reads out a passage only once.
 func TestAQuestionIsSaidAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)

@@ -67,9 +67,9 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	}
 }
 
-// TestAGameIsReopenedWhereItIsPlayed checks that a game is at an action that was taken
-// back and played again, whatever followed it before: after reopening the computer acts
-// there, and what followed is kept. If the player only looks back, the computer waits.
+// TestAGameIsReopenedWhereItIsPlayed takes actions back and plays the first of them again. When
+// the game is opened again, the computer acts in that position, and the actions that followed
+// before are kept. If the player only looks back, the computer waits.
 func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for level := range 2 {

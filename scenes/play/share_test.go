@@ -39,16 +39,16 @@ func (d *driver) shared() *save.Game {
 	return g
 }
 
-// TestAGameIsShared shares a game in each of the ways that the system may have.
+// TestAGameIsShared shares a game with each reply that the sheet and the clipboard may give.
 func TestAGameIsShared(t *testing.T) {
 	copied := text("game.copied", text("game.link.title"))
 	for _, c := range []struct {
 		name   string
 		sheet  error
-		refuse error  // of the clipboard
-		said   string // by the note
+		refuse error  // the error of the clipboard
+		said   string // the note
 		copied bool
-		door   string // through which it leads begins so
+		door   string // the beginning of the door used; "" for none
 	}{
 		{"by the sheet", nil, nil, "", false, ""},
 		{"and the sheet is closed", desk.ErrGivenUp, nil, "", false, ""},
@@ -77,8 +77,8 @@ func TestAGameIsShared(t *testing.T) {
 	}
 }
 
-// TestAGameIsSharedAsAFile checks that if no page that opens links is known, a file is
-// written, and that the tip says so.
+// TestAGameIsSharedAsAFile checks that the program writes a file, and that the tip says so, if it
+// knows no page that opens links.
 func TestAGameIsSharedAsAFile(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
@@ -102,7 +102,8 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 	}
 }
 
-// TestAGameTooLongForALink offers a file instead.
+// TestAGameTooLongForALink checks that the program offers to write a file if a game is too long
+// for a link.
 func TestAGameTooLongForALink(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.tools.Page = somePage
@@ -126,8 +127,8 @@ func TestAGameTooLongForALink(t *testing.T) {
 	}
 }
 
-// TestWhatALinkHolds shares games of each kind: with variations, from a position, and to
-// the end, where the card is shown and says that the game was shared.
+// TestWhatALinkHolds shares games of each kind: with variations, from a position, and after the
+// end. There the card says that the game was shared.
 func TestWhatALinkHolds(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -171,7 +172,7 @@ func valuesOf(b *Board) string {
 	return values
 }
 
-// sharesAll shares the game and checks that the link has all of it.
+// sharesAll shares the game and checks that the link contains all of it.
 func (d *driver) sharesAll(b *Board, when string) {
 	d.t.Helper()
 	d.desk.text = ""
@@ -186,13 +187,13 @@ func (d *driver) sharesAll(b *Board, when string) {
 	}
 }
 
-// TestALinkIsMadeBesideTheScreen makes the link to a long game. Meanwhile the board goes on,
-// after a moment says that the link is being made, and makes no other text. The link has the
-// game as it was when it was asked for.
+// TestALinkIsMadeBesideTheScreen makes the link to a long game. Meanwhile the board goes on.
+// After a moment it says that the link is being made, and it makes no other text. The link has
+// the game as it was when the player asked for the link.
 func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	for name, c := range map[string]struct {
 		ask  func(*driver)
-		made string // the text that is made
+		made string // the title of the text that is being made
 	}{
 		"share":  {func(d *driver) { d.Click("button:share") }, text("game.link.title")},
 		"link":   {func(d *driver) { d.Click("button:game"); d.Click("button:game.link") }, text("game.link.title")},
@@ -233,7 +234,8 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	}
 }
 
-// TestALinkIsDroppedThatIsNotWaitedFor leaves the game while its link is being made.
+// TestALinkIsDroppedThatIsNotWaitedFor leaves the game while its link is being made. The link is
+// then not shared.
 func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	var work func(save.Pause)

@@ -17,13 +17,14 @@ import (
 	"quintet/scenes/words"
 )
 
-// The start of a shoot-out, and the actions of a first shot, which scores.
+// shotStart is the first position of a shoot-out. firstShot are the actions of a first shot,
+// which scores.
 const shotStart = "18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - /:2"
 
 var firstShot = strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")
 
-// shootout begins a game of two people in a position of a shoot-out and plays the actions
-// by clicks.
+// shootout begins a game of two people in position, a position of a shoot-out, and clicks
+// actions.
 func (d *driver) shootout(position string, actions ...string) *Board {
 	d.t.Helper()
 	b := d.from(stagetest.Game(d.t, "chessyball"), position, "tie=shootout")
@@ -34,7 +35,7 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 }
 
 // untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns
-// their number. told must return false before that.
+// their number. Until then told must return false.
 func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
@@ -46,8 +47,9 @@ func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	return ticks
 }
 
-// TestAShotIsToldWhenItEnds checks that the strip does not show early how a shot ends:
-// not when it is played, replayed, or redone together with the computer's answer.
+// TestAShotIsToldWhenItEnds checks that the strip does not show the result of a shot before its
+// motion has ended. This holds when the shot is played, replayed, or redone together with the
+// computer's answer.
 func TestAShotIsToldWhenItEnds(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.shootout(shotStart, firstShot...)
@@ -87,9 +89,9 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	holds("made again")
 }
 
-// TestAShootoutIsAnnounced checks that after the last action of a level game the
-// shoot-out and the score are announced before the pitch is cleared, and stay announced
-// afterwards; the move list says so, too.
+// TestAShootoutIsAnnounced checks that after the last action of a level game the shoot-out and
+// the score are announced before the pitch is cleared. The announcement stays afterwards, and the
+// move list has it too.
 func TestAShootoutIsAnnounced(t *testing.T) {
 	const level = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 39 4 - -"
 	d := newDriver(t, 800, 600, save.SpeedNormal)
@@ -120,7 +122,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	}
 }
 
-// shotLost is before Black's deciding shot, which cannot score.
+// shotLost is the position before Black's deciding shot, which cannot score.
 const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3"
 
 // TestAShotIsTaken checks that even a shot that cannot score is taken: the computer does
@@ -149,14 +151,14 @@ func TestAShotIsTaken(t *testing.T) {
 	}
 }
 
-// TestTheStripShowsEveryShot checks that the strip shows the shots that have scored, have
-// missed, are being taken and are to come, and the wall of this round.
+// TestTheStripShowsEveryShot checks that the strip shows the shots that have scored, have missed,
+// are being taken or will come, and the wall of the round.
 func TestTheStripShowsEveryShot(t *testing.T) {
 	const empty = "18/18/18/18/18/18/18/18/18/18/18 "
 	letters := map[rules.Shot]string{rules.ShotToCome: ".", rules.ShotGoing: "?", rules.ShotScored: "+", rules.ShotMissed: "-"}
 	for _, c := range []struct {
 		position, first, second string
-		wall                    int // -1 for none
+		wall                    int // the number of members of the wall; -1 for none
 	}{
 		{empty + "w b 0-0 101 100 0 - /:2", "?..", "...", 2},
 		{empty + "b b 0-0 101 100 0 - k6-/:2", "-..", "?..", 2},
@@ -187,7 +189,8 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 	}
 }
 
-// TestTheEndOfAShotIsAnnounced checks that the player who has scored or missed is named.
+// TestTheEndOfAShotIsAnnounced checks that the announcement names the player who has scored or
+// missed.
 func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -198,9 +201,9 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	}
 }
 
-// TestTheDecidingShotIsChosenByClicks checks that, also in small windows, each number of
-// the wall and each choice beside the pitch can be clicked, well apart from the others,
-// and is what is played.
+// TestTheDecidingShotIsChosenByClicks checks each number of the wall and each choice beside the
+// pitch, also in small windows. Each can be clicked, is far enough from the others, and is played
+// by the click.
 func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 	const shots, small = " 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", " 0-0 101 100 0 - h3-h4+h5+h6-h7+h8-/f3-f4+f5+f6-f7+f8-:0"
 	for _, size := range [][2]float64{{640, 360}, {800, 600}, {360, 640}} {
@@ -233,8 +236,8 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 	}
 }
 
-// TestADoubleClickChoosesOnce checks that the second click of a double click on a wall is
-// not a choice for the other side at the same place.
+// TestADoubleClickChoosesOnce double-clicks a choice of a wall. The second click does not choose
+// for the other side, whose choices are at the same places.
 func TestADoubleClickChoosesOnce(t *testing.T) {
 	for wall := range 11 {
 		d := newDriver(t, 800, 600, save.SpeedNormal)
@@ -254,7 +257,7 @@ func TestADoubleClickChoosesOnce(t *testing.T) {
 	}
 }
 
-// TestStepsFit checks that the pips of a turn stay within their room, whatever the wall.
+// TestStepsFit checks that the pips of a turn of any length stay within their room.
 func TestStepsFit(t *testing.T) {
 	for steps := 2; steps <= 11; steps++ {
 		for room := 10.0; room < 200; room++ {
@@ -265,7 +268,8 @@ func TestStepsFit(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotPutSaysWhy checks the reasons of refusals on both pitches for both sides.
+// TestWhatIsNotPutSaysWhy checks the reasons for refusing to put a piece, on both pitches and for
+// both sides.
 func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
 	for _, c := range []struct{ size, position, site, why string }{
@@ -314,8 +318,8 @@ func TestAPutPieceIsLetGo(t *testing.T) {
 	}
 }
 
-// TestShotsAreUndone undoes, against the computer, a person's shot and the computer's
-// next one, each time back to a choice of the person, and redoes them.
+// TestShotsAreUndone undoes a person's shot and the computer's next one, and redoes them. Each
+// undo leads back to a choice of the person.
 func TestShotsAreUndone(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
@@ -353,9 +357,8 @@ func TestShotsAreUndone(t *testing.T) {
 	}
 }
 
-// TestTheWinnerOfAShootoutIsCelebrated checks that the deciding shot sounds like a goal,
-// and that the winner stands out, and is named on a card in gold, once everything is at
-// rest.
+// TestTheWinnerOfAShootoutIsCelebrated checks that the deciding shot sounds like a goal. When
+// nothing moves any more, the winner has a golden frame and is named on a golden card.
 func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	b := d.shootout("18/18/18/18/18/3w10o3/3w11B2/11b6/18/18/18 w 1 0-0 101 100 0 - k2+k3-m6/f2-f3-:1", "d6-n6")

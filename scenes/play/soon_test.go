@@ -10,9 +10,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// answered begins a game against the computer, makes the person's action, and makes ticks
-// until the computer has acted. The computer's action is then still being animated. It
-// returns the number of ticks.
+// answered begins a game against the computer, plays the person's action, and makes ticks until
+// the computer has acted. The animation of the computer's action then still goes on. ticks is the
+// number of ticks.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")
@@ -29,9 +29,9 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	return nil, 0
 }
 
-// TestATapRightAfterTheComputerActs checks that clicks during the animation of the
-// computer's action play in the position then shown, and that a click where no action
-// begins only ends the animation.
+// TestATapRightAfterTheComputerActs clicks during the animation of the computer's action. A click
+// plays in the position after that action. A click on a site where no action begins only ends the
+// animation.
 func TestATapRightAfterTheComputerActs(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, nth := range []int{0, 1, 2} {

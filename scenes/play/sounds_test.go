@@ -13,9 +13,8 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// TestWhatHappensIsHeard plays games and checks that every kind of event has its sound,
-// with and without motion, and nothing else; that undo is silent; and that there are no
-// sounds if they are off.
+// TestWhatHappensIsHeard plays games with and without motion. Every kind of event has its sound,
+// and nothing else is heard. Undo is silent, and nothing is heard with sounds off.
 func TestWhatHappensIsHeard(t *testing.T) {
 	kinds := map[rules.EventKind]bool{}
 	for _, g := range catalog.All {
@@ -29,7 +28,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 				want := maps.Clone(d.Heard)
 				b.act(legal[dice.IntN(len(legal))])
 				d.Settle()
-				for ply := n; ply < b.Match.At(); ply++ { // forced actions play themselves
+				for ply := n; ply < b.Match.At(); ply++ { // includes forced actions, which the program plays by itself
 					for _, e := range b.Match.Ply(ply).Events {
 						if effect, ok := stepper.Effect(e.Kind); ok {
 							want[effect] = true

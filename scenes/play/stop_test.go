@@ -47,7 +47,8 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// The computer continues from an earlier position when it is told to.
+// TestTheComputerGoesOnFromAnEarlierPosition checks that the computer acts in an earlier position
+// when the player tells it to.
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")

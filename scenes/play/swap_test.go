@@ -12,8 +12,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// opened begins a game of Akron with the option swap, in which White has added a ball on
-// b4.
+// opened begins a game of Akron with the option swap. White has added a ball on b4.
 func (d *driver) opened(values ...string) *Board {
 	d.t.Helper()
 	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
@@ -27,7 +26,7 @@ func (d *driver) opened(values ...string) *Board {
 
 const swapOffered, swapped = "w:b4 r: r 0", "w: r:d2 w 0"
 
-// inPosition checks which position is shown.
+// inPosition checks that the position want is shown. what is for the message.
 func inPosition(t *testing.T, b *Board, what, want string) {
 	t.Helper()
 	if got := b.Match.State().String(); got != want {
@@ -35,9 +34,8 @@ func inPosition(t *testing.T, b *Board, what, want string) {
 	}
 }
 
-// TestASwapIsMadeInEveryWay checks that Red can swap by the button, with the pointer, a
-// finger or the keys, and by White's ball on the board; and that it is undone, redone and
-// in the list of turns.
+// TestASwapIsMadeInEveryWay swaps with the button, by pointer, finger and keys, and with a click
+// on White's ball on the board. Each swap can be undone and redone, and is in the list of turns.
 func TestASwapIsMadeInEveryWay(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
 		"the button":   func(d *driver) { d.Click("button:swap") },
@@ -84,8 +82,8 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 	}
 }
 
-// TestASwapIsNoSlip checks that a click on White's ball followed by one elsewhere does
-// not swap.
+// TestASwapIsNoSlip checks that a click on White's ball followed by a click elsewhere does not
+// swap.
 func TestASwapIsNoSlip(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.opened("two=0")
@@ -100,8 +98,8 @@ func TestASwapIsNoSlip(t *testing.T) {
 	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
 }
 
-// TestASwapIsPreviewed checks that it is said what the swap does, and that it is shown on the
-// board while its button is pointed at or has the focus, and only then.
+// TestASwapIsPreviewed checks that a sentence says what the swap does. The board shows the
+// preview only while the pointer or the focus is on the button.
 func TestASwapIsPreviewed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.opened("two=0")
@@ -142,7 +140,7 @@ func TestASwapIsPreviewed(t *testing.T) {
 func TestWhoIsWhoAfterASwap(t *testing.T) {
 	for name, c := range map[string]struct {
 		values []string
-		swaps  int // the level of the player who swaps
+		swaps  int // the level of the player who swaps; 0 for a person
 	}{
 		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
 		"the computer swaps": {[]string{"one=0", "two=2"}, 2},

@@ -53,7 +53,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
 				t.Errorf("%s at %v: of %q too little fits", g.ID, size, thoughts[1])
 			}
-			if b.Level() > 0 && !b.table.ShowsLine() { // and it has not acted yet
+			if b.Level() > 0 && !b.table.ShowsLine() { // the computer has not acted yet
 				t.Errorf("%s: it is not drawn", g.ID)
 			}
 			d.Key(ebiten.KeyI)
@@ -64,8 +64,8 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	}
 }
 
-// TestAnActionTakesTheLineAway checks that what the computer considers is shown only
-// until the person acts.
+// TestAnActionTakesTheLineAway checks that the computer's thoughts are shown only until the
+// person acts.
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	d.tools.Think = d.inSlices(100)
@@ -83,8 +83,8 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	}
 }
 
-// TestTheProofOfAHintIsKnown checks that what a hint has proven is known afterwards, also
-// after the action that it advised, and no longer after another.
+// TestTheProofOfAHintIsKnown checks that an outcome that a hint has proven stays known after the
+// action advised, and is forgotten after any other action.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
 	for _, advised := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -11,9 +11,9 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestThatABoardTurnsIsSaidOnce begins games as a new player: the first board that can be
-// rotated says so until the person has acted, also to a screen reader, and no later board
-// does.
+// TestThatABoardTurnsIsSaidOnce begins games as a new player. The caption of the first board that
+// can be rotated says so until the person acts, also to a screen reader. No later board has this
+// caption.
 func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
@@ -27,7 +27,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	if !slices.Contains(b.Spoken(), text("board.turn")) {
 		t.Errorf("spoken is %q", b.Spoken())
 	}
-	d.Tap("button:game") // and no more than that
+	d.Tap("button:game") // a tap that does not act on the board
 	if want := text("board.turn.touch"); b.rotationTip() != want {
 		t.Errorf("with a finger is said %q, not %q", b.rotationTip(), want)
 	}
@@ -41,11 +41,12 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	}
 }
 
-// TestThatABoardTurnsIsSaidUntilItIs rotates the board, and back.
+// TestThatABoardTurnsIsSaidUntilItIs rotates the board and back: the caption disappears and does
+// not return.
 func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
-	b := d.startWith(stagetest.Game(t, "akron"), "starts=two") // the computer's first action leaves it
+	b := d.startWith(stagetest.Game(t, "akron"), "starts=two") // the computer's first action does not remove the caption
 	for b.Match.At() == 0 {
 		d.Ticks(1)
 	}

@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheComputerResigns checks that the computer asks instead of acting once it has lost
-// for certain, that its resignation is kept with the game, and that earlier positions can
-// be shown behind the card.
+// TestTheComputerResigns checks that the computer offers to resign instead of acting once its
+// loss is certain. The resignation is kept with the game. Earlier positions can be shown behind
+// the card.
 func TestTheComputerResigns(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -62,9 +62,9 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	return b
 }
 
-// midway returns a game against the computer at the given level, at rest. Its length is the
-// fraction part/parts of a usual game. The actions were random, it was the computer's turn,
-// and neither side could win at once.
+// midway returns a game against the computer at the given level, in which the computer is to act.
+// Its actions were random, and their number is part/parts of the usual length. Neither side can
+// win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.t.Helper()
 	b := d.against(g, level)
@@ -99,15 +99,15 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	return nil
 }
 
-// TestTheComputerDoesNotResignEarly checks that the computer plays on in the first third
-// of a game and, at a weak level, until the end is near.
+// TestTheComputerDoesNotResignEarly checks that the computer does not offer to resign in the
+// first third of a game nor, at a weak level, before the end is near.
 func TestTheComputerDoesNotResignEarly(t *testing.T) {
 	const far, near = 1000, 2
 	for _, g := range catalog.All {
 		for _, test := range []struct {
 			level       string
 			part, parts int
-			actions     int // in which it has lost
+			actions     int // the number of actions until the computer has lost
 			asks        bool
 		}{
 			{"8", 1, 12, near, false}, {"1", 1, 12, near, false}, {"8", 1, 4, far, false},
@@ -123,8 +123,8 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 	}
 }
 
-// TestALostGameIsShown checks that the computer plays the game to its end for both sides
-// when asked to, and that Esc stops it.
+// TestALostGameIsShown asks the computer to show how it loses: it plays for both sides to the end
+// of the game. Esc stops it.
 func TestALostGameIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.yielding(stagetest.Game(t, "crosscut"))
@@ -142,8 +142,8 @@ func TestALostGameIsShown(t *testing.T) {
 	}
 }
 
-// TestTheComputerAsksOnce checks that a computer that was told to play on, by the button
-// or by Esc, never asks again.
+// TestTheComputerAsksOnce checks that the computer does not offer to resign again after the
+// player has told it, with the button or Esc, to play on.
 func TestTheComputerAsksOnce(t *testing.T) {
 	for name, on := range map[string]func(d *driver){
 		"Play on": func(d *driver) { d.Click("yield:on") },
@@ -169,7 +169,8 @@ func TestTheComputerAsksOnce(t *testing.T) {
 	}
 }
 
-// TestADemonstrationIsNotGivenUp checks that a computer that plays alone does not ask.
+// TestADemonstrationIsNotGivenUp checks that the computer does not offer to resign if it plays
+// both sides.
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.thinkSurely(rules.First)
@@ -182,8 +183,8 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	}
 }
 
-// TestTheQuestionFits checks that the card is in the window, beside the board, with its
-// title whole.
+// TestTheQuestionFits checks that the card is in the window and beside the board, and that its
+// title is not cut.
 func TestTheQuestionFits(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)

@@ -14,7 +14,8 @@ import (
 )
 
 // TestTheLastPictureStays checks that after a goal the ball stays in the goal until the next
-// problem, solved or shown, even if a line-up follows.
+// problem, even if the pieces line up again by the rules. The player has solved the problem or
+// watched the solution.
 func TestTheLastPictureStays(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
@@ -45,9 +46,8 @@ func TestTheLastPictureStays(t *testing.T) {
 	}
 }
 
-// TestStepping steps back and forward through what was played, with keys and buttons: through
-// a refutation, through a solution while it is still being shown, and through the solver's
-// own actions.
+// TestStepping steps back and forward through the actions played, with keys and buttons. The
+// actions are a refutation, a solution that is still being shown, or the solver's own.
 func TestStepping(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	for _, p := range usual(t) {
@@ -108,8 +108,8 @@ func TestStepping(t *testing.T) {
 	}
 }
 
-// TestTheViewStays checks that the player's view of a pile, with its links, stays the same in
-// the next problem, even after a problem of another game.
+// TestTheViewStays checks that the player's view of a pile, with links and levels, stays the same
+// in the next problem of the game, even after a problem of another game.
 func TestTheViewStays(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	akron, dipole := setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))
@@ -157,7 +157,8 @@ func TestKeysMeanOneThing(t *testing.T) {
 	}
 }
 
-// TestSkipping checks that a skipped problem costs nothing and is not given again.
+// TestSkipping checks that skipping a problem does not change the rating, and that the problem
+// does not come again.
 func TestSkipping(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -178,8 +179,8 @@ func TestSkipping(t *testing.T) {
 	}
 }
 
-// TestPlayingOn checks that a game goes on from the position shown, or, if that is the end of
-// a game, from the position of the problem. The player has the solver's side.
+// TestPlayingOn begins games from problems. A game begins in the position shown or, if the game
+// is over there, in the position of the problem. The player has the solver's side.
 func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {

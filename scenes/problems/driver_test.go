@@ -35,14 +35,14 @@ var _ Doors = (*driver)(nil)
 // noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver of a program at its first start, in a window of w × h units. Its
-// keeper writes everything at once.
+// newDriver returns a driver of a program at its first start, in a window of w × h units. The
+// clerk of its keeper does every task at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, speed)
 }
 
-// drive is like newDriver, but the program has what it kept the last time.
+// drive is like newDriver, but the program has the files of its last run.
 func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
@@ -119,7 +119,7 @@ func (d *driver) show(g *rules.Game) *entry {
 	return d.Stage.Top().(*entry)
 }
 
-// open shows problem p, which it asks for by its id.
+// open shows the problem p, found by its id.
 func (d *driver) open(p problem.Problem) *solving {
 	d.T.Helper()
 	scene, err := Open(d.Stage, d.tools(), p.ID)
@@ -147,7 +147,7 @@ func (d *driver) progress() save.Progress {
 	return p
 }
 
-// do makes action a by clicking the sites of its path.
+// do plays the action a by clicking the sites of its path.
 func (d *driver) do(s *solving, a rules.Action) {
 	d.T.Helper()
 	state, label := s.board.state(), s.board.Label(a)
@@ -163,7 +163,7 @@ func (d *driver) do(s *solving, a rules.Action) {
 	}
 }
 
-// solve makes right actions until the problem is solved or, in a round, the next problem is
+// solve plays right actions until the problem is solved or, in a round, until the next problem is
 // shown.
 func (d *driver) solve(s *solving) {
 	d.T.Helper()
@@ -176,7 +176,7 @@ func (d *driver) solve(s *solving) {
 	}
 }
 
-// fail makes a wrong action.
+// fail plays a wrong action.
 func (d *driver) fail(s *solving) {
 	d.T.Helper()
 	d.do(s, wrong(s))
@@ -199,7 +199,7 @@ func wrong(s *solving) rules.Action {
 	return 0
 }
 
-// pass advances the clock by t, and then makes a tick.
+// pass advances the clock by t and makes a tick.
 func (d *driver) pass(t time.Duration) {
 	d.clock = d.clock.Add(t)
 	d.Ticks(1)
@@ -220,7 +220,7 @@ func (d *driver) until(s *solving, so func() bool) {
 // rested reports whether the problem is decided and everything that follows has been shown.
 func (s *solving) rested() bool { return s.done() && !s.board.busy() }
 
-// one returns one problem for each game, kind and number of turns that there is.
+// one returns a problem for each combination of game, kind and number of turns that exists.
 func one(t *testing.T) (some []problem.Problem) {
 	t.Helper()
 	type sort struct {

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestThePageOfEveryGame chooses the games one after the other. Nothing can be begun for a
-// game without problems.
+// TestThePageOfEveryGame chooses the games one after another. For a game without problems nothing
+// can be begun.
 func TestThePageOfEveryGame(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	e := d.show(nil)
@@ -48,8 +48,8 @@ func TestThePageOfEveryGame(t *testing.T) {
 	}
 }
 
-// TestTheProblemOfTheDay checks that the problem of the day depends only on the game and on
-// the date where the player is.
+// TestTheProblemOfTheDay checks that the problem of the day depends only on the game and on the
+// date in the player's time zone.
 func TestTheProblemOfTheDay(t *testing.T) {
 	today := func(d *driver) string {
 		d.show(nil)
@@ -82,7 +82,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 func TestStreak(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for i, c := range []struct {
-		days int // since the entry before
+		days int // the number of days since the last entry
 		do   func(*solving)
 		want int
 	}{
@@ -141,9 +141,9 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
-// TestNothingCountsTwice checks that a change can be applied to the progress in memory and to
-// the file, and rates the problem once in each, even if another copy of the program has tried
-// it before.
+// TestNothingCountsTwice applies a result to the progress in memory and to that in the file. It
+// rates the problem once in each, even if another copy of the program has already tried the
+// problem.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).all[0]
 	once := save.Progress{Games: map[string]save.Course{}}
@@ -158,9 +158,9 @@ func TestNothingCountsTwice(t *testing.T) {
 	}
 }
 
-// TestTheGraph checks that the line of the rating begins and ends at the first and last
-// rating, shows each rating at its place between them, and stays in its box. The numbers
-// beside it are at the height of the line.
+// TestTheGraph checks that the curve begins at the first rating, ends at the last one, shows each
+// rating between them at its place, and stays in its box. The numbers beside it are at the right
+// heights.
 func TestTheGraph(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 200, H: 100}
 	const top, bottom, middle = 20, 120, 70
@@ -198,8 +198,8 @@ func TestTheGraph(t *testing.T) {
 	}
 }
 
-// TestEveryRatingIsKept checks that the history has the first rating, and the rating after
-// each problem that counted, even on one day.
+// TestEveryRatingIsKept checks that the history has the first rating, and the rating after each
+// problem that counted, even if all were on one day.
 func TestEveryRatingIsKept(t *testing.T) {
 	var p save.Progress
 	p.Games = map[string]save.Course{}

@@ -20,8 +20,8 @@ var windows = []struct{ w, h, chosen float64 }{
 	{360, 640, 2}, {640, 400, 2}, {800, 600, 2}, {1280, 720, 2}, {2560, 1440, 2},
 }
 
-// TestEverythingFits checks the page and every kind of problem, while it is solved, failed
-// and shown, and in a round. Nothing is outside the window, overlaps anything, or is cut.
+// TestEverythingFits checks the page, every kind of problem while it is open, failed and shown,
+// and a round. Nothing is outside the window, overlaps anything else, or is cut.
 func TestEverythingFits(t *testing.T) {
 	for _, window := range windows {
 		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
@@ -66,8 +66,7 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// usual returns one problem of each kind for each game, with the first size of board that has
-// one.
+// usual returns a problem of each kind for each game, on the first size of board that has one.
 func usual(t *testing.T) []problem.Problem {
 	type sort struct {
 		game string
@@ -137,9 +136,8 @@ func (d *driver) fits(s *solving) {
 	}
 }
 
-// TestAFingerHasRoom checks, in a window like a telephone's, that everything that can be
-// touched beside a problem is large enough for a finger, also when a problem asks how many
-// pieces move.
+// TestAFingerHasRoom checks, in the window of a telephone, that everything beside a problem is
+// large enough for a finger, also when the program asks how many pieces move.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)

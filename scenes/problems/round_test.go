@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestARoundEndsWhenTimeIsOver solves some problems, waits until the round is over, and
-// begins another.
+// TestARoundEndsWhenTimeIsOver solves some problems, lets the time run out, and begins another
+// round.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
@@ -52,8 +52,8 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 }
 
-// TestARoundCountsTimeAndNotTicks checks that a round lasts as long as the clock says. It is
-// not shorter if there are many ticks, and not longer if there are none, as in a hidden page.
+// TestARoundCountsTimeAndNotTicks checks that only the clock decides when a round ends. Many
+// ticks do not make it shorter. Missing ticks, as in a hidden page, do not make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)
@@ -70,16 +70,16 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 		t.Errorf("after a minute it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
 	}
 	d.Click("button:rules")
-	d.clock = d.clock.Add(8 * time.Hour) // the machine slept
+	d.clock = d.clock.Add(8 * time.Hour) // as if the machine had slept
 	d.Stage.Back()
 	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
 		t.Errorf("after hours it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
 	}
 }
 
-// TestAClockThatIsPutBackGivesNoTime checks that the greater of two times counts: that of the
-// system's clock, which can be put back, and that of the monotonic clock, which may stop
-// while the machine sleeps.
+// TestAClockThatIsPutBackGivesNoTime checks that since returns the greater of two times. One is
+// from the system's clock, which can be put back. The other is from the monotonic clock, which
+// may stop while the machine sleeps.
 func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	began := time.Now()
 	later := began.Add(time.Minute)
@@ -91,8 +91,8 @@ func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	}
 }
 
-// TestTheThirdMistakeEndsARound checks that wrong actions in a round have no refutation, and
-// that their problems are given again another day.
+// TestTheThirdMistakeEndsARound checks that in a round no refutation follows a wrong action, that
+// the third mistake ends the round, and that the failed problems come again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.show(nil)
@@ -117,8 +117,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	}
 }
 
-// TestARoundEndsWithTheLastProblem checks that a round is over when there is no further
-// problem.
+// TestARoundEndsWithTheLastProblem checks that a round is over when no problem is left.
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))

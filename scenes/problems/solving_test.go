@@ -19,8 +19,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestEveryKindIsSolvedByClicks takes problems of all kinds and games. It fails at each, sees
-// why, sees the solution, and tries again until it is solved.
+// TestEveryKindIsSolvedByClicks takes problems of all kinds and games. It fails each one, reads
+// the reason, watches the solution, tries again and solves it.
 func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	kinds := map[problem.Kind]bool{}
@@ -58,8 +58,8 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	}
 }
 
-// TestSolvedIsSaidLast checks that a problem is said to be solved, and counts, only after the
-// solver's actions without an alternative are played too. The same holds in a round.
+// TestSolvedIsSaidLast checks that a problem counts as solved only after the solver's forced
+// actions have been played too. The same holds in a round.
 func TestSolvedIsSaidLast(t *testing.T) {
 	const id = "dimpled-92d28ab5" // after two right actions only one action resolves the football
 	for _, inRound := range []bool{false, true} {
@@ -92,8 +92,8 @@ func TestSolvedIsSaidLast(t *testing.T) {
 	}
 }
 
-// TestProblemsAreHeard takes every kind of problem. Each event of an action and of a reply is
-// heard, with motion and without, and nothing else. Nothing is heard with sounds off.
+// TestProblemsAreHeard takes problems of every kind. With motion and without, each event of an
+// action and of a reply is heard, and nothing else. Nothing is heard with sounds off.
 func TestProblemsAreHeard(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
@@ -124,8 +124,8 @@ func TestProblemsAreHeard(t *testing.T) {
 	}
 }
 
-// TestARefutationIsPlayed checks that the other side replies to a wrong action, after a
-// pause, and visibly.
+// TestARefutationIsPlayed checks that the other side replies to a wrong action, and that the
+// reply comes after a pause and is animated.
 func TestARefutationIsPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	for _, p := range one(t) {
@@ -153,8 +153,8 @@ func TestARefutationIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheRatingMovesOnce checks that only the first try changes the rating, and that a hint
-// or the solution counts as a failure.
+// TestTheRatingMovesOnce checks that only the first try of a problem changes the rating, and that
+// a hint or the solution counts as a failure.
 func TestTheRatingMovesOnce(t *testing.T) {
 	all := setOf(stagetest.Game(t, "crosscut"))
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -196,8 +196,8 @@ func TestTheRatingMovesOnce(t *testing.T) {
 	}
 }
 
-// TestFailedOnesComeBack checks that a failed problem rests for a day and is then among the
-// missed ones. Solved then, it does not change the rating and is no longer missed.
+// TestFailedOnesComeBack checks that a failed problem rests for a day, and is then among the
+// missed ones. Solving it then does not change the rating, and it is no longer missed.
 func TestFailedOnesComeBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
@@ -242,8 +242,8 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
-// TestTheSolutionSaysItsPrice checks that the button of the solution says how much it takes
-// from the rating, and says nothing once that is taken.
+// TestTheSolutionSaysItsPrice checks that the button of the solution says by how much it lowers
+// the rating. Once it has done so, the button no longer says it.
 func TestTheSolutionSaysItsPrice(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	label := func() string {
@@ -269,8 +269,8 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 	}
 }
 
-// TestAHintComesInTwoSteps checks that the first step gives the idea and takes from the
-// rating what its button says, and that the second marks the first site of the right action.
+// TestAHintComesInTwoSteps checks that the first step of a hint gives the idea, and lowers the
+// rating by the amount on its button. The second step marks the first site of the right action.
 func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
@@ -300,7 +300,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	}
 }
 
-// TestOpenFindsEveryProblem checks that Open finds every problem by its id, and nothing by an
+// TestOpenFindsEveryProblem checks that Open finds every problem by its id, and none by an
 // unknown id.
 func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -314,8 +314,8 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 	}
 }
 
-// TestByKeysAlone solves a problem without the pointer. It tries one site after the other
-// until the right one is found.
+// TestByKeysAlone solves a problem without the pointer. It tries one site after another until it
+// has found the right one.
 func TestByKeysAlone(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))

@@ -15,7 +15,7 @@ import (
 
 var _ stage.Speaker = (*solving)(nil)
 
-// says checks that all of texts are in what is spoken of the problem.
+// says checks that Spoken contains all of texts.
 func (d *driver) says(s *solving, texts ...string) {
 	d.T.Helper()
 	for _, text := range texts {
@@ -25,8 +25,8 @@ func (d *driver) says(s *solving, texts ...string) {
 	}
 }
 
-// TestProblemsAreSpokenOf checks for all kinds of problems that the task and the side to act
-// are spoken, each action and reply, whether it was right, and the result.
+// TestProblemsAreSpokenOf checks, for all kinds of problems, that Spoken has the task and the
+// side to act, then each action and reply, whether it was right, and the result.
 func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {
@@ -63,8 +63,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSpokenOf checks that the reason why a click is no action is spoken, together
-// with the task.
+// TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task.
 func TestARefusalIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	refused := 0
@@ -86,8 +85,8 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARoundIsSpokenOf checks that the state of the round is spoken and, at its end, its
-// result. What is spoken does not change with the clock.
+// TestARoundIsSpokenOf checks that Spoken has the state of the round and, at its end, the result.
+// It does not change with the clock.
 func TestARoundIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)

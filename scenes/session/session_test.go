@@ -38,8 +38,8 @@ func (s *Session) plays(t *testing.T, text string) {
 	}
 }
 
-// TestASnapshotIsTakenOfWhatChanged checks that the snapshot is the same as long as the game
-// does not change, and that a snapshot never changes.
+// TestASnapshotIsTakenOfWhatChanged checks that Snapshot returns the same value as long as the
+// game does not change, and that a snapshot never changes.
 func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	s := session(t)
 	first := s.Snapshot()
@@ -60,7 +60,8 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	}
 }
 
-// TestPersonsSitAtTheirSeats checks that a person without a name is called by their seat.
+// TestPersonsSitAtTheirSeats checks that a person without a name has the default name of their
+// seat.
 func TestPersonsSitAtTheirSeats(t *testing.T) {
 	s := session(t)
 	if first, second := s.Players[0].Name, s.Players[1].Name; first != assets.Text("setup.two") || second != "Ann" {
@@ -68,8 +69,8 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in it
-// until another action is played.
+// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in the
+// file until another action is played.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -99,8 +100,8 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAKnownReasonIsKept checks that a game with a result in its file is over
-// and cannot be played on, whatever reason the file gives.
+// TestAResultWithoutAKnownReasonIsKept checks that a game with a result in its file is over and
+// cannot be played on, even if the reason in the file is unknown or missing.
 func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
 		s := session(t)
@@ -121,8 +122,8 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	}
 }
 
-// TestOneLooksBehindAResignation takes back a resignation and redoes it. Showing another
-// position also shows the end again. The snapshot keeps the result all the time.
+// TestOneLooksBehindAResignation takes back a resignation and redoes it. Showing another position
+// also restores the end. The snapshot has the result all the time.
 func TestOneLooksBehindAResignation(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -148,8 +149,8 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	}
 }
 
-// TestAnEndThatWasNoChoiceIsKept checks that taking back a result that comes from a file does
-// not change the snapshot's result.
+// TestAnEndThatWasNoChoiceIsKept takes back a result that comes from a file. The snapshot keeps
+// the result.
 func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
 		s := session(t)
@@ -163,9 +164,8 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 	}
 }
 
-// TestTheComputerFinishesForBothSides checks that the computer then acts for both sides, that
-// the players stay the same in the snapshot, and that this ends when another position is
-// shown.
+// TestTheComputerFinishesForBothSides checks that after PlayOut the computer acts for both sides,
+// and that the players in the snapshot stay the same. Showing another position ends this.
 func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -182,8 +182,8 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	}
 }
 
-// TestWhatHasEndedNeverChanges checks that a game that has ended in any way cannot be played
-// on from any position, nor resigned, and that a branch of it is another game.
+// TestWhatHasEndedNeverChanges takes games that have ended in every way. They cannot be played on
+// from any position, and cannot be resigned. A branch of such a game is another game.
 func TestWhatHasEndedNeverChanges(t *testing.T) {
 	ends := map[string]func(s *Session) *Session{
 		"resigned": func(s *Session) *Session { s.Resign(rules.First); return s },
@@ -241,7 +241,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 }
 
 // TestWhatIsTakenBackStaysKept checks that another action after an undo begins a new line, in
-// which the game goes on. The line before can be shown and continued.
+// which the game goes on. The old line can be shown and continued.
 func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s := session(t)
 	for _, text := range []string{"e5", "f5", "a1", "b2"} {
@@ -276,8 +276,8 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	}
 }
 
-// TestTheTurnIsTheOneToBePlayed checks that turns are counted from 1, whatever number of
-// actions they have.
+// TestTheTurnIsTheOneToBePlayed checks that Turn counts turns from 1, with any number of actions
+// in a turn.
 func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		m, err := match.New(g, nil)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestEffects checks that every effect is audible, different from the others and short,
-// does not click and is not cut off.
+// TestEffects checks that every effect is audible, short and different from the others. It must
+// not click, and must not be cut off.
 func TestEffects(t *testing.T) {
 	var all [][]float32
 	for e := range effects {
@@ -57,14 +57,14 @@ func crossings(s []float32) (n int) {
 	return n
 }
 
-// TestSpeakerWithoutADevice checks that nothing waits for a missing device, and that
-// silence does not open one.
+// TestSpeakerWithoutADevice checks that Play does not wait for a device that does not answer, and
+// that a sound with volume 0 does not open the device.
 func TestSpeakerWithoutADevice(t *testing.T) {
 	var s Speaker
 	s.Play(Place, 0, 0)
 	if s.cues != nil {
 		t.Error("a silent sound opens the device")
 	}
-	s.cues = make(chan cue) // nobody receives from it
+	s.cues = make(chan cue) // nothing receives from it
 	s.Play(Place, 0, 1)
 }

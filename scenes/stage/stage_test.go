@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestUnit checks that a unit has the chosen size if the window has room for that, and
-// otherwise only as much less as necessary.
+// TestUnit checks that a unit has the chosen size if the window has room for that. Otherwise it
+// is only as much smaller as necessary.
 func TestUnit(t *testing.T) {
 	for _, c := range []struct{ w, h, scale, chosen, want float64 }{
 		{1280, 720, 1, 1, 1},
@@ -102,8 +102,9 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 	}
 }
 
-// TestATickIsGivenToWhomItMayConcern checks that a resting scene gets a tick only with input.
-// The scene is laid out after each tick with input, unless the tick has led to another scene.
+// TestATickIsGivenToWhomItMayConcern checks that a resting scene gets a tick only if there is
+// input. The scene is laid out after each tick with input, unless the tick has led to another
+// scene.
 func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	for _, c := range []struct {
 		pace          Pace
@@ -134,7 +135,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	}
 }
 
-// TestSettingsAreToBeWrittenOnce checks that changed settings are reported once.
+// TestSettingsAreToBeWrittenOnce checks that after Store, Unstored returns true exactly once.
 func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	s := &Stage{}
 	if s.Unstored() {
@@ -147,8 +148,8 @@ func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	}
 }
 
-// TestFingers checks that the player is taken to point with what they pressed last, and to
-// have a keyboard once they have used one. Keys that the page presses for them do not count.
+// TestFingers checks that Fingers follows the last press, by finger or mouse, and is false once
+// the player has used a key. A click of the page does not count.
 func TestFingers(t *testing.T) {
 	var s Stage
 	s.GoTo(&fake{})

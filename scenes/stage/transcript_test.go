@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestALineStaysOne checks that nothing that a player types can look like a line of the
-// transcript, or move the cursor of a terminal.
+// TestALineStaysOne checks that a text that a player has typed cannot look like a line of the
+// transcript, and cannot move the cursor of a terminal.
 func TestALineStaysOne(t *testing.T) {
 	var log bytes.Buffer
 	tr := Transcript{W: &log}

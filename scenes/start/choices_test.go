@@ -33,8 +33,8 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	}
 }
 
-// TestADrawnValueIsRememberedAsDrawn checks that an option drawn at random is drawn again
-// for every game.
+// TestADrawnValueIsRememberedAsDrawn checks that an option whose value is drawn at random is
+// drawn again for every game.
 func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g, options := stagetest.Game(t, "chessyball"), 0
@@ -56,7 +56,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	}
 }
 
-// TestACoinIsThrown checks that both sides of the coin come up.
+// TestACoinIsThrown checks that the coin gives each seat the first side in some games.
 func TestACoinIsThrown(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dimpled")
@@ -74,8 +74,8 @@ func TestACoinIsThrown(t *testing.T) {
 	}
 }
 
-// TestASetUpThatCannotBeIsMended checks that the valid part of a set-up is used if it comes
-// from another version or was written by hand.
+// TestASetUpThatCannotBeIsMended checks that of a set-up from another version, or written by
+// hand, the valid part is used.
 func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	defaults, err := g.Complete(nil)
@@ -97,10 +97,10 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	}
 }
 
-// TestTheFirstSetUpSuggests checks that the first set-up of a game has the options that the
-// game suggests, and otherwise the defaults. Its address leaves these options out. A player
-// who has begun the game before keeps their choice, even from an older version without the
-// option.
+// TestTheFirstSetUpSuggests checks that the first set-up of a game has the options that the game
+// suggests, and defaults for the others. Its address leaves these options out. A player who has
+// begun the game before keeps their choices, even if they come from a version without one of the
+// options.
 func TestTheFirstSetUpSuggests(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	for _, g := range catalog.All {
@@ -130,8 +130,8 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 	}
 }
 
-// TestFollow checks that a match that could have begun from the remembered set-up changes
-// nothing, and that for another match its own set-up is remembered.
+// TestFollow checks that Follow changes nothing for a match that could have begun from the stored
+// set-up, and that it stores the set-up of any other match.
 func TestFollow(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	ann, five := save.Player{Name: "Ann"}, save.Player{Name: "Player 2", Level: 5}
@@ -170,8 +170,8 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// TestWhatIsRememberedIsACopy checks that a choice made after a game has begun is not
-// remembered before the next one begins.
+// TestWhatIsRememberedIsACopy checks that a choice made after a game has begun is not stored
+// before the next game begins.
 func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dipole")

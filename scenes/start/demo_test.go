@@ -21,9 +21,8 @@ func withStretch() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return len(assets.Continuation(g.ID)) == 0 })
 }
 
-// TestAPreviewPlaysItsStretch checks that the stored actions of each sample game can be
-// played, that they take about twenty seconds, and that the last position stays until the
-// sample is played again.
+// TestAPreviewPlaysItsStretch checks that the actions stored for each sample game can be played
+// and take about twenty seconds. The last position stays until the sample plays again.
 func TestAPreviewPlaysItsStretch(t *testing.T) {
 	const ticks, shortest, longest = 60, 15, 30
 	d := newDriver(t, 1280, 720)
@@ -54,15 +53,15 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 	}
 }
 
-// TestAPreviewIsDrawnThirtyTimesASecond checks that a playing card is drawn in every other
-// tick while something moves, hardly ever otherwise, and never when it is over.
+// TestAPreviewIsDrawnThirtyTimesASecond checks that a card that plays is drawn in every other
+// tick while something moves, and hardly ever otherwise. After the end it is never drawn.
 func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
 	for _, g := range withStretch() {
 		d.Point("card:" + g.ID)
 		f := m.card(g.ID)
-		moving, seen, other := 0, 0, 0 // ticks in which something moves, and frames drawn in them and in others
+		moving, seen, other := 0, 0, 0 // the number of ticks in which something moves, and of frames drawn in these ticks and in the others
 		for f.pace() != stage.Resting {
 			moves, before := f.Moves(), d.Drawn
 			d.Ticks(1)
@@ -103,8 +102,8 @@ func (e *extent) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// TestOnlyTheBoardThatPlaysIsDrawn checks that a frame of a playing board is drawn only
-// within its box, and that nothing of it is ever outside.
+// TestOnlyTheBoardThatPlaysIsDrawn checks that while a board plays only the part of the screen
+// around its box is drawn, and that the board never draws outside of that part.
 func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 	for _, window := range []layout.Rect{{W: 1280, H: 720}, {W: 640, H: 360}} {
 		d := newDriver(t, window.W, window.H)
@@ -152,8 +151,8 @@ func (m *menu) card(id string) *cardFace {
 	return nil
 }
 
-// TestACardPlaysUnderThePointer checks that only the card under the pointer plays, and
-// that all others show their first position.
+// TestACardPlaysUnderThePointer checks that only the card under the pointer plays. All others
+// show the first position of their line.
 func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
@@ -175,8 +174,8 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestACardPlaysWithTheFocus checks that the card with the focus plays once keys were
-// used, and not before.
+// TestACardPlaysWithTheFocus checks that the card with the focus plays once the player has used
+// keys, and not before.
 func TestACardPlaysWithTheFocus(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
@@ -191,8 +190,8 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 	}
 }
 
-// TestNothingPlaysWhereNothingMoves checks that with reduced motion or without motion
-// cards are still, and a set-up has its board and nothing to watch.
+// TestNothingPlaysWhereNothingMoves checks that with motion reduced or off no card plays, and
+// that a set-up shows its board and offers no sample game.
 func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	for name, set := range map[string]func(*save.Settings){
 		"reduced": func(s *save.Settings) { s.ReducedMotion = true },
@@ -216,8 +215,8 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 	}
 }
 
-// TestTheBoardIsShownAsItWillBe checks that the set-up always shows the board with the
-// options chosen, apart from everything that can be clicked, in windows of every size.
+// TestTheBoardIsShownAsItWillBe checks that the set-up always shows the board with the chosen
+// options. In windows of every size the board overlaps nothing that can be clicked.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	const least = 100 // the least width and height of a board, in units
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
@@ -256,9 +255,9 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	}
 }
 
-// TestASetUpShowsHowItsGameIsPlayed checks that a set-up shows the sample game at once if
-// the game was never begun, that choosing an option shows the board with it, and that the
-// player can choose between the two.
+// TestASetUpShowsHowItsGameIsPlayed checks that the set-up of a game that was never begun shows
+// the sample game at once. Choosing an option shows the board with that option. The player can
+// switch between the board and the sample game.
 func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 	for _, g := range withStretch() {
 		d := newDriver(t, 800, 600)

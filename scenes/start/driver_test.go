@@ -13,9 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// driver goes from the menu to the set-up of a game and the settings, without a window.
-// It implements their doors: behind a door to another package there is a scene with only
-// a button back.
+// driver goes from the menu to the set-up of a game and to the settings, without a window. It
+// implements their doors. A door to another package shows a scene that has only a button back.
 type driver struct {
 	*stagetest.Driver
 	choices *Choices
@@ -27,7 +26,7 @@ type driver struct {
 	runs    map[string]save.Run
 }
 
-// begun is a game that was begun, and how.
+// begun is a game that was begun, with its options and players.
 type begun struct {
 	values  rules.Values
 	players [2]save.Player // First and Second
@@ -35,13 +34,13 @@ type begun struct {
 
 var _ Doors = (*driver)(nil)
 
-// newDriver returns a driver with a window of w × h units that shows the menu at a first
-// start.
+// newDriver returns a driver of a program at its first start, in a window of w × h units. It
+// shows the menu.
 func newDriver(t *testing.T, w, h float64) *driver {
 	return newDriverWith(t, w, h, save.Default())
 }
 
-// newDriverWith is newDriver with the settings of an earlier run.
+// newDriverWith is newDriver with settings from an earlier run.
 func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
 	s := &stage.Stage{Settings: settings}
 	d := &driver{Driver: stagetest.New(t, s, w, h), choices: NewChoices(s)}
@@ -101,7 +100,7 @@ func (d *driver) Playing() *Playing { return d.playing }
 func (d *driver) Quit()             { d.note("quit") }
 func (d *driver) CanQuit() bool     { return d.canQuit }
 
-// clips is a clipboard with a fixed content.
+// clips is a clipboard whose content is always the same.
 type clips struct{ ui.Clip }
 
 func (c clips) Copy(string) ui.Answer { return c.Paste() }
@@ -124,7 +123,7 @@ func (d *driver) Begin(g *rules.Game) error {
 	return nil
 }
 
-// start begins a game from the menu as the values choose, such as "two=3".
+// start begins a game from the menu with values, choices of the set-up such as "two=3".
 func (d *driver) start(g *rules.Game, values ...string) {
 	d.T.Helper()
 	d.Menu()
@@ -138,7 +137,7 @@ func (d *driver) start(g *rules.Game, values ...string) {
 	}
 }
 
-// play puts a game on the board, described by said.
+// play puts a game of g on the board. said describes it in the menu.
 func (d *driver) play(g *rules.Game, said string) {
 	d.T.Helper()
 	m, err := match.New(g, nil)

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestTheMenuLaysOutAnyNumberOfGames checks that in windows of every size the cards are
-// inside, apart from each other and from the buttons, with room for a board.
+// TestTheMenuLaysOutAnyNumberOfGames checks that in windows of every size the cards are inside
+// the window, overlap nothing, and have room for a board.
 func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 	const high, wide, board = 60, 50, 20
 	window := func(w, h float64) {
@@ -134,8 +134,8 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsNotContinued checks that a game that has ended can be reviewed,
-// and that the focus is on the game to begin.
+// TestAGameThatHasEndedIsNotContinued checks that the card of a game that has ended reviews it,
+// and that the focus is on the card for a new game.
 func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.play(stagetest.Game(t, "akron"), "Akron: Computer 3 wins")
@@ -149,9 +149,9 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	}
 }
 
-// TestANoticeIsAnswered checks that a notice has the buttons of its answers instead of
-// the card to continue, that an answer removes it, and that the first of several answers
-// stands out.
+// TestANoticeIsAnswered checks that a notice has a button for each answer, and that meanwhile
+// there is no card to continue a game. An answer removes the notice. The first of several answers
+// is the main button.
 func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
@@ -173,8 +173,8 @@ func TestANoticeIsAnswered(t *testing.T) {
 	}
 }
 
-// TestSamplesAreShown checks that the card of a game shows its sample, a valid position,
-// or its first position if there is none.
+// TestSamplesAreShown checks that the card of a game shows its sample, which is a valid position,
+// or its first position if there is no sample.
 func TestSamplesAreShown(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -202,8 +202,8 @@ func TestSamplesAreShown(t *testing.T) {
 	}
 }
 
-// TestPicturesAreOfEqualHeight checks that the boards on all cards have the same height,
-// which the widest board fills, in windows of every size.
+// TestPicturesAreOfEqualHeight checks that in windows of every size the boards on all cards have
+// the same height, with which the widest board fills its card.
 func TestPicturesAreOfEqualHeight(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}, {1600, 600}} {
 		d := newDriver(t, size[0], size[1])
@@ -238,9 +238,9 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	}
 }
 
-// TestTheFirstCardIsOfTheGameOnTheBoard checks that the first card shows the position and
-// describes the game, its turn and the opponent, that it has the focus, and that
-// everything fits in windows of every size.
+// TestTheFirstCardIsOfTheGameOnTheBoard checks the card of the game on the board. It is the first
+// and has the focus. It shows the position, and names the game, the turn and the opponent. In
+// windows of every size everything fits.
 func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	const said = "Dimpled Football, move 124, against Computer 8"
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
@@ -270,9 +270,9 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestACardLeadsToItsRules checks that the button in the corner of a card shows the rules
-// of its game: by a click, by keys, and by a finger that misses it a little, for which it
-// has 44 units.
+// TestACardLeadsToItsRules presses the button in the corner of each card by a click, by keys, and
+// by a finger that misses it a little. It shows the rules of the game. For a finger it is 44
+// units large.
 func TestACardLeadsToItsRules(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
@@ -303,8 +303,8 @@ func TestACardLeadsToItsRules(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheMenu checks that arrows lead to every card and button, and that
-// Enter presses it.
+// TestArrowsGoThroughTheMenu checks that arrow keys lead to every card and button, and that Enter
+// presses the one with the focus.
 func TestArrowsGoThroughTheMenu(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
@@ -335,8 +335,8 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 	}
 }
 
-// TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which
-// the longest fits.
+// TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which the
+// longest name fits.
 func TestNamesAreOfEqualSize(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)

@@ -11,8 +11,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestSetupOrder checks that numbers are in increasing order, and that nothing else is
-// sorted.
+// TestSetupOrder checks that byNumber sorts numbers in increasing order, and nothing else.
 func TestSetupOrder(t *testing.T) {
 	for _, c := range []struct{ given, want []string }{
 		{[]string{"11", "5", "7", "19"}, []string{"5", "7", "11", "19"}},
@@ -25,8 +24,8 @@ func TestSetupOrder(t *testing.T) {
 	}
 }
 
-// TestASolvedBoardSaysSo checks that the set-up of Crosscut says below the sizes, in full,
-// who wins on the boards that are solved, and that no other board or game says so.
+// TestASolvedBoardSaysSo checks that the set-up of Crosscut says below the sizes who wins on the
+// boards that are solved, without cutting the text. No other board and no other game says so.
 func TestASolvedBoardSaysSo(t *testing.T) {
 	const want = "This board is solved: Red wins if both play perfectly."
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
@@ -54,8 +53,8 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 	}
 }
 
-// TestAGameWithoutASizeIsSaidToBeSolved checks that the set-up says so of any game, whatever options
-// it has.
+// TestAGameWithoutASizeIsSaidToBeSolved checks that the set-up also says so for a solved game
+// that has no option for the size.
 func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	game, small, err := catalog.Parse("crosscut:size=5")
 	if err != nil {
@@ -74,8 +73,8 @@ func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	}
 }
 
-// boards returns the choices of the first option of g, as "size=8", which in the games with boards
-// of several sizes are the boards.
+// boards returns the choices of the first option of g, such as "size=8". In games with boards of
+// several sizes these are the boards.
 func boards(g *rules.Game) (all []string) {
 	for _, o := range g.Options[:min(1, len(g.Options))] {
 		for _, choice := range o.Choices {
@@ -85,9 +84,9 @@ func boards(g *rules.Game) (all []string) {
 	return all
 }
 
-// TestAnOptionIsExplained checks that the set-up of Chessyball explains, below the
-// choice, when a game is level: in full, apart from everything else, and not for a game
-// that begins with the shoot-out.
+// TestAnOptionIsExplained checks that the set-up of Chessyball explains, below the choice, when a
+// game is level. The text is not cut and overlaps nothing. It is missing for a game that begins
+// with the shoot-out.
 func TestAnOptionIsExplained(t *testing.T) {
 	want := assets.Text("chessyball.tie.note")
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {

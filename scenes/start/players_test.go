@@ -34,8 +34,8 @@ func TestAPersonHasAName(t *testing.T) {
 	}
 }
 
-// TestSidesAreShownByTheirDiscs checks that a player's title has the disc of the
-// side that they will have, and none if a coin decides.
+// TestSidesAreShownByTheirDiscs checks that the title of a player has the disc of the player's
+// side, and no disc if a coin decides.
 func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	d := newDriver(t, 1280, 1000)
 	d.Click("card:crosscut")
@@ -52,9 +52,9 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	}
 }
 
-// TestEveryLevelIsATile checks that each tile has the level's name, its measured strength
-// and how it plays, that the measured levels have different words, that all words fit in
-// windows of every size, and that a click chooses the level.
+// TestEveryLevelIsATile checks that each tile has the level's name, its measured rating, and how
+// it plays. The notes of measured levels are all different. All texts fit in windows of every
+// size, and a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
 		for _, g := range catalog.All {
@@ -84,8 +84,8 @@ func TestEveryLevelIsATile(t *testing.T) {
 	}
 }
 
-// TestTheComputerTakesAndGivesAwayASeat checks that a person has no levels to choose
-// from, and that the computer returns at the level that it had.
+// TestTheComputerTakesAndGivesAwayASeat checks that there is no choice of levels for a person,
+// and that the computer comes back with its last level.
 func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.Click("choice:two=6")
@@ -100,7 +100,7 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	}
 }
 
-// TestANameIsSelectedByAClick checks that typing then replaces it.
+// TestANameIsSelectedByAClick checks that after a click on a name, typing replaces the name.
 func TestANameIsSelectedByAClick(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.Click("field:one")

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAFingerScrollsTheSetUp checks that a finger that scrolls chooses nothing, and that
-// one that hardly moves does.
+// TestAFingerScrollsTheSetUp checks that a finger that scrolls chooses nothing, and that a finger
+// that hardly moves chooses.
 func TestAFingerScrollsTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	at := func() float64 { return d.widget("choice:starts=coin").Box.Y }
@@ -32,8 +32,8 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 	}
 }
 
-// TestAFingertip checks that a finger may miss a button a little, the mouse not at all,
-// and that the nearest button is pressed.
+// TestAFingertip checks that a finger presses the nearest button even if it misses it a little,
+// and that the mouse must hit the button.
 func TestAFingertip(t *testing.T) {
 	d, s := settingUp(t, "dimpled")
 	d.Click("choice:two=0")
@@ -66,8 +66,8 @@ func TestAFingertip(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheSetUp checks that arrows lead to the end of the set-up, which
-// scrolls into sight, and back.
+// TestArrowsGoThroughTheSetUp checks that arrow keys lead to the end of the set-up, which then
+// scrolls, and back.
 func TestArrowsGoThroughTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	reach := func(name string, key ebiten.Key) {

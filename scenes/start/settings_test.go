@@ -40,7 +40,7 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestEverySizeCanBeChosen checks this in the smallest window, in which the settings
+// TestEverySizeCanBeChosen chooses every size in the smallest window, in which the settings
 // scroll.
 func TestEverySizeCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
@@ -96,8 +96,8 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestTheButtonsStandInTheColumn checks that the first button below the settings begins
-// at their left edge, and that no button is wider than the settings.
+// TestTheButtonsStandInTheColumn checks that the buttons below the settings begin at the left
+// edge of the settings, and are not wider than the settings.
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)

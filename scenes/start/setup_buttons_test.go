@@ -8,10 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheButtonsOfASetUpLieApart checks that in windows of every form the buttons of a
-// set-up are inside, apart from each other and below what scrolls, with room for their
-// labels, wherever the set-up was reached from and whether or not its game was played
-// before.
+// TestTheButtonsOfASetUpLieApart checks the buttons of a set-up in windows of every shape. They
+// are inside the window and below the part that scrolls, do not overlap, and have room for their
+// labels. This holds for every origin, and for known and unknown games.
 func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 	for _, size := range [][2]float64{{400, 720}, {400, 866}, {400, 888}, {640, 360}, {844, 390}, {800, 600}, {1280, 720}} {
 		for _, g := range catalog.All {

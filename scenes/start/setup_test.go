@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settingUp shows the set-up of a game in a window in which that of Chessyball scrolls.
+// settingUp shows the set-up of a game in a window in which the set-up of Chessyball scrolls.
 func settingUp(t *testing.T, game string) (*driver, *setup) {
 	d := newDriver(t, 800, 600)
 	d.Click("card:" + game)
@@ -26,8 +26,8 @@ func (s *setup) last() string {
 	return "choice:" + o.ID + "=" + choices[len(choices)-1]
 }
 
-// TestSetupTitles checks that each visible title has something below it, however far the
-// set-up is scrolled.
+// TestSetupTitles scrolls a set-up step by step. Each visible title always has something below
+// it.
 func TestSetupTitles(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	d.X, d.Y = 5, 300
@@ -56,8 +56,8 @@ func (s *setup) headed(title ui.Caption) bool {
 	return slices.ContainsFunc(s.Widgets(), func(w ui.Widget) bool { return w.Box.Y == title.Y+ui.BelowTitle })
 }
 
-// TestAGameThatCannotBeginSaysWhy checks that the reason stays until something else is
-// chosen.
+// TestAGameThatCannotBeginSaysWhy checks that the reason is shown until the player makes another
+// choice.
 func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.refuse = errors.New("such a game cannot be")
@@ -71,8 +71,8 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	}
 }
 
-// TestTheSetUpLeadsBackToTheGame checks that the main button, Enter and Escape lead back
-// to the game from which the set-up was reached.
+// TestTheSetUpLeadsBackToTheGame checks that the main button, Enter and Escape lead back to the
+// game that led to the set-up.
 func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	for name, back := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("button:back") },
@@ -91,10 +91,9 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSetUpBeginsWhatIsChosenOtherwise checks that if anything is chosen differently
-// from the current game, the main button and Enter begin a new game and Escape leads
-// back; that this ends when the choice is changed back; and that it is always so if the
-// player asked for a new game.
+// TestTheSetUpBeginsWhatIsChosenOtherwise changes the choices in a set-up reached from a game. As
+// long as they differ from that game, the main button and Enter begin a new game, and Escape
+// leads back. If the player has asked for a new game, this is always so.
 func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600)

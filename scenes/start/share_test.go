@@ -10,10 +10,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestTheFirstShareIsSaid checks in all games and windows that the set-up says, below the
-// choice of the sides, how often the first player wins between equals, with the draws if there
-// are any, that the tips of that choice say how it was measured, and that it says nothing of
-// options, of a start and of an option drawn at random that were not measured.
+// TestTheFirstShareIsSaid checks, for all games and windows, that the set-up says below the
+// choice of the sides how often the first player wins between equal players, and how often games
+// are drawn. The tips of that choice say how this was measured. For options and starts that were
+// not measured, and for options drawn at random, it says nothing.
 func TestTheFirstShareIsSaid(t *testing.T) {
 	colours := map[string]string{"akron": "White", "chessyball": "White", "crosscut": "Red", "dimpled": "Black", "dipole": "White"}
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {

@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAnotherLevelIsSuggested checks in all games when the set-up suggests another level,
-// and that its whole sentence fits.
+// TestAnotherLevelIsSuggested checks, for all games, after which games the set-up suggests
+// another level, and that the sentence fits.
 func TestAnotherLevelIsSuggested(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		for _, g := range catalog.All {
@@ -62,9 +62,8 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 	}
 }
 
-// TestTheSuggestionIsTaken takes the suggestion by a click, by a finger and by keys. It
-// disappears when it is taken or another level is chosen, and is not made to two people or
-// two computers.
+// TestTheSuggestionIsTaken takes the suggestion by a click, a finger and keys. It disappears when
+// it is taken or another level is chosen. There is none for two people or two computers.
 func TestTheSuggestionIsTaken(t *testing.T) {
 	const button = "suggest:two"
 	for by, take := range map[string]func(*driver){
@@ -111,8 +110,8 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 	}
 }
 
-// TestADoubleClickTakesTheSuggestionOnly double-clicks the suggestion, and each level. In no
-// window does the second click choose anything else.
+// TestADoubleClickTakesTheSuggestionOnly double-clicks the suggestion, and each level, in all
+// windows. The second click never chooses anything else.
 func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		for click, want := range map[string]int{"suggest:two": 2, "choice:two=1": 1, "choice:two=5": 5} {

@@ -12,14 +12,13 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// driver is a match on a table, without a window. It records what is heard.
+// driver is a match on a table, without a window. It records the sounds.
 type driver struct {
 	*Stepper
 	*stagetest.Driver
 }
 
-// sit puts a match on a table. Time passes at the given speed: 1 is the usual speed, and at 0
-// nothing is shown in motion.
+// sit puts the match m on a table. speed is the rate of time: 1 is normal, and 0 shows no motion.
 func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	t.Helper()
 	st := &stage.Stage{}
@@ -45,7 +44,8 @@ func (d *driver) seen() (ticks int) {
 	return ticks
 }
 
-// random plays a random game of g of at most actions actions. Equal seeds give equal games.
+// random returns a match of g with at most the given number of random actions. Equal seeds give
+// equal games.
 func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match {
 	t.Helper()
 	m, err := match.New(g, nil)
@@ -56,7 +56,7 @@ func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match 
 	return m
 }
 
-// goOn plays at most actions further random actions.
+// goOn plays at most the given number of further random actions in m.
 func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 7))
@@ -71,8 +71,8 @@ func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 	}
 }
 
-// withGoal returns a match of Chessyball in which the first action scores a goal, followed by
-// random actions.
+// withGoal returns a match of Chessyball in which the first action scores a goal. At most the
+// given number of random actions follow.
 func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
 	t.Helper()
 	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
@@ -87,11 +87,11 @@ func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
 	return m
 }
 
-// picture has the places where pieces are seen on the board, from above.
+// picture has the places, seen from above, at which the board shows pieces.
 type picture []layout.Vec
 
-// picture returns what is seen now. It leaves out pieces that are nearly transparent, and
-// those that are on their way to or from the side of the board, which are smaller.
+// picture returns the picture shown now. It leaves out pieces that are nearly transparent. It
+// also leaves out pieces on their way to or from the side of the board, which are smaller.
 func (d *driver) picture() (p picture) {
 	const faint, small = 0.1, 0.97
 	for _, sprite := range d.Sprites(nil) {

@@ -10,12 +10,11 @@ import (
 	"quintet/rules/match"
 )
 
-// run is a number of actions of a match that follow each other, after the first ones.
+// run is a sequence of actions of a match: the index of the first one, and their number.
 type run struct{ first, actions int }
 
-// runs returns runs of one to six actions of a match: some in the middle, those at its end,
-// and those in which the pieces are put back to their line-up. met counts what happens in
-// them.
+// runs returns runs of one to six actions of m: some in the middle, those at the end, and those
+// in which the pieces line up again. met counts the kinds of things that happen in them.
 func runs(m *match.Match, met map[string]int) (all []run) {
 	starts := []int{m.Len() / 3, m.Len() / 2}
 	for i := range m.Len() {
@@ -35,7 +34,7 @@ func runs(m *match.Match, met map[string]int) (all []run) {
 	return all
 }
 
-// count adds to met what happens in a run.
+// count adds to met the kinds of things that happen in r.
 func count(m *match.Match, r run, met map[string]int) {
 	for i := r.first; i < r.first+r.actions; i++ {
 		ply := m.Ply(i)
@@ -50,9 +49,9 @@ func count(m *match.Match, r run, met map[string]int) {
 	}
 }
 
-// TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. The
-// positions are seen in order, from the one before the run to the one after it. What is heard
-// and told comes action by action. Nothing is heard or told while actions are taken back.
+// TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. The positions
+// are seen in order, from the one before the run to the one after it. Sounds and announcements
+// come action by action. There are none while actions are taken back.
 func TestRunsAreSeenInOrder(t *testing.T) {
 	met := map[string]int{}
 	for _, g := range catalog.All {
@@ -77,11 +76,11 @@ func TestRunsAreSeenInOrder(t *testing.T) {
 	}
 }
 
-// inOrder checks what is seen and heard when the match goes from the position after from
-// actions to the one after to actions.
+// inOrder checks the pictures, sounds and announcements when the match goes from the position
+// after from actions to the one after to actions.
 func (d *driver) inOrder(from, to int) {
 	d.T.Helper()
-	var way []picture // the pictures to be seen, in order
+	var way []picture // the pictures that must be seen, in order
 	by := 1
 	if to < from {
 		by = -1
@@ -116,14 +115,14 @@ func (d *driver) inOrder(from, to int) {
 	expected.done()
 }
 
-// expected has what is still to be heard and told in a run, action by action. It is empty if
-// the actions are taken back.
+// expected has the events of a run that must still be heard and announced, action by action. It
+// is empty if the actions are taken back.
 type expected struct {
 	d       *driver
 	name    string
 	heard   [][]rules.Event
 	told    []rules.Event
-	telling rules.Event // the last event told
+	telling rules.Event // the last event announced
 }
 
 func (d *driver) expect(from, to int) *expected {
@@ -140,7 +139,7 @@ func (d *driver) expect(from, to int) *expected {
 	return e
 }
 
-// hear removes the events heard in a tick, all of one action.
+// hear removes events, which are heard in a tick and must belong to one action.
 func (e *expected) hear(events []rules.Event) {
 	e.d.T.Helper()
 	for i, event := range events {
@@ -161,7 +160,7 @@ func (e *expected) hear(events []rules.Event) {
 	}
 }
 
-// tell removes an event that is told, which is told for some ticks.
+// tell removes an event that is announced. An announcement lasts some ticks.
 func (e *expected) tell(events []rules.Event) {
 	e.d.T.Helper()
 	for _, event := range events {
@@ -175,7 +174,7 @@ func (e *expected) tell(events []rules.Event) {
 	}
 }
 
-// done checks that everything expected was heard and told.
+// done checks that everything expected was heard and announced.
 func (e *expected) done() {
 	e.d.T.Helper()
 	for _, left := range append(e.heard, e.told) {

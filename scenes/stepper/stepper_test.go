@@ -10,9 +10,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestKnownActionsComeByThemselves checks that known actions are shown one after another.
-// Each begins when the one before is at rest and a pause has passed. The last is reported as
-// the last.
+// TestKnownActionsComeByThemselves checks that the actions of the line come one after another.
+// Each begins a pause after the motion of the one before. Tick reports the end of the last one.
 func TestKnownActionsComeByThemselves(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), speed)
@@ -43,8 +42,8 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 	}
 }
 
-// TestActionsThatAreGivenCome checks that after the known actions a function gives further
-// ones until it has no more, and that hurrying leaves out the pauses.
+// TestActionsThatAreGivenCome checks that after the actions of the line those of the function
+// coming follow, until it has no more. Hurry leaves out the pauses.
 func TestActionsThatAreGivenCome(t *testing.T) {
 	for _, hurry := range []bool{false, true} {
 		d := sit(t, random(t, stagetest.Game(t, "dipole"), 1, 3), 1)
@@ -70,8 +69,8 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneEndsWhatComes checks that no further action comes by itself after anything that
-// a user can do.
+// TestWhatIsDoneEndsWhatComes checks that no further action comes by itself after a call of any
+// method that changes the position shown.
 func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
 		"act":     func(d *driver) { d.Act(d.Match.State().Legal(nil)[0]) },
@@ -95,8 +94,8 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	}
 }
 
-// TestStepsStayInTheMatch checks that a step beyond an end goes to that end, that none is
-// possible from there, and that a refused action changes nothing.
+// TestStepsStayInTheMatch checks that a step beyond an end of the line stops at that end, and
+// that a refused action changes nothing.
 func TestStepsStayInTheMatch(t *testing.T) {
 	d := sit(t, random(t, stagetest.Game(t, "crosscut"), 1, 4), 1)
 	d.Jump(4)
@@ -119,8 +118,9 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 }
 
-// TestAGoalIsHeld checks that the ball stays in the goal if the last action of a line has scored
-// it and Holds returns true, and that the motion back begins there. Otherwise the line-up is seen.
+// TestAGoalIsHeld checks the position after the last action of a line, which has scored a goal.
+// If Holds returns true, the ball stays in the goal, and motion backwards begins there. Otherwise
+// the pieces line up again.
 func TestAGoalIsHeld(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		for _, holds := range []bool{true, false} {
@@ -152,8 +152,8 @@ func TestAGoalIsHeld(t *testing.T) {
 	}
 }
 
-// TestWhatIsHeard checks that the events of actions are heard, with motion and without.
-// Nothing is heard when actions are taken back or a position is shown at once.
+// TestWhatIsHeard checks that the events of actions are heard, with motion and without. Nothing
+// is heard when actions are taken back or when Jump shows a position.
 func TestWhatIsHeard(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, speed := range []float64{0, 1} {
@@ -184,8 +184,8 @@ func TestWhatIsHeard(t *testing.T) {
 	}
 }
 
-// TestTheLastTurnIsShownAgain checks that the last turn is shown again from the position
-// before it to the current one.
+// TestTheLastTurnIsShownAgain checks that Replay animates the last turn, from the position before
+// it to the current one.
 func TestTheLastTurnIsShownAgain(t *testing.T) {
 	for _, g := range catalog.All {
 		d := sit(t, random(t, g, 5, 9), 1)

@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sheet is a surface that keeps what is drawn on it.
+// sheet is a surface that records what is drawn on it.
 type sheet []raster.Stamp
 
 func (s *sheet) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
@@ -27,7 +27,7 @@ func (t *Table) sheetNow() (all sheet) {
 	return all
 }
 
-// shows reports whether a piece is drawn at rest on the site.
+// shows reports whether a piece at rest is drawn on the site.
 func (t *Table) shows(site rules.Site) bool {
 	for _, s := range t.still(nil) {
 		if s.At == t.view.At(site) && !s.Free {
@@ -37,7 +37,8 @@ func (t *Table) shows(site rules.Site) bool {
 	return false
 }
 
-// hold presses the place named from and drags to the place named to.
+// hold presses at the place named from and moves the pointer to the place named to, without a
+// release.
 func (s *seat) hold(from, to string) {
 	s.hand.t.Helper()
 	s.point(from)
@@ -52,7 +53,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 	if s.carried.on() {
 		t.Fatal("a press takes it off the board")
 	}
-	for _, to := range []string{"site:g3", "site:a1", "site:d4"} { // it may go to the first
+	for _, to := range []string{"site:g3", "site:a1", "site:d4"} { // only the first is legal
 		s.point(to)
 		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
 			t.Errorf("at %v, %v there is %+v", h.x, h.y, held)
@@ -68,8 +69,8 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 	}
 }
 
-// The part of a stack that moves is held and the rest stays: the farther it goes, the more is
-// held.
+// TestThePartOfAStackThatMovesIsHeld checks that the part of a stack that moves is held and the
+// rest stays. The farther the pointer is, the more checkers are held.
 func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	s.point("site:e1")
@@ -79,7 +80,7 @@ func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 			whole = int(p.Piece)
 		}
 	}
-	seen := map[rules.Piece]rules.Piece{} // what stays, by what is held
+	seen := map[rules.Piece]rules.Piece{} // the part that stays, by the part that is held
 	s.hold("site:e1", "site:f2")
 	for _, to := range []string{"site:f2", "site:g3", "site:h4", "site:a1"} {
 		s.point(to)
@@ -94,7 +95,8 @@ func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 	}
 }
 
-// In every game a chosen piece that can move comes off the board when it is dragged.
+// TestPiecesOfAllGamesComeOffTheBoard checks, in every game, that a chosen piece that can move is
+// taken off the board when it is dragged.
 func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 	for _, g := range games {
 		carried := 0
@@ -124,7 +126,8 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 	}
 }
 
-// A dropped piece comes down from where it is released, not from where it stood.
+// TestAPieceDropsFromTheHand checks that a dropped piece comes down from the point where it is
+// released, not from its old site.
 func TestAPieceDropsFromTheHand(t *testing.T) {
 	for _, id := range []string{"dipole", "chessyball", "akron"} {
 		h, s := sit(t, find(t, id), "")
@@ -158,8 +161,8 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 	}
 }
 
-// A piece that may not go where it is dropped springs back and stays chosen; the reason is
-// shown beside the site until the pointer points at another one.
+// TestAPieceSpringsBack checks that a piece dropped where it may not go springs back and stays
+// chosen. The reason is shown beside the site until the pointer is on another one.
 func TestAPieceSpringsBack(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"not allowed":   func(h *hand, s *seat) { h.lift() },
@@ -208,9 +211,8 @@ func TestAPieceSpringsBack(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSaidUntilSomethingElseIsAsked checks that the next key removes the reason of a
-// refusal, and so does a press, even one that is not for the table, such as on the button for
-// a hint.
+// TestARefusalIsSaidUntilSomethingElseIsAsked checks that the next key or press removes the
+// reason of a refusal. The press may be outside of the table, such as on the button for a hint.
 func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 	for name, ask := range map[string]func(s *seat){
 		"a key":              func(s *seat) { s.hand.key(ebiten.KeyH) },
@@ -246,7 +248,8 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	}
 }
 
-// A piece is held higher above a finger than above the mouse, because a finger hides it.
+// TestAPieceIsSeenAboveAFinger checks that a piece is held higher above a finger than above the
+// mouse, because a finger hides it.
 func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0])
@@ -262,7 +265,8 @@ func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	}
 }
 
-// While a stack is dragged the wheel chooses how many of its checkers are.
+// TestHowManyAreDraggedCanBeChosen checks that the wheel chooses the number of checkers while a
+// stack is dragged.
 func TestHowManyAreDraggedCanBeChosen(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.hold("site:e1", "site:a1")

@@ -8,8 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// chosenStack returns a game of Dipole in which White's stack of twelve checkers is
-// chosen.
+// chosenStack returns a game of Dipole at a table, with White's stack of twelve checkers chosen.
 func chosenStack(t *testing.T) (*hand, *seat) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.click("site:e1")
@@ -56,7 +55,8 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 }
 
-// A click on a square that no count reaches leaves the count as it is.
+// TestARefusalKeepsTheCount checks that a click on a square that the stack cannot reach with any
+// count does not change the count.
 func TestARefusalKeepsTheCount(t *testing.T) {
 	h, s := chosenStack(t)
 	h.key(ebiten.KeyDigit2)
@@ -66,7 +66,8 @@ func TestARefusalKeepsTheCount(t *testing.T) {
 	}
 }
 
-// Another piece is chosen at once, even if it could not move as many checkers as are set.
+// TestAnotherPieceIsDraggedWhateverTheCount checks that another piece is chosen at once, even if
+// the chosen count is too large for it.
 func TestAnotherPieceIsDraggedWhateverTheCount(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	for _, way := range []string{"e1 f2", "d8 c7", "f2 g3", "c7 b6", "g3 f4", "b6 a5"} {
@@ -114,7 +115,8 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	}
 }
 
-// The wheel scrolls the page if the table has no use for it.
+// TestTheWheelIsUsedWhereThereIsAChoice checks that the table uses the wheel only if there is a
+// choice of the number. Otherwise the wheel scrolls the page.
 func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
 	h, s := chosenStack(t)
 	in := ui.Input{X: h.x, Y: h.y, Wheel: 1}

@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// The first turns of every game can be played without the pointer.
+// TestGamesArePlayedWithTheKeysAlone plays the first turns of every game without the pointer.
 func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -29,7 +29,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 				}
 				s.Release()
 				s.play(a)
-				h.key(ebiten.KeyEnter) // brings the cursor back
+				h.key(ebiten.KeyEnter) // shows the cursor again
 			}
 			if s.match.At() != n+1 || s.match.Ply(n).Action != a {
 				t.Fatalf("%s: action %d is not what was pointed at; %+v", g.ID, n, s.heard)
@@ -38,7 +38,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 	}
 }
 
-// steerTo takes the cursor to the site with Tab.
+// steerTo moves the cursor to the site with Tab.
 func (s *seat) steerTo(site rules.Site) {
 	s.hand.t.Helper()
 	for range 2000 {
@@ -50,7 +50,8 @@ func (s *seat) steerTo(site rules.Site) {
 	s.hand.t.Fatalf("Tab does not lead to %s", s.match.State().SiteName(site))
 }
 
-// The cursor can be moved from any site to any other, also in the middle of a game.
+// TestTheArrowsLeadEverywhere checks that the arrow keys can move the cursor from any site to any
+// other, also in the middle of a game.
 func TestTheArrowsLeadEverywhere(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -82,8 +83,8 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 	}
 }
 
-// The cursor is hidden by Esc, by a movement or press of the pointer, and when the keys belong
-// to something else.
+// TestTheCursorGoes checks that the cursor is hidden by Esc, by a movement or press of the
+// pointer, and when the keys belong to something else.
 func TestTheCursorGoes(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	for name, leave := range map[string]func(){
@@ -115,7 +116,8 @@ func TestTheCursorGoes(t *testing.T) {
 	}
 }
 
-// A piece chosen with the keys does not go where a piece pressed before it is released.
+// TestTheCursorEndsADrag presses a piece with the pointer, chooses another one with the keys, and
+// releases the pointer. The release plays nothing.
 func TestTheCursorEndsADrag(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.click("site:a1", "site:h8", "site:b1", "site:g8")
@@ -136,7 +138,7 @@ func TestTheCursorEndsADrag(t *testing.T) {
 	}
 }
 
-// If only a part of a table is seen, the keys point only at that part.
+// TestTheCursorStaysInSight checks that the keys point only at the visible part of a table.
 func TestTheCursorStaysInSight(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	clip := layout.Rect{X: 200, Y: 120, W: 300, H: 150}
@@ -149,7 +151,7 @@ func TestTheCursorStaysInSight(t *testing.T) {
 			t.Fatalf("the cursor is at %v, %v, outside of %+v", x, y, clip)
 		}
 	}
-	s.place(layout.Rect{Y: 400, W: 900, H: 700}, clip, 0) // scrolled away from under it
+	s.place(layout.Rect{Y: 400, W: 900, H: 700}, clip, 0) // scrolls the cursor's site out of sight
 	h.key(ebiten.KeyEnter)
 	if s.hover != rules.NoSite || s.match.At() != 0 {
 		t.Errorf("out of sight, site %d is pointed at and %d actions are played", s.hover, s.match.At())

@@ -16,31 +16,29 @@ import (
 	"quintet/scenes/ui"
 )
 
-// games are those that are played, and the toy, which has no look of its own.
+// games are all games of the catalog, and the toy, which has no look of its own.
 var games = append(append([]*rules.Game{}, catalog.All...), toy.Game)
 
-// hand plays matches on tables with a pointer and keys. It finds what to click by its
-// name, as a person does by looking.
+// hand plays matches on tables with a pointer and keys. It finds what to click by name.
 type hand struct {
 	t      testing.TB
 	x, y   float64
 	tables []*seat
-	keyed  *seat // gets the keys
+	keyed  *seat // the seat that gets the keys
 }
 
-// seat is a table on which a match is played: every action chosen there is played in the
-// match.
+// seat is a table with a match. Every action chosen at the table is played in the match.
 type seat struct {
 	*Table
 	hand    *hand
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
-	heard   PointResult // what came of the last click
+	heard   PointResult // the result of the last click
 }
 
-// sit returns a hand at a table with a new match of the game g, alone on the screen and
-// without motion. The options are as in Game.Values.
+// sit returns a hand at a table with a new match of the game g. The table is alone on the screen
+// and shows no motion. options are as in Game.Values.
 func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	t.Helper()
 	h := &hand{t: t}
@@ -50,7 +48,7 @@ func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	return h, s
 }
 
-// add adds a table, which has no place yet.
+// add adds a table with a new match of g. The table has no place yet.
 func (h *hand) add(g *rules.Game, options string) *seat {
 	h.t.Helper()
 	v, err := g.Values(options)
@@ -94,7 +92,7 @@ func (h *hand) tick(in ui.Input) {
 	}
 }
 
-// take gives the table its input, in the order that the package documentation asks for.
+// take gives the table its input, in the order described in the documentation of the package.
 func (s *seat) take(in *ui.Input) {
 	keyed := s == s.hand.keyed
 	s.Tick()
@@ -216,7 +214,7 @@ func (s *seat) do(a rules.Action) {
 	}
 }
 
-// random plays up to actions random actions by clicks.
+// random clicks at most the given number of random actions.
 func (s *seat) random(seed uint64, actions int) {
 	s.hand.t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -226,7 +224,7 @@ func (s *seat) random(seed uint64, actions int) {
 	}
 }
 
-// played returns the text of the last action played, "" for none.
+// played returns the text of the last action played; "" if there is none.
 func (s *seat) played() string {
 	if s.match.At() == 0 {
 		return ""

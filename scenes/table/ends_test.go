@@ -12,9 +12,10 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// In positions of all games, the preview of an action says that the game ends, and for whom,
-// exactly if it does by the rules, including the forced actions of the turn. What decides it is
-// marked, and so is a goal.
+// TestThatTheGameEndsIsPreviewed looks at previews of actions in positions of all games. A
+// preview says that the game ends, and for whom, exactly if the game ends by the rules after the
+// action and forced actions of the turn. The sites that decide the game are marked, and so is a
+// goal.
 func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 	wins, goals := 0, 0
 	for _, g := range games {
@@ -57,7 +58,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 					if h, ok := end.(rules.Highlighter); ok && want != "" {
 						decided = len(h.Decided(nil))
 					}
-					if want == "" { // a goal is marked, too
+					if want == "" { // a goal without the end of the game is marked, too
 						for _, e := range table.currentPreview().events {
 							if e.Kind == rules.Score {
 								decided, goals = 1, goals+1
@@ -81,7 +82,8 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 	}
 }
 
-// A ball that would drop is previewed where it lands, with the links that it loses and makes.
+// TestADropIsPreviewed checks that a ball that would drop is previewed on the site where it
+// lands, with the links that it loses and makes.
 func TestADropIsPreviewed(t *testing.T) {
 	g := find(t, "akron")
 	drops, links := 0, 0
@@ -126,12 +128,12 @@ func TestLinksThatChange(t *testing.T) {
 	}
 }
 
-// pair is two balls, named by where they lay before an action; NoSite is a ball that is
-// added.
+// pair is two balls. The name of a ball is its site before an action; a ball that is added has
+// the name NoSite.
 type pair [2]rules.Site
 
-// linked returns the pairs of balls that are linked in the position p; names maps sites
-// to the names of balls.
+// linked returns the pairs of balls that are linked in the position p. names maps sites to the
+// names of balls.
 func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bool {
 	all := map[pair]bool{}
 	for _, l := range over.Links(s.view.Look(), p, nil) {
@@ -142,8 +144,8 @@ func linked(s *seat, p rules.State, names map[rules.Site]rules.Site) map[pair]bo
 	return all
 }
 
-// The links drawn for an action are the new ones, and those that break between balls other
-// than the moved one. Links that stay are not drawn.
+// TestOnlyLinksThatChangeArePreviewed checks that the links drawn for an action are the new ones,
+// and those that break between other balls than the moved one. Links that stay are not drawn.
 func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 	comes, goes := 0, 0
 	for _, p := range someMidGames(t, 12) {
@@ -171,7 +173,7 @@ func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 				}
 			}
 			before, now := linked(s, p, was), linked(s, after, is)
-			want := map[pair]bool{} // whether the link comes
+			want := map[pair]bool{} // true for a new link, false for a broken one
 			for l := range now {
 				if !before[l] {
 					want[l] = true

@@ -36,8 +36,8 @@ func pile(tb testing.TB, balls int) (*hand, *seat) {
 	return nil, nil
 }
 
-// BenchmarkFrame measures a frame of a pile of 60 balls, at rest and with the pointer
-// moving from place to place, and how long its places take to list.
+// BenchmarkFrame measures a frame of a pile of 60 balls, at rest and with the pointer moving from
+// place to place. It also measures Places.
 func BenchmarkFrame(b *testing.B) {
 	h, s := pile(b, 60)
 	places := s.Places()
@@ -73,10 +73,10 @@ func BenchmarkFrame(b *testing.B) {
 	})
 }
 
-// TestAFrameInWhichNothingChangesAllocatesNothing draws frames at rest, with the pointer
-// on a site and with a piece chosen.
+// TestAFrameInWhichNothingChangesAllocatesNothing draws frames at rest, with the pointer on a
+// site and with a piece chosen. None of them allocates memory.
 func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
-	const some = 12 // places of each position
+	const some = 12 // the number of places to try in each position
 	for _, g := range games {
 		h, s := sit(t, g, "")
 		frame := func() { s.Draw(nowhere{}) }

@@ -19,7 +19,7 @@ var screens = map[string]layout.Rect{
 	"sideways": {X: 60, Y: 6, W: 380, H: 328},
 }
 
-// someMidGames returns n positions of Akron with many balls on boards of every size from 6 on.
+// someMidGames returns n positions of Akron with many balls, on boards of every size from 6.
 func someMidGames(t *testing.T, n int) (all []rules.State) {
 	t.Helper()
 	var many []rules.State
@@ -36,22 +36,22 @@ func someMidGames(t *testing.T, n int) (all []rules.State) {
 	return all
 }
 
-// at returns where a mark on the site is drawn, in whole pixels.
+// at returns the point at which a mark on the site is drawn, in whole pixels.
 func (s *seat) at(site rules.Site) (x, y float64) {
 	x, y = s.view.Screen(site, s.occupied(site))
 	return s.wholePixel(x), s.wholePixel(y)
 }
 
-// aimedAt returns the site that the pointer is on at x, y.
+// aimedAt moves the pointer to x, y and returns the site under it.
 func (h *hand) aimedAt(s *seat, x, y float64) rules.Site {
 	h.x, h.y = x, y
 	h.tick(ui.Input{})
 	return s.hover
 }
 
-// Each mark of a site where a ball can be added, or to which the chosen ball can go, is hit by a
-// click on it: from the default viewpoint in a window and on a telephone and, if a ball is chosen,
-// from any viewpoint.
+// TestWhatIsMarkedIsHit checks that a click on a mark hits the marked site. The marks are those
+// of sites where a ball can be added, from the default viewpoint, and those of sites to which the
+// chosen ball can go, from any viewpoint. It tries a window and a telephone.
 func TestWhatIsMarkedIsHit(t *testing.T) {
 	positions := someMidGames(t, 40)
 	for name, screen := range screens {
@@ -78,8 +78,8 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 	}
 }
 
-// hitHoles points, with nothing chosen, at every hole in which a ball can be added, and
-// returns how many there are.
+// hitHoles points, with nothing chosen, at every hole in which a ball can be added, and returns
+// the number of holes.
 func (s *seat) hitHoles(t *testing.T) (n int) {
 	t.Helper()
 	for _, step := range s.picker.next(nil) {
@@ -95,8 +95,8 @@ func (s *seat) hitHoles(t *testing.T) (n int) {
 	return n
 }
 
-// hitTargets chooses every piece that can be chosen and clicks every site to which it can
-// go, and returns how many there are.
+// hitTargets chooses every piece that can move and points at every site to which it can go. It
+// returns the number of these sites.
 func (s *seat) hitTargets(t *testing.T) (n int) {
 	t.Helper()
 	for _, first := range s.picker.next(nil) {
@@ -125,7 +125,8 @@ func (s *seat) named(site rules.Site) string {
 	return s.match.State().SiteName(site)
 }
 
-// In every game, a click on the mark of a site to which the chosen piece can go hits that site.
+// TestWhatIsMarkedIsHitInEveryGame checks, in every game, that a click on the mark of a site to
+// which the chosen piece can go hits that site.
 func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 	for _, g := range games {
 		for name, screen := range screens {
@@ -147,7 +148,8 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 	}
 }
 
-// Exactly the balls that hide where the chosen one can go are transparent.
+// TestBallsThatHideAGoalAreGlass checks that exactly the balls that hide a site to which the
+// chosen ball can go are transparent.
 func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.from("w:c4,d4 r:c2,g7 w 0")
@@ -169,7 +171,7 @@ func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	if all := glassy(); len(all) > 0 {
 		t.Errorf("with nothing chosen %v are glass", all)
 	}
-	s.click("site:d4") // which can go to b4, c3 and c5
+	s.click("site:d4") // this ball can go to b4, c3 and c5
 	h.x, h.y = 1, 1
 	h.tick(ui.Input{})
 	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {

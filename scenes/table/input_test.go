@@ -12,15 +12,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys are those that mean something to a table, and one that does not.
+// keys are the keys that a table uses, and one that it does not use.
 var keys = append([]ebiten.Key{
 	ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
 	ebiten.KeyEqual, ebiten.KeyMinus, ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyQ,
 }, digits...)
 
-// FuzzInput gives a table arbitrary input, two bytes per tick. It checks that nothing
-// panics, that only legal actions of what is chosen are played, and that what is chosen
-// always begins one.
+// FuzzInput gives a table arbitrary input, two bytes per tick. Nothing may panic. Only legal
+// actions whose path begins with the chosen sites may be played, and the chosen sites must always
+// begin the path of one.
 func FuzzInput(f *testing.F) {
 	const ticks = 400
 	for i := range games {
@@ -36,7 +36,7 @@ func FuzzInput(f *testing.F) {
 	f.Fuzz(func(t *testing.T, game uint8, data []byte) {
 		h, s := sit(t, games[int(game)%len(games)], "")
 		box := layout.Rect{X: 5, Y: 5, W: 260, H: 230}
-		s.place(box, layout.Rect{W: 230, H: 600}, 4) // a part is out of sight
+		s.place(box, layout.Rect{W: 230, H: 600}, 4) // part of the table is out of sight
 		for ; len(data) >= 2; data = data[2:] {
 			chosen, at := slices.Clone(s.picker.chosen), s.match.At()
 			switch what := data[0]; {
@@ -57,13 +57,13 @@ func FuzzInput(f *testing.F) {
 	})
 }
 
-// input decodes the input of a tick from two bytes: what happens, and how.
+// input decodes the input of a tick from two bytes: what is done, and how.
 func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	sites := s.view.Sites()
 	switch what & 15 {
-	case 0, 1, 2, 3: // to anywhere
+	case 0, 1, 2, 3: // moves the pointer anywhere
 		h.x, h.y = s.view.Screen(sites[int(how)%len(sites)], how&1 == 0)
-	case 4, 5, 6, 7: // to what can be done
+	case 4, 5, 6, 7: // moves the pointer to a site that can be clicked
 		if steps := s.picker.next(s.picker.chosen); len(steps) > 0 {
 			site := steps[int(how)%len(steps)].site
 			h.x, h.y = s.view.Screen(site, s.occupied(site))
@@ -83,8 +83,8 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	return in
 }
 
-// sound checks that what is chosen begins a legal action and that everything can be drawn
-// and described.
+// sound checks that the chosen sites begin the path of a legal action, and that everything can be
+// drawn and described.
 func (s *seat) sound() {
 	s.hand.t.Helper()
 	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {

@@ -9,15 +9,15 @@ import (
 	"quintet/render/over"
 )
 
-// drawnNow returns how many pictures the table draws.
+// drawnNow returns the number of pictures that the table draws now.
 func (s *seat) drawnNow() int {
 	var p paper
 	s.Draw(&p)
 	return len(p.pictures)
 }
 
-// A moved ball breaks links when it leaves and makes new ones when it arrives; both are drawn
-// then and at no other time.
+// TestAMoveBreaksAndMakesLinks checks that a moved ball breaks links when it leaves and makes new
+// ones when it arrives. Each is drawn at that time only.
 func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h, s := sit(t, find(t, "akron"), "")

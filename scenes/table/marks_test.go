@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// marks counts the marks of a kind.
+// marks returns the number of marks of the kind k.
 func (t *Table) marks(k look.MarkKind) int {
 	n := 0
 	for _, m := range t.marked(nil) {
@@ -23,9 +23,8 @@ func (t *Table) marks(k look.MarkKind) int {
 	return n
 }
 
-// TestWhatDecidedTheGameIsMarked plays each game at random to its end: only then is
-// something marked as decided, exactly what decided it, and there are no targets any
-// more.
+// TestWhatDecidedTheGameIsMarked plays each game at random to its end. Only then exactly the
+// sites that decided it are marked as decided, and no target is marked any more.
 func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
 		s := rulestest.Start(t, g)
@@ -79,12 +78,12 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 	}
 }
 
-// TestAPlainBoardMarksNoMeaning checks that a plain board has no marks of what a position
-// means, except of what decided the game.
+// TestAPlainBoardMarksNoMeaning checks that a Plain board has no marks of the meaning of a
+// position, except those of the sites that decided the game.
 func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
-		plain, usual   int // marks
+		plain, usual   int // the number of marks on a Plain board and on a usual one
 	}{
 		{"crosscut:size=6", "6/1rb3/1brbr1/2rbr1/2b3/6 r", 0, 3},
 		{"akron:size=5", "w:c1,c2,c3,b4,c4,b5 r:b2,a3,d3,e4,e5 r 0", 0, 6},
@@ -109,8 +108,8 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	}
 }
 
-// TestWhatIsNamedAndHiddenIsSeen checks that a piece becomes transparent if, and only if,
-// it hides a site that a text names.
+// TestWhatIsNamedAndHiddenIsSeen checks that a piece becomes transparent if it hides a site that
+// a text names, and only then.
 func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	_, s := sit(t, find(t, "akron"), "size=5")
 	state, err := s.match.Game().Decode(s.match.Values(), "w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")
@@ -142,8 +141,8 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	}
 }
 
-// TestWhatIsAdvisedIsMarked advises every first action of a game: an action with a single
-// site has a mark, others have an arrow.
+// TestWhatIsAdvisedIsMarked advises every legal action of the first position. An action with a
+// single site gets a mark, any other an arrow.
 func TestWhatIsAdvisedIsMarked(t *testing.T) {
 	for _, g := range games {
 		_, s := sit(t, g, "")
@@ -180,7 +179,7 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 				labels = append(labels, m.Label)
 			}
 		}
-		// Of the first turn there is one, of the second two, of the third three.
+		// The first turn has one action, the second two, and the third three.
 		want := [][]string{nil, nil, {"1"}, {"1", "2"}, {"1"}, {"1", "2"}, {"1", "2", "3"}}[moves]
 		if !slices.Equal(labels, want) {
 			t.Errorf("after %d actions the moves have the numbers %q, not %q", moves, labels, want)
@@ -203,9 +202,9 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	}
 }
 
-// TestAChainIsShownDimpleByDimple dimples two footballs, with and without reduced motion:
-// each is outlined and then gets its number, which stays while the next one is dimpled; a
-// football that is left stays outlined. Played again as a whole turn it looks the same.
+// TestAChainIsShownDimpleByDimple dimples two footballs, with and without reduced motion. Each is
+// outlined and then gets its number, which stays while the next one is dimpled. A football that
+// still must be dimpled stays outlined. The replay of the whole turn looks the same.
 func TestAChainIsShownDimpleByDimple(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h, s := sit(t, find(t, "dimpled"), "")

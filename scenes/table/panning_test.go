@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pinch puts two fingers on the board around x, y, apart units apart, moves and spreads
-// them in steps, and leaves them there.
+// pinch puts two fingers on the board around x, y, at the distance apart. It moves them by dx, dy
+// and spreads them by spread in steps, and leaves them there.
 func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
 	h.t.Helper()
 	const steps = 10
@@ -28,9 +28,9 @@ func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
 	}
 }
 
-// TestTwoFingersZoomAndMoveABoard checks, for every flat board, that the point between
-// two fingers stays between them as they spread and move, that squares can then be
-// clicked where they are seen, and that nothing is played by it.
+// TestTwoFingersZoomAndMoveABoard spreads and moves two fingers on every flat board. The point of
+// the board between the fingers stays between them. Squares can then be clicked where they are
+// drawn. The fingers play nothing.
 func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -75,8 +75,8 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	}
 }
 
-// TestAZoomedBoardIsNotMovedOff checks that a board can be moved to its corners and no
-// farther, and only while it is larger than its box.
+// TestAZoomedBoardIsNotMovedOff checks that an enlarged board can be moved to its corners and no
+// farther, and that a board that is not enlarged cannot be moved.
 func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	x, y := s.frame.Box.Center()
@@ -91,14 +91,14 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 		h.lift()
 	}
 	h.settle()
-	var corner rules.Site // the first site is the nearest on the left
+	var corner rules.Site // the first site: on the left and nearest to the player
 	if cx, cy := s.view.Screen(corner, false); !s.frame.Box.Contains(cx, s.frame.Box.Y+1) || cy < s.frame.Box.Y {
 		t.Errorf("the corner is at %.0f, %.0f beside %+v", cx, cy, s.frame.Box)
 	}
 }
 
-// TestAPinchDoesNotPlay puts one finger on a square, then another, and lifts them one
-// after the other.
+// TestAPinchDoesNotPlay puts one finger on a square, then a second one, and lifts them one after
+// the other. Nothing is played.
 func TestAPinchDoesNotPlay(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -114,9 +114,9 @@ func TestAPinchDoesNotPlay(t *testing.T) {
 	}
 }
 
-// TestAPinchSaysWhatItDoes checks that the caption says the magnification and the way
-// back while two fingers make a board larger, and no longer once they are lifted or
-// closed; and that the right button, which also moves the board, has no such caption.
+// TestAPinchSaysWhatItDoes checks that while two fingers enlarge a board, the caption has the
+// magnification and says how to undo it. The caption disappears when the fingers are lifted or
+// moved together. The right button, which also moves the board, causes no such caption.
 func TestAPinchSaysWhatItDoes(t *testing.T) {
 	for _, g := range catalog.All {
 		h, s := sit(t, g, "")
@@ -151,8 +151,8 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 	}
 }
 
-// TestTwoFingersChooseNothing puts a finger on a piece and then another beside it, on
-// every board: what was chosen before stays chosen, however the fingers are lifted.
+// TestTwoFingersChooseNothing puts a finger on a piece and then a second one beside it, on every
+// board. The choice from before stays the same, no matter in which order the fingers are lifted.
 func TestTwoFingersChooseNothing(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"quintet/render/raster"
 )
 
-// slow is a surface on which in each frame only one part is rasterised.
+// slow is a surface with a ration of one part to rasterise per frame.
 type slow struct {
 	sheet
 	left, unfinished bool
@@ -21,8 +21,9 @@ func (s *slow) Spend(int) { s.left = false }
 
 func (s *slow) Load(*raster.Picture) bool { return true }
 
-// TestNothingIsDrawnOnABoardThatIsNotThere draws a table on a surface on which its board is
-// rasterised in parts: nothing is drawn on a board that is not there, and at last all is.
+// TestNothingIsDrawnOnABoardThatIsNotThere draws a table on a slow surface, on which its board is
+// rasterised in parts. Before the board is ready nothing is drawn on it. In the end everything is
+// drawn.
 func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
 		_, s := sit(t, find(t, id), "")

@@ -10,8 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// due returns a table on which the football around d4, with the tips c3 and e5, has to be
-// dimpled.
+// due returns a table on which the football around d4, with the tips c3 and e5, must be dimpled.
 func due(t *testing.T) (*hand, *seat) {
 	h, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3", "site:e5")
@@ -26,7 +25,7 @@ func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
 			"clicks": func(_ *hand, s *seat) { s.click("site:d4", tip) },
 			"a drag": func(_ *hand, s *seat) { s.drag("site:d4", tip) },
 			"keys": func(h *hand, s *seat) {
-				h.key(ebiten.KeyEnter) // brings the cursor
+				h.key(ebiten.KeyEnter) // shows the cursor
 				for _, site := range []string{"d4", tip[len("site:"):]} {
 					for range 10 {
 						if s.state.SiteName(s.cursor.site) != site {
@@ -45,8 +44,9 @@ func TestTheCentreOfAFootballOffersItsTips(t *testing.T) {
 	}
 }
 
-// Pointing at a centre marks its tips; with the centre chosen, pointing at a tip previews the
-// action. A click elsewhere leaves the centre chosen, and a second click on it releases it.
+// TestTheTipsOfACentreAreShown checks that pointing at a centre marks its tips. With the centre
+// chosen, pointing at a tip previews the action. A click elsewhere leaves the centre chosen, and
+// a second click on the centre releases it.
 func TestTheTipsOfACentreAreShown(t *testing.T) {
 	_, s := due(t)
 	if s.point("site:a7"); s.marks(look.Join) > 0 {
@@ -71,7 +71,7 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 	}
 }
 
-// After EndBeside no site of the board ends the turn.
+// TestATurnIsEndedBesideTheBoard checks that after EndBeside no site of the board ends the turn.
 func TestATurnIsEndedBesideTheBoard(t *testing.T) {
 	v, err := find(t, "chessyball").Values("extend=on")
 	if err != nil {

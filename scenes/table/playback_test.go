@@ -13,7 +13,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// A whole turn is played again, from the position before it to the one shown, which stays.
+// TestAWholeTurnIsShownAgain replays a whole turn, from the position before it to the one shown.
+// That position stays.
 func TestAWholeTurnIsShownAgain(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
@@ -49,7 +50,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				if got, want := len(line.At(math.Inf(1), nil)), len(end.Pieces(nil)); got != want {
 					t.Errorf("it ends with %d of %d pieces", got, want)
 				}
-				h.x, h.y = -1, -1 // where no piece is shown that the next action would put
+				h.x, h.y = -1, -1 // away from the board, to show no preview of a piece
 				h.tick(ui.Input{})
 				h.settle()
 				if got, want := len(s.still(nil)), len(end.Pieces(nil)); s.state != end || got != want {
@@ -60,8 +61,9 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 	}
 }
 
-// Each of several steps looks as it does by itself, one after the other, and in reverse order
-// when they are taken back. Upcoming includes the announcements of all later steps.
+// TestStepsAreSeenAsEachIsByItself checks that each of several steps looks the same as when it is
+// played alone. Backwards they come in reverse order. Upcoming includes the announcements of all
+// later steps.
 func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
@@ -112,7 +114,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 	}
 }
 
-// near reports whether the sprites are the same except for rounding.
+// near reports whether the sprites are equal apart from rounding errors.
 func near(a, b []anim.Sprite) bool {
 	const tiny = 1e-6
 	return slices.EqualFunc(a, b, func(a, b anim.Sprite) bool {
@@ -120,7 +122,8 @@ func near(a, b []anim.Sprite) bool {
 	})
 }
 
-// Taking back runs backwards and is silent; nothing runs after SkipMotion or without speed.
+// TestWhatIsTakenBackRunsBackwards checks that taking back runs backwards without sound. Nothing
+// moves after SkipMotion or at speed 0.
 func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	before := s.match.State()
@@ -188,15 +191,15 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 	}
 }
 
-// pictures is a surface that keeps only the sizes of the pictures drawn on it.
+// pictures is a surface that records the sizes of the pictures drawn on it.
 type pictures []image.Point
 
 func (p *pictures) Draw(picture *raster.Picture, _ raster.Stamp) {
 	*p = append(*p, picture.Image.Rect.Size())
 }
 
-// The score is drawn large where a point is made or a shot scores, while that is announced,
-// also with reduced motion.
+// TestTheScoreIsShownWithAPoint checks that the score is drawn large, at the site of a point or
+// of a shot that scores, while that is announced. It is so with reduced motion, too.
 func TestTheScoreIsShownWithAPoint(t *testing.T) {
 	const (
 		point = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"

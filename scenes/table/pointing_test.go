@@ -26,7 +26,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 	}
 }
 
-// A press and a release within one tick are a click.
+// TestAQuickClickIsAClick checks that a press and a release within one tick are a click.
 func TestAQuickClickIsAClick(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	for n, site := range []string{"site:e5", "site:e7"} {
@@ -74,7 +74,8 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	}
 }
 
-// A tiny movement between press and release is no drag.
+// TestLettingGoNearbyIsNoDrag checks that a movement between press and release that does not pass
+// the drag threshold is no drag.
 func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.point("site:e1")
@@ -88,8 +89,8 @@ func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	}
 }
 
-// A press chooses a piece, but an action is completed on release, also on another of the
-// player's pieces.
+// TestAnActionIsDoneOnLettingGo checks that a press chooses a piece, and that only a release
+// completes an action, also on another of the player's pieces.
 func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.drag("site:e1", "site:f2")
@@ -106,7 +107,8 @@ func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	}
 }
 
-// A release adds no ball if nothing is chosen any more or the press was elsewhere.
+// TestNothingIsDraggedThatIsReleased checks that a release adds no ball if nothing is chosen any
+// more or if the press was elsewhere.
 func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 	for name, meanwhile := range map[string]func(h *hand, s *seat){
 		"Esc":                func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
@@ -131,13 +133,14 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 	}
 }
 
-// A ball of Akron is clicked and dragged to a hole that it cannot go to, in which
-// a ball could be added, and a checker to a square that it cannot reach.
+// TestWhatIsChosenOnlyEverMoves clicks and drags a ball of Akron to a hole to which it cannot go
+// but in which a ball could be added, and a checker to a square that it cannot reach. Both are
+// refused.
 func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 	for _, how := range []string{"click", "drag", "drag of the chosen"} {
 		_, s := sit(t, find(t, "akron"), "")
 		s.click("site:a1", "site:h8", "site:b1", "site:g8")
-		from, to := "site:a1", "site:d4" // no chain leads there
+		from, to := "site:a1", "site:d4" // no chain leads from a1 to d4
 		switch how {
 		case "click":
 			s.click(from, to)
@@ -164,8 +167,9 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 	}
 }
 
-// In positions of all games, with each piece chosen in turn, a click on any site moves that
-// piece, chooses another one, releases it, or is refused and leaves it chosen.
+// TestAClickMovesWhatIsChosenInAllGames chooses each piece in positions of all games and clicks
+// any site. The click moves the piece, chooses another one, releases the piece, or is refused and
+// leaves the piece chosen.
 func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	for _, g := range games {
 		for _, state := range rulestest.Sample(t, g, 8) {
@@ -198,7 +202,8 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	}
 }
 
-// clicked presses and releases at a point and returns the result of both.
+// clicked presses and releases at a point, and returns the result of the release or, if that
+// clicked nothing, of the press.
 func (t *Table) clicked(at ui.Input) PointResult {
 	at.Press, at.Lift = true, false
 	p := t.Point(&at)
@@ -209,8 +214,8 @@ func (t *Table) clicked(at ui.Input) PointResult {
 	return p
 }
 
-// outcome returns what is wrong with the result p of a click on to with from chosen; ""
-// for nothing.
+// outcome returns what is wrong with p, the result of a click on to while from is chosen; "" for
+// nothing.
 func outcome(t *Table, p PointResult, from, to rules.Site) string {
 	chosen := t.picker.chosen
 	switch {

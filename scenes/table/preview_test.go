@@ -41,8 +41,8 @@ func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	}
 }
 
-// TestKicksHaveRings chooses a member: squares from which it would kick the ball have a
-// ring, its other squares a dot.
+// TestKicksHaveRings chooses a member. The squares from which it would kick the ball have a ring,
+// and its other squares have a dot.
 func TestKicksHaveRings(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "")
 	rings, dots := 0, 0
@@ -64,8 +64,9 @@ func TestAFootballIsPreviewed(t *testing.T) {
 	}
 }
 
-// If every point is an action or forbidden, the rule that forbids a point is named before it
-// is clicked; an occupied point needs no reason.
+// TestAForbiddenPointSaysWhichRuleForbidsIt checks a game in which every point is an action or
+// forbidden. Pointing at a forbidden point already names the rule; an occupied point needs no
+// reason.
 func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
@@ -101,7 +102,7 @@ func TestNothingIsPreviewedForWhatIsNotChosenAnyMore(t *testing.T) {
 	}
 }
 
-// Nothing is previewed under the pointer once nobody may act any more.
+// TestNothingIsPreviewedWhereNobodyMayAct checks that there is no preview if nobody may act.
 func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "")
 	s.point("site:e5")
@@ -120,8 +121,8 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	}
 }
 
-// TestTargetsAreMarkedWhereSomebodyMayAct chooses a stack of Dipole, and places a wall of
-// Chessyball: targets are marked only while somebody may act.
+// TestTargetsAreMarkedWhereSomebodyMayAct chooses a stack of Dipole, and puts a wall of
+// Chessyball. Targets are marked only while somebody may act.
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	_, chosen := sit(t, find(t, "dipole"), "")
 	chosen.click("site:e1")
@@ -138,9 +139,9 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	}
 }
 
-// TestAClearedBoardIsNotPreviewed points at the last action of a shot, after which the
-// board is cleared. The pieces that stay until then look as before, and the clearing is
-// not marked.
+// TestAClearedBoardIsNotPreviewed points at the last action of a shot, after which the board is
+// cleared. The preview does not show the clearing: the other pieces look as before, and their
+// sites get no marks.
 func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "tie=shootout")
 	s.from("18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
@@ -161,7 +162,7 @@ func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 	}
 }
 
-// lastDrawn is a surface that keeps the box of the last picture drawn on it.
+// lastDrawn is a surface that records the box of the last picture drawn on it.
 type lastDrawn struct{ box layout.Rect }
 
 func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
@@ -171,15 +172,16 @@ func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
 
 func (l *lastDrawn) Clip(_ layout.Rect, draw func()) { draw() }
 
-// The sentence that says why a stone may not go to a point covers none of the four points that
-// it is about, on boards of every size.
+// TestWhyACrosscutIsForbiddenCoversNoneOfIt checks that the sentence that says why a stone may
+// not go to a point covers none of the four points of the crosscut. It tries boards of every
+// size.
 func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 	dimpled := find(t, "dimpled")
 	for _, size := range dimpled.Options[0].Choices {
 		for name, screen := range screens {
 			_, s := sit(t, dimpled, "size="+size)
 			s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
-			corner := []string{"a1", "a2", "b2", "b1"} // the sides alternately
+			corner := []string{"a1", "a2", "b2", "b1"} // in turn for White and Black
 			for missing := range 4 {
 				m, err := match.New(s.match.Game(), s.match.Values())
 				if err != nil {

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// A piece that is placed somewhere else later is gone from all sites of its way; one that stays
-// where it went is not.
+// TestWhatIsPutElsewhereIsGoneFromWhereItWent checks that a piece that a later Reset places
+// elsewhere is gone from all sites of its way, and that any other piece is not.
 func TestWhatIsPutElsewhereIsGoneFromWhereItWent(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Move, From: 1, To: 2},

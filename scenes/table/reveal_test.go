@@ -11,7 +11,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The sites are those of a grid ten wide, in the order in which they light up.
+// TestAChainIsFollowedFromEndToEnd checks the order in which sites light up. The sites are those
+// of a grid that is ten sites wide.
 func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 	place := func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s % 10), Y: float64(s / 10)} }
 	for _, c := range []struct {
@@ -24,7 +25,7 @@ func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 		{[]rules.Site{0, 11, 22, 32, 42}, "[[42] [32] [22] [11] [0]]"},                             // diagonal steps and straight ones
 		{[]rules.Site{20, 21, 22, 23, 24, 2, 12, 32, 42}, "[[24] [23] [22 12 32] [21 2 42] [20]]"}, // two lines that cross
 		{[]rules.Site{0, 1, 2, 60, 61}, "[[2 61] [1 60] [0]]"},                                     // two chains, at the same time
-		{[]rules.Site{0, 2, 4}, "[[4] [2] [0]]"},                                                   // balls that lie farther apart
+		{[]rules.Site{0, 2, 4}, "[[4] [2] [0]]"},                                                   // balls with a site between them
 	} {
 		if got := fmt.Sprint(alongChain(c.sites, place)); got != c.want {
 			t.Errorf("%v light up as %s, not %s", c.sites, got, c.want)
@@ -32,8 +33,8 @@ func TestAChainIsFollowedFromEndToEnd(t *testing.T) {
 	}
 }
 
-// finished returns a table before the last action of a random game, and that action's
-// events.
+// finished returns a table that shows the end of a random game, the position before its last
+// action, and the events of that action.
 func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before rules.State, last rules.Log) {
 	t.Helper()
 	s := rulestest.Start(t, g)
@@ -50,8 +51,8 @@ func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before ru
 	return table, before, last
 }
 
-// In every game what decided it lights up step by step after the last piece has come to rest,
-// and nothing else waits for it.
+// TestWhatDecidedLightsUpAtTheEnd checks, in every game, that the sites that decided it light up
+// step by step once no piece moves any more, and that nothing else waits for that.
 func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 	lit := 0
 	for _, g := range games {

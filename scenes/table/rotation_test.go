@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pull presses the pointer where it is, drags it in steps and leaves it down.
+// pull presses the pointer at its place, moves it by dx, dy in steps, and leaves it down.
 func (h *hand) pull(dx, dy float64, in ui.Input) {
 	h.t.Helper()
 	const steps = 10
@@ -23,7 +23,7 @@ func (h *hand) pull(dx, dy float64, in ui.Input) {
 	}
 }
 
-// ground points at the ground beside the holes.
+// ground moves the pointer to the ground beside the holes.
 func (s *seat) ground() {
 	x, y := s.view.Screen(s.view.Sites()[0], false)
 	s.hand.x, s.hand.y = x-0.6*s.view.Cell(), y

@@ -22,8 +22,9 @@ func (t *Table) stock() (n int) {
 	return n
 }
 
-// The next piece beside the board rises under the pointer, can be dragged, and is put where it
-// is released: from every viewpoint and in windows of every shape.
+// TestAPieceIsTakenFromBesideTheBoard checks that the next piece beside the board rises under the
+// pointer, can be dragged, and is put where it is released. It tries every viewpoint and windows
+// of every shape.
 func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 	for _, box := range []layout.Rect{{W: 900, H: 700}, {W: 560, H: 380}, {W: 360, H: 400}} {
 		for _, viewpoint := range []layout.Viewpoint{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
@@ -71,8 +72,9 @@ func highest(sprites []anim.Sprite) (most float64) {
 	return most
 }
 
-// A piece from beside the board springs back there from a site where it may not go, with the
-// reason; released anywhere else, or with Esc, without one.
+// TestAPieceSpringsBackToWhereItWasTaken checks that a piece from beside the board springs back
+// there. If it was released on a site where it may not go, the reason is shown. If it was
+// released anywhere else, or by Esc, there is no reason.
 func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 	for name, c := range map[string]struct {
 		let func(h *hand, s *seat)
@@ -107,7 +109,8 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 	}
 }
 
-// A ball on its way from the tray is not in the tray; taken back, it returns there.
+// TestAPieceComesFromBesideTheBoard checks that a ball on its way from the tray is not in the
+// tray, and that it returns there when it is taken back.
 func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.place(s.frame.Box, s.frame.Clip, 1)
@@ -137,12 +140,12 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	}
 }
 
-// Nothing can be taken from the opponent's tray or an empty one; a drag there rotates the
-// board.
+// TestNothingElseIsTakenFromBesideTheBoard checks that nothing can be taken from the opponent's
+// tray or an empty one, and that a drag there rotates the board.
 func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.point("supply")
-	s.click("site:d4") // now it is the opponent's
+	s.click("site:d4") // now the tray belongs to the opponent
 	s.point("supply")
 	theirs := s.supply
 	x, y := h.x, h.y
@@ -161,8 +164,8 @@ func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h.lift()
 }
 
-// setUps are positions of a shoot-out in which a piece has to be put, with a site where
-// it may be put, one where it may not, and why.
+// setUps are positions of a shoot-out in which a piece must be put. Each has a site where it may
+// be put, one where it may not, and the reason.
 var setUps = []struct{ position, to, not, why string }{
 	{"18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", "site:l4", "site:k6", "chessyball.why.shot.again"},
 	{"18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", "site:d3", "site:h8", "chessyball.why.shot.taken"},
@@ -170,8 +173,9 @@ var setUps = []struct{ position, to, not, why string }{
 	{"18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", "site:m8", "site:l7", "chessyball.why.shot.near"},
 }
 
-// A piece to be put on a flat board can be dragged from beside the board or from anywhere on
-// it; a click puts it, too. Where it may not go it springs back, with the reason.
+// TestWhatIsPutIsDragged checks that a piece that must be put on a flat board can be dragged from
+// beside the board or from anywhere on it. A click also puts it. Where it may not go it springs
+// back, with the reason.
 func TestWhatIsPutIsDragged(t *testing.T) {
 	for _, c := range setUps {
 		for _, from := range []string{"supply", "site:b2", c.not, c.to} {
@@ -207,8 +211,8 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 	}
 }
 
-// Released anywhere else, or with Esc, the piece is not put and no reason is given. A double
-// press puts one piece.
+// TestWhatIsPutCanBeLetGo checks that the piece is not put if it is released anywhere else, or by
+// Esc, and that there is no reason. A double press puts only one piece.
 func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },
@@ -254,8 +258,9 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	}
 }
 
-// In the shoot-out the pieces beside the pitch are those that the mover still has to put; they
-// fly to where they are put, and back when that is taken back.
+// TestWhatIsPutComesFromBesideThePitch checks that in the shoot-out the pieces beside the pitch
+// are those that the mover must still put. They move to the sites where they are put, and return
+// when that is taken back.
 func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 	h, s := sit(t, find(t, "chessyball"), "tie=shootout,size=14x9")
 	s.from("14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2")

@@ -15,12 +15,12 @@ import (
 	"quintet/scenes/ui"
 )
 
-// paper is a surface that keeps what is drawn on it.
+// paper is a surface that records what is drawn on it.
 type paper struct {
 	pictures []*raster.Picture
-	clips    []layout.Rect // at which it was cut off
-	within   bool          // one of them
-	loose    int           // pictures that were drawn without
+	clips    []layout.Rect // the clip boxes that were used
+	within   bool          // drawing is inside a clip box now
+	loose    int           // the number of pictures drawn outside of clip boxes
 }
 
 func (p *paper) Draw(pic *raster.Picture, _ raster.Stamp) {
@@ -36,7 +36,7 @@ func (p *paper) Clip(box layout.Rect, draw func()) {
 	p.within = false
 }
 
-// mind returns everything that a player can change at a table, as text.
+// mind returns, as text, all the state of a table that a player can change.
 func (s *seat) mind() string {
 	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.viewpoint, s.Table.drag.on, s.heard)
 }
@@ -51,8 +51,8 @@ func sideBySide(t *testing.T, one, two *rules.Game) (h *hand, left, right *seat)
 	return h, left, right
 }
 
-// Two tables are played alternately with one pointer; what is done at one leaves the other
-// unchanged.
+// TestTwoTablesDoNotDisturbEachOther plays alternately at two tables with one pointer. Nothing
+// that is done at one table changes the other.
 func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 	for i, one := range games {
 		two := games[(i+1)%len(games)]
@@ -63,7 +63,7 @@ func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 				at, other = right, left
 			}
 			h.x, h.y = at.Box().Center()
-			h.tick(ui.Input{}) // so that the other is left
+			h.tick(ui.Input{}) // the pointer leaves the other table
 			before := other.mind()
 			at.random(uint64(n), 1+n/3)
 			if now := other.mind(); now != before {
@@ -93,7 +93,8 @@ func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
 	}
 }
 
-// The keys and the cursor belong to one table at a time.
+// TestOnlyTheTableThatIsSteeredHasACursor checks that the keys and the cursor belong to one table
+// at a time.
 func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	h, left, right := sideBySide(t, find(t, "akron"), find(t, "akron"))
 	for _, at := range []*seat{left, right, left} {
@@ -116,8 +117,8 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	}
 }
 
-// In a scrolled page, a table is drawn and can be pointed at only inside the clip box, with the
-// same pictures wherever it is.
+// TestATableIsSeenThroughAScrolledPage checks that in a scrolled page a table is drawn and can be
+// pointed at only inside the clip box. At every scroll position it draws the same pictures.
 func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	clip := layout.Rect{X: 40, Y: 100, W: 430, H: 150}
 	for _, g := range games {
@@ -170,8 +171,8 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	}
 }
 
-// within reports whether the places lie in the clip and are all of those in it. A site
-// whose middle is cut off may be pointed at elsewhere.
+// within reports whether places are the elements of all that are inside clip. A site whose middle
+// is cut off may have a place elsewhere.
 func within(places, all []ui.Place, clip layout.Rect) bool {
 	for _, p := range places {
 		if !clip.Contains(p.X, p.Y) {
@@ -186,8 +187,8 @@ func within(places, all []ui.Place, clip layout.Rect) bool {
 	return true
 }
 
-// A table inside the clip box is not clipped; one outside of it, or without a place, is not
-// drawn.
+// TestATableIsDrawnWhereItIsSeen checks that a table inside the clip box is not clipped, and that
+// a table outside of it, or without a place, is not drawn.
 func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	box := layout.Rect{X: 10, Y: 10, W: 300, H: 300}
@@ -215,7 +216,7 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	}
 }
 
-// A table can be drawn and pointed at in frames of any size and shape.
+// TestATableFitsIntoAnyFrame draws a table, and points at it, in frames of any size and shape.
 func TestATableFitsIntoAnyFrame(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")
@@ -233,8 +234,8 @@ func TestATableFitsIntoAnyFrame(t *testing.T) {
 	}
 }
 
-// A table of a single position, at which nobody may act, is drawn and can be rotated; clicks
-// and keys choose nothing.
+// TestATableThatIsOnlyLookedAt checks a table of a single position, at which nobody may act. It
+// is drawn and can be rotated. Clicks and keys choose nothing.
 func TestATableThatIsOnlyLookedAt(t *testing.T) {
 	for _, g := range games {
 		for _, state := range rulestest.Sample(t, g, 4) {

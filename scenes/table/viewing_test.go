@@ -78,7 +78,8 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 	}
 }
 
-// Every action can be played by clicks from all sides and from above.
+// TestAPileIsPlayedFromEverySide checks that every action can be played by clicks, seen from all
+// sides and from above.
 func TestAPileIsPlayedFromEverySide(t *testing.T) {
 	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}} {
 		h, s := sit(t, find(t, "akron"), "size=5")

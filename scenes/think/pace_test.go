@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// TestASearchRestsWhileTheScreenIsDrawn checks that a search goes on in ticks that come
-// on time, and in one of eight others.
+// TestASearchRestsWhileTheScreenIsDrawn checks that a search goes on in ticks that come on time,
+// and in at least every eighth tick.
 func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
 	for _, test := range []struct {
 		name         string
 		milliseconds []int
-		want         []int // the numbers of the ticks in which it goes on
+		want         []int // the numbers of the ticks in which the search goes on
 	}{
 		{"nothing is drawn", []int{17, 16, 17, 17}, []int{0, 1, 2, 3}},
 		{"three frames are drawn", []int{17, 50, 0, 0, 50, 0, 0, 51, 1, 0, 17, 16}, []int{0, 8, 10, 11}},

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestAPauseLetsThePageWork posts a message to the page: it arrives during a Pause, but
+// TestAPauseLetsThePageWork posts a message to the page. The message arrives during a Pause, but
 // not before a slice is over.
 func TestAPauseLetsThePageWork(t *testing.T) {
 	channel := js.Global().Get("MessageChannel").New()

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// TestASearchGoesOnWithoutGrants checks that a search that shares a processor with the
-// screen gets at least a third of the time, whatever grants come. The clock of the bubble
+// TestASearchGoesOnWithoutGrants checks that a search that shares a processor with the screen
+// gets at least a third of the time, with many grants or none. The clock of the synctest bubble
 // advances only with the rests and the slices.
 func TestASearchGoesOnWithoutGrants(t *testing.T) {
 	for _, test := range []struct {
 		name  string
-		every time.Duration // between two grants; 0 for none
-		least int           // slices in ten seconds
+		every time.Duration // the time between two grants; 0 for no grants
+		least int           // the least number of slices in ten seconds
 		most  int
 	}{
 		{"no ticks at all", 0, 555, 556},
@@ -54,8 +54,8 @@ func TestASearchGoesOnWithoutGrants(t *testing.T) {
 	}
 }
 
-// TestASearchThatIsGivenUpDoesNotRest checks that Rest returns at once when the search
-// ends.
+// TestASearchThatIsGivenUpDoesNotRest checks that Rest returns at once when the search is
+// cancelled.
 func TestASearchThatIsGivenUpDoesNotRest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -13,9 +13,9 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAThoughtThatIsGivenUpEnds checks that a search in the background ends after Quit
-// and leaves nothing running: the bubble waits for its goroutines, and the whole search
-// would take half a minute.
+// TestAThoughtThatIsGivenUpEnds checks that a search in the background ends after Quit and leaves
+// nothing running. The synctest bubble waits for its goroutines, and the whole search would take
+// half a minute.
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
@@ -38,8 +38,8 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	}
 }
 
-// TestAThoughtIsFinished checks that a search in the background completes and keeps its
-// result.
+// TestAThoughtIsFinished checks that a search in the background completes, and that Tick still
+// returns its result afterwards.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		s := first(t, g)
@@ -64,15 +64,15 @@ func first(t *testing.T, g *rules.Game) rules.State {
 	return m.State()
 }
 
-// faulty is a position at which a search panics.
+// faulty is a position whose search panics.
 type faulty struct{ rules.State }
 
 func (faulty) Legal([]rules.Action) []rules.Action { panic("a fault") }
 
 func (f faulty) Clone() rules.State { return f }
 
-// TestAFaultOfASearchIsMetInATick checks that a panic in a background search is passed on by
-// Tick, whose caller can recover from it.
+// TestAFaultOfASearchIsMetInATick checks that after a panic in a background search Tick panics.
+// Its caller can recover.
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {

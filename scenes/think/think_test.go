@@ -13,8 +13,8 @@ import (
 	"quintet/rules/match"
 )
 
-// TestAProblemCanBeSent checks that a worker gets the current position with the actions
-// before it, whatever the options and the first position.
+// TestAProblemCanBeSent checks that a worker gets the current position with the actions before
+// it, for all kinds of options and first positions.
 func TestAProblemCanBeSent(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(20) {
@@ -28,7 +28,7 @@ func TestAProblemCanBeSent(t *testing.T) {
 				t.Fatal(err)
 			}
 			wander(t, m, dice)
-			if seed%2 == 1 { // from there
+			if seed%2 == 1 { // the match begins in that position
 				if m, err = match.FromPosition(g, m.Values(), m.State().String()); err != nil {
 					t.Fatal(err)
 				}
@@ -81,7 +81,8 @@ func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 	}
 }
 
-// TestAThoughtCanBeSent checks that the page gets the result of a worker.
+// TestAThoughtCanBeSent checks that a Thought does not change on its way from a worker to the
+// page.
 func TestAThoughtCanBeSent(t *testing.T) {
 	m, err := match.New(catalog.All[0], nil)
 	if err != nil {

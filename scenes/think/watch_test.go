@@ -5,17 +5,16 @@ import (
 	"time"
 )
 
-// TestADeadWorkerIsNoticed checks when a worker is considered dead: within two seconds of
-// its last post, later if another has died before it, and not because the page was
-// suspended.
+// TestADeadWorkerIsNoticed checks when a worker counts as dead: within two seconds after its last
+// post, later if another one has died before it, and not because the page was suspended.
 func TestADeadWorkerIsNoticed(t *testing.T) {
 	begun := time.Unix(1, 0)
 	for _, test := range []struct {
 		name    string
 		died    int
-		posts   time.Duration // how long it posts something before every look
-		sleeps  time.Duration // how long the page is suspended after 1 s
-		noticed time.Duration // 0 for never in a minute
+		posts   time.Duration // for this time, the worker posts something before every look
+		sleeps  time.Duration // for this time, the page is suspended after 1 s
+		noticed time.Duration // the time at which the worker counts as dead; 0 for never in a minute
 	}{
 		{"it never posts", 0, 0, 0, 1500 * time.Millisecond},
 		{"it dies after five seconds", 0, 5 * time.Second, 0, 6500 * time.Millisecond},

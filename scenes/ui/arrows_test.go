@@ -8,8 +8,8 @@ import (
 	"quintet/render/layout"
 )
 
-// TestArrowsLeadToWhatLiesNext checks that an arrow leads to the nearest widget in its
-// direction, preferably straight ahead, without widgets that are disabled or on a card.
+// TestArrowsLeadToWhatLiesNext checks that an arrow key leads to the nearest widget in its
+// direction, preferably straight ahead. It leaves out widgets that are Off or on a card.
 func TestArrowsLeadToWhatLiesNext(t *testing.T) {
 	at := func(name string, x, y float64) Widget {
 		return Widget{Name: name, Box: layout.Rect{X: x, Y: y, W: 30, H: 30}}

@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// ime is an input method: letters typed are a composition until it is committed.
+// ime is an input method: letters typed are a composition until the composition is committed.
 type ime struct {
 	field  *Field
 	draft  string
@@ -50,8 +50,8 @@ func newComposing(t *testing.T) (*bench, *ime) {
 	return b, m
 }
 
-// TestFocusAsksForText checks that a field that gets the focus from its scene asks for
-// text input in every tick, without any input.
+// TestFocusAsksForText checks that a field that gets the focus from its scene calls the composer
+// in every tick, even without input.
 func TestFocusAsksForText(t *testing.T) {
 	b, m := newComposing(t)
 	b.Focus = ""
@@ -72,8 +72,8 @@ func TestFocusAsksForText(t *testing.T) {
 	}
 }
 
-// TestNoLetterComesTwice checks that letters come only from the composer or, without one,
-// from the runes.
+// TestNoLetterComesTwice checks that letters come only from the composer or, without a composer,
+// from Runes.
 func TestNoLetterComesTwice(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "か"
@@ -140,8 +140,7 @@ func TestKeysOfADraft(t *testing.T) {
 	b.holds("one", "")
 }
 
-// TestDraftIsKept checks that a press confirms the composition, inside of the field and
-// outside.
+// TestDraftIsKept checks that a press, inside the field or outside, confirms the composition.
 func TestDraftIsKept(t *testing.T) {
 	for name, press := range map[string]func(*bench){
 		"in":      func(b *bench) { b.at(0); b.down(Input{}) },
@@ -207,15 +206,15 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b.down(Input{Finger: true})
 	b.up()
 	m.calls = 0
-	b.Focus = "field" // like a scene with a field that always has the focus
+	b.Focus = "field" // as in a scene whose field always has the focus
 	b.tick(Input{})
 	if m.calls > 0 || m.ended == 0 {
 		t.Error("after a touch elsewhere it asks on")
 	}
 }
 
-// TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and then
-// scrolls returns the focus, and ends text input.
+// TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and then scrolls
+// gives the focus back and ends text input.
 func TestSwipeAsksForNoKeyboard(t *testing.T) {
 	b, m := newComposing(t)
 	b.Focus = "button"

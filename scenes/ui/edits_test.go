@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// FuzzEdits checks that after any edits the text of a field is valid and within its
-// limits, caret and selection are between letters, the rows are those of the text, and
-// everything can be undone and redone.
+// FuzzEdits makes arbitrary edits. The text of the field is always valid and within its limits,
+// caret and selection are between letters, and the rows are those of the text. Everything can be
+// undone and redone.
 func FuzzEdits(f *testing.F) {
 	f.Add(true, uint8(0), uint8(0), []byte("\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b"), "one 本\ntwo\xff\u0301")
 	f.Add(false, uint8(9), uint8(20), []byte("\x00\x00\x11\x80\x15\x20\x31\x00\x45\x06\x00"), "äöü x\ty")
@@ -58,7 +58,7 @@ func FuzzEdits(f *testing.F) {
 	})
 }
 
-// check checks what is always true of a field.
+// check checks the conditions that always hold for a field.
 func check(t *testing.T, f *Field) {
 	t.Helper()
 	f.changed()

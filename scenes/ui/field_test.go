@@ -15,7 +15,7 @@ type bench struct {
 	Group
 	field   *Field
 	input   Input
-	pressed int // how often the button was
+	pressed int // the number of times that the button was pressed
 }
 
 func newBench(t *testing.T, f *Field, w, h float64) *bench {
@@ -29,8 +29,8 @@ func newBench(t *testing.T, f *Field, w, h float64) *bench {
 	return b
 }
 
-// tick lets the group have a tick, with the composer there was before, and says
-// whether it used the input.
+// tick gives the group a tick, with the composer of the last tick, and reports whether the group
+// used the input.
 func (b *bench) tick(in Input) bool {
 	in.X, in.Y = b.input.X, b.input.Y
 	in.Composer, in.fingers, in.unit = b.input.Composer, b.input.fingers, 2
@@ -47,7 +47,7 @@ func (b *bench) both(k ebiten.Key) bool {
 	return b.tick(Input{Keys: []ebiten.Key{k}, Ctrl: true, Shift: true})
 }
 
-// at moves the pointer to a place of the text.
+// at moves the pointer to the byte offset i of the text.
 func (b *bench) at(i int) {
 	was := b.field.buf
 	b.field.buf.Put(i, false)
@@ -65,7 +65,7 @@ func (b *bench) down(in Input) {
 
 func (b *bench) up() { b.tick(Input{Lift: true}) }
 
-// holds checks that the field has a text and what of it is selected.
+// holds checks the text of the field and the selected part of it.
 func (b *bench) holds(text, selected string) {
 	b.Helper()
 	if b.field.Text() != text || b.field.Selected() != selected {
@@ -115,7 +115,7 @@ func TestSelectingByKeys(t *testing.T) {
 	b.holds("", "")
 }
 
-// TestEmptyFieldLeavesKeys checks that a field does not use keys that do nothing in it.
+// TestEmptyFieldLeavesKeys checks that a field does not use keys that have no effect on it.
 func TestEmptyFieldLeavesKeys(t *testing.T) {
 	b := newBench(t, &Field{}, 300, 30)
 	for _, k := range append(editKeys, ebiten.KeyEscape, ebiten.KeyF2) {
@@ -255,8 +255,8 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
-// TestLongLineScrolls checks that the caret of a single line is always in its box, and
-// that as much of the text as possible is visible.
+// TestLongLineScrolls checks that the caret of a single line is always in the box of the field,
+// and that as much of the text as possible is visible.
 func TestLongLineScrolls(t *testing.T) {
 	b := newBench(t, &Field{}, 120, 30)
 	text := strings.Repeat("wide and narrow ", 10)

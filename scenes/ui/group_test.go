@@ -8,8 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// TestFlow checks that all widgets of a flow are in its box and apart from each other,
-// however wide it is.
+// TestFlow checks flows of every width: all items are in the box and do not overlap.
 func TestFlow(t *testing.T) {
 	box := layout.Rect{X: 10, Y: 20, W: 100}
 	f := NewFlow(box, ChipHeight, 42)
@@ -33,7 +32,7 @@ func TestFlow(t *testing.T) {
 	}
 }
 
-// TestLabelsFit checks that a label is never wider than its room.
+// TestLabelsFit checks that fit returns a text that is never wider than its room.
 func TestLabelsFit(t *testing.T) {
 	for room := -5.0; room < 100; room += 0.5 {
 		if s := fit(TextFont, "A long label", room); s != "" && TextFont.Width(s) > room {
@@ -45,7 +44,7 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestPair checks which presses are the second of a double click.
+// TestPair checks which presses are the second one of a double click.
 func TestPair(t *testing.T) {
 	in := Input{Device: Device{before: press{ago: 1000}}}
 	press := func(after int, x float64) bool {
@@ -70,8 +69,8 @@ func TestPair(t *testing.T) {
 	}
 }
 
-// TestTheFocusGoesWithItsWidget checks that a widget has the focus only as long as it
-// exists.
+// TestTheFocusGoesWithItsWidget checks that Response.Focus names a widget only as long as the
+// widget exists.
 func TestTheFocusGoesWithItsWidget(t *testing.T) {
 	u := Group{Items: []Widget{{Name: "button:a"}}, Focus: "button:a"}
 	for _, want := range []string{"button:a", "site:e5"} {
@@ -105,9 +104,9 @@ func TestTabComesRound(t *testing.T) {
 	}
 }
 
-// TestAPressCountsForWhatMovesAway checks that a widget that is pressed acts when the pointer,
-// which rests, is released, even if the widget has moved away meanwhile and another one is
-// there; but not if the pointer goes away, or if the widget is off or gone.
+// TestAPressCountsForWhatMovesAway checks that a pressed widget acts when the pointer is released
+// at the same place, even if the widget has moved away and another one is there. It does not act
+// if the pointer has moved away, or if the widget is Off or gone.
 func TestAPressCountsForWhatMovesAway(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -6,9 +6,8 @@ import (
 	"quintet/render/layout"
 )
 
-// TestWhatIsHeldIsLost checks that a pointer that comes up because the window lost the
-// focus, or while it has none, does not release anything, and that a window without the
-// focus accepts clicks.
+// TestWhatIsHeldIsLost checks that a pointer that comes up when or after the window loses the
+// focus releases nothing. A window without the focus still accepts clicks.
 func TestWhatIsHeldIsLost(t *testing.T) {
 	type tick struct{ press, down, lift, focused, wantDown, wantLift, wantLost bool }
 	for name, ticks := range map[string][]tick{
@@ -45,8 +44,8 @@ func TestWhatIsHeldIsLost(t *testing.T) {
 	}
 }
 
-// TestAButtonThatIsLostDoesNothing checks that a pressed button whose pointer is lost
-// does nothing, even if the pointer then comes up on it.
+// TestAButtonThatIsLostDoesNothing checks that a pressed button does nothing if the pointer is
+// lost, even if the pointer then comes up on the button.
 func TestAButtonThatIsLostDoesNothing(t *testing.T) {
 	did := 0
 	u := Group{Items: []Widget{{Name: "button", Box: layout.Rect{W: 10, H: 10}, Do: func() { did++ }}}}

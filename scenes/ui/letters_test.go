@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestShortcutsFollowTheLetter checks which key a shortcut is on in several keyboard
+// TestShortcutsFollowTheLetter checks the meanings of keys for shortcuts in several keyboard
 // layouts.
 func TestShortcutsFollowTheLetter(t *testing.T) {
 	for _, c := range []struct {
@@ -43,7 +43,7 @@ func TestShortcutsFollowTheLetter(t *testing.T) {
 	}
 }
 
-// TestKeysAreTaken checks that a key that was taken is not pressed for others.
+// TestKeysAreTaken checks that Take removes the key.
 func TestKeysAreTaken(t *testing.T) {
 	in := Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyF2}}
 	if !in.Take(ebiten.KeyF2) || in.Pressed(ebiten.KeyF2) || in.Take(ebiten.KeyF2) || !in.Pressed(ebiten.KeyA) {

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestEveryPlace checks that the caret can reach every place of a text with the arrow
-// keys and by pointing, and never a place within a letter.
+// TestEveryPlace checks that the caret can reach every place between letters with the arrow keys
+// and by pointing, and never a place within a letter.
 func TestEveryPlace(t *testing.T) {
 	text := "one\n\n" + strings.Repeat("€uro ", 40) + "\n"
 	b := newBench(t, &Field{Lines: true}, 200, 600)
@@ -55,7 +55,7 @@ func TestMovingBetweenRows(t *testing.T) {
 	}
 }
 
-// TestSeekIsInSight checks that a place that is sought is visible, and that page keys
+// TestSeekIsInSight checks that the place given to Seek is visible afterwards, and that page keys
 // continue from there.
 func TestSeekIsInSight(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)
@@ -72,8 +72,8 @@ func TestSeekIsInSight(t *testing.T) {
 	}
 }
 
-// TestScrollingKeepsTheText checks that wheel, finger and bar scroll a text without
-// moving its caret or taking the focus.
+// TestScrollingKeepsTheText checks that wheel, finger and bar scroll a text, and do not move its
+// caret or take the focus away.
 func TestScrollingKeepsTheText(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 200)
 	b.field.Set(strings.Repeat("a line\n", 300))

@@ -15,8 +15,8 @@ func newList() *List {
 	return l
 }
 
-// TestItems checks that visible items are in the box, beside and below each other, and
-// others are not.
+// TestItems checks that visible items are in the box, at their places in the grid, and that other
+// items are not visible.
 func TestItems(t *testing.T) {
 	l := newList()
 	l.Scroller.ScrollBy(50)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRows checks that the rows of any text are as long as possible and, together with
-// the line feeds, are the whole text.
+// TestRows checks, for many texts, that no row is too wide and that the rows with the line feeds
+// are the whole text.
 func TestRows(t *testing.T) {
 	const width = 100
 	for _, text := range []string{

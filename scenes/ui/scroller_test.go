@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 )
 
-// view is where the columns of the tests are seen.
+// view is the visible box of the columns in the tests.
 var view = layout.Rect{X: 10, Y: 20, W: 200, H: 105}
 
 func newScroller(row float64) *Scroller {
@@ -36,8 +36,8 @@ func TestScrollingByWheel(t *testing.T) {
 	}
 }
 
-// TestScrollingByRows checks that a scroller with Row shows whole rows, whatever scrolls
-// it and however slowly.
+// TestScrollingByRows scrolls a scroller with Row by wheel, finger and bar, also slowly. It
+// always shows whole rows.
 func TestScrollingByRows(t *testing.T) {
 	s := newScroller(20)
 	s.Update(&Input{X: 50, Y: 50, Wheel: -1}, view)

@@ -9,7 +9,7 @@ import (
 	"quintet/render/layout"
 )
 
-// tools is a group with a tool that has a tip, a disabled tool, and a button.
+// tools returns a group with a tool that has a tip, a tool that is Off, and a button.
 func tools() *Group {
 	return &Group{Items: []Widget{
 		{Name: "undo", Look: Tool, Tip: "Undo", Box: layout.Rect{W: 30, H: 30}, Do: func() {}},
@@ -18,7 +18,7 @@ func tools() *Group {
 	}}
 }
 
-// tipOf returns the name of the widget whose tip is shown, "" for none.
+// tipOf returns the name of the widget whose tip is shown; "" for none.
 func (u *Group) tipOf() string {
 	if w := u.tipped(); w != nil {
 		return w.Name
@@ -26,9 +26,9 @@ func (u *Group) tipOf() string {
 	return ""
 }
 
-// TestATipIsSeenAfterHalfASecond checks that the tip is shown when the pointer rests,
-// also on a disabled widget, that the screen is drawn for it, and that the group asks for
-// ticks only until then.
+// TestATipIsSeenAfterHalfASecond checks that the tip appears when the pointer rests on a widget,
+// even if the widget is Off. The screen is then drawn. The group is Pending only until the tip
+// appears.
 func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	u := tools()
 	for _, c := range []struct {
@@ -54,8 +54,8 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	}
 }
 
-// TestAPressTakesATipAway checks that a press hides the tip until the pointer returns,
-// and that a finger shows none.
+// TestAPressTakesATipAway checks that a press hides the tip until the pointer comes back, and
+// that no tip appears under a finger.
 func TestAPressTakesATipAway(t *testing.T) {
 	u := tools()
 	at := func(in Input, ticks int) string {
@@ -81,8 +81,8 @@ func TestAPressTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestTheFocusShowsATip checks that the tip of a tool is shown at once when keys give it
-// the focus.
+// TestTheFocusShowsATip checks that the tip of a tool appears at once when the tool gets the
+// focus by keys.
 func TestTheFocusShowsATip(t *testing.T) {
 	u := tools()
 	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})
@@ -91,8 +91,8 @@ func TestTheFocusShowsATip(t *testing.T) {
 	}
 }
 
-// TestATipLeavesTheNextToolToBeSeen checks that the tip is below its tool, or beside it
-// if another tool is below.
+// TestATipLeavesTheNextToolToBeSeen checks that a tip is below its tool, or beside it if another
+// tool is below.
 func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	screen := layout.Rect{W: 400, H: 300}
 	row := tools()
@@ -114,8 +114,8 @@ func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	}
 }
 
-// TestALongTipIsWrapped checks that a tip is shown in full in a narrow window, inside it and
-// not on its widget.
+// TestALongTipIsWrapped checks that in a narrow window a long tip is shown uncut, inside the
+// window, and does not cover its widget.
 func TestALongTipIsWrapped(t *testing.T) {
 	const said = "White won 132 of 200 games of level 7 against itself: 59 to 72 % in the long run, most likely"
 	screen := layout.Rect{W: 360, H: 640}

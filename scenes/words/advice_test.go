@@ -11,15 +11,15 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestAdvice writes the advice about every action in many positions. Everything that the
-// advice names is in the sentence.
+// TestAdvice writes sentences for the advice about every action in many positions. Each sentence
+// has all names and numbers of its advice.
 func TestAdvice(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, rulestest.Share(60)) {
 			if s.Outcome() != rules.Playing {
 				continue
 			}
-			const every = 17 // actions
+			const every = 17 // the number of actions between two positions
 			for i, a := range s.Legal(nil) {
 				if i%every > 0 {
 					continue
@@ -40,8 +40,8 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// TestTold writes the explanations and warnings in many positions. Everything that they name
-// is in the sentence.
+// TestTold writes sentences for the explanations and warnings in many positions. Each sentence
+// has all names and numbers of its advice.
 func TestTold(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, rulestest.Share(400)) {

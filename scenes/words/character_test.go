@@ -13,9 +13,10 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// TestCharactersAreTrue checks, on each board, that what is said of a level is by its data: the
-// number of positions, where it is said, within how many actions a goal is seen, and whether a
-// reply is seen that wins. How far a level looks is checked in package play, by its searches.
+// TestCharactersAreTrue checks, on each board, the text about a level against the data of the
+// level. The text may name the number of positions, the number of actions within which a goal is
+// seen, and whether winning replies are seen. A test in package play checks how far a level looks
+// ahead.
 func TestCharactersAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d+(,\d{3})*`)
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
@@ -79,8 +80,7 @@ func TestCharactersAreTrue(t *testing.T) {
 	}
 }
 
-// boards returns the values of the options of g by default, and those that differ from them in
-// one option.
+// boards returns the default options of g, and all options that differ from them in one value.
 func boards(t *testing.T, g *rules.Game) (all []rules.Values) {
 	t.Helper()
 	values := []string{""}
@@ -99,8 +99,8 @@ func boards(t *testing.T, g *rules.Game) (all []rules.Values) {
 	return all
 }
 
-// TestNoActionWinsALateGameAtOnce checks that where a game ends with a delay, no action wins at
-// once, so that nothing is said of a level that sees those.
+// TestNoActionWinsALateGameAtOnce checks that in a game that ends with a delay no action wins at
+// once. The texts of its levels need not mention such actions.
 func TestNoActionWinsALateGameAtOnce(t *testing.T) {
 	late := 0
 	for _, g := range catalog.All {

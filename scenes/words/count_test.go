@@ -21,7 +21,7 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 21, "21 actions"},
 		{"hint.loses", 1, "Every action loses at once."},
 		{"hint.loses", 21, "Loses within 21 actions: nothing holds out longer."},
-		{"app.title", 1, "Quintet"}, // it has no forms
+		{"app.title", 1, "Quintet"}, // this text has no plural forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {
 			t.Errorf("%s with %d is %q, not %q", c.key, c.n, got, c.want)
@@ -29,8 +29,8 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestTheTaglineCounts checks that the menu says how many games there are, in words if the
-// texts have words for the number.
+// TestTheTaglineCounts checks that the tagline has the number of games, in words if there is a
+// text with that number in words.
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
 		if got := Games(n); got != want {

@@ -14,8 +14,8 @@ import (
 	"quintet/save"
 )
 
-// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. Their sentences
-// name the file and the cause once.
+// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. Each sentence has the
+// name of the file and the cause exactly once.
 func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "none", "game.quintet")
 	cause := fs.ErrNotExist

@@ -9,7 +9,7 @@ import (
 	"quintet/save"
 )
 
-// fake is an error whose key is that of a text, so that its sentence is taken from the texts.
+// fake is an error whose key is a text key. Its sentence comes from the texts.
 type fake struct {
 	key  string
 	args []any
@@ -18,8 +18,8 @@ type fake struct {
 func (f fake) Error() string                  { return "nobody says this" }
 func (f fake) Message() (key string, _ []any) { return f.key, f.args }
 
-// TestErrorsAreTranslated checks that the sentence of an error is found by its key, and so
-// are the sentences of errors among its arguments.
+// TestErrorsAreTranslated checks that Error finds the sentence of an error by its key, and also
+// the sentences of errors among its arguments.
 func TestErrorsAreTranslated(t *testing.T) {
 	draw, unfinished := fake{key: "games.draw"}, fake{key: "games.unfinished"}
 	for _, c := range []struct {

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// keyed are the folders whose packages, and those below them, make errors with keys. silent
-// are those of them whose errors never reach the window.
+// keyed are the folders whose packages, and the packages below them, make errors with keys.
+// silent are those folders among them whose errors the window never shows.
 var (
 	keyed  = []string{"save", "rules"}
 	silent = []string{"arena", "bot", "cmd", "conform", "rulestest", "tactics", "testdata", "ugi"}
@@ -22,12 +22,12 @@ var (
 
 // errorKey is the key of an error and its place in the source.
 type errorKey struct {
-	at   string // the file and the line
+	at   string // the file and the line, such as "save/store.go:12"
 	key  string
 	args int
 }
 
-// sources parses the source of the program without its tests, for all systems.
+// sources parses the source of the program, for all systems and without tests.
 func sources(t *testing.T) (*token.FileSet, []*ast.File) {
 	t.Helper()
 	set := token.NewFileSet()
@@ -51,9 +51,9 @@ func sources(t *testing.T) (*token.FileSet, []*ast.File) {
 	return set, files
 }
 
-// makers finds the functions that make an error from a key. They have a parameter named
-// format, followed by its arguments. The result maps the name of a function to the index of
-// that parameter.
+// makers finds the functions that make an error from a key. They have a parameter named format,
+// and its arguments follow. The result maps the name of a function to the index of that
+// parameter.
 func makers(files []*ast.File) map[string]int {
 	found := map[string]int{}
 	for _, file := range files {
@@ -86,7 +86,7 @@ func text(e ast.Expr) (string, bool) {
 	return s, err == nil
 }
 
-// keysOf finds all keys: the first arguments of the makers, and the strings that a method
+// keysOf finds all keys. A key is the format passed to a maker, or the string that a method
 // Message returns with a list of arguments.
 func keysOf(t *testing.T) []errorKey {
 	t.Helper()
@@ -144,8 +144,8 @@ func callee(call *ast.CallExpr) string {
 	return ""
 }
 
-// verbs returns the verbs of a format. It returns false if a verb does not take exactly one
-// argument, the next one: a translator could not keep such a format.
+// verbs returns the verbs of a format. It returns false if a verb does not take exactly the next
+// argument: a translator could not keep such a format.
 func verbs(format string) (string, bool) {
 	var all []byte
 	for {
@@ -164,11 +164,11 @@ func verbs(format string) (string, bool) {
 	}
 }
 
-// TestErrorKeys finds every sentence that an error can say; with -v it prints them, which is
-// the list for a translator. Each is a format with as many verbs as arguments. No sentence is
-// written in two ways.
+// TestErrorKeys finds the sentences of all errors. With -v it prints them, as a list for a
+// translator. Each must be a format with as many verbs as arguments. No sentence may be written
+// in two ways.
 func TestErrorKeys(t *testing.T) {
-	same := map[string]string{} // by the sentence without capitals and full stop
+	same := map[string]string{} // the sentence, by the sentence without capitals and full stop
 	keys := map[string]bool{}
 	for _, k := range keysOf(t) {
 		keys[k.key] = true

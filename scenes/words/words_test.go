@@ -14,8 +14,8 @@ import (
 	"quintet/save"
 )
 
-// TestEveryTextIsThere checks that there is a text for every key that a game can name, and
-// for all its options.
+// TestEveryTextIsThere checks that there is a text for every key that a game can return, and for
+// all its options.
 func TestEveryTextIsThere(t *testing.T) {
 	has := func(key string) {
 		t.Helper()
@@ -46,8 +46,8 @@ func TestEveryTextIsThere(t *testing.T) {
 	}
 }
 
-// TestATaskFollowsTheNameOfAColour checks that the text of what the mover has to do can follow
-// "White: ", and that the reason for the end of a game is a sentence.
+// TestATaskFollowsTheNameOfAColour checks the texts of Status. In a game that goes on the text
+// can follow "White: ". After the end it is a sentence with the reason.
 func TestATaskFollowsTheNameOfAColour(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 60) {
@@ -83,7 +83,7 @@ func TestAGameIsCalledByItsTitleOrItsRules(t *testing.T) {
 	for want, e := range map[string]save.Entry{
 		"The final":    {Title: "The final", Game: "akron:size=6", ID: "akron-1"},
 		"Akron":        {Game: "akron:size=6", ID: "akron-1"},
-		"chess:size=8": {Game: "chess:size=8", ID: "chess-1"}, // of a later version
+		"chess:size=8": {Game: "chess:size=8", ID: "chess-1"}, // a game of a later version
 		"damaged-1":    {ID: "damaged-1"},
 	} {
 		if got := Title(e); got != want {
@@ -111,7 +111,7 @@ func TestPlayersAndResults(t *testing.T) {
 	}
 }
 
-// TestFileNames checks that the name proposed for a file is valid on every system.
+// TestFileNames checks that the proposed name of a file is valid on every system.
 func TestFileNames(t *testing.T) {
 	for title, want := range map[string]string{
 		"":                 "Akron.quintet",
@@ -129,7 +129,7 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
-// TestOptions checks that only options that are not the default are named.
+// TestOptions checks that Options names only values that are not the default.
 func TestOptions(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -152,8 +152,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestAGameThatGoesOnIsTold checks that a game against the computer names the computer as the
-// opponent, and that a game between two people, or two computers, names both.
+// TestAGameThatGoesOnIsTold checks that Playing names the computer as the opponent. In a game
+// between two people, or two computers, it names both.
 func TestAGameThatGoesOnIsTold(t *testing.T) {
 	ann, bob, three, five := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}, save.Player{Level: 3}, save.Player{Level: 5}
 	for want, by := range map[string][2]save.Player{
@@ -169,7 +169,7 @@ func TestAGameThatGoesOnIsTold(t *testing.T) {
 }
 
 // TestAReasonIsAWholeSentence checks that the text of each ending is a whole sentence without
-// arguments, as records have it.
+// arguments, as it is used in records.
 func TestAReasonIsAWholeSentence(t *testing.T) {
 	ends := 0
 	for _, g := range catalog.All {
