@@ -2,8 +2,13 @@ package record
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
 	"quintet/save/replay"
 )
 
@@ -28,4 +33,64 @@ func TestDamagedRecords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestDamagedTrees cuts files after each byte, and changes each byte, of games with variations,
+// comments, glyphs, shapes and a review. What is read without an error can be written and read
+// again, and every error has a sentence.
+func TestDamagedTrees(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	const common = "(){}[]:;\"\\.*1a-%, \r\n\x80"
+	for _, game := range catalog.All {
+		g := annotated(t, game)
+		g.Review = save.NewReview(g, 1000, map[int]string{0: "1 2", 1: "3; " + g.Actions[1]})
+		text := g.Encode()
+		if tree := treeOf(t, g); !strings.Contains(tree, "(") || !strings.Contains(tree, "{") || !strings.Contains(tree, "$") || !strings.Contains(tree, ":") {
+			t.Errorf("%s: the tree has not everything: %s", game.ID, tree)
+		}
+		for i := range text {
+			changed := []byte(string(text))
+			changed[i] = common[rng.IntN(len(common))]
+			for _, damaged := range [][]byte{text[:i], changed} {
+				g, m, err := replay.Load(damaged, nil)
+				switch {
+				case err != nil && err.Error() == "":
+					t.Errorf("%s: %q is refused without a sentence", game.ID, damaged)
+				case err == nil && m == nil:
+					t.Errorf("%s: %q is neither read nor refused", game.ID, damaged)
+				case err == nil:
+					if _, bad := Read(write(t, g), ""); bad != nil {
+						t.Errorf("%s: %q is read, and its record is not: %v", game.ID, damaged, bad)
+					}
+				}
+			}
+		}
+	}
+}
+
+// annotated returns a game of few actions with a variation, and everything that can be said about
+// an action.
+func annotated(t *testing.T, game *rules.Game) *save.Game {
+	t.Helper()
+	m, err := match.New(game, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []int{0, 1, 2, 1, 2} {
+		_ = m.Goto(at)
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[(3*m.At()+len(m.Here().Children()))%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+		n := m.Here()
+		site := m.Position(n).SiteName(m.Position(n).Pieces(nil)[0].Site)
+		replay.SetComment(n, "why?")
+		replay.SetGlyphs(n, []int{5})
+		if err := replay.SetShapes(n, []replay.Shape{{Colour: 'G', From: site, To: site}, {Colour: 'R', From: site, To: "a1"}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := &save.Game{}
+	replay.Update(g, m)
+	return g
 }

@@ -31,6 +31,9 @@ func treeOf(t testing.TB, g *save.Game) string {
 			if said := replay.Comment(c); said != "" {
 				text += " {" + said + "}"
 			}
+			for _, s := range replay.Shapes(c) {
+				text += fmt.Sprintf(" %c:%s-%s", s.Colour, s.From, s.To)
+			}
 			if c == n.Next() {
 				s += " " + text + tree(c)
 			} else {
@@ -53,7 +56,7 @@ func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 	}
 }
 
-// noted returns g with glyphs and comments on some of its actions.
+// noted returns g with glyphs, comments and shapes on some of its actions.
 func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 	t.Helper()
 	m, err := replay.Play(g, nil)
@@ -64,6 +67,19 @@ func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 	for n := range m.All() {
 		if rng.IntN(3) == 0 {
 			replay.SetComment(n, fmt.Sprintf("said %d\nand more", rng.IntN(9)))
+		}
+		if rng.IntN(3) == 0 {
+			var names []string
+			for _, p := range m.Position(n).Pieces(nil) {
+				names = append(names, m.Position(n).SiteName(p.Site))
+			}
+			if len(names) > 0 {
+				one := func() string { return names[rng.IntN(len(names))] }
+				shapes := []replay.Shape{{Colour: replay.Colours[rng.IntN(4)], From: one(), To: one()}, {Colour: 'R', From: names[0], To: names[0]}}
+				if err := replay.SetShapes(n, shapes); err != nil {
+					t.Fatal(err)
+				}
+			}
 		}
 		if n != m.Root() && rng.IntN(3) == 0 {
 			replay.SetGlyphs(n, []int{1 + rng.IntN(7), 10 + rng.IntN(save.MaxGlyph-9)})

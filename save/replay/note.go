@@ -10,7 +10,7 @@ import (
 // note holds what a file says about a node, except its action. A note is never modified,
 // because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
-	before, after string         // the comment before the action, if a line begins with it, and the comment after it
+	before, after string         // the comment before the action, if a line begins with it, and the comment after it; see shape.go
 	glyphs        []int          // marks on the action, by their numbers in PGN
 	rest          save.Variation // the unknown members of the variation that begins with the action
 }
@@ -30,16 +30,19 @@ func change(n *match.Node, change func(*note)) {
 	n.Data = &changed
 }
 
-// Comment returns the comment on the action of n; at the root it returns the comment on the
-// game.
-func Comment(n *match.Node) string { return noteOf(n).after }
+// Comment returns the comment on the action of n, without commands; at the root it returns the
+// comment on the game.
+func Comment(n *match.Node) string { return readable(noteOf(n).after) }
 
-// SetComment makes text, which may be "", the comment on the action of n.
-func SetComment(n *match.Node, text string) { change(n, func(one *note) { one.after = text }) }
+// SetComment makes text, which may be "", the comment on the action of n. The commands in the
+// comment stay, and Plain(text) is what Comment then returns. Room says how long it may be.
+func SetComment(n *match.Node, text string) {
+	change(n, func(one *note) { one.after = compose(commandsOf(one.after, everything), Plain(text)) })
+}
 
-// Foreword returns the comment before the action of n; "" if no variation begins with that
+// Foreword returns the comment before the action of n, without commands; "" if no variation begins with that
 // action.
-func Foreword(n *match.Node) string { return noteOf(n).before }
+func Foreword(n *match.Node) string { return readable(noteOf(n).before) }
 
 // Glyphs returns the marks on the action of n, such as 5 for "!?", by their numbers in PGN.
 // The slice must not be changed.

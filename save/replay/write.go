@@ -53,7 +53,7 @@ func (w writer) next(n *match.Node) *match.Node {
 // mainLine returns the line from root on, in the form of a file.
 func (w writer) mainLine(root *match.Node) save.Variation {
 	v := save.Variation{Actions: []string{}, Comments: map[int]string{}, Glyphs: map[int][]int{}}
-	comment(&v, 0, Comment(root))
+	comment(&v, 0, noteOf(root).after)
 	w.appendBranches(&v, root, 0)
 	w.appendLine(&v, w.next(root), 0)
 	return v
@@ -68,7 +68,7 @@ func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside
 		if n == w.here {
 			v.Looked = n.Depth()
 		}
-		comment(v, n.Depth(), Comment(n))
+		comment(v, n.Depth(), noteOf(n).after)
 		if all := Glyphs(n); len(all) > 0 {
 			v.Glyphs[n.Depth()] = all
 		}

@@ -7,7 +7,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/match"
-	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/ui"
 )
@@ -22,7 +21,7 @@ type remark struct {
 
 // set prepares the field.
 func (r *remark) set(c ui.Clipboard) {
-	r.field = ui.Field{Lines: true, Bytes: save.MaxText, Clipboard: c}
+	r.field = ui.Field{Lines: true, Clipboard: c}
 }
 
 // show puts the comment of n into the field.
@@ -30,12 +29,13 @@ func (r *remark) show(n *match.Node) {
 	if r.node != n || r.field.Text() != replay.Comment(n) {
 		r.field.Set(replay.Comment(n))
 	}
+	r.field.Bytes = max(1, replay.Room(n))
 	r.node, r.fresh = n, true
 }
 
 // write keeps what was typed in the field as the comment.
 func (b *Board) write() {
-	n, text := b.remark.node, b.remark.field.Text()
+	n, text := b.remark.node, replay.Plain(b.remark.field.Text())
 	before := replay.Comment(n)
 	if n != b.here() || text == before {
 		return

@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -255,14 +254,11 @@ func (b *builder) say(text string, depth int) {
 	}
 }
 
-// commands are what programs write into the comments of a record, such as "[%cal Gd2d4]".
-var commands = regexp.MustCompile(`\[%[^\]]*\]`)
-
 // excerpt returns the beginning of a comment in lines no longer than width. All of it is in the
 // field.
 func excerpt(text string, width float64) []string {
 	const letters, lines = 1000, 12
-	text = strings.TrimSpace(commands.ReplaceAllString(text, ""))
+	text = strings.TrimSpace(text)
 	if all := []rune(text[:min(len(text), 4*letters)]); len(all) > letters {
 		text = string(all[:letters]) + "…"
 	}

@@ -1,0 +1,122 @@
+package replay
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// A comment may contain commands, as programs write them into the comments of PGN, such as
+// "[%cal Gd2d4,Re5e7][%csl Yc3]" for arrows and rings drawn on the board. They are not part of
+// what a player reads and types. Commands that this program does not know stay as they are.
+
+// Shape is an arrow or a ring drawn on the board.
+type Shape struct {
+	Colour   byte   // 'G', 'R', 'Y' or 'B'
+	From, To string // the names of sites; the same for a ring
+}
+
+// Ring reports whether s is a ring.
+func (s Shape) Ring() bool { return s.From == s.To }
+
+// Colours are the colours of shapes: green, red, yellow and blue.
+const Colours = "GRYB"
+
+const (
+	siteName   = `[a-zA-Z]+[0-9.]*`
+	separators = `[\s,]+`
+)
+
+var (
+	command = regexp.MustCompile(`\[%[^\]]*\]\s?`)
+	drawing = regexp.MustCompile(`^\[%(?:csl(?:` + separators + `[` + Colours + `]` + siteName + `)+|cal(?:` + separators + `[` + Colours + `]` + siteName + siteName + `)+)` + `[\s,]*\]\s?$`)
+	ring    = regexp.MustCompile(separators + `([` + Colours + `])(` + siteName + `)`)
+	arrow   = regexp.MustCompile(separators + `([` + Colours + `])(` + siteName + `)(` + siteName + `)`)
+)
+
+// readable returns comment without its commands.
+func readable(comment string) string { return command.ReplaceAllString(comment, "") }
+
+// Plain returns text without the beginnings of commands, as a comment that is typed must be.
+func Plain(text string) string { return strings.ReplaceAll(text, "[%", "[ %") }
+
+// compose returns the comment with the commands and the text.
+func compose(commands []string, text string) string {
+	all := strings.Join(commands, "")
+	if all != "" && text != "" {
+		all += " "
+	}
+	return all + text
+}
+
+// commandsOf returns the commands in comment for which keep returns true.
+func commandsOf(comment string, keep func(string) bool) (all []string) {
+	for _, c := range command.FindAllString(comment, -1) {
+		if keep(c) {
+			all = append(all, strings.TrimSpace(c))
+		}
+	}
+	return all
+}
+
+// Shapes returns the shapes that are drawn at n, in their order.
+func Shapes(n *match.Node) (all []Shape) {
+	for _, c := range commandsOf(noteOf(n).after, drawing.MatchString) {
+		all = append(all, shapesIn(c)...)
+	}
+	return all
+}
+
+// shapesIn returns the shapes in a command that drawing matches.
+func shapesIn(command string) (all []Shape) {
+	if strings.HasPrefix(command, "[%csl") {
+		for _, parts := range ring.FindAllStringSubmatch(command, -1) {
+			all = append(all, Shape{parts[1][0], parts[2], parts[2]})
+		}
+		return all
+	}
+	for _, parts := range arrow.FindAllStringSubmatch(command, -1) {
+		all = append(all, Shape{parts[1][0], parts[2], parts[3]})
+	}
+	return all
+}
+
+// SetShapes draws shapes at n, in place of those drawn there. It returns an error, and changes
+// nothing, if they are too many for a comment.
+func SetShapes(n *match.Node, shapes []Shape) error {
+	var rings, arrows []string
+	for _, s := range shapes {
+		if s.Ring() {
+			rings = append(rings, string(s.Colour)+s.From)
+		} else {
+			arrows = append(arrows, string(s.Colour)+s.From+s.To)
+		}
+	}
+	before := noteOf(n).after
+	var commands []string
+	if len(rings) > 0 {
+		commands = append(commands, "[%csl "+strings.Join(rings, ",")+"]")
+	}
+	if len(arrows) > 0 {
+		commands = append(commands, "[%cal "+strings.Join(arrows, ",")+"]")
+	}
+	commands = slices.Concat(commands, commandsOf(before, func(c string) bool { return !drawing.MatchString(c) }))
+	after := compose(commands, readable(before))
+	if len(after) > save.MaxText {
+		return save.Errorf("the comment has more than %d kB", save.MaxText>>10)
+	}
+	change(n, func(one *note) { one.after = after })
+	return nil
+}
+
+// everything is true for every command.
+func everything(string) bool { return true }
+
+// Room returns the greatest number of bytes of a comment on n.
+func Room(n *match.Node) int {
+	const text = "x"
+	return save.MaxText - len(compose(commandsOf(noteOf(n).after, everything), text)) + len(text)
+}

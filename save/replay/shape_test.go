@@ -1,0 +1,129 @@
+package replay
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// root returns the first position of a game, with the comment.
+func root(comment string) *match.Node {
+	n := &match.Node{}
+	change(n, func(one *note) { one.after = comment })
+	return n
+}
+
+// TestCommandsAreNoPartOfAComment reads comments with commands of PGN, draws in them and types
+// in them: commands that are not about shapes stay, and nobody sees them.
+func TestCommandsAreNoPartOfAComment(t *testing.T) {
+	red := []Shape{{'R', "d2", "d2"}}
+	for _, c := range []struct{ comment, said, shapes, drawn, typed string }{
+		{"", "", "[]", "[%csl Rd2]", "so"},
+		{"why?", "why?", "[]", "[%csl Rd2] why?", "so"},
+		{"[%cal Gd2d4,Re5c4.2] why?", "why?", "[{G d2 d4} {R e5 c4.2}]", "[%csl Rd2] why?", "[%cal Gd2d4,Re5c4.2] so"},
+		{"[%csl Yd2, Be5]\n[%clk 0:10]\nwhy [%eval 1.2] not?", "why not?", "[{Y d2 d2} {B e5 e5}]", "[%csl Rd2][%clk 0:10][%eval 1.2] why not?", "[%csl Yd2, Be5][%clk 0:10][%eval 1.2] so"},
+		{"[%cal Gd2off]", "", "[{G d2 off}]", "[%csl Rd2]", "[%cal Gd2off] so"},
+		{"[%csl Goff]", "", "[{G off off}]", "[%csl Rd2]", "[%csl Goff] so"},
+		{"[%csl Xd2][%cal Gd2] a", "a", "[]", "[%csl Rd2][%csl Xd2][%cal Gd2] a", "[%csl Xd2][%cal Gd2] so"},
+		{"[%csl Gd2", "[%csl Gd2", "[]", "[%csl Rd2] [%csl Gd2", "so"},
+		{"[% ] [%]x", "x", "[]", "[%csl Rd2][% ][%] x", "[% ][%] so"},
+		{"[not %csl] x", "[not %csl] x", "[]", "[%csl Rd2] [not %csl] x", "so"},
+	} {
+		n := root(c.comment)
+		if got := Comment(n); got != c.said {
+			t.Errorf("%q says %q, not %q", c.comment, got, c.said)
+		}
+		if got := texts(Shapes(n)); got != c.shapes {
+			t.Errorf("%q draws %s, not %s", c.comment, got, c.shapes)
+		}
+		if SetComment(n, "so"); noteOf(n).after != c.typed || Comment(n) != "so" {
+			t.Errorf("typed in %q it is %q, not %q", c.comment, noteOf(n).after, c.typed)
+		}
+		n = root(c.comment)
+		if err := SetShapes(n, red); err != nil || noteOf(n).after != c.drawn || texts(Shapes(n)) != texts(red) {
+			t.Errorf("drawn in %q it is %q, not %q; %v", c.comment, noteOf(n).after, c.drawn, err)
+		}
+	}
+}
+
+func texts(all []Shape) string {
+	var texts []string
+	for _, s := range all {
+		texts = append(texts, fmt.Sprintf("{%c %s %s}", s.Colour, s.From, s.To))
+	}
+	return "[" + strings.Join(texts, " ") + "]"
+}
+
+// TestWhatIsTypedIsNoCommand types commands: they are text.
+func TestWhatIsTypedIsNoCommand(t *testing.T) {
+	for _, text := range []string{"[%csl Gd2]", "a [%clk 1] b", "[%", " [[%%]] ", "[ %csl Gd2]", "\n"} {
+		n := root("[%clk 2] before")
+		SetComment(n, text)
+		if Comment(n) != Plain(text) || Plain(Plain(text)) != Plain(text) || len(Shapes(n)) > 0 || !strings.HasPrefix(noteOf(n).after, "[%clk 2]") {
+			t.Errorf("%q becomes %q", text, noteOf(n).after)
+		}
+	}
+}
+
+// TestEverySiteCanBeDrawnOn draws rings and arrows on all sites of all games, on the greatest
+// board: they are read as they were drawn.
+func TestEverySiteCanBeDrawnOn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, g := range catalog.All {
+		v := rules.Values{}
+		for _, o := range g.Options {
+			v[o.ID] = o.Choices[len(o.Choices)-1]
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, p := range s.Pieces(nil) {
+			names = append(names, s.SiteName(p.Site))
+		}
+		for _, a := range s.Legal(nil) {
+			for _, site := range s.Path(a, nil) {
+				names = append(names, s.SiteName(site))
+			}
+		}
+		var drawn []Shape
+		for range 300 {
+			colour := Colours[rng.IntN(len(Colours))]
+			drawn = append(drawn, Shape{colour, names[rng.IntN(len(names))], names[rng.IntN(len(names))]})
+		}
+		slices.SortStableFunc(drawn, func(a, b Shape) int { // rings are written first
+			switch {
+			case a.Ring() == b.Ring():
+				return 0
+			case a.Ring():
+				return -1
+			}
+			return 1
+		})
+		n := root("")
+		if err := SetShapes(n, drawn); err != nil || texts(Shapes(n)) != texts(drawn) {
+			t.Errorf("%s: drawn are %v, and read %v; %v", g.ID, drawn, Shapes(n), err)
+		}
+	}
+}
+
+// TestShapesAreNoMoreThanFitIntoAComment draws more shapes than a file may have, and types as
+// much as there is room for.
+func TestShapesAreNoMoreThanFitIntoAComment(t *testing.T) {
+	n := root("[%clk 1]why?")
+	before := noteOf(n).after
+	if err := SetShapes(n, make([]Shape, save.MaxText)); err == nil || noteOf(n).after != before {
+		t.Errorf("the error is %v, and the comment has %d bytes", err, len(noteOf(n).after))
+	}
+	if SetComment(n, strings.Repeat("a", Room(n))); len(noteOf(n).after) != save.MaxText {
+		t.Errorf("the comment has %d bytes", len(noteOf(n).after))
+	}
+}
