@@ -119,16 +119,16 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		d.link(word)
 		got := d.doors.board.Snapshot()
 		if d.Scene() != "board" || got.Game != sent.Game || !slices.Equal(got.Actions, sent.Actions) || got.At != 2 || got.Players != sent.Players {
-			t.Fatalf("the link leads to %s with %+v", d.Scene(), got)
+			t.Fatalf("the link leads to the %s scene with %+v; want the board with the game sent, after 2 actions", d.Scene(), got)
 		}
 		d.Click("site:e4")
 		d.Settle()
 	}
 	if got := d.doors.board.Snapshot().Actions; len(got) != 3 {
-		t.Errorf("after one more action there are %q", got)
+		t.Errorf("after one more action the game has the actions %q; want 3 actions", got)
 	}
 	if kept, err := d.keeper.Store.List(); err != nil || len(kept) != 1 || kept[0].Actions != 3 {
-		t.Errorf("kept is %+v (%v)", kept, err)
+		t.Errorf("kept is %+v, error %v; want only the earlier game, with 3 actions", kept, err)
 	}
 	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
 		addresses.Visit(d.doors, bad)
@@ -162,10 +162,10 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 		t.Helper()
 		got := d.doors.board.Snapshot()
 		if d.Scene() != "board" || got.At != at || !slices.Equal(got.Actions, actions) || got.Title != game.Title {
-			t.Errorf("the link leads to %s with %+v", d.Scene(), got)
+			t.Errorf("the link leads to the %s scene with %+v; want the board with the held game after %d of the actions %q", d.Scene(), got, at, actions)
 		}
 		if list := d.saved(); len(list) != saved {
-			t.Errorf("saved is %+v", list)
+			t.Errorf("the saved games are %+v; want %d of them", list, saved)
 		}
 	}
 	open("one", played[:1]...)
@@ -175,7 +175,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	open("three", played[:3]...)
 	shows(3, played[:3], 0)
 	if got := d.doors.board.Snapshot().Comments; got[1] != "one" || got[3] != "three" {
-		t.Errorf("the comments are %v", got)
+		t.Errorf("the comments are %v; want \"one\" at 1 and \"three\" at 3", got)
 	}
 	open("two", played[:2]...) // an older link
 	shows(2, played[:3], 0)
@@ -183,7 +183,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	d.doors.Menu()
 	d.doors.Clear(func(string, error) {})
 	if list := d.saved(); len(list) != 1 {
-		t.Fatalf("saved is %+v", list)
+		t.Fatalf("the saved games are %+v; want one", list)
 	}
 	open("four", played...)
 	shows(4, played, 0)
@@ -191,7 +191,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	open("another", "b1", "c3", "d2", "e4")
 	shows(4, []string{"b1", "c3", "d2", "e4"}, 1)
 	if !d.said(text("link.differs", 3, "d2", "e3")) {
-		t.Error("it does not say from which action on it is another game")
+		t.Error("no sentence says that the games differ from action 3 on")
 	}
 	open("the first again", played...)
 	shows(4, played, 1)

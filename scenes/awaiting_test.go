@@ -113,7 +113,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 				d.Ticks(1)
 			}
 			if d.Scene() != scene || d.game() != before {
-				t.Errorf("%s, after %d: the %s scene is shown, and the game is %+v", name, read, d.Scene(), d.game())
+				t.Errorf("%s, after %d tasks: the %s scene is shown with the game %+v; want the %s scene with %+v", name, read, d.Scene(), d.game(), scene, before)
 			}
 		}
 	}

@@ -90,14 +90,14 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 					t.Fatalf("the action is not asked about: the %s scene is shown", d.Scene())
 				}
 				if leave(); d.Scene() != "board" || d.doors.board.Match.At() != at || !sameGame(*d.game(), want) {
-					t.Fatalf("then it stands in the %s scene after %d of %d actions", d.Scene(), d.game().At, len(d.game().Actions))
+					t.Fatalf("after the answer the %s scene shows the game after %d of %d actions; want the board with the game that has ended", d.Scene(), d.game().At, len(d.game().Actions))
 				}
 			}
 			d.acts()
 			d.Click("button:branch")
 			d.Settle()
 			if own := d.game(); own.At != len(own.Actions) || own.At <= at || !slices.Equal(own.Actions[:at], want.Actions[:at]) {
-				t.Errorf("the game that goes on is %+v", own)
+				t.Errorf("the game that goes on is %+v; want the actions of the ended one and at least one more", own)
 			}
 			own := *d.game()
 			d.stop()
@@ -147,7 +147,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 		open(sent)
 		list := d.saved()
 		if c.joined && (len(list) != 0 || d.game().At != c.actions || !sameGame(*d.game(), before)) {
-			t.Errorf("%+v: on the board is %+v", c, d.game())
+			t.Errorf("%+v: on the board is %+v; want the game of before, at its action %d", c, d.game(), c.actions)
 		}
 		if c.joined {
 			continue
@@ -204,7 +204,7 @@ func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d.Click("button:game.resign")
 	d.Click("button:menu")
 	if d.Has("button:continue") {
-		t.Error("it is offered to be continued")
+		t.Error("the menu offers to continue a game that has ended")
 	}
 	if d.Click("button:review"); d.Scene() != "board" {
 		t.Errorf("the %s scene is shown", d.Scene())

@@ -25,13 +25,13 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 	d.Click("button:game.record")
 	d.Settle()
 	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || !d.said(text("game.copied", text("game.record.title"))) {
-		t.Fatalf("copied is %q, and said %q", d.desk.text, d.Log.String())
+		t.Fatalf("the clipboard has %q, and the transcript is %q; want the record, and a sentence that it is copied", d.desk.text, d.Log.String())
 	}
 	d.Click("button:new")
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if g := d.game(); g.At != 2 || g.Game != "dimpled:size=9" {
-		t.Errorf("pasted is %+v", g)
+		t.Errorf("the pasted game is %+v; want dimpled:size=9 after 2 actions", g)
 	}
 }
 
@@ -45,7 +45,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.Click("button:game.position")
 	d.Settle()
 	if !strings.HasPrefix(d.desk.text, "dimpled:size=9 ") {
-		t.Errorf("copied is %q", d.desk.text)
+		t.Errorf("the clipboard has %q; want the position of dimpled:size=9", d.desk.text)
 	}
 	d.Click("button:new")
 	d.Click("player:second")
@@ -73,7 +73,7 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.Ticks(1)
 	d.Click("button:open")
 	if d.game().Game != "dimpled:size=9" || d.match().State().String() != want {
-		t.Errorf("opened is %+v", d.game())
+		t.Errorf("the opened game is %+v; want dimpled:size=9 in the position %s", d.game(), want)
 	}
 }
 
@@ -179,7 +179,7 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	d.desk.answer <- desk.Reply{Name: "e5.quintet", Data: g.Encode()}
 	d.Settle()
 	if g := d.game(); g.At != 1 || g.Title != "e5" {
-		t.Errorf("opened is %+v", g)
+		t.Errorf("the opened game is %+v; want the one from the file, after 1 action", g)
 	}
 }
 
@@ -198,18 +198,18 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.Click("button:export")
 	d.Ticks(2)
 	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
-		t.Errorf("asked is %q", d.desk.asked)
+		t.Errorf("the desk was asked for %q; want one file, Opening.quintet", d.desk.asked)
 	}
 	d.desk.answer <- desk.Reply{Name: "Opening.quintet"}
 	d.Settle()
 	if d.Scene() != "games" {
-		t.Errorf("written, it leads to the %s scene", d.Scene())
+		t.Errorf("after writing the file the %s scene is shown; want My games", d.Scene())
 	}
 	d.Click("button:file")
 	d.desk.answer <- desk.Reply{Name: "final.txt", Data: []byte(goodRecord)}
 	d.Settle()
 	if g := d.game(); d.Scene() != "board" || g.Title != "final" || len(g.Actions) != 3 {
-		t.Errorf("opened is %+v", g)
+		t.Errorf("the opened game is %+v; want \"final\" with 3 actions, on the board", g)
 	}
 	d.stop()
 }
@@ -234,10 +234,10 @@ func TestASavedGameIsOpenedAndPlayedOn(t *testing.T) {
 	d.Ticks(1)
 	d.Click("site:a1")
 	if g := d.game(); len(g.Actions) != 3 || g.Title != "Opening" {
-		t.Errorf("played on it is %+v", g)
+		t.Errorf("after playing on the game is %+v; want \"Opening\" with 3 actions", g)
 	}
 	if list := d.saved(); len(list) != 0 {
-		t.Errorf("it is among the saved ones, too: %+v", list)
+		t.Errorf("the opened game is still among the saved ones: %+v", list)
 	}
 	d.stop()
 }
@@ -263,11 +263,11 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	d.Click("button:open")
 	d.Ticks(1)
 	if d.Scene() != "offer" {
-		t.Fatalf("it leads to the %s scene", d.Scene())
+		t.Fatalf("the damaged game leads to the %s scene; want an offer", d.Scene())
 	}
 	d.Click("button:open")
 	if g := d.game(); len(g.Actions) != 1 {
-		t.Errorf("what is good is %+v", g)
+		t.Errorf("the part opened is %+v; want the one good action", g)
 	}
 	if now, err := os.ReadFile(files[0]); string(now) != damaged {
 		t.Errorf("the file has become %q, %v", now, err)
@@ -284,13 +284,13 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	d.Click("choice:settings.reduced.on")
 	d.Ticks(1)
 	if kept, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || !kept.ReducedMotion {
-		t.Errorf("kept as %+v, %v", kept, err)
+		t.Errorf("the stored settings are %+v, error %v; want reduced motion", kept, err)
 	}
 	d.Click("button:back")
 	d.start(stagetest.Game(t, "dipole"))
 	d.Drag("site:e1", "site:g3")
 	if !d.Logged("play e1-g3 | ") {
-		t.Errorf("the transcript is %q", d.Log.String())
+		t.Errorf("the action is missing in the transcript %q", d.Log.String())
 	}
 	d.stop()
 }

@@ -163,7 +163,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 					d := newDriver(t, 1280, 900, save.SpeedOff)
 					d.start(g, o.ID+"="+choice)
 					if got := d.match().Values()[o.ID]; got != choice {
-						t.Fatalf("%s is %q", o.ID, got)
+						t.Fatalf("the game has %s=%q; want %q", o.ID, got, choice)
 					}
 					d.play(3, 6)
 				})
@@ -177,7 +177,7 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.startWith(g)
 		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
-			t.Errorf("%s: the players are %+v", g.ID, p)
+			t.Errorf("%s: the players are %+v; want a person against level 1", g.ID, p)
 		}
 	}
 }
@@ -189,7 +189,7 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 		d.start(g)
 		d.play(1, rulestest.Share(150))
 		if !d.Logged("game "+g.Spec(g.Suggested())+" first=") || d.match().Len() == 0 {
-			t.Errorf("%s: the transcript is %q", g.ID, d.Log.String())
+			t.Errorf("%s: the transcript is %q; want the start with the suggested options, and actions", g.ID, d.Log.String())
 		}
 	}
 }

@@ -37,7 +37,7 @@ func TestAGameIsResumedWhereItStood(t *testing.T) {
 			d.Settle()
 		}
 		if at := d.match().At(); at != n {
-			t.Errorf("redone to action %d of %d", at, n)
+			t.Errorf("redo leads to action %d of %d", at, n)
 		}
 		d.stop()
 	}
@@ -70,7 +70,7 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	d.Click("site:e5")
 	d.Click("button:new")
 	if list := d.saved(); len(list) != 1 || list[0].Actions != 1 || list[0].Game != "dimpled" {
-		t.Fatalf("saved is %+v", list)
+		t.Fatalf("the saved games are %+v; want one of Dimpled Football with 1 action", list)
 	}
 	d.Click("button:new")
 	if list := d.saved(); len(list) != 1 {
@@ -89,7 +89,7 @@ func TestTheMenuGoesBackToTheGame(t *testing.T) {
 	d.Click("button:menu")
 	d.Click("button:continue")
 	if d.Scene() != "board" || d.match().At() != 1 {
-		t.Errorf("it goes on with %s after %d actions", d.Scene(), d.match().At())
+		t.Errorf("the menu leads to the %s scene after %d actions; want the board after 1", d.Scene(), d.match().At())
 	}
 }
 
@@ -117,7 +117,7 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 		games[e.Game] = true
 	}
 	if !games["dimpled"] || !games["dipole"] {
-		t.Errorf("found again are %v", games)
+		t.Errorf("the games found again are %v; want dimpled and dipole", games)
 	}
 	one.stop()
 }
@@ -135,7 +135,7 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	}
 	files, err := filepath.Glob(filepath.Join(home, "state", "*"))
 	if err != nil || len(files) > 0 {
-		t.Errorf("left are %q, %v", files, err)
+		t.Errorf("the files left are %q, error %v; want none", files, err)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	}
 	d.Click("button:menu")
 	if !said() {
-		t.Error("it is not said in the menu")
+		t.Error("the menu does not say that the game cannot be written")
 	}
 	d.fits()
 	d.Click("button:continue")
@@ -177,7 +177,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	}
 	d.play(1, d.match().At()+1)
 	if said() || d.Size.H != whole {
-		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
+		t.Errorf("the error is still shown after a write has succeeded: %q", trouble(d.keeper, d.Size.W))
 	}
 	want := d.match().At()
 	d.stop()
@@ -223,7 +223,7 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.Click("level:4")
 	d.Click("button:new")
 	if list := d.saved(); len(list) != 1 || list[0].Players[1].Level != 1 {
-		t.Errorf("saved is %+v", list)
+		t.Errorf("the saved games are %+v; want one whose second player has level 1", list)
 	}
 	if level := d.game().Players[1].Level; level != 4 {
 		t.Errorf("the next game is against level %d", level)
@@ -280,7 +280,7 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	d.Click("button:settings")
 	d.Click("choice:settings.board.dark")
 	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != "" {
-		t.Errorf("kept in the tick: %+v, %v", s, err)
+		t.Errorf("in the tick of the change the stored settings are %+v, error %v; want none", s, err)
 	}
 	if err := os.RemoveAll(folder); err != nil {
 		t.Fatal(err)
@@ -296,17 +296,17 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 		d.Ticks(1)
 	}
 	if work(); len(trouble(d.keeper, d.Size.W)) == 0 {
-		t.Error("it is not said that they cannot be kept")
+		t.Error("the program does not say that the settings cannot be written")
 	}
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
 	d.Click("choice:settings.board.slate")
 	if work(); len(trouble(d.keeper, d.Size.W)) != 0 {
-		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
+		t.Errorf("the error is still shown after the settings were written: %q", trouble(d.keeper, d.Size.W))
 	}
 	if s, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || s.Theme != save.ThemeSlate {
-		t.Errorf("kept: %+v, %v", s, err)
+		t.Errorf("the stored settings are %+v, error %v; want the theme slate", s, err)
 	}
 }
 
@@ -325,7 +325,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Key(ebiten.KeyS)
 	d.Settle()
 	if len(trouble(d.keeper, d.Size.W)) == 0 {
-		t.Error("it is not said that it cannot be kept")
+		t.Error("the program does not say that the progress cannot be written")
 	}
 	d.fits()
 	if err := os.Remove(folder); err != nil {
@@ -335,13 +335,13 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Key(ebiten.KeyS)
 	d.Settle()
 	if len(trouble(d.keeper, d.Size.W)) != 0 {
-		t.Errorf("it is still said: %q", trouble(d.keeper, d.Size.W))
+		t.Errorf("the error is still shown after the progress was written: %q", trouble(d.keeper, d.Size.W))
 	}
 	d.stop()
 	d = keepingDriver(t)
 	d.Ticks(1)
 	if p, err := d.keeper.Progress(); err != nil || p.Games["all"].Skill == nil || len(p.Games["all"].History) != 3 {
-		t.Errorf("kept is %+v, %v", p, err)
+		t.Errorf("the progress is %+v, error %v; want a rating with a history of 3", p, err)
 	}
 }
 
@@ -354,17 +354,17 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	d.start(g, "from=shootout")
 	first := d.game().Position
 	if !strings.HasSuffix(first, " - /:2") {
-		t.Fatalf("it begins with %q", first)
+		t.Fatalf("the game begins with the position %q; want a shoot-out", first)
 	}
 	d.Click("button:new")
 	if p := d.game().Position; p != first {
-		t.Errorf("the next game begins with %q", p)
+		t.Errorf("the next game begins with the position %q; want %q", p, first)
 	}
 	d.play(1, 10)
 	d.stop()
 	d = keepingDriver(t)
 	if m := d.match(); m.At() != 10 || m.Before(0).String() != first {
-		t.Errorf("it goes on after %d actions, and began with %s", m.At(), m.Before(0))
+		t.Errorf("after a restart the game is after %d actions and began with %s; want 10 actions from %s", m.At(), m.Before(0), first)
 	}
 	d.play(1, 1000)
 	d.Settle()

@@ -81,7 +81,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 		small.Tick(ui.Input{Lift: true})
 	}
 	if p := small.thing("choice:two=8"); !p.On {
-		t.Errorf("a click on what is out of sight leads to %+v", p)
+		t.Errorf("after a click on a thing out of sight it is %+v; want it chosen", p)
 	}
 }
 

@@ -41,7 +41,7 @@ func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
 	d.Ticks(1)
 	g := d.game()
 	if g.Game != "dimpled" || g.At != 3 || g.Players[0].Name != "Ann" || g.Title != "final" {
-		t.Errorf("opened is %+v", g)
+		t.Errorf("the opened game is %+v; want the one in the file, after 3 actions", g)
 	}
 	if list := d.saved(); len(list) != 1 || list[0].Game != "dipole" {
 		t.Errorf("the game of the last time is not saved: %+v", list)
@@ -79,7 +79,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 			t.Errorf("%v leads to the %s scene", c.files, d.Scene())
 		case c.scene != "offer":
 		case (c.part > 0) != d.Has("button:open"):
-			t.Errorf("%v: it offers %v", c.files, d.Places())
+			t.Errorf("%v: the places are %v; want a button to open the part: %v", c.files, d.Places(), c.part > 0)
 		case c.part > 0:
 			d.Click("button:open")
 			if n := d.match().Len(); n != c.part {
@@ -88,7 +88,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		default:
 			d.Click("button:close")
 			if d.Scene() != "menu" {
-				t.Errorf("after it comes the %s scene", d.Scene())
+				t.Errorf("after the panel is closed the %s scene is shown; want the menu", d.Scene())
 			}
 		}
 		d.stop()
@@ -115,7 +115,7 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	d.Click("button:copy")
 	d.Settle()
 	if !strings.Contains(d.desk.text, " b ") && !strings.Contains(d.desk.text, "11") {
-		t.Errorf("the details are %q", d.desk.text)
+		t.Errorf("the details are %q; want the text of the position", d.desk.text)
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "board" {
@@ -182,10 +182,10 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 	d.Click("button:all")
 	d.Ticks(1)
 	if list := d.saved(); len(list) != 2 || list[0].Actions+list[1].Actions != 5 || list[0].Created.IsZero() {
-		t.Errorf("kept is %+v", list)
+		t.Errorf("the kept games are %+v; want two with 5 actions in all", list)
 	}
 	if d.Scene() != "offer" {
-		t.Fatalf("it leads to the %s scene", d.Scene())
+		t.Fatalf("keeping all games leads to the %s scene; want an offer", d.Scene())
 	}
 	d.Click("button:games")
 	if d.Scene() != "games" {
@@ -226,7 +226,7 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 
 		d = keepingDriver(t)
 		if report := d.keeper.Store.CrashReport(); !strings.Contains(report, "a fault") || !strings.Contains(report, "trap.Update") {
-			t.Errorf("the report is %q", report)
+			t.Errorf("the report is %q; want the fault and its stack", report)
 		}
 		d.Click(answer)
 		d.Ticks(1)
@@ -237,10 +237,10 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 
 		d = keepingDriver(t)
 		if d.Has("button:dismiss") {
-			t.Error("it is told again")
+			t.Errorf("after %s the crash is still reported", answer)
 		}
 		if answer == "button:dismiss" && len(d.saved()) != 1 {
-			t.Errorf("saved is %+v", d.saved())
+			t.Errorf("the saved games are %+v; want one", d.saved())
 		}
 		d.stop()
 	}
@@ -252,7 +252,7 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.crash()
 	d = keepingDriver(t)
 	if !d.Has("button:dismiss") || d.Has("button:open") {
-		t.Errorf("it offers %v", d.Places())
+		t.Errorf("the menu has %v; want only a button to dismiss the notice", d.Places())
 	}
 	d.stop()
 }

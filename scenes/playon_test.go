@@ -46,7 +46,7 @@ func TestAGameGoesOnFromAProblem(t *testing.T) {
 				played++
 			}
 			if m := d.match(); m.Before(0).String() != p.Text || m.State().Outcome() != rules.Playing {
-				t.Errorf("%s: it begins with %s", p, m.Before(0))
+				t.Errorf("%s: the game begins with %s; want the position of the problem", p, m.Before(0))
 			}
 		}
 	}

@@ -57,7 +57,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 			d.app.input = ui.Input{}
 			d.advance(false)
 			if len(d.desk.asked) != 1 || !strings.Contains(d.desk.asked[0], `"a1"`) {
-				t.Errorf("written is %q", d.desk.asked)
+				t.Errorf("the files written are %q; want one with the action a1", d.desk.asked)
 			}
 		default:
 			d.Point(answer)

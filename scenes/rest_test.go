@@ -29,28 +29,28 @@ func TestTheProgramRests(t *testing.T) {
 		d.start(g)
 		d.pass(settling + 1)
 		if d.rests() {
-			t.Errorf("%s: it rests while the game is written", g.ID)
+			t.Errorf("%s: the program rests while the game is being written", g.ID)
 		}
 		d = keepingDriver(t)
 		d.start(g)
 		if d.pass(1); d.rests() {
-			t.Errorf("%s: it rests right after a click", g.ID)
+			t.Errorf("%s: the program rests right after a click", g.ID)
 		}
 		if d.pass(settling + 1); !d.rests() {
 			t.Errorf("%s: it does not rest", g.ID)
 		}
 		d.app.input.Down = true
 		if d.rests() {
-			t.Errorf("%s: it rests while the button is held", g.ID)
+			t.Errorf("%s: the program rests while the button is held", g.ID)
 		}
 		d.app.input = ui.Input{Held: []ebiten.Key{ebiten.KeyLeft}}
 		if d.rests() {
-			t.Errorf("%s: it rests while a key is held", g.ID)
+			t.Errorf("%s: the program rests while a key is held", g.ID)
 		}
 		d.app.input = ui.Input{}
 		d.Stale = true
 		if d.rests() {
-			t.Errorf("%s: it rests before it is drawn", g.ID)
+			t.Errorf("%s: the program rests before the screen is drawn", g.ID)
 		}
 	}
 }

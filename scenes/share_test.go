@@ -37,7 +37,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 		d.Ticks(3)
 		link, want := d.desk.text, tree(d.game())
 		if !strings.HasPrefix(link, "https://example.org/quintet/#game/") {
-			t.Fatalf("%s: copied is %q", g.ID, link)
+			t.Fatalf("%s: the clipboard has %q; want a link", g.ID, link)
 		}
 		for _, pasted := range []string{link, link[strings.Index(link, "#"):], "Your turn: <" + link + ">, good luck!"} {
 			other := fresh()

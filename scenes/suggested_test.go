@@ -48,7 +48,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 				setUp()
 				d.Click("choice:two=3") // in a test the next start does not read the stored settings
 				if d.Has(button) != (n == 3) {
-					t.Fatalf("after %d games, a run of %+v, it is suggested: %v", n, d.doors.Run(g), d.Has(button))
+					t.Fatalf("after %d games, a run of %+v, a level is suggested: %v; want %v", n, d.doors.Run(g), d.Has(button), n == 3)
 				}
 				if n < 3 {
 					d.Click("button:start")
@@ -66,7 +66,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 			lose()
 			setUp()
 			if run := d.doors.Run(g); d.Has(button) || run != (save.Run{Level: 2, Games: 1}) {
-				t.Errorf("then the run is %+v", run)
+				t.Errorf("after a game at level 2 the run is %+v; want one lost game at level 2, and no suggestion", run)
 			}
 			d.stop()
 		})

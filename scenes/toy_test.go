@@ -53,7 +53,7 @@ func TestASixthGame(t *testing.T) {
 		d.play(1, 100)
 		g := d.game()
 		if !g.Over() || g.Game != "toy:size=9" || len(g.Actions) == 0 {
-			t.Fatalf("kept is %+v", g)
+			t.Fatalf("the kept game is %+v; want a finished game of toy:size=9", g)
 		}
 		d.Click("end:rematch")
 		d.Click("site:e")
@@ -67,7 +67,7 @@ func TestASixthGame(t *testing.T) {
 		}
 		list := d.saved()
 		if len(list) == 0 || list[0].Game != "toy:size=9" || list[0].Err != nil {
-			t.Fatalf("saved is %+v", list)
+			t.Fatalf("the saved games are %+v; want one of toy:size=9 without an error", list)
 		}
 		d.Click("button:menu")
 		d.Click("button:games")

@@ -27,7 +27,7 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 		d.Ticks(ticks)
 		spoken := d.Stage.Top().(*awaiting).Spoken()
 		if seen := ticks >= unseen; d.Has("button:cancel") != seen || len(spoken) > 0 != seen {
-			t.Errorf("after %d ticks there is a button: %v; said is %q", ticks, d.Has("button:cancel"), spoken)
+			t.Errorf("after %d ticks the panel has a button: %v, and %q is spoken; want both: %v", ticks, d.Has("button:cancel"), spoken, seen)
 		}
 		end(nil)
 		d.Ticks(1)

@@ -194,7 +194,7 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	said, warn := d.note()
 	if name := filepath.Join(dir, "file", "game.quintet"); written || !warn || strings.Count(said, name) != 1 {
-		t.Errorf("it says %q; written: %v", said, written)
+		t.Errorf("the panel says %q, and the data is written: %v; want a warning with the path %s once, and nothing written", said, written, name)
 	}
 }
 
@@ -229,7 +229,7 @@ func TestLongLists(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEnter)
 	if len(*taken) != 1 || (*taken)[0].text != "in "+last {
-		t.Errorf("opened is %v", *taken)
+		t.Errorf("the files taken are %v; want only the last one, with the text %q", *taken, "in "+last)
 	}
 }
 

@@ -57,7 +57,7 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	d.Point("button:first")
 	d.Tick(ui.Input{Press: true, Down: true, Double: true})
 	if d.Tick(ui.Input{Lift: true}); *done != "" {
-		t.Errorf("done is %q", *done)
+		t.Errorf("the second press of a double click has done %q; want nothing", *done)
 	}
 	if d.Click("button:first"); *done == "" {
 		t.Error("nothing is done after that")
@@ -70,7 +70,7 @@ func TestAnOfferWithoutAnswersIsClosed(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.asker.Offer("A title", "A text.")
 	if places := d.Stage.Places(); len(places) != 1 || places[0].Name != "button:close" {
-		t.Errorf("it offers %v", places)
+		t.Errorf("the offer without answers has the places %v; want only button:close", places)
 	}
 	d.Click("button:close")
 	d.wantBack()

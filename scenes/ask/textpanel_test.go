@@ -99,7 +99,7 @@ func TestEnterText(t *testing.T) {
 	d.Settle()
 	d.wantComplaint(saidFake)
 	if p.text.Text() != want {
-		t.Errorf("without a clipboard the text is %q", p.text.Text())
+		t.Errorf("without a clipboard the text is %q; want %q", p.text.Text(), want)
 	}
 	d.Control(ebiten.KeyEnter)
 	if *taken != want {
@@ -184,7 +184,7 @@ func TestAltGr(t *testing.T) {
 	d.Tick(ui.Input{Runes: []rune("["), Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltRight}})
 	d.Tick(ui.Input{Runes: []rune("v"), Ctrl: true})
 	if p.text.Text() != "[" {
-		t.Errorf("the text is %q", p.text.Text())
+		t.Errorf("the text is %q; want %q", p.text.Text(), "[")
 	}
 }
 
@@ -195,7 +195,7 @@ func TestAFingerScrollsAText(t *testing.T) {
 	at, _ := d.Find("field:text")
 	x, y := at.X, at.Y
 	if p.text.Scroller.Scroll != 0 {
-		t.Error("it is not shown from its beginning")
+		t.Errorf("the text is scrolled to %v; want its beginning", p.text.Scroller.Scroll)
 	}
 	d.Swipe(x, y, -100.5*ui.RowHeight)
 	d.Swipe(x, y, -4.5*ui.RowHeight)

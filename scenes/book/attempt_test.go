@@ -63,7 +63,7 @@ func TestPraiseTakesTurns(t *testing.T) {
 	}
 	for i := 1; i < len(said); i++ {
 		if said[i] == said[i-1] {
-			t.Errorf("it says %q twice", said[i])
+			t.Errorf("two tasks in a row are praised with %q; want different words", said[i])
 		}
 	}
 }

@@ -43,7 +43,7 @@ func TestLeavingToPlay(t *testing.T) {
 		}
 		d.Click("button:close")
 		if d.Scene() != "from" || len(d.used) != 2 {
-			t.Errorf("it leads to the %s scene, by %v", d.Scene(), d.used)
+			t.Errorf("the button leads to the %s scene by the doors %v; want the scene beneath, and no further door", d.Scene(), d.used)
 		}
 	}
 }

@@ -124,7 +124,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}))
 		r.wantAt(t, page)
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
-			t.Errorf("it says %q", r.remark.Note)
+			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
 		}
 		if wide := size[0] == 1280; r.yours.beside != wide || d.Has("show:yours") == wide {
 			t.Errorf("in %v the boards are side by side: %v", size, r.yours.beside)
@@ -141,7 +141,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 		}
 		d.Click("button:close")
 		if d.Scene() != "from" {
-			t.Errorf("it leads to the %s scene", d.Scene())
+			t.Errorf("the button leads to the %s scene; want the scene beneath", d.Scene())
 		}
 	}
 }

@@ -93,7 +93,7 @@ func TestAHintIsWaitedFor(t *testing.T) {
 	}
 	found.Best = line[0]
 	if !c.Tick(func(string) bool { return true }) || c.Thinks() || c.Advised() != line[0] {
-		t.Errorf("the hint found late is %v", c.Advised())
+		t.Errorf("the hint found late is %v; want %v", c.Advised(), line[0])
 	}
 }
 

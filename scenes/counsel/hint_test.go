@@ -192,7 +192,7 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	}
 	short := finish(p)
 	if len(short) == 0 || len(short) > 2 {
-		t.Fatalf("the shortest way to a goal is %v", short)
+		t.Fatalf("the shortest way to a goal is %v; want one or two actions", short)
 	}
 	var slow rules.Action // an action after which the goal takes longer
 	for _, a := range p.Legal(nil) {

@@ -18,7 +18,7 @@ func TestAFileIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r := ReadReply(name); r.Name != name || string(r.Data) != "text" || r.Err != nil || !Exists(name) {
-		t.Errorf("read is %+v", r)
+		t.Errorf("ReadReply returns %+v; want the name %s, the text and no error", r, name)
 	}
 }
 
@@ -32,7 +32,7 @@ func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
 		}
 		said := words.Sentence(r.Err)
 		if strings.Count(said, filepath.Base(name)) != 1 || strings.Count(said, "cannot be read") != 1 {
-			t.Errorf("it says %q", said)
+			t.Errorf("the error says %q; want the file and \"cannot be read\" once each", said)
 		}
 	}
 }

@@ -217,7 +217,7 @@ func TestDoubleScale(t *testing.T) {
 		return
 	}
 	if scale := ebiten.Monitor().DeviceScaleFactor(); scale != 2 {
-		t.Fatalf("the device scale is %v", scale)
+		t.Fatalf("the device scale is %v; want 2", scale)
 	}
 	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
 		t.Run(r.Game.ID, func(t *testing.T) {

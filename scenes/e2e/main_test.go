@@ -43,7 +43,7 @@ func run(m *testing.M) (int, error) {
 	h := &host{m: m}
 	ebiten.SetWindowVisible(false)
 	if err := ebiten.RunGame(h); err != nil {
-		return 0, fmt.Errorf("they need a display, such as xvfb-run gives: %w", err)
+		return 0, fmt.Errorf("these tests need a display, such as xvfb-run gives: %w", err)
 	}
 	return h.code, nil
 }

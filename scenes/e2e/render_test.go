@@ -19,7 +19,7 @@ func TestRender(t *testing.T) {
 			name := filepath.Join(t.TempDir(), "board.png")
 			cmd := withoutDisplay(program(t, "-render", name, "-game", g.ID, "-size", "200x150"))
 			if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
-				t.Fatalf("it ended with %v and wrote:\n%s", err, out)
+				t.Fatalf("the program ended with %v and wrote:\n%s\nwant no error and no output", err, out)
 			}
 			file, err := os.Open(name)
 			if err != nil {

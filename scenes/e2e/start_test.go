@@ -47,7 +47,7 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("it ended with %v and not with exit code 2", err)
 			}
 			if stdout.Len() > 0 {
-				t.Errorf("it wrote to standard output:\n%s", &stdout)
+				t.Errorf("the program wrote to standard output:\n%s\nwant nothing", &stdout)
 			}
 			text := stderr.String()
 			if strings.Count(text, "\n") != 1 || !strings.HasSuffix(text, "\n") || !strings.Contains(text, test.word) {

@@ -20,10 +20,10 @@ func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 		c.wait()
 	})
 	if want := []int{0, 1, 2, 3, 4}; !slices.Equal(done, want) || len(after) > 0 {
-		t.Errorf("done is %v, and after it %v", done, after)
+		t.Errorf("the tasks done are %v, want %v; functions called before a tick: %v, want none", done, want, after)
 	}
 	if !c.Deliver() || !slices.Equal(after, done) || c.Deliver() {
-		t.Errorf("after it %v is done", after)
+		t.Errorf("the functions called in the tick are %v; want %v, each once", after, done)
 	}
 }
 

@@ -46,7 +46,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 			t.Errorf("%q is kept with the actions %q", c.text, f.Game.Actions)
 		}
 		if (f.Err == nil) != (c.wrong == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.wrong) {
-			t.Errorf("the error for %q is %v", c.text, f.Err)
+			t.Errorf("the error for %q is %v; want one that contains %q", c.text, f.Err, c.wrong)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
 	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
-		t.Errorf("read is %+v", all)
+		t.Errorf("reading a file with one game gives %+v; want one game with File set", all)
 	}
 	for _, f := range k.ReadFileText(game+game, "") {
 		if played := k.Play(f); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
@@ -68,14 +68,14 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	unread := errors.New("it cannot be read")
 	if f := k.ReadGame(nil, unread); f.Some() || f.Err != unread {
-		t.Errorf("found is %+v", f)
+		t.Errorf("an error without a game becomes %+v; want only the error %v", f, unread)
 	}
 	if f := k.ReadGame(nil, nil); f.Some() || f.Err != nil {
-		t.Errorf("without a game the result is %+v", f)
+		t.Errorf("without a game and an error the result is %+v; want nothing", f)
 	}
 	f := k.ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
 	if !f.Some() || f.Err != unread {
-		t.Errorf("of a game that is partly legal the result is %+v", f)
+		t.Errorf("a game that is partly legal becomes %+v; want a part of it, and the error %v", f, unread)
 	}
 }
 
@@ -86,9 +86,9 @@ func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
 	f := k.ReadGame(g, errors.New("the text says less"))
 	if !f.Some() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
-		t.Errorf("found is %+v after %v", f.Match, f.Game)
+		t.Errorf("the match is %+v with the game %v; want the 2 legal actions", f.Match, f.Game)
 	}
 	if f.Err == nil || !strings.Contains(f.Err.Error(), "Turn 3") {
-		t.Errorf("it says %v", f.Err)
+		t.Errorf("the error is %v; want one about turn 3", f.Err)
 	}
 }

@@ -31,7 +31,7 @@ func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
 
 	k, _ = start(t, atOnce)
 	if kept, err := k.Store.Resume(); err != nil || kept.Title != "The final" || len(kept.Actions) != 3 {
-		t.Errorf("resumed is %+v, %v", kept, err)
+		t.Errorf("the next start resumes %+v, error %v; want \"The final\" with 3 actions", kept, err)
 	}
 }
 
@@ -90,7 +90,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	g.act("g5")
 	k.Autosave()
 	if said() {
-		t.Error("it is still said after the game was kept")
+		t.Error("the error is still reported after the game was kept")
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5", "g5"})
 	stop()
@@ -108,7 +108,7 @@ func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	k.Retry()
 	k.Deliver()
 	if game, _ := k.Trouble(); game != nil {
-		t.Errorf("it still says %v", game)
+		t.Errorf("the error is still reported after Retry: %v", game)
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 }
@@ -142,7 +142,7 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	wantSame(t, "the saved games", titles(t, k), nil)
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 	if deleted, err := k.Store.Deleted(); len(deleted) > 0 || err != nil {
-		t.Errorf("it can be restored: %v, %v", deleted, err)
+		t.Errorf("the deleted games are %v, error %v; want none", deleted, err)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	k.Autosave()
 	k.Deliver()
 	if game, _ := k.Trouble(); game != nil {
-		t.Errorf("it still says %v", game)
+		t.Errorf("the error is still reported: %v", game)
 	}
 	wantSame(t, "the saved games", titles(t, k), []string{"first"})
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5", "g5"})
@@ -182,11 +182,11 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 		}
 	})
 	if id != "" {
-		t.Error("it is told before the tick")
+		t.Error("Clear calls then before the tick")
 	}
 	k.Deliver()
 	if _, err := k.Store.Load(id); err != nil || k.Board != nil {
-		t.Errorf("%q is no saved game, %v; on the board is %v", id, err, k.Board)
+		t.Errorf("loading %q: error %v; on the board is %v; want a saved game, and nothing on the board", id, err, k.Board)
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), nil)
 	if err := k.Close(); err != nil {
@@ -204,11 +204,11 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	want.Size = 150
 	k.StoreSettings(want)
 	if _, err := os.Stat(save.SettingsFile()); !errors.Is(err, fs.ErrNotExist) {
-		t.Fatalf("they are written in the tick: %v", err)
+		t.Fatalf("the settings are written in the tick: Stat gives %v, want that the file does not exist", err)
 	}
 	work()
 	if got, err := read(); err != nil || got.Size != 150 {
-		t.Errorf("written is %+v, %v", got, err)
+		t.Errorf("the settings written are %+v, error %v; want the size 150", got, err)
 	}
 
 	// A file cannot take the place of a folder that is not empty.
@@ -231,7 +231,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	work()
 	k.Deliver()
 	if _, settings := k.Trouble(); settings != nil {
-		t.Errorf("it still says %v", settings)
+		t.Errorf("the error about the settings is still reported: %v", settings)
 	}
 }
 
@@ -249,7 +249,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 
 	k, _ = start(t, atOnce)
 	if report := k.Store.CrashReport(); !strings.Contains(report, "a fault") {
-		t.Errorf("the report is %q", report)
+		t.Errorf("the report is %q; want one with \"a fault\"", report)
 	}
 	id, err := k.SetAside()
 	if err != nil || id == "" {
@@ -257,7 +257,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 	k.ForgetCrash()
 	if report := k.Store.CrashReport(); report != "" {
-		t.Errorf("after it was forgotten the report is %q", report)
+		t.Errorf("after ForgetCrash the report is %q; want none", report)
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), nil)
 	if id, err := k.SetAside(); id != "" || err != nil {

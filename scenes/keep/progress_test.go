@@ -27,7 +27,7 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 	k.ReadProgress()
 	k.Learn(finish)
 	if finished(k) != 1 {
-		t.Error("it is not there at once")
+		t.Error("a change is not in the progress at once")
 	}
 	for _, w := range work {
 		w()
@@ -37,11 +37,11 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 
 	k, _ = start(t, atOnce)
 	if finished(k) != 0 {
-		t.Error("it is there before it was read")
+		t.Error("a change is in the progress before the file is read")
 	}
 	k.ReadProgress()
 	if k.Deliver(); finished(k) != 1 {
-		t.Errorf("the next time there are %d", finished(k))
+		t.Errorf("after the next start %d games are finished; want 1", finished(k))
 	}
 }
 
@@ -96,6 +96,6 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	k, _ = start(t, atOnce)
 	k.ReadProgress()
 	if k.Deliver(); finished(k) != 4 {
-		t.Errorf("the next time there are %d", finished(k))
+		t.Errorf("after the next start %d games are finished; want 4", finished(k))
 	}
 }

@@ -32,10 +32,10 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 
 	k, _ = start(t, atOnce)
 	if next, err := k.Store.Resume(); err != nil || next.Title != "Next" {
-		t.Errorf("resumed is %+v, %v", next, err)
+		t.Errorf("the next start resumes %+v, error %v; want \"Next\"", next, err)
 	}
 	list, err := k.Store.List()
 	if err != nil || len(list) != 1 || list[0].Title != "Long" || list[0].Actions != save.MaxActions {
-		t.Errorf("saved are %d games, %v", len(list), err)
+		t.Errorf("there are %d saved games, error %v; want only \"Long\", in the last version that could be written", len(list), err)
 	}
 }

@@ -94,7 +94,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 	want := text("board.scored", scorer)
 	for points(b.table.Upcoming(), rules.First)+points(b.table.Upcoming(), rules.Second) > 0 {
 		if b.comment() == want {
-			t.Fatal("it is said ahead of the goal")
+			t.Fatal("the goal is announced before the ball is in it")
 		}
 		d.Tick(ui.Input{})
 	}

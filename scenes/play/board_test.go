@@ -94,6 +94,6 @@ func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d.doors.refuse = errRefused
 	d.Click("button:new")
 	if d.board() != b || !b.note.Warn || b.note.Note == "" {
-		t.Errorf("it says %q", b.note.Note)
+		t.Errorf("the old game says %q; want the reason, as a warning", b.note.Note)
 	}
 }

@@ -113,6 +113,6 @@ func TestTheEndCardIsThatOfTheGame(t *testing.T) {
 	b.show(b.Match.Here().Children()[0])
 	d.Key(ebiten.KeyEnd)
 	if b.Match.State().Outcome() == rules.Playing || b.card.up() || b.Snapshot().Result != save.Drawn || b.Snapshot().At != 2 {
-		t.Errorf("at the end of a variation the card is up: %t, kept is %+v", b.card.up(), b.Snapshot())
+		t.Errorf("at the end of a variation the card is up: %t, and kept is %+v; want no card, and a draw after 2 actions", b.card.up(), b.Snapshot())
 	}
 }

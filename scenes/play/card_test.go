@@ -24,7 +24,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 		b.panel.ui.Focus = "button:undo"
 		for b.table.Playing() {
 			if b.card.up() || d.Has("end:rematch") {
-				t.Fatalf("%s: it comes while pieces move", g.ID)
+				t.Fatalf("%s: the card comes while pieces move", g.ID)
 			}
 			d.Ticks(1)
 		}
@@ -59,7 +59,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v", g.ID, size, box, list)
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
-				t.Errorf("%s, %v: it shows %q as %q", g.ID, size, b.card.text, text)
+				t.Errorf("%s, %v: of the text %q the card shows %q; want all of it", g.ID, size, b.card.text, text)
 			}
 			if !d.Has("button:undo") {
 				t.Errorf("%s, %v: there is no undo button", g.ID, size)
@@ -157,7 +157,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 		next := d.board()
 		levels := [2]int{next.Players[0].Level, next.Players[1].Level}
 		if next == b || levels != map[bool][2]int{false: {0, 1}, true: {1, 0}}[button == "end:swap"] || next.Match.Values()["size"] != "9" {
-			t.Errorf("%s: next play %v with %v", button, levels, next.Match.Values())
+			t.Errorf("%s: the next game has the levels %v and the options %v; want a new game with swapped seats only after Swap", button, levels, next.Match.Values())
 		}
 	}
 	d, b := start()

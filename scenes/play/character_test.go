@@ -74,7 +74,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			}
 			r := said[key]
 			if len(looked) == 0 || looked[0] < r.all || looked[len(looked)/2] < r.some || r.bound > 0 && looked[len(looked)-1] > r.bound {
-				t.Errorf("%s, level %d: it looks %v actions ahead, and %q is said", g.Spec(values), level, looked, words.Character(g, values, level))
+				t.Errorf("%s, level %d: the numbers of actions looked ahead are %v; want at least %d, mostly %d, at most %d (0: any), because the text is %q", g.Spec(values), level, looked, r.all, r.some, r.bound, words.Character(g, values, level))
 			}
 		}
 	}

@@ -91,7 +91,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 			}
 			for i, box := range boxes {
 				if !within(box, area) || box.W <= 0 || box.H <= 0 {
-					t.Errorf("%d with %q: box %d is %v", n, label, i, box)
+					t.Errorf("%d labels %q: box %d is %v; want it in %v", n, label, i, box, area)
 				}
 				for _, other := range boxes[:i] {
 					if overlap(box, other) {

@@ -99,7 +99,7 @@ func TestABlunderIsShown(t *testing.T) {
 				}
 				d.Ticks(2)
 				if b.Match.At() != 1 || b.position() != position || !b.card.up() || !d.Has("coach:on") {
-					t.Errorf("%s: after it was shown the game is at %d, %q", g.ID, b.Match.At(), b.position())
+					t.Errorf("%s: after the refutation the game is after %d actions, in %q; want 1 action, and the card again", g.ID, b.Match.At(), b.position())
 				}
 			}
 		}
@@ -224,7 +224,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.coach")
 	if !b.coached() || d.Stage.Settings.Coach != save.CoachOn {
-		t.Errorf("they cannot switch it on, or it changes the setting to %q", d.Stage.Settings.Coach)
+		t.Errorf("the coach is on: %v, and the setting is %q; want it on without a change of the setting", b.coached(), d.Stage.Settings.Coach)
 	}
 	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.coached() {
 		t.Error("the computer is coached")

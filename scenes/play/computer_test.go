@@ -92,11 +92,11 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d.Click("site:e5")
 	d.Ticks(2)
 	if part, thinks := b.progress(); part == 0 || !thinks {
-		t.Error("it shows no progress")
+		t.Error("no progress of the search is shown")
 	}
 	d.Key(ebiten.KeyM)
 	if b.Match.At() < 2 {
-		t.Error("it goes on thinking after the key")
+		t.Error("the key Move now does not make the computer act")
 	}
 	for b.Match.State().Mover() != rules.First {
 		d.Tick(ui.Input{})
@@ -106,7 +106,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d.Tick(ui.Input{})
 	d.Click("button:now")
 	if b.Match.At() < at+2 {
-		t.Error("it goes on thinking after the button")
+		t.Error("the button Move now does not make the computer act")
 	}
 }
 
@@ -129,7 +129,7 @@ func TestMoveNowActsWithNothingFound(t *testing.T) {
 			at := b.Match.At()
 			d.Ticks(100)
 			if b.Match.At() != at {
-				t.Fatalf("%s: it acts with nothing found", g.ID)
+				t.Fatalf("%s: the computer acts although its search has found nothing", g.ID)
 			}
 			tell(d)
 			d.Ticks(within)
@@ -147,7 +147,7 @@ func TestMoveNowActsWithNothingFound(t *testing.T) {
 		t.Fatal("the coach does not think")
 	}
 	if d.Key(ebiten.KeyM); b.Match.At() < 2 || b.counsel.Judges() {
-		t.Errorf("it waits for the coach: it is at %d actions", b.Match.At())
+		t.Errorf("after Move now the game is after %d actions; want 2, without waiting for the coach", b.Match.At())
 	}
 }
 
@@ -185,7 +185,7 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 			t.Errorf("%s: the search has a tick while pieces move", g.ID)
 		}
 		if d.Ticks(2); slow.ticks == 0 {
-			t.Errorf("%s: it has none at rest", g.ID)
+			t.Errorf("%s: the search gets no tick although nothing moves", g.ID)
 		}
 	}
 }
@@ -297,7 +297,7 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d.Ticks(60)
 	d.Key(ebiten.KeyR)
 	if !b.table.Moves() || b.Pace() != stage.Moving || d.open != 1 {
-		t.Errorf("it moves: %t; %d searches go on", b.table.Moves(), d.open)
+		t.Errorf("the board moves: %t, and %d searches go on; want it moving, and 1 search", b.table.Moves(), d.open)
 	}
 	d.Click("button:settings")
 	d.Click("button:back")

@@ -106,7 +106,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d.Click("player:second")
 		d.Click("level:0")
 		if d.Has("button:finish") {
-			t.Errorf("%s: it is offered to two persons", g.ID)
+			t.Errorf("%s: two people get the button to finish the game", g.ID)
 		}
 		d.Key(ebiten.KeyEscape)
 		if !d.Has("button:game.finish") {
@@ -116,7 +116,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d.Key(ebiten.KeyArrowLeft)
 		d.Key(ebiten.KeyEscape)
 		if d.Has("button:game.finish") {
-			t.Errorf("%s: it is in the menu of an earlier position", g.ID)
+			t.Errorf("%s: the menu of an earlier position has the item to finish the game", g.ID)
 		}
 	}
 }
@@ -131,13 +131,13 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if !b.table.Playing() || d.Has("button:finish") {
-		t.Fatal("it is offered while a ball moves")
+		t.Fatal("the button to finish is there while a ball moves")
 	}
 	for b.table.Playing() {
 		d.Tick(ui.Input{})
 	}
 	if !d.Has("button:finish") {
-		t.Error("it is not offered when the ball has come to rest")
+		t.Error("the button to finish does not come when the motion has ended")
 	}
 }
 
@@ -149,11 +149,11 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	b.setLevel(rules.Second, 0)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.decided() != rules.SecondWins {
-		t.Errorf("once the loser has acted it is %s", b.decided())
+		t.Errorf("after an action of the loser the outcome is %s; want that Second wins", b.decided())
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.decided() != rules.Playing {
-		t.Errorf("once a person has acted for the winner it is %s", b.decided())
+		t.Errorf("after an action of a person for the winner the outcome is %s; want none known", b.decided())
 	}
 }
 
@@ -183,7 +183,7 @@ func TestAnOfferFits(t *testing.T) {
 				t.Errorf("%s, %v: %q is %v wide, with room for %v", g.ID, size, p.offer.text, w, p.box.W)
 			}
 			if said := p.box.Y + p.messageTop() + ui.Leading*float64(p.lines); p.lines < leastLines || p.offer.y-9 < said {
-				t.Errorf("%s, %v: it is offered at %v, below %d lines that end at %v", g.ID, size, p.offer.y, p.lines, said)
+				t.Errorf("%s, %v: the offer is at %v; want it below the %d lines that end at %v", g.ID, size, p.offer.y, p.lines, said)
 			}
 		}
 	}
@@ -198,7 +198,7 @@ func TestAGameIsFinished(t *testing.T) {
 		want, before := b.decided(), b.Match.Len()
 		d.Click("button:finish")
 		if b.task() != text("board.finishing") || b.Open() || d.Has("button:finish") {
-			t.Errorf("%s: it says %q", id, b.task())
+			t.Errorf("%s: the task is %q; want the one of finishing, and no offer", id, b.task())
 		}
 		d.Settle()
 		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.up() {
@@ -206,7 +206,7 @@ func TestAGameIsFinished(t *testing.T) {
 		}
 		levels := [2]int{b.Snapshot().Players[0].Level, b.Snapshot().Players[1].Level}
 		if levels[0]+levels[1] != 3 {
-			t.Errorf("%s: it is kept as played by %v", id, levels)
+			t.Errorf("%s: the game is kept as played by the levels %v; want those of before, with the sum 3", id, levels)
 		}
 		d.Click("button:undo")
 		d.Settle()

@@ -42,7 +42,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-		t.Error("it is played on letting go")
+		t.Errorf("after Esc the release plays %d actions, or a piece stays chosen", b.Match.At())
 	}
 }
 
@@ -56,10 +56,10 @@ func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	d.Point("site:d4")
 	d.Key(ebiten.KeyEscape)
 	if b.table.Choosing() || b.panel.menu {
-		t.Error("it is not let go of")
+		t.Error("Esc leaves the dragged piece chosen or opens the menu")
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 {
-		t.Error("it is put on letting go")
+		t.Error("after Esc the release puts the piece")
 	}
 }

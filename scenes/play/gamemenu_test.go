@@ -22,7 +22,7 @@ func TestARecordIsCopied(t *testing.T) {
 	d.Click("button:game.record")
 	d.Settle()
 	if want := text("game.copied", text("game.record.title")); !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note.Note != want {
-		t.Errorf("copied is %q, and the note %q", d.desk.text, b.note.Note)
+		t.Errorf("the clipboard has %q and the note is %q; want the record and %q", d.desk.text, b.note.Note, want)
 	}
 }
 
@@ -37,7 +37,7 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 		how(d)
 		d.Settle()
 		if !strings.Contains(d.desk.text, "dimpled:size=9") || !strings.Contains(d.desk.text, b.position()) {
-			t.Errorf("copied is %q", d.desk.text)
+			t.Errorf("the clipboard has %q; want the game with its options and its position", d.desk.text)
 		}
 	}
 }
@@ -101,10 +101,10 @@ func TestTheGameMenuCloses(t *testing.T) {
 	} {
 		d.Click("button:game")
 		if !b.panel.menu {
-			t.Fatal("it does not open")
+			t.Fatal("the menu of the game does not open")
 		}
 		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
-			t.Errorf("it stays open, or something is played: %d actions", b.Match.Len())
+			t.Errorf("after closing the menu it is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
 		}
 	}
 }

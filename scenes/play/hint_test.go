@@ -65,7 +65,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 				for range min(3, len(legal)) {
 					d.hinted(b)
 					if !slices.Contains(legal, b.counsel.Advised()) || slices.Contains(given, b.counsel.Advised()) {
-						t.Errorf("after %v the hint is %v", given, b.counsel.Advised())
+						t.Errorf("after hints for %v the hint is %v; want another legal action", given, b.counsel.Advised())
 					}
 					if said := b.comment(); !strings.Contains(said, b.Match.State().Format(b.counsel.Advised())) && !strings.Contains(said, b.table.Label(b.counsel.Advised())) {
 						t.Errorf("%q does not name the action", said)
@@ -158,7 +158,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 		t.Error("a hint is looked for")
 	}
 	if b.comment() != text("hint.idle") || !b.note.Warn {
-		t.Errorf("it says %q", b.comment())
+		t.Errorf("the comment is %q; want a warning that nobody can act", b.comment())
 	}
 }
 

@@ -95,7 +95,7 @@ func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 			t.Errorf("%s: undo from %d to %d begins with %v, not with %v", g.ID, n, b.Match.At(), seen(), last)
 		}
 		if d.Settle(); len(d.Heard) > 0 || at == 0 && !slices.Equal(seen(), first) {
-			t.Errorf("%s: undo ends with %v, heard is %v", g.ID, seen(), d.Heard)
+			t.Errorf("%s: undo ends with %v, and the sounds %v; want the position before, without sound", g.ID, seen(), d.Heard)
 		}
 		undone := seen()
 		d.Key(ebiten.KeyArrowRight)
@@ -103,7 +103,7 @@ func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 			t.Errorf("%s: redo begins with %v, not with %v", g.ID, seen(), undone)
 		}
 		if d.Settle(); b.Match.At() != n || !slices.Equal(seen(), last) || len(d.Heard) == 0 {
-			t.Errorf("%s: redo ends at %d with %v, heard is %v", g.ID, b.Match.At(), seen(), d.Heard)
+			t.Errorf("%s: redo ends after %d actions with %v, and the sounds %v; want the position before the undo, with sounds", g.ID, b.Match.At(), seen(), d.Heard)
 		}
 	}
 }
@@ -210,7 +210,7 @@ func TestAClickEndsTheMotion(t *testing.T) {
 	}
 	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyShift}})
 	if b.table.Playing() {
-		t.Error("it goes on moving")
+		t.Error("the motion goes on after the click")
 	}
 }
 
@@ -222,6 +222,6 @@ func TestUndoOfNothingStopsNobody(t *testing.T) {
 	b.Players[0].Level, b.Players[1].Level = 1, 1
 	d.Key(ebiten.KeyArrowLeft)
 	if b.computer.stopped {
-		t.Error("it was stopped")
+		t.Error("undo stops the computer although there is nothing to undo")
 	}
 }

@@ -91,7 +91,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 				}
 			}
 			if len(d.doors.used) > 0 {
-				t.Errorf("Esc leads to %q", d.doors.used)
+				t.Errorf("Esc uses the doors %q; want none", d.doors.used)
 			}
 		})
 	}
@@ -113,7 +113,7 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 			t.Errorf("turned: %t, and a1 is at %v", d.Stage.Settings.Turned, after)
 		}
 		if !d.Stage.Unstored() {
-			t.Error("it is not written")
+			t.Error("the setting is not stored")
 		}
 	}
 }
@@ -133,7 +133,7 @@ func TestAKeyClosesAMenu(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if b.Match.At() != 0 || b.panel.busyMenu() {
-			t.Errorf("%s, then undo: it stands at %d, and the menu is open: %t", open, b.Match.At(), b.panel.busyMenu())
+			t.Errorf("%s, undo: the game is after %d actions, and a menu is open: %t; want 0, and none open", open, b.Match.At(), b.panel.busyMenu())
 		}
 	}
 }

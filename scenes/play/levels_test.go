@@ -76,7 +76,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 		}
 		elsewhere(d)
 		if d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
-			t.Errorf("it leads to %d actions of %+v", b.Match.At(), b.Players)
+			t.Errorf("a click elsewhere leads to %d actions of %+v; want none, and the players of before", b.Match.At(), b.Players)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")
 	if b.Players[rules.First].Level != 4 {
-		t.Fatalf("First is %+v", b.Players[rules.First])
+		t.Fatalf("First is %+v; want level 4", b.Players[rules.First])
 	}
 	d.Click("player:first")
 	d.Click("level:5")

@@ -123,7 +123,7 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 	d.Click("line:1")
 	d.Click("site:b2")
 	if got := b.Snapshot(); strings.Join(got.Actions, " ") != "e5 f5 b2" || got.At != 3 || !b.Latest() {
-		t.Errorf("kept is %q, at %d", got.Actions, got.At)
+		t.Errorf("the kept game is %q after %d actions; want \"e5 f5 b2\" after 3", got.Actions, got.At)
 	}
 }
 
@@ -138,7 +138,7 @@ func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 	d.Click("lines:1")
 	d.Click("site:b2")
 	if d.Has("line:1") || b.Match.At() != 1 {
-		t.Errorf("it is still asked, or there are %d actions", b.Match.At())
+		t.Errorf("after a press elsewhere the question is open: %v, and there are %d actions; want it closed, and 1", d.Has("line:1"), b.Match.At())
 	}
 }
 

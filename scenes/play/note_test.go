@@ -187,7 +187,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 		d.Ticks(1)
 	}
 	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.Match.State(), b.called) == "" {
-		t.Errorf("after the computer's action the note is %q", b.note.Note)
+		t.Errorf("after the computer's action the note is %q; want %q", b.note.Note, want)
 	}
 }
 

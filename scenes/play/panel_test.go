@@ -167,11 +167,11 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 		d.Click("site:e5")
 		d.Ticks(2)
 		if !b.thinks() || !maps.Equal(before, tools()) || !d.Has("button:now") || !d.Has("button:stop") || d.Has("button:think") {
-			t.Errorf("%v: while the computer thinks the tools are %v", size, tools())
+			t.Errorf("%v: while the computer thinks the tools are %v; want them at %v, with Move now and Stop usable", size, tools(), before)
 		}
 		d.Click("button:stop")
 		if !maps.Equal(before, tools()) || d.Has("button:now") || d.Has("button:stop") || !d.Has("button:think") {
-			t.Errorf("%v: once it is stopped they are %v", size, tools())
+			t.Errorf("%v: after Stop the tools are %v; want them at %v, with only Think usable", size, tools(), before)
 		}
 	}
 }

@@ -51,11 +51,11 @@ func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	b.table.Animate(s, log.Events, false)
 	for b.table.Playing() {
 		if b.table.Seen() != s {
-			t.Fatal("it counts while it goes")
+			t.Fatal("the captured piece counts while it still moves")
 		}
 		d.Tick(ui.Input{})
 	}
 	if b.table.Seen() != next {
-		t.Error("it does not count after it has arrived")
+		t.Error("the captured piece does not count after it has arrived")
 	}
 }

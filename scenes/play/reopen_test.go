@@ -47,7 +47,7 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 			d.Settle()
 		}
 		if b.Match.At() != n {
-			t.Errorf("redone to action %d of %d", b.Match.At(), n)
+			t.Errorf("redo leads to action %d of %d", b.Match.At(), n)
 		}
 	}
 }

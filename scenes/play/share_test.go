@@ -26,7 +26,7 @@ func (d *driver) shared() *save.Game {
 	d.t.Helper()
 	word, ok := strings.CutPrefix(d.desk.text, somePage+"#game/")
 	if !ok {
-		d.t.Fatalf("copied is %q", d.desk.text)
+		d.t.Fatalf("the clipboard has %q; want a link", d.desk.text)
 	}
 	text, err := record.Linked(word)
 	if err != nil {
@@ -63,16 +63,16 @@ func TestAGameIsShared(t *testing.T) {
 		d.Click("button:share")
 		d.Ticks(3)
 		if want := "Dimpled Football: " + somePage + "#game/"; !strings.HasPrefix(d.desk.shared, want) {
-			t.Errorf("%s: the sheet is asked for with %q", c.name, d.desk.shared)
+			t.Errorf("%s: the sheet is called with %q; want %q and the game", c.name, d.desk.shared, want)
 		}
 		if b.note.Note != c.said || (d.desk.text != "") != c.copied {
-			t.Errorf("%s: it says %q, and copied is %q", c.name, b.note.Note, d.desk.text)
+			t.Errorf("%s: the note is %q and the clipboard has %q; want %q, and a link: %v", c.name, b.note.Note, d.desk.text, c.said, c.copied)
 		}
 		if c.copied && d.shared().Actions[0] != "e5" {
 			t.Errorf("%s: the link holds %+v", c.name, d.shared())
 		}
 		if used := strings.Join(d.doors.used, ""); c.door == "" && used != "" || !strings.HasPrefix(used, c.door) {
-			t.Errorf("%s: it leads to %q", c.name, used)
+			t.Errorf("%s: the doors used are %q; want %q", c.name, used, c.door)
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 		b.Layout()
 		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "button:share" })
 		if tip := b.Widgets()[i].Tip; tip != text(want) {
-			t.Errorf("with the page %q the tip is %q", page, tip)
+			t.Errorf("with the page %q the tip is %q; want %q", page, tip, text(want))
 		}
 		d.Click("button:game")
 		if has := d.Has("button:game.link"); has != (page != "") {
@@ -120,7 +120,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 	d.Click("button:share")
 	d.Ticks(1)
 	if len(d.doors.used) != 2 || !strings.HasPrefix(d.doors.used[0], "offer "+text("game.unlinked")) || !strings.HasPrefix(d.doors.used[1], "save ") {
-		t.Errorf("it leads to %.300q", d.doors.used)
+		t.Errorf("the doors used are %.300q; want an offer, and then a file", d.doors.used)
 	}
 	if d.desk.text+d.desk.shared != "" {
 		t.Error("something is shared all the same")
@@ -208,7 +208,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		c.ask(d)
 		making := text("game.making", c.made)
 		if d.Ticks(1); b.note.Note == making {
-			t.Errorf("%s: it is said at once", name)
+			t.Errorf("%s: the sentence that the link is being made comes at once", name)
 		}
 		d.Ticks(aMoment)
 		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
@@ -229,7 +229,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 			t.Errorf("%s: it says %q, not %q, after %d pauses", name, b.note.Note, copied, pauses)
 		}
 		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.text, "e5") && name == "record" {
-			t.Errorf("%s: copied is %q", name, d.desk.text)
+			t.Errorf("%s: the clipboard has %q; want the game as it was when asked for", name, d.desk.text)
 		}
 	}
 }

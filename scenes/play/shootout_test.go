@@ -40,7 +40,7 @@ func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
 		if told() {
-			d.t.Fatal("it is told ahead")
+			d.t.Fatal("the announcement comes before its time")
 		}
 		d.Ticks(1)
 	}
@@ -80,11 +80,11 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	d.Settle()
 	if b.Match.At() != len(firstShot)-1 || answered != len(firstShot)+3 {
-		t.Fatalf("%d actions are played, and undone they are %d", answered, b.Match.At())
+		t.Fatalf("the game is after %d actions, and undo leads to %d; want %d and %d", answered, b.Match.At(), len(firstShot)+3, len(firstShot)-1)
 	}
 	d.Key(ebiten.KeyArrowRight)
 	if b.Match.At() != answered {
-		t.Fatalf("redone, there are %d actions", b.Match.At())
+		t.Fatalf("redo leads to %d actions; want %d", b.Match.At(), answered)
 	}
 	holds("made again")
 }
@@ -103,10 +103,10 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 		return len(shots[rules.First]) > 0
 	}
 	if d.untilTold(b, func() bool { return shooting() || b.comment() == want }) == 0 {
-		t.Fatal("it is not told in motion")
+		t.Fatal("the shoot-out is not announced during the motion")
 	}
 	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
-		t.Errorf("it says %q, with %d pieces on the pitch", said, len(b.table.Seen().Pieces(nil)))
+		t.Errorf("the announcement is %q, with %d pieces on the pitch; want %q before the pitch is cleared", said, len(b.table.Seen().Pieces(nil)), want)
 	}
 	d.Settle()
 	if b.comment() != want || !slices.Contains(b.Spoken(), want) || !shooting() {
@@ -133,11 +133,11 @@ func TestAShotIsTaken(t *testing.T) {
 		d.thinkSurely(rules.First)
 		b := d.shootout(shotLost)
 		if o, _ := b.Match.State().(rules.Foreseer).Foresee(); o != rules.FirstWins {
-			t.Fatalf("the outcome foreseen is %v", o)
+			t.Fatalf("the rules foresee %v; want that First wins", o)
 		}
 		b.setLevel(side, 3)
 		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
-			t.Errorf("%s: it is offered to end the game: %q", name, b.panel.offer.text)
+			t.Errorf("%s: the person gets buttons to end the game, with the text %q", name, b.panel.offer.text)
 		}
 		for b.Outcome() == rules.Playing && !b.card.up() {
 			if b.Level() == 0 {
@@ -146,7 +146,7 @@ func TestAShotIsTaken(t *testing.T) {
 			d.Ticks(1)
 		}
 		if b.Match.Len() != 3 || b.Outcome() != rules.FirstWins || b.EndReason() != "" {
-			t.Errorf("%s: it stands %s after %d actions, %q", name, b.Outcome(), b.Match.Len(), b.EndReason())
+			t.Errorf("%s: the outcome is %s after %d actions, with the reason %q; want that First wins after 3 by the rules", name, b.Outcome(), b.Match.Len(), b.EndReason())
 		}
 	}
 }
@@ -196,7 +196,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
 		if want := text(key, b.called(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
-			t.Errorf("%s: it is said %q", last, b.Spoken())
+			t.Errorf("%s: Spoken is %q; want %q in it", last, b.Spoken(), want)
 		}
 	}
 }
@@ -291,7 +291,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 				d.Drag("supply", "site:"+c.site)
 			}
 			if want := text("chessyball.why.shot." + c.why); b.note.Note != want || !b.note.Warn || b.Match.Len() > 0 {
-				t.Errorf("%s: a %s to %s is answered with %q", c.position, how, c.site, b.note.Note)
+				t.Errorf("%s: after a %s to %s the note is %q; want %q", c.position, how, c.site, b.note.Note, want)
 			}
 		}
 	}
@@ -314,7 +314,7 @@ func TestAPutPieceIsLetGo(t *testing.T) {
 		d.Settle()
 	}
 	if d.Drag("site:b2", "site:m8"); b.Match.Len() != 1 {
-		t.Error("it is not put any more")
+		t.Error("after Esc the piece cannot be put any more")
 	}
 }
 
@@ -353,7 +353,7 @@ func TestShotsAreUndone(t *testing.T) {
 		}
 	}
 	if b.position() != end || b.Level() > 0 {
-		t.Errorf("it ends with %s", b.position())
+		t.Errorf("the last redo leads to %s; want %s", b.position(), end)
 	}
 }
 
@@ -371,10 +371,10 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	d.Settle()
 	shots, _ := b.panel.shots()
 	if b.Outcome() != rules.FirstWins || !slices.Equal(shots[rules.First], []rules.Shot{rules.ShotScored, rules.ShotMissed, rules.ShotScored}) {
-		t.Fatalf("it ends %v with %v", b.Outcome(), shots)
+		t.Fatalf("the outcome is %v with the shots %v; want that First wins with scored, missed, scored", b.Outcome(), shots)
 	}
 	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
-		t.Errorf("heard is %v", d.Heard)
+		t.Errorf("the sounds are %v; want those of a goal and of the end, and First shown as the winner", d.Heard)
 	}
 	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {
 		t.Errorf("the card says %+v", b.card.face)

@@ -26,23 +26,23 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		}
 		stop(d)
 		if d.open != 0 || b.Pace() != stage.Resting {
-			t.Errorf("it goes on at pace %d", b.Pace())
+			t.Errorf("after Stop the pace is %d, and %d searches go on; want a resting board", b.Pace(), d.open)
 		}
 		d.Ticks(100)
 		if b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
-			t.Errorf("stopped, it is at %d actions and says %q", b.Match.At(), b.task())
+			t.Errorf("after Stop the game is after %d actions, and the task is %q; want 1, and that the computer waits", b.Match.At(), b.task())
 		}
 		d.Click("button:undo")
 		d.Click("site:f5")
 		d.Ticks(100)
 		if b.Match.At() != 1 || d.open != 0 {
-			t.Error("it goes on by itself with the next turn")
+			t.Error("after Stop the computer thinks again in the next turn")
 		}
 		d.Click("button:think")
 		d.Ticks(2)
 		d.Key(ebiten.KeyM)
 		if b.Match.At() != 2 {
-			t.Errorf("told to think, it is at %d actions", b.Match.At())
+			t.Errorf("told to think, the computer leads to %d actions; want 2", b.Match.At())
 		}
 	}
 }
@@ -58,14 +58,14 @@ func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	d.Key(ebiten.KeyHome)
 	d.Ticks(100)
 	if b.Match.At() != 0 || b.Match.Len() != 6 {
-		t.Fatalf("looking back, it is at %d of %d actions", b.Match.At(), b.Match.Len())
+		t.Fatalf("looking back, the game is after %d of %d actions; want 0 of 6", b.Match.At(), b.Match.Len())
 	}
 	d.Key(ebiten.KeyS)
 	for b.Match.At() < 2 {
 		d.Tick(ui.Input{})
 	}
 	if !b.Latest() || b.Pace() == stage.Resting {
-		t.Error("it does not go on after that")
+		t.Error("after its action in an earlier position the computer does not go on")
 	}
 }
 
@@ -98,12 +98,12 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	d.Click("button:undo")
 	d.Ticks(100)
 	if b.Match.At() != 4 || b.Pace() != stage.Resting {
-		t.Fatalf("undone to %d actions at pace %d", b.Match.At(), b.Pace())
+		t.Fatalf("undo leads to %d actions at pace %d; want 4, at rest", b.Match.At(), b.Pace())
 	}
 	d.Click("button:redo")
 	d.Ticks(100)
 	if b.Match.At() != 5 || b.Pace() != stage.Resting {
-		t.Fatalf("redone to %d actions at pace %d", b.Match.At(), b.Pace())
+		t.Fatalf("redo leads to %d actions at pace %d; want 5, at rest", b.Match.At(), b.Pace())
 	}
 	d.Click("button:think")
 	for b.Match.At() < 8 {

@@ -59,10 +59,10 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 		d.Settle()
 		inPosition(t, b, name, swapped)
 		if d.Has("button:swap") {
-			t.Errorf("%s: it can be done again", name)
+			t.Errorf("%s: the swap is offered again after it was made", name)
 		}
 		if ply := b.Match.Ply(1); ply.Text != "swap" || ply.Mover != rules.Second || !d.Has("turn:2") {
-			t.Errorf("%s: it is in the list of turns as %q", name, ply.Text)
+			t.Errorf("%s: the list of turns has %q; want the swap of Second", name, ply.Text)
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Settle()
@@ -77,7 +77,7 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 		d.Settle()
 		inPosition(t, b, name+" and White's ball", "w:c3 r:d2 r 0")
 		if d.Has("button:swap") {
-			t.Errorf("%s: it is offered again", name)
+			t.Errorf("%s: the swap is still offered", name)
 		}
 	}
 }
@@ -91,7 +91,7 @@ func TestASwapIsNoSlip(t *testing.T) {
 	d.Click("site:c3")
 	inPosition(t, b, "another hole", swapOffered)
 	if got := b.comment(); got != text("akron.why.swap") {
-		t.Errorf("then it is said %q", got)
+		t.Errorf("the comment is %q; want %q", got, text("akron.why.swap"))
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("site:c3")
@@ -116,7 +116,7 @@ func TestASwapIsPreviewed(t *testing.T) {
 			}
 		}
 		if b.comment() != says || n != faint || !slices.Contains(b.Spoken(), says) {
-			t.Errorf("%s: it is said %q, and %d balls are faint", what, b.comment(), n)
+			t.Errorf("%s: the comment is %q, and %d balls are faint; want %q and %d", what, b.comment(), n, says, faint)
 		}
 	}
 	check("nothing is pointed at", told, 0)

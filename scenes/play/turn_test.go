@@ -25,7 +25,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	}
 	b := d.start(stagetest.Game(t, "akron"))
 	if !slices.Contains(b.Spoken(), text("board.turn")) {
-		t.Errorf("spoken is %q", b.Spoken())
+		t.Errorf("Spoken is %q; want the caption about the rotation in it", b.Spoken())
 	}
 	d.Tap("button:game") // a tap that does not act on the board
 	if want := text("board.turn.touch"); b.rotationTip() != want {
@@ -51,7 +51,7 @@ func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
 		d.Ticks(1)
 	}
 	if b.rotationTip() == "" {
-		t.Error("it is not said any more when the computer has acted")
+		t.Error("the computer's action removes the caption")
 	}
 	d.Key(ebiten.KeyR)
 	for range 3 {

@@ -24,7 +24,7 @@ func TestTheComputerResigns(t *testing.T) {
 		b := d.yielding(g)
 		at := b.Match.At()
 		if b.card.title != text("yield.title", "Computer 5") || b.Pace() != stage.Resting {
-			t.Errorf("%s: it asks %q, at pace %d", g.ID, b.card.title, b.Pace())
+			t.Errorf("%s: the card has the title %q, at pace %d; want the computer's offer to resign, at rest", g.ID, b.card.title, b.Pace())
 		}
 		d.Click("yield:accept")
 		kept := b.Snapshot()
@@ -164,7 +164,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 			}
 		}
 		if b.card.up() || d.Has("yield:accept") {
-			t.Errorf("%s: it asks again", name)
+			t.Errorf("%s: the computer offers to resign again", name)
 		}
 	}
 }
@@ -179,7 +179,7 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if b.card.up() {
-		t.Error("it asks")
+		t.Error("the computer that plays both sides offers to resign")
 	}
 }
 
@@ -197,7 +197,7 @@ func TestTheQuestionFits(t *testing.T) {
 			t.Errorf("%v: %q has room for %v", size, b.card.title, room)
 		}
 		if last := b.card.lines(); len(last) > cardLines || last[len(last)-1][len(last[len(last)-1])-1] != '?' {
-			t.Errorf("%v: it asks %q", size, last)
+			t.Errorf("%v: the lines of the card are %q; want the whole question in at most %d", size, last, cardLines)
 		}
 	}
 }

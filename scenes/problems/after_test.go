@@ -87,7 +87,7 @@ func TestStepping(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
-			t.Errorf("%s: it goes on by itself from action %d", p, at)
+			t.Errorf("%s: actions come by themselves after a step, at action %d", p, at)
 		}
 		at := s.board.Match.At()
 		if d.Ticks(300); s.board.Match.At() != at {
@@ -172,7 +172,7 @@ func TestSkipping(t *testing.T) {
 		d.Click("button:skip")
 	}
 	if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("after skipping the course is %+v", c)
+		t.Errorf("after skipping the course is %+v; want it unchanged", c)
 	}
 	if d.Stage.Back(); len(seen) != 20 {
 		t.Errorf("%d problems were skipped", len(seen))
@@ -186,7 +186,7 @@ func TestPlayingOn(t *testing.T) {
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if d.Has("button:playon") {
-			t.Errorf("%s: it offers to play on before anything is done", p)
+			t.Errorf("%s: the button to play on is there before the end of the attempt", p)
 		}
 		d.Click("button:solution")
 		d.until(s, s.rested)

@@ -124,7 +124,7 @@ func TestDamagedProgress(t *testing.T) {
 	}
 	e := d.show(nil)
 	if said := strings.Join(e.wrong, " "); said != assets.Text("problems.unread", words.Error(wrong)) {
-		t.Errorf("it says %q about %v", said, wrong)
+		t.Errorf("the page says %q about %v; want the error of the file", said, wrong)
 	}
 	d.Click("button:solve")
 	d.solve(d.solving())
@@ -185,14 +185,14 @@ func TestTheGraph(t *testing.T) {
 		g := newGraph(c.history, box)
 		got := g.curve(101)
 		if math.Abs(got[0]-c.first)+math.Abs(got[50]-c.middle)+math.Abs(got[100]-c.end) > 1e-9 {
-			t.Errorf("%v: it goes from %.1f by %.1f to %.1f", c.history, got[0], got[50], got[100])
+			t.Errorf("%v: the curve goes from %.1f through %.1f to %.1f; want %.1f, %.1f, %.1f", c.history, got[0], got[50], got[100], c.first, c.middle, c.end)
 		}
 		if !slices.Equal(g.marked(), c.marked) {
-			t.Errorf("%v: the numbers beside it are %v", c.history, g.marked())
+			t.Errorf("%v: the numbers beside the graph are %v; want %v", c.history, g.marked(), c.marked)
 		}
 		for _, y := range got {
 			if y < top || y > bottom {
-				t.Errorf("%v: it leaves its box at %.1f", c.history, y)
+				t.Errorf("%v: the curve is at %.1f; want it from %v to %v", c.history, y, top, bottom)
 			}
 		}
 	}

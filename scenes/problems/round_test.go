@@ -18,7 +18,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d.Click("button:rush")
 	s := d.solving()
 	if s.round.clock() != "3:00" {
-		t.Errorf("it begins at %s", s.round.clock())
+		t.Errorf("a round begins with the clock at %s; want 3:00", s.round.clock())
 	}
 	for range 3 {
 		d.solve(s)
@@ -33,7 +33,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	c := d.progress().Games["crosscut"]
 	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("after the round the course is %+v", c)
+		t.Errorf("after the round the course is %+v; want a best of 3 and nothing else", c)
 	}
 	first := s.problem
 	d.Click("button:round")
@@ -45,10 +45,10 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	d.pass(roundTime)
 	if s.Note != assets.Text("problem.round.over") || d.progress().Games["crosscut"].Rush != 3 {
-		t.Errorf("after a round without a solution it says %q, and the best is %d", s.Note, d.progress().Games["crosscut"].Rush)
+		t.Errorf("after a round without a solution the note is %q and the best is %d; want 3", s.Note, d.progress().Games["crosscut"].Rush)
 	}
 	if best := d.restart().progress().Games["crosscut"].Rush; best != 3 {
-		t.Errorf("after a restart the best is %d", best)
+		t.Errorf("after a restart the best is %d; want 3", best)
 	}
 }
 
@@ -127,6 +127,6 @@ func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d.solve(s)
 	d.until(s, s.ended)
 	if s.round.solved != 1 || d.progress().Games["dipole"].Rush != 1 {
-		t.Errorf("at the end the round is %+v", s.round)
+		t.Errorf("at the end the round is %+v; want 1 problem solved", s.round)
 	}
 }

@@ -44,10 +44,10 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		d.solve(s)
 		d.until(s, s.rested)
 		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved")+" "+s.why() {
-			t.Errorf("%s: once solved it says %q", p, s.Note)
+			t.Errorf("%s: after the solution by the player the note is %q; want that it is solved, and why", p, s.Note)
 		}
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; got.Solved || got.Failures != 1 {
-			t.Errorf("%s: the result kept is %+v", p, got)
+			t.Errorf("%s: the kept result is %+v; want one failure", p, got)
 		}
 		d.Stage.Back()
 	}
@@ -87,7 +87,7 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		}
 		d.until(s, s.rested)
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || s.board.Match.Len() != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
-			t.Errorf("after the last of %d actions it says %q, and the result kept is %+v", s.board.Match.Len(), s.Note, got)
+			t.Errorf("after the last of %d actions the note is %q and the kept result %+v; want it solved after 3", s.board.Match.Len(), s.Note, got)
 		}
 	}
 }
@@ -189,7 +189,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		d.Stage.Back()
 	}
 	if h := d.progress().Games["crosscut"].History; len(h) != 5 {
-		t.Errorf("the history of four problems is %v", h)
+		t.Errorf("the history of four problems is %v; want 5 ratings", h)
 	}
 	if got := d.restart().progress(); got.Games["crosscut"].Skill.Rating != rating() {
 		t.Errorf("after a restart the rating is %v, not %v", got.Games["crosscut"].Skill, rating())
@@ -206,7 +206,7 @@ func TestFailedOnesComeBack(t *testing.T) {
 	d.Stage.Back()
 	e := d.show(g)
 	if d.Has("button:missed") {
-		t.Error("it is given again on the same day")
+		t.Error("the failed problem comes again on the same day")
 	}
 	d.clock = d.clock.AddDate(0, 0, 1)
 	e.Layout()
@@ -254,7 +254,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 		s := d.open(p)
 		was, price := s.set.rating(d.progress()).Value, s.price()
 		if want := ui.Short(assets.Text("problem.solution.price", price), 0); !strings.HasPrefix(label(), want) || price >= 0 {
-			t.Errorf("%s: the solution takes %d, and its button is %q", p, price, label())
+			t.Errorf("%s: the solution costs %d, and its button is %q; want %q", p, price, label(), want)
 		}
 		d.Click("button:solution")
 		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
@@ -263,7 +263,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 		d.until(s, s.rested)
 		d.Click("button:again")
 		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
-			t.Errorf("%s: after that its button is %q", p, label())
+			t.Errorf("%s: after the solution was shown its button is %q; want %q", p, label(), want)
 		}
 		d.Stage.Back()
 	}

@@ -32,7 +32,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if title := s.Title(); !strings.Contains(title, s.goal()) || !strings.Contains(title, s.board.game().Name) {
-			t.Errorf("%s: the title is %q", p, title)
+			t.Errorf("%s: the title is %q; want the goal and the game", p, title)
 		}
 		d.says(s, s.goal(), s.task())
 		a := wrong(s)

@@ -50,7 +50,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	s.plays(t, "e5")
 	second := s.Snapshot()
 	if second == first || len(second.Actions) != 1 || !second.Changed.After(first.Changed) {
-		t.Errorf("after an action it is %+v", second)
+		t.Errorf("after an action the snapshot is %+v; want another one, with 1 action and a later date", second)
 	}
 	if !bytes.Equal(first.Encode(), before) {
 		t.Error("the first snapshot has changed")
@@ -77,7 +77,7 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	g := s.Snapshot()
 	s = Reopen(g, s.Match, Source{ID: "7", File: true}, s.now)
 	if s.Look(s.Match.Undo); !s.Elsewhere() || s.Origin() != "7" {
-		t.Errorf("reopened it comes from %+v", s.Source)
+		t.Errorf("after an undo the source is %+v; want the file and the id 7", s.Source)
 	}
 	if s.Snapshot(); !s.Elsewhere() {
 		t.Error("an undo counts as a change")
@@ -96,7 +96,7 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	g.Players = [2]save.Player{{Level: 99}, {Level: -1}}
 	s = Reopen(&g, s.Match, Source{}, s.now)
 	if s.Players[0].Level != 8 || s.Players[1].Level != 0 {
-		t.Errorf("they are %+v", s.Players)
+		t.Errorf("the players are %+v; want the levels 8 and 0", s.Players)
 	}
 }
 
@@ -117,7 +117,7 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 			t.Errorf("%q: the result kept is %s, %q", reason, kept.Result, kept.Reason)
 		}
 		if err := s.Act(s.Match.State().Legal(nil)[0]); err == nil {
-			t.Errorf("%q: it can be played on", reason)
+			t.Errorf("%q: a game with a result in its file can be played on", reason)
 		}
 	}
 }
@@ -135,13 +135,13 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 		t.Errorf("after the resignation the outcome is %s", s.Outcome())
 	}
 	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("taken back, the outcome is %s, and the result kept is %q", s.Outcome(), s.Snapshot().Result)
+		t.Errorf("after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", s.Outcome(), s.Snapshot().Result, save.FirstWins)
 	}
 	if s.Look(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
 		t.Error("a further undo loses the result")
 	}
 	if s.Look(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("redone, the outcome is %s", s.Outcome())
+		t.Errorf("after RedoEnd the outcome is %s; want that First wins", s.Outcome())
 	}
 	s.UndoEnd()
 	if s.Show(s.Match.On(1)); s.Outcome() != rules.FirstWins {
@@ -159,7 +159,7 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 		g.Result, g.Reason = save.Drawn, reason
 		s = Reopen(&g, s.Match, Source{}, s.now)
 		if !s.UndoEnd() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.Drawn {
-			t.Errorf("%q: the outcome is %s, and the result kept is %q", reason, s.Outcome(), s.Snapshot().Result)
+			t.Errorf("%q: after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", reason, s.Outcome(), s.Snapshot().Result, save.Drawn)
 		}
 	}
 }
@@ -220,22 +220,22 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 			look()
 			legal := s.Match.State().Legal(nil)
 			if len(legal) > 0 && s.Act(legal[0]) == nil {
-				t.Errorf("%s: it is played on after %d actions", name, s.Match.At())
+				t.Errorf("%s: the game that has ended is played on after %d actions", name, s.Match.At())
 			}
 			if s.CanResign() {
-				t.Errorf("%s: it can be resigned after %d actions", name, s.Match.At())
+				t.Errorf("%s: the game that has ended can be resigned after %d actions", name, s.Match.At())
 			}
 		}
 		s.Show(s.Match.On(1))
 		own := s.Branch()
 		own.plays(t, "a1")
 		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.Elsewhere() || g.Players != before.Players {
-			t.Errorf("%s: the branch is %+v", name, g)
+			t.Errorf("%s: the branch is %+v; want a new game with 2 actions and the same players", name, g)
 		}
 		after := *s.Snapshot()
 		after.At, after.Changed = before.At, before.Changed
 		if !bytes.Equal(after.Encode(), before.Encode()) {
-			t.Errorf("%s: it has become %s", name, after.Encode())
+			t.Errorf("%s: the game that has ended has become %s", name, after.Encode())
 		}
 	}
 }
@@ -252,7 +252,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s.plays(t, "c3")
 	g := s.Snapshot()
 	if len(g.Actions) != 2 || g.At != 2 || len(g.Variations) != 1 || len(g.Variations[0].Actions) != 3 || g.Variations[0].At != 1 {
-		t.Errorf("the snapshot is %+v", g)
+		t.Errorf("the snapshot is %+v; want 2 actions, and a variation of 3", g)
 	}
 	s.Show(old.Parent())
 	if s.Latest() || !s.CanRedo() || s.Match.At() != 3 {
@@ -272,7 +272,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	}
 	s.Resign(rules.First)
 	if g := s.Snapshot(); s.CanRedo() || len(g.Actions) != 2 || g.Result != save.SecondWins || len(g.Variations) != 2 {
-		t.Errorf("resigned there, the snapshot is %+v", g)
+		t.Errorf("after a resignation in the line the snapshot is %+v; want 2 actions, won by Second, and 2 variations", g)
 	}
 }
 

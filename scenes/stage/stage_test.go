@@ -94,7 +94,7 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 			t.Fatalf("the %s scene is shown, not %s", s.Top().Name(), c.want)
 		}
 		if len(before) != len(s.scenes) && (!s.Stale || !strings.HasSuffix(log.String(), "scene "+c.want+"\n")) {
-			t.Errorf("%s: the screen is stale: %v; the transcript is %q", c.want, s.Stale, log.String())
+			t.Errorf("%s: the screen is stale: %v, and the transcript is %q; want it stale, and the scene in the transcript", c.want, s.Stale, log.String())
 		}
 	}
 	if menu.laidOut != 3 || second.laidOut != 1 {
@@ -123,7 +123,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 		s.GoTo(f)
 		s.Stale, f.laidOut = false, 0
 		if did := s.Tick(&ui.Input{}, c.given); did != c.ticked || f.ticked > 0 != c.ticked || s.Stale != c.stale || f.laidOut > 0 != c.given {
-			t.Errorf("pace %d, with input: %v: it had %d ticks and %d layouts; stale: %v", c.pace, c.given, f.ticked, f.laidOut, s.Stale)
+			t.Errorf("pace %d, with input %v: %d ticks, %d layouts, stale: %v; want a tick: %v, a layout: %[2]v, stale: %[6]v", c.pace, c.given, f.ticked, f.laidOut, s.Stale, c.ticked, c.stale)
 		}
 	}
 	s, next := &Stage{}, &fake{}

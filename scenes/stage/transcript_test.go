@@ -14,6 +14,6 @@ func TestALineStaysOne(t *testing.T) {
 	tr.Said("a\rb")
 	const want = `game dimpled first=Ann\nresult first | none second=\x1b[2JBob\u202e` + "\n" + `say a\rb` + "\n"
 	if log.String() != want {
-		t.Errorf("written is %q", log.String())
+		t.Errorf("the transcript is %q; want %q", log.String(), want)
 	}
 }

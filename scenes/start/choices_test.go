@@ -19,7 +19,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	d.start(dipole, "one=computer", "one=5", "two=0", "starts=two", "size=10")
 	d.start(stagetest.Game(t, "crosscut"))
 	if !d.Stage.Unstored() || d.Stage.Unstored() {
-		t.Error("it is not asked for that the settings are written, once")
+		t.Error("the settings are not reported to be written exactly once")
 	}
 
 	d = d.restart()
@@ -29,7 +29,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	d.start(dipole)
 	want := [2]save.Player{{Name: "Player 2"}, {Name: "Player 1", Level: 5}}
 	if d.begun.players != want || d.begun.values["size"] != "10" {
-		t.Errorf("it is played by %+v with %v", d.begun.players, d.begun.values)
+		t.Errorf("the game begun has the players %+v and the options %v; want %+v and size=10", d.begun.players, d.begun.values, want)
 	}
 }
 
@@ -65,7 +65,7 @@ func TestACoinIsThrown(t *testing.T) {
 	for range 200 {
 		_, seats := d.choices.Draw(g)
 		if seats[0]+seats[1] != 1 {
-			t.Fatalf("the seats are %v", seats)
+			t.Fatalf("the seats are %v; want 0 and 1 in some order", seats)
 		}
 		starts[seats[0]] = true
 	}
@@ -182,6 +182,6 @@ func TestWhatIsRememberedIsACopy(t *testing.T) {
 	d.Click("choice:two=computer")
 	d.Click("choice:two=7")
 	if c := d.restart().choices.Of(g); c.Options["size"] != "10" || c.Players[1].Level != 0 {
-		t.Errorf("remembered is %+v", c)
+		t.Errorf("the stored set-up is %+v; want the size 10 and a person", c)
 	}
 }

@@ -44,7 +44,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 			t.Errorf("%s: it takes %d s, not %d to %d: assets/samples/%[1]s.txt needs more actions", g.ID, taken/ticks, shortest, longest)
 		}
 		if f.tick() || f.line.At() != n {
-			t.Errorf("%s: it rests at %d of %d", g.ID, f.line.At(), n)
+			t.Errorf("%s: the line ends at %d of %d actions, or is still drawn", g.ID, f.line.At(), n)
 		}
 		f.play(false)
 		if f.play(true); f.line.At() != 0 || f.pace() == stage.Resting {
@@ -272,7 +272,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		}
 		d.Click("show:game")
 		if s.stand.shown() != s.stand.sample {
-			t.Errorf("%s: it cannot be watched again", g.ID)
+			t.Errorf("%s: the chip does not show the sample game again", g.ID)
 		}
 		s.stand.sample.line.Goto(s.stand.sample.line.Len())
 		if d.Settle(); s.stand.shown() != s.stand.chosen || !d.widget("show:board").On {
@@ -280,7 +280,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		}
 		d.Click("show:game")
 		if s.Pace() == stage.Resting {
-			t.Errorf("%s: once it rests it cannot be watched again", g.ID)
+			t.Errorf("%s: after the sample game has ended the chip does not play it again", g.ID)
 		}
 		d.Click("show:board")
 		if d.Settle(); s.stand.shown() != s.stand.chosen {

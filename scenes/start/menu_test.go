@@ -125,7 +125,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
 	d.Click("button:continue")
 	if d.last() != "on" {
-		t.Errorf("it leads to %s", d.last())
+		t.Errorf("the card leads to %s; want the game on the board", d.last())
 	}
 	d.Menu()
 	d.Click("button:quit")
@@ -145,7 +145,7 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 		t.Error("the card offers to continue the game")
 	}
 	if d.Click("button:review"); d.last() != "on" {
-		t.Errorf("it leads to %s", d.last())
+		t.Errorf("the card leads to %s; want the game on the board", d.last())
 	}
 }
 
@@ -169,7 +169,7 @@ func TestANoticeIsAnswered(t *testing.T) {
 	}
 	d.Click("button:dismiss")
 	if done != "dismiss " || d.Has("button:dismiss") || d.Has("button:open") || !d.Has("button:continue") {
-		t.Errorf("done is %q; there are %v", done, d.Stage.Places())
+		t.Errorf("the answers done are %q, and the places %v; want one answer, no notice and the card of the game", done, d.Stage.Places())
 	}
 }
 
@@ -254,10 +254,10 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 			text = strings.TrimSpace(text + " " + line.text)
 		}
 		if f.said != said || text != said && size[0] > 640 {
-			t.Errorf("%v: it says %q", size, text)
+			t.Errorf("%v: the card says %q; want %q", size, text, said)
 		}
 		if !f.box.Contains(f.Box().Center()) || f.game != stagetest.Game(t, "dimpled") || m.ui.Focus != "button:continue" {
-			t.Errorf("%v: it shows %s at %v, and the focus is on %q", size, f.game.ID, f.Box(), m.ui.Focus)
+			t.Errorf("%v: the card shows %s at %v, and the focus is on %q; want the game on the board, with the focus", size, f.game.ID, f.Box(), m.ui.Focus)
 		}
 		for _, w := range m.Widgets() {
 			if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || ui.StrongFont.Width(w.Label) > w.Box.W {
@@ -265,7 +265,7 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 			}
 		}
 		if d.Key(ebiten.KeyEnter); d.last() != "on" {
-			t.Errorf("%v: Enter leads to %q", size, d.last())
+			t.Errorf("%v: Enter leads to %q; want the game on the board", size, d.last())
 		}
 	}
 }
@@ -279,7 +279,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 		for _, g := range catalog.All {
 			d.Menu()
 			if d.Click("rules:" + g.ID); d.last() != "rules "+g.ID {
-				t.Errorf("%v: the corner of %s leads to %q", size, g.ID, d.last())
+				t.Errorf("%v: the corner of %s leads to %q; want its rules", size, g.ID, d.last())
 			}
 			d.used = nil
 			d.Menu()
@@ -297,7 +297,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 			}
 			d.Tick(ui.Input{Press: true, Down: true, Finger: true})
 			if d.Tick(ui.Input{Lift: true, Finger: true}); d.last() != "rules "+g.ID {
-				t.Errorf("%v: a finger on the corner of %s leads to %q", size, g.ID, d.last())
+				t.Errorf("%v: a finger on the corner of %s leads to %q; want its rules", size, g.ID, d.last())
 			}
 		}
 	}
@@ -366,7 +366,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(1)
 		if d.last() != c.want || d.Stage.Top().Pace() != stage.Resting {
-			t.Errorf("with the clipboard %+v pasting leads to %q", c.clip, d.last())
+			t.Errorf("with the clipboard %+v pasting leads to %q; want %q", c.clip, d.last(), c.want)
 		}
 	}
 }

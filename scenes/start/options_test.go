@@ -108,11 +108,11 @@ func TestAnOptionIsExplained(t *testing.T) {
 			}
 		}
 		if said != want {
-			t.Errorf("%v: it is said %q", size, said)
+			t.Errorf("%v: the note is %q; want %q", size, said, want)
 		}
 		d.Click("choice:end=turns25")
 		if d.Click("choice:from=shootout"); len(s.form.Notes) > 0 {
-			t.Errorf("%v: it is said of the shoot-out by itself", size)
+			t.Errorf("%v: with the shoot-out alone there is still a note", size)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func TestAPersonHasAName(t *testing.T) {
 	d.Type("Ann")
 	d.Click("button:start")
 	if p := d.begun.players; p[0].Name != "Ann" || p[1].Level != beginnersLevel {
-		t.Errorf("it is played by %+v", p)
+		t.Errorf("the game is played by %+v; want Ann against level %d", p, beginnersLevel)
 	}
 }
 
@@ -91,7 +91,7 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d.Click("choice:two=6")
 	d.Click("choice:two=0")
 	if p := s.choice.Players[1]; p.Level != 0 || d.Has("choice:two=6") || !d.Has("field:two") {
-		t.Errorf("of a person the level is %d", p.Level)
+		t.Errorf("after choosing a person the level is %d; want 0, no levels and a field", p.Level)
 	}
 	d.Click("choice:two=computer")
 	d.Click("choice:one=computer")

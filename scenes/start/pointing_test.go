@@ -86,7 +86,7 @@ func TestArrowsGoThroughTheSetUp(t *testing.T) {
 	reach("button:problems", ebiten.KeyArrowDown)
 	reach("button:start", ebiten.KeyArrowRight)
 	if !d.Has(s.last()) {
-		t.Error("it is not scrolled to the end")
+		t.Error("the arrow keys do not scroll to the last choice")
 	}
 	reach("choice:one=computer", ebiten.KeyArrowUp)
 	reach("choice:one=0", ebiten.KeyArrowLeft)

@@ -86,7 +86,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 			t.Error("another button stands out")
 		}
 		if back(d); d.last() != "on" {
-			t.Errorf("%s leads to %q", name, d.last())
+			t.Errorf("%s leads to %q; want the game on the board", name, d.last())
 		}
 	}
 }
@@ -135,7 +135,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			begins("another "+what, true)
 			d.Key(ebiten.KeyEscape)
 			if d.last() != "on" {
-				t.Errorf("%s: Escape leads to %q", g.ID, d.last())
+				t.Errorf("%s: Escape leads to %q; want the game on the board", g.ID, d.last())
 			}
 			show(FromGame) // again, with the same choices
 			begins("still another "+what, true)
@@ -148,16 +148,16 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
 		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
-			t.Errorf("%s: Enter leads to %q", g.ID, d.last())
+			t.Errorf("%s: Enter leads to %q; want a new game", g.ID, d.last())
 		}
 		show(ForNewGame)
 		begins("another game", true)
 		if d.Key(ebiten.KeyEscape); d.last() != "on" {
-			t.Errorf("%s: from another game Escape leads to %q", g.ID, d.last())
+			t.Errorf("%s: from another game Escape leads to %q; want the game on the board", g.ID, d.last())
 		}
 		show(ForNewGame)
 		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
-			t.Errorf("%s: for another game Enter leads to %q", g.ID, d.last())
+			t.Errorf("%s: for another game Enter leads to %q; want a new game", g.ID, d.last())
 		}
 	}
 }

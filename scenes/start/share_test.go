@@ -52,7 +52,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 				for _, w := range s.Whole() {
 					if strings.HasPrefix(w.Name, "choice:starts=") {
 						if tip = w.Tip; (tip == "") != (said == "") {
-							t.Errorf("%v: %s: with %q the tip of %s is %q", size, g.ID, said, w.Name, tip)
+							t.Errorf("%v: %s: with the note %q the tip of %s is %q; want both or neither", size, g.ID, said, w.Name, tip)
 						}
 					}
 				}
@@ -87,7 +87,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 			for _, start := range g.Starts {
 				s.choice.From = start.ID
 				if said, _ := told(); said != "" {
-					t.Errorf("%v: %s from %s: it is said %q", size, g.ID, start.ID, said)
+					t.Errorf("%v: %s from %s: the note is %q; want none", size, g.ID, start.ID, said)
 				}
 				s.choice.From = ""
 			}

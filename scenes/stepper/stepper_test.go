@@ -64,7 +64,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 			t.Errorf("hurried: %v, %d of %d actions are shown, and %d more could be given", hurry, d.Match.At(), d.Match.Len(), left)
 		}
 		if quick := ticks < d.Pause; quick != hurry {
-			t.Errorf("hurried: %v, it takes %d ticks", hurry, ticks)
+			t.Errorf("hurried: %v, the actions take %d ticks; want less than the pause: %v", hurry, ticks, hurry)
 		}
 	}
 }
@@ -88,7 +88,7 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 		at := d.Match.At()
 		for range 300 {
 			if _, done := d.Stepper.Tick(); done || d.Runs() || d.Match.At() != at {
-				t.Fatalf("%s: it goes on to action %d", name, d.Match.At())
+				t.Fatalf("%s: the match goes on to action %d; want it to stay at %d", name, d.Match.At(), at)
 			}
 		}
 	}

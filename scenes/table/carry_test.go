@@ -56,7 +56,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 	for _, to := range []string{"site:g3", "site:a1", "site:d4"} { // only the first is legal
 		s.point(to)
 		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
-			t.Errorf("at %v, %v there is %+v", h.x, h.y, held)
+			t.Errorf("with the pointer at %v, %v the held piece is %+v", h.x, h.y, held)
 		}
 		stamps := s.sheetNow()
 		piece := stamps[len(stamps)-1]
@@ -64,7 +64,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 			t.Errorf("at %v, %v a piece is drawn at %v, %v", h.x, h.y, piece.X, piece.Y)
 		}
 		if s.Moves() {
-			t.Error("it moves by itself")
+			t.Error("a held piece moves although the pointer rests")
 		}
 	}
 }
@@ -151,11 +151,11 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 				continue
 			}
 			if far, home := sprite.At.Distance(s.view.At(path[1])), sprite.At.Distance(from); far > 1 || home < 0.3 || far < 0.05 {
-				t.Errorf("%s: it starts %.2f cells from where it goes and %.2f from where it stood", id, far, home)
+				t.Errorf("%s: the piece starts %.2f cells from its new site and %.2f from the old one; want it near the pointer", id, far, home)
 			}
 		}
 		if s.carried.on() || s.dropped.Piece != 0 {
-			t.Errorf("%s: it is still in the hand", id)
+			t.Errorf("%s: the piece is still held after the drop", id)
 		}
 		h.settle()
 	}
@@ -178,20 +178,20 @@ func TestAPieceSpringsBack(t *testing.T) {
 			let(h, s)
 			refused := name == "not allowed" || name == "its own"
 			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
-				t.Errorf("told %+v, chosen %v", s.heard, s.picker.chosen)
+				t.Errorf("the result is %+v, and chosen is %v; want a refusal: %v", s.heard, s.picker.chosen, refused)
 			}
 			if refused && len(s.sheetNow()) <= plain-s.marks(look.Target) {
 				t.Error("no reason is drawn")
 			}
 			if s.Table.drag.on || !s.Moves() {
-				t.Fatal("it does not spring back")
+				t.Fatal("the piece does not spring back")
 			}
 			last, ticks := math.Inf(1), 0
 			x, y, _ := s.view.Home(s.state, s.carried.event)
 			for ; s.carried.on(); ticks++ {
 				held := s.held()
 				if d := math.Hypot(held.X-x, held.Y-y); d >= last {
-					t.Fatalf("it is %v away after %v", d, last)
+					t.Fatalf("the piece is %v from its site, and was %v; want it to come nearer", d, last)
 				} else {
 					last = d
 				}
@@ -201,11 +201,11 @@ func TestAPieceSpringsBack(t *testing.T) {
 				t.Errorf("after %d ticks it is not at rest", ticks)
 			}
 			if (s.refused.why != "") != refused {
-				t.Errorf("told beside the place: %+v", s.refused)
+				t.Errorf("the refusal beside the site is %+v; want one: %v", s.refused, refused)
 			}
 			s.point("site:d4")
 			if s.refused.why != "" {
-				t.Error("it is told elsewhere, too")
+				t.Error("the reason is still shown with the pointer on another site")
 			}
 		})
 	}
@@ -273,6 +273,6 @@ func TestHowManyAreDraggedCanBeChosen(t *testing.T) {
 	all := s.carried.event
 	h.tick(ui.Input{Down: true, Wheel: 1})
 	if one := s.carried.event; one.Piece == all.Piece || one.FromNow == 0 {
-		t.Errorf("held is %+v", one)
+		t.Errorf("the held part is %+v; want a part of the stack", one)
 	}
 }

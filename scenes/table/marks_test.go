@@ -193,7 +193,7 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	s.click("site:b4", "site:b6")
 	h.settle()
 	if s.Table.state.Outcome() != rules.FirstWins || s.marks(look.Last) == 0 {
-		t.Fatalf("it stands at %s", s.Table.state)
+		t.Fatalf("the position is %s; want that First has won, with marks of the last turn", s.Table.state)
 	}
 	for _, m := range s.marked(nil) {
 		if m.Kind == look.Last && m.Label != "" {

@@ -55,7 +55,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 			t.Errorf("%s: what was at %.0f, %.0f with cells of %.1f is at %.0f, %.0f with %.1f", g.ID, x, y, cell, sx, sy, s.view.Cell())
 		}
 		if s.match.At() != 0 {
-			t.Errorf("%s: it plays %s", g.ID, s.played())
+			t.Errorf("%s: the fingers play %s", g.ID, s.played())
 		}
 		for _, site := range sites {
 			if x, y, ok := s.pointAt(site); ok && !s.contains(x, y) {
@@ -109,7 +109,7 @@ func TestAPinchDoesNotPlay(t *testing.T) {
 		h.tick(ui.Input{Down: true})
 		h.lift()
 		if s.match.At() != 0 || s.pointer.drag.on {
-			t.Errorf("%s: it plays %s and drags: %t", g.ID, s.played(), s.pointer.drag.on)
+			t.Errorf("%s: after the pinch %s is played, and a piece is dragged: %t; want neither", g.ID, s.played(), s.pointer.drag.on)
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		s.Draw(&drawn)
 		box, c := s.frame.Box.Inset(-1), drawn.box
 		if !box.Contains(c.X, c.Y) || !box.Contains(c.X+c.W, c.Y+c.H) {
-			t.Errorf("%s: it is said at %v, out of the box %v", g.ID, c, box)
+			t.Errorf("%s: the caption is at %v; want it in the box %v", g.ID, c, box)
 		}
 		h.lift()
 		h.settle()

@@ -45,10 +45,10 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 					t.Errorf("a turn takes %v s", line.Seconds())
 				}
 				if got, want := len(line.At(0, nil)), len(s.match.Before(first).Pieces(nil)); got < want {
-					t.Errorf("it begins with %d of %d pieces", got, want)
+					t.Errorf("the replay begins with %d pieces; want at least %d", got, want)
 				}
 				if got, want := len(line.At(math.Inf(1), nil)), len(end.Pieces(nil)); got != want {
-					t.Errorf("it ends with %d of %d pieces", got, want)
+					t.Errorf("the replay ends with %d pieces; want %d", got, want)
 				}
 				h.x, h.y = -1, -1 // away from the board, to show no preview of a piece
 				h.tick(ui.Input{})
@@ -148,7 +148,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 		for _, sprite := range s.Table.play.sprites(nil) {
 			if way := math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y); sprite.Free {
 				if way < last-1e-9 {
-					t.Fatalf("it comes back, %v from where it was after %v", way, last)
+					t.Fatalf("the piece is %v from its place, after %v; want it to go away from it", way, last)
 				}
 				last = way
 			}
@@ -158,12 +158,12 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 		}
 	}
 	if whole := math.Hypot(from.X-to.X, from.Y-to.Y); last < whole/2 {
-		t.Errorf("it goes back by %v of %v", last, whole)
+		t.Errorf("the piece goes back by %v of %v; want at least half", last, whole)
 	}
 	s.Animate(before, events, false)
 	s.SkipMotion()
 	if s.Playing() {
-		t.Error("it runs on, finished")
+		t.Error("the playback runs on after SkipMotion")
 	}
 	h.settle()
 }
@@ -241,7 +241,7 @@ func TestTheScoreIsShownWithAPoint(t *testing.T) {
 			h.tick(ui.Input{})
 		}
 		if seconds := float64(ticks) * tick; seconds < 0.5 || seconds > 1.5 {
-			t.Errorf("it is shown for %v s", seconds)
+			t.Errorf("the score is shown for %v s; want 0.5 to 1.5", seconds)
 		}
 	}
 }

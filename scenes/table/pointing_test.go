@@ -47,11 +47,11 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "")
 	s.click("site:e5", "site:e5")
 	if s.heard.Why != "dimpled.why.occupied" || s.heard.Action != 0 {
-		t.Errorf("told %+v", s.heard)
+		t.Errorf("the click is answered with %+v; want the reason dimpled.why.occupied", s.heard)
 	}
 	s.click("site:e6")
 	if s.heard.Why != "" || s.match.At() != 2 {
-		t.Errorf("told %+v", s.heard)
+		t.Errorf("the click is answered with %+v; want an action, the second", s.heard)
 	}
 }
 
@@ -85,7 +85,7 @@ func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	h.x += ui.Far - 1
 	h.lift()
 	if s.heard.Clicked || s.names(s.picker.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
-		t.Errorf("let go on site %d, it is told %+v and %q is chosen", s.hover, s.heard, s.names(s.picker.chosen))
+		t.Errorf("the release on site %d gives %+v, and %q is chosen; want no click, and e1 chosen", s.hover, s.heard, s.names(s.picker.chosen))
 	}
 }
 
@@ -194,7 +194,7 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 					}
 					p := table.clicked(there)
 					if fault := outcome(table, p, from, to); fault != "" {
-						t.Fatalf("%s: %s is chosen and %s clicked: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.picker.chosen)
+						t.Fatalf("%s: with %s chosen a click on %s is wrong: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.picker.chosen)
 					}
 				}
 			}

@@ -20,7 +20,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 		t.Errorf("of e3 %+v is said", told)
 	}
 	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
-		t.Errorf("the marks are %v", marks)
+		t.Errorf("the marks are %v; want \"3 : 1\" as the label of the last", marks)
 	}
 	s.point("site:e4")
 	if told := s.Preview(); told.Key != "crosscut.preview.line" || len(told.Marks) > 0 {

@@ -62,7 +62,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 			table.Animate(before, last.Events, false)
 			for table.play.running() {
 				if table.marks(look.Decided) > 0 {
-					t.Fatalf("%s: it lights up before everything has come to rest", g.ID)
+					t.Fatalf("%s: sites light up while pieces still move", g.ID)
 				}
 				table.Tick()
 			}
@@ -88,7 +88,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 			table.Animate(before, last.Events, true)
 			for table.Playing() {
 				if table.reveal.running() {
-					t.Fatalf("%s: it lights up as it is taken back", g.ID)
+					t.Fatalf("%s: sites light up while the action is taken back", g.ID)
 				}
 				table.Tick()
 			}

@@ -95,7 +95,7 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 	}
 	h.lift()
 	if s.match.At() != 1 {
-		t.Errorf("it plays %s", s.played())
+		t.Errorf("the grip plays %s", s.played())
 	}
 }
 
@@ -115,7 +115,7 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 		}
 		h.settle()
 		if s.Moves() || s.viewpoint.Turn > let+0.6 {
-			t.Errorf("it rests at %v, let go at %v", s.viewpoint.Turn, let)
+			t.Errorf("the board rests at the angle %v, released at %v; want at most 0.6 more", s.viewpoint.Turn, let)
 		}
 		s.ground()
 		h.pull(100, 0, ui.Input{})
@@ -136,7 +136,7 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 	x, y := h.x, h.y
 	h.tick(ui.Input{Wheel: 3})
 	if s.viewpoint.Zoom <= 0 {
-		t.Fatal("it does not zoom")
+		t.Fatal("the wheel does not zoom")
 	}
 	site := s.hover
 	if zx, zy := s.view.Screen(site, false); math.Hypot(zx-x, zy-y) > 1 || s.state.SiteName(site) != "g7" {
@@ -148,7 +148,7 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 	}
 	h.tick(ui.Input{Wheel: -20})
 	if s.viewpoint != (layout.Viewpoint{}) {
-		t.Errorf("zoomed out it is %+v", s.viewpoint)
+		t.Errorf("zoomed out, the viewpoint is %+v; want the default", s.viewpoint)
 	}
 }
 
@@ -159,7 +159,7 @@ func TestADoubleClickReturns(t *testing.T) {
 	h.press()
 	h.lift()
 	if s.viewpoint.Turn != 1 {
-		t.Fatalf("one click leads to %+v", s.viewpoint)
+		t.Fatalf("after one click the viewpoint is %+v; want it unchanged", s.viewpoint)
 	}
 	h.tick(ui.Input{Press: true, Down: true, Double: true})
 	h.lift()
@@ -182,10 +182,10 @@ func TestShiftedArrowsTurn(t *testing.T) {
 		}
 		got := s.viewpoint
 		if math.Abs(got.Turn-4*keyTurn*arrow.turn)+math.Abs(got.Tilt-4*keyTurn*arrow.tilt) > 1e-9 {
-			t.Errorf("%v leads to %+v", arrow.key, got)
+			t.Errorf("%v leads to the viewpoint %+v; want a turn of %v and a tilt of %v", arrow.key, got, 4*keyTurn*arrow.turn, 4*keyTurn*arrow.tilt)
 		}
 		if h.tick(ui.Input{}); s.Moves() || s.viewpoint != got {
-			t.Errorf("%v let go, it turns on to %+v", arrow.key, s.viewpoint)
+			t.Errorf("after %v is released the viewpoint changes to %+v; want %+v", arrow.key, s.viewpoint, got)
 		}
 	}
 }

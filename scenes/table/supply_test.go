@@ -43,7 +43,7 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 					t.Fatalf("%+v: held is %+v, %d of %d are left", viewpoint, s.carried, s.stock(), all)
 				}
 				if held := s.held(); held.X != h.x || held.Y != h.y {
-					t.Fatalf("it is held at %v, %v", held.X, held.Y)
+					t.Fatalf("the piece is held at %v, %v; want it at the pointer, %v, %v", held.X, held.Y, h.x, h.y)
 				}
 				h.lift()
 				if all--; "site:"+s.played() != to || s.stock() != all || s.carried.on() {
@@ -96,10 +96,10 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 			at := s.match.At()
 			c.let(h, s)
 			if s.heard.Why != c.why && c.why != "" || s.match.At() != at || s.Choosing() {
-				t.Fatalf("told %+v, chosen %v", s.heard, s.picker.chosen)
+				t.Fatalf("the result is %+v, and chosen is %v; want the reason %q and nothing chosen", s.heard, s.picker.chosen, c.why)
 			}
 			if !s.carried.springing {
-				t.Fatal("it does not spring back")
+				t.Fatal("the piece does not spring back")
 			}
 			h.settle()
 			if s.carried.on() || s.stock() != all {
@@ -123,14 +123,14 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	events := s.turn.Events
 	h.settle()
 	if s.stock() != all-1 {
-		t.Errorf("then %d of %d lie there", s.stock(), all)
+		t.Errorf("after the action %d of %d pieces are in the tray; want one less", s.stock(), all)
 	}
 	s.Show(before, nil, false)
 	s.Animate(before, events, true)
 	var last layout.Vec
 	for s.Playing() {
 		if s.stock() != all-1 {
-			t.Fatal("it is in the tray and on the way there")
+			t.Fatal("the piece is in the tray and on its way at the same time")
 		}
 		last = s.Table.play.sprites(nil)[0].At
 		s.Tick()
@@ -188,7 +188,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 				t.Fatalf("%s, %s: held is %+v, %d of %d are left", c.position, from, s.carried, s.stock(), all)
 			}
 			if s.point(c.not); s.match.At() > 0 {
-				t.Fatalf("%s, %s: it is put before it is let go", c.position, from)
+				t.Fatalf("%s, %s: the piece is put before the release", c.position, from)
 			}
 			h.lift()
 			if s.heard.Why != c.why || s.match.At() > 0 || !s.carried.springing {

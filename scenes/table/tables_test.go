@@ -206,7 +206,7 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 		s.place(box, c.clip, 0)
 		var p paper
 		if s.Draw(&p); len(p.pictures) > 0 != c.drawn || len(p.clips) > 0 != c.clipped {
-			t.Errorf("seen through %+v %d pictures are drawn, clipped at %v", c.clip, len(p.pictures), p.clips)
+			t.Errorf("with the clip box %+v %d pictures are drawn, clipped at %v; want any drawn: %v, clipped: %v", c.clip, len(p.pictures), p.clips, c.drawn, c.clipped)
 		}
 	}
 	var p paper
@@ -251,7 +251,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 			}
 			in := ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}}
 			if p := s.Steer(&in, false); p.Used {
-				t.Errorf("%s: it takes Enter", state)
+				t.Errorf("%s: the table uses Enter although nobody may act", state)
 			}
 			open := slices.ContainsFunc(s.Places(), func(p ui.Place) bool { return !p.Off })
 			if open || s.Choosing() || s.heard.Used || s.heard.Clicked || s.hover != rules.NoSite || s.Preview().Key != "" {

@@ -107,6 +107,6 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	}
 	h.tick(ui.Input{})
 	if s.hover != top || len(s.above) > 0 {
-		t.Error("it does not come back")
+		t.Error("after the key is released the piece is still faint or cannot be pointed at")
 	}
 }

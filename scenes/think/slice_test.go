@@ -63,7 +63,7 @@ func TestASearchThatIsGivenUpDoesNotRest(t *testing.T) {
 		begun := time.Now()
 		Rest(ctx, nil)
 		if rested := time.Since(begun); rested > 0 {
-			t.Errorf("it rests for %v", rested)
+			t.Errorf("Rest takes %v after the search was cancelled; want no time", rested)
 		}
 	})
 }

@@ -48,7 +48,7 @@ func TestAThoughtIsFinished(t *testing.T) {
 			thinker = beside(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
 		})
 		if found := thinker.Tick(); !found.Done || found.Best == 0 {
-			t.Errorf("%s: it ends with %+v", g.ID, found)
+			t.Errorf("%s: the search ends with %+v; want it done, with an action", g.ID, found)
 		}
 		thinker.Quit()
 	}

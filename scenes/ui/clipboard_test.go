@@ -57,7 +57,7 @@ func TestClipboard(t *testing.T) {
 	b.tick(Input{})
 	b.holds("one two", "")
 	if want := []error{nil, nil, nil, ErrFull, clips.refuse}; len(told) != len(want) {
-		t.Errorf("told is %v", told)
+		t.Errorf("the answers are %v; want %v", told, want)
 	} else {
 		for i := range want {
 			if told[i] != want[i] {

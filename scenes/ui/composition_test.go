@@ -68,7 +68,7 @@ func TestFocusAsksForText(t *testing.T) {
 		b.tick(Input{})
 	}
 	if m.calls != 3 {
-		t.Errorf("it asks %d times in three ticks", m.calls)
+		t.Errorf("the composer is called %d times in three ticks; want 3", m.calls)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestDraftIsShown(t *testing.T) {
 		t.Error("a draft changes nothing")
 	}
 	if b.holds("one two", "two"); b.field.shown() != "one にほん" {
-		t.Errorf("shown is %q", b.field.shown())
+		t.Errorf("the text shown is %q; want the composition in place of the selection", b.field.shown())
 	}
 	left := b.field.box.X + textMargin
 	if got, want := b.field.caretBox().X, left+TextFont.Width("one にほん"); got != want {
@@ -118,11 +118,11 @@ func TestEscapeCancelsTheDraft(t *testing.T) {
 	m.draft = "x"
 	b.tick(Input{})
 	if used := b.key(ebiten.KeyEscape); !used || b.field.shown() != "one" {
-		t.Errorf("shown is %q", b.field.shown())
+		t.Errorf("after Escape the text shown is %q; want \"one\"", b.field.shown())
 	}
 	b.holds("one", "one")
 	if !b.key(ebiten.KeyEscape) || b.key(ebiten.KeyEscape) {
-		t.Error("after it Escape means the selection, and then the scene")
+		t.Error("after the composition is cancelled Escape must first end the selection, and then go to the scene")
 	}
 }
 
@@ -154,7 +154,7 @@ func TestDraftIsKept(t *testing.T) {
 		b.tick(Input{})
 		press(b)
 		if b.field.Text() != "one two" || b.field.shown() != "one two" {
-			t.Errorf("%s: the text is %q, shown is %q", name, b.field.Text(), b.field.shown())
+			t.Errorf("%s: the text is %q and the text shown %q; want \"one two\" for both", name, b.field.Text(), b.field.shown())
 		}
 	}
 }

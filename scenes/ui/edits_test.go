@@ -47,7 +47,7 @@ func FuzzEdits(f *testing.F) {
 			check(t, field)
 		}
 		if field.Text() != "" {
-			t.Errorf("undoing everything leads to %q", field.Text())
+			t.Errorf("undoing everything leads to %q; want an empty text", field.Text())
 		}
 		for range changes {
 			field.buf.Redo()

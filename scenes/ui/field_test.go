@@ -155,7 +155,7 @@ func TestTabLeavesTheField(t *testing.T) {
 	b := newBench(t, &Field{Lines: true}, 300, 100)
 	b.types("one")
 	if b.key(ebiten.KeyTab); b.Focus != "button" {
-		t.Fatalf("Tab leads to %q", b.Focus)
+		t.Fatalf("Tab leads to %q; want the button", b.Focus)
 	}
 	b.key(ebiten.KeyEnter)
 	if b.holds("one", ""); b.pressed != 1 {
@@ -228,7 +228,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	b.holds(text, "")
 	if b.key(ebiten.KeyPageDown); f.Scroller.Scroll == 0 {
-		t.Error("it does not scroll")
+		t.Error("the page key does not scroll the text")
 	}
 	b.key(ebiten.KeyHome)
 	b.at(0)

@@ -13,7 +13,7 @@ func TestAGripTellsHowItMoves(t *testing.T) {
 	}
 	g.Follow(13, 16, 100, -3)
 	if g.DX != 3 || g.DY != -4 || g.Spread != 1 || math.Abs(g.Twist-(2*math.Pi-6)) > 1e-9 {
-		t.Errorf("it moves as %+v", g)
+		t.Errorf("the grip is %+v; want DX 3, DY -4, Spread 1 and Twist 2π-6", g)
 	}
 	g.Follow(13, 16, 0, 0)
 	if g.Spread != 0 || g.Twist != 0 {

@@ -16,7 +16,7 @@ func TestFlow(t *testing.T) {
 	for i, width := range []float64{38, 38, 38, 500, 100, 10, 0, 84, 1} {
 		r := f.Place(width)
 		if r.X < box.X || r.X+r.W > box.X+box.W || r.W > width {
-			t.Errorf("the place for %v is %v", width, r)
+			t.Errorf("the place for the width %v is %v; want it in %v", width, r, box)
 		}
 		if i > 0 && r.Y == before.Y && r.X < before.X+before.W+chipGap || r.Y < before.Y {
 			t.Errorf("%v meets %v", r, before)
@@ -24,7 +24,7 @@ func TestFlow(t *testing.T) {
 		before = r
 	}
 	if f.Bottom() != before.Y+ChipHeight {
-		t.Errorf("it ends at %v", f.Bottom())
+		t.Errorf("the flow ends at %v; want %v", f.Bottom(), before.Y+ChipHeight)
 	}
 	f = &Flow{}
 	if r := f.Place(50); r.W != 0 {

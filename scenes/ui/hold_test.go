@@ -54,6 +54,6 @@ func TestAButtonThatIsLostDoesNothing(t *testing.T) {
 		u.Update(&in)
 	}
 	if did != 0 {
-		t.Error("it does what it is for")
+		t.Error("the button whose pointer is lost acts")
 	}
 }

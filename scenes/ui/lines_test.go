@@ -41,7 +41,7 @@ func TestMovingBetweenRows(t *testing.T) {
 	}
 	b.key(ebiten.KeyArrowDown)
 	if b.field.Caret() != len("a long line\nab") {
-		t.Errorf("down leads to %d", b.field.Caret())
+		t.Errorf("the key down leads to %d; want %d", b.field.Caret(), len("a long line\nab"))
 	}
 	b.key(ebiten.KeyArrowDown)
 	if column := b.field.Caret() - len("a long line\nab\n"); column < 4 || column > 8 {
@@ -51,7 +51,7 @@ func TestMovingBetweenRows(t *testing.T) {
 	b.shift(ebiten.KeyHome)
 	b.types("x")
 	if !strings.HasPrefix(b.field.Text(), "a long line\nx") {
-		t.Errorf("it holds %q", b.field.Text())
+		t.Errorf("the text is %q; want it to begin with %q", b.field.Text(), "a long line\nx")
 	}
 }
 

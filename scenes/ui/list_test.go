@@ -53,7 +53,7 @@ func TestChoosingByKeys(t *testing.T) {
 	}
 	l.Columns = 0
 	if !l.Keys(&Input{Keys: []ebiten.Key{ebiten.KeyArrowLeft}}) || l.Chosen != 8 {
-		t.Errorf("in a single column left leads to %d", l.Chosen)
+		t.Errorf("in a single column the left arrow leads to %d; want 8", l.Chosen)
 	}
 	l.Place(l.box, 0, 340)
 	if l.Keys(&Input{Keys: []ebiten.Key{ebiten.KeyArrowDown}}) || l.Chosen != -1 {
@@ -73,7 +73,7 @@ func TestFollowing(t *testing.T) {
 	l.Update(&Input{X: 50, Y: 50, Wheel: 100})
 	l.Place(l.box, 10, 340)
 	if _, inSight := l.Item(9); inSight {
-		t.Error("it cannot be scrolled away")
+		t.Error("the list cannot be scrolled away from the chosen item")
 	}
 	l.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 60}, 10, 340)
 	if _, inSight := l.Item(9); !inSight {

@@ -32,7 +32,7 @@ func TestScrollingByWheel(t *testing.T) {
 		t.Errorf("the end is at %v", s.Scroll)
 	}
 	if s.Update(&in, view) {
-		t.Error("it scrolls beyond the end")
+		t.Error("the column scrolls beyond its end")
 	}
 }
 
@@ -62,7 +62,7 @@ func TestScrollingByRows(t *testing.T) {
 	s.Update(&Input{X: thumb.X, Y: thumb.Y, Press: true, Down: true}, view)
 	s.Update(&Input{X: thumb.X, Y: thumb.Y - 30, Down: true}, view)
 	if rest := int(s.Scroll) % 20; s.Scroll >= 900 || rest != 0 {
-		t.Errorf("the bar leads to %v", s.Scroll)
+		t.Errorf("the bar leads to %v; want whole rows, before the end", s.Scroll)
 	}
 }
 

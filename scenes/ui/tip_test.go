@@ -123,7 +123,7 @@ func TestALongTipIsWrapped(t *testing.T) {
 		u := Group{Items: []Widget{{Name: "who", Look: Chip, Label: "White", Tip: said, Box: layout.Rect{X: 30, Y: y, W: 100, H: 30}}}}
 		lines := tipLines(said, screen)
 		if strings.Join(lines, " ") != said || len(lines) < 2 {
-			t.Fatalf("the lines are %q", lines)
+			t.Fatalf("the lines are %q; want the whole tip in several lines", lines)
 		}
 		height := tipHeight(lines)
 		box := u.tipBox(&u.Items[0], 340, height, screen)

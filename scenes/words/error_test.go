@@ -63,7 +63,7 @@ func (detailed) Detail() string { return "all of it" }
 func TestTheDetailOfAnErrorIsFoundInside(t *testing.T) {
 	inner := detailed{errors.New("short")}
 	if got := Detail(save.Errorf("%s: %w", "a.quintet", inner)); got != "all of it" {
-		t.Errorf("the detail is %q", got)
+		t.Errorf("the detail is %q; want %q", got, "all of it")
 	}
 	if got := Detail(errors.New("short")); got != "" {
 		t.Errorf("an error without a detail has %q", got)

@@ -125,7 +125,7 @@ func TestFileNames(t *testing.T) {
 	}
 	long := File("/folder/" + strings.Repeat("ä", 100) + save.Extension)
 	if want := strings.Repeat("ä", 40) + "…"; long != want {
-		t.Errorf("a long name becomes %q", long)
+		t.Errorf("a long name becomes %q; want %q", long, want)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestAReasonIsAWholeSentence(t *testing.T) {
 				continue
 			}
 			if ends++; strings.Contains(assets.Text(key), "%") {
-				t.Errorf("%s, which is said without arguments, is %q", key, assets.Text(key))
+				t.Errorf("%s is %q; want a sentence without arguments", key, assets.Text(key))
 			}
 		}
 	}

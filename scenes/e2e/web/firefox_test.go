@@ -120,7 +120,7 @@ func (f *fox) read() []byte {
 	}
 	var n int
 	if _, err := fmt.Sscanf(length, "%d:", &n); err != nil {
-		f.t.Fatalf("a message begins with %q", length)
+		f.t.Fatalf("a message begins with %q; want its length and a colon", length)
 	}
 	message := make([]byte, n)
 	if _, err := io.ReadFull(f.in, message); err != nil {

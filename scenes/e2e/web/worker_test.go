@@ -52,6 +52,6 @@ func TestWebWorkerDies(t *testing.T) {
 	b.key("KeyM")
 	b.frames(12) // 200 ms
 	if !b.says(`kept().at === 1`) {
-		t.Error("told to act, the computer waits for a worker that says nothing")
+		t.Error("after Move now the computer still waits for a worker that is silent")
 	}
 }
