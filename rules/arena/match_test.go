@@ -155,6 +155,23 @@ func TestOpeningsDiffer(t *testing.T) {
 	}
 }
 
+// TestFewOpeningsBecomeLonger draws 200 openings of a game with 100 openings of two turns. They
+// all differ, and only the later ones have a third turn.
+func TestFewOpeningsBecomeLonger(t *testing.T) {
+	o := newOpenings(rulestest.StartWith(t, toy.Game, "size=7"), 3)
+	longer := false
+	for i := range 200 {
+		s := o.next()
+		turns := (len(s.Pieces(nil)) + 1) / 2
+		if longer = longer || turns > 2; longer != (turns == 3) {
+			t.Fatalf("opening %d, %s, has %d turns", i, s, turns)
+		}
+	}
+	if len(o.seen) != 200 {
+		t.Errorf("%d of 200 openings differ", len(o.seen))
+	}
+}
+
 // witness plays as its Contestant does and records the positions that it sees.
 type witness struct {
 	Contestant

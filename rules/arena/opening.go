@@ -8,6 +8,7 @@ import (
 
 const (
 	openingTurns = 2    // the number of random turns
+	mostTurns    = 4    // the same, once there are no more openings of fewer turns
 	uneven       = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
@@ -34,33 +35,41 @@ func alike(start rules.State, seed uint64) rules.State {
 // openings draws the positions that games begin with.
 type openings struct {
 	start rules.State
+	turns int // the number of random turns
 	dice  *rand.Rand
 	seen  map[uint64]bool
 }
 
 func newOpenings(start rules.State, seed uint64) *openings {
-	return &openings{start, newDice(seed), map[uint64]bool{}}
+	return &openings{start, openingTurns, newDice(seed), map[uint64]bool{}}
 }
 
 // next returns an opening that was not returned before and in which neither player was far
-// ahead after any turn. If it finds no more of these, it repeats earlier ones; if it has
-// found none at all, it returns openings in which a player is far ahead.
+// ahead after any turn. If it finds no more of these, openings have one turn more from then
+// on. If it finds none of mostTurns turns, next repeats earlier ones; if there are none at
+// all, it returns openings in which a player is far ahead.
 func (o *openings) next() rules.State {
+	for ; o.turns <= mostTurns; o.turns++ {
+		for range enoughTries {
+			s, even := o.draw(o.turns)
+			if s.Outcome() == rules.Playing && even && !o.seen[s.Hash()] {
+				o.seen[s.Hash()] = true
+				return s
+			}
+		}
+	}
 	for tries := 0; ; tries++ {
-		s, even := o.draw()
-		fresh := !o.seen[s.Hash()]
-		if s.Outcome() == rules.Playing && (even || tries > 2*enoughTries) && (fresh || tries > enoughTries) {
-			o.seen[s.Hash()] = true
+		s, even := o.draw(openingTurns)
+		if s.Outcome() == rules.Playing && (even || tries > enoughTries) {
 			return s
 		}
 	}
 }
 
-// draw returns the position after random turns, and whether it was even after
-// each of them.
-func (o *openings) draw() (s rules.State, even bool) {
+// draw returns the position after random turns, and whether it was even after each of them.
+func (o *openings) draw(most int) (s rules.State, even bool) {
 	s, even = o.start.Clone(), true
-	for turns := 0; turns < openingTurns && s.Outcome() == rules.Playing; {
+	for turns := 0; turns < most && s.Outcome() == rules.Playing; {
 		legal := s.Legal(nil)
 		s.Apply(legal[o.dice.IntN(len(legal))], nil)
 		if s.Status().Start {
