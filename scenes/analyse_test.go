@@ -176,8 +176,11 @@ func TestAProblemIsAnalysed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range catalog.All {
 		all, err := problem.Of(g.ID)
-		if err != nil || len(all) == 0 {
+		if err != nil {
 			t.Fatal(err)
+		}
+		if len(all) == 0 {
+			continue // the game has no problems
 		}
 		s, err := problems.Open(d.app.Stage, d.doors.solving(), all[0].ID)
 		if err != nil {

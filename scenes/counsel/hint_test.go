@@ -174,9 +174,17 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 			t.Errorf("%s: %q names %s, which is not drawn", s, said.text, place)
 		}
 	}
-	if reasons := c.match.State().(rules.Adviser).Advise(c.hint.line); reasons.Key == "chessyball.advice.leads" && reasons.Args[0] != len(c.hint.line) {
+	if reason := advise(c.match.State(), c.hint.line); reason.Key == "chessyball.advice.leads" && reason.Args[0] != len(c.hint.line) {
 		t.Errorf("%s: the line of %q has %d actions", s, said.text, len(c.hint.line))
 	}
+}
+
+// advise returns what is good about line in the state s, nothing if its game does not say that.
+func advise(s rules.State, line []rules.Action) rules.Advice {
+	if a, ok := s.(rules.Adviser); ok {
+		return a.Advise(line)
+	}
+	return rules.Advice{}
 }
 
 // TestTheShortestGoalIsAdvised checks that a hint gives the shortest way to a goal and ends

@@ -88,6 +88,7 @@ func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 				break // the computer has answered
 			}
 		}
+		d.Point("button:menu") // away from the board, so that it shows no preview
 		last, n := seen(), b.Match.At()
 		clear(d.Heard)
 		d.Key(ebiten.KeyArrowLeft)

@@ -11,13 +11,13 @@ import (
 )
 
 // answered begins a game against the computer, plays the person's action, and makes ticks until
-// the computer has acted. The animation of the computer's action then still goes on. ticks is the
-// number of ticks.
+// the computer has acted and has left the person more than one action. The animation of the
+// computer's action then still goes on. ticks is the number of ticks.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")
 	for ; ticks < 10_000; ticks++ {
-		if b.Open() && b.table.Playing() && b.byComputer() {
+		if b.Open() && b.table.Playing() && b.byComputer() && !b.forced() {
 			return b, ticks
 		}
 		if b.Open() && !b.table.Playing() {

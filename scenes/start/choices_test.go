@@ -104,12 +104,9 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 func TestTheFirstSetUpSuggests(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	for _, g := range catalog.All {
-		want, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if g.ID == "chessyball" {
-			want["tie"] = "shootout"
+		want := g.Suggested()
+		if g.ID == "chessyball" && want["tie"] != "shootout" {
+			t.Errorf("%s suggests %v", g.ID, want)
 		}
 		d.Menu()
 		d.Click("card:" + g.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/scenes/ui"
 )
@@ -15,11 +16,10 @@ import (
 // are drawn. The tips of that choice say how this was measured. For options and starts that were
 // not measured, and for options drawn at random, it says nothing.
 func TestTheFirstShareIsSaid(t *testing.T) {
-	colours := map[string]string{"akron": "White", "chessyball": "White", "crosscut": "Red", "dimpled": "Black", "dipole": "White"}
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		d := newDriver(t, size[0], size[1])
 		for _, g := range catalog.All {
-			first := colours[g.ID]
+			first := assets.Text(g.Colours[rules.First])
 			measured := g.Spec(g.Suggested())
 			var share assets.Share
 			d.Menu()
