@@ -13,7 +13,7 @@ import (
 //go:embed text
 var texts embed.FS
 
-// english maps text keys to sentences, from the files of text/en together.
+// english maps the text keys in all files of text/en to their sentences.
 var english = sync.OnceValue(func() map[string]string {
 	all := map[string]string{}
 	files, err := texts.ReadDir("text/en")

@@ -19,8 +19,8 @@ type rating struct{ Rating, Deviation int }
 type Share struct {
 	Level, Wins, Draws, Losses int
 	// First and Drawn are the parts of the games, in per cent, that the first player won and
-	// that nobody won. Of very many games the first player would win Low to High per cent, with
-	// 95 % confidence.
+	// that nobody won. With 95 % confidence, the first player would win Low to High per cent of
+	// very many games.
 	First, Low, High, Drawn int
 }
 

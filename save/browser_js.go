@@ -25,8 +25,8 @@ func Open(pause Pause) *Store {
 // ownMark is the key in the session storage of the mark on this tab's slot; see slot.go.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy. If the copy has not come back to the slot,
-// mark first puts a new one there. It returns "" if it cannot.
+// mark returns the mark on the slot of this copy. If the copy has not come back to the slot, it
+// first puts a new mark there. It returns "" if it cannot.
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own

@@ -57,7 +57,7 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 	inner := Errorf("no row %d", 3)
 	outer := Errorf("%s: %w; %w", "a.quintet", inner, ErrBackup)
 	if outer.Error() != "a.quintet: no row 3; the previous copy is used" || !errors.Is(outer, inner) || !errors.Is(outer, ErrBackup) {
-		t.Errorf("%q has another text or other causes than expected", outer)
+		t.Errorf("the error is %q, want both errors as its text and its causes", outer)
 	}
 	if key, args := messageOf(t, outer); key != "%s: %w; %w" || len(args) != 3 || args[1] != inner {
 		t.Errorf("the message is %q with %v, want the format and its three arguments", key, args)

@@ -187,8 +187,8 @@ func (f *folder) create(path string, data []byte) error {
 	return cmp.Or(err, f.disk.SyncDir(f.dir))
 }
 
-// name gives the temporary file temp the free name path. Where a file cannot have two
-// names, an empty file first reserves path.
+// name gives the temporary file temp the free name path. If the file system does not let a file
+// have two names, an empty file first reserves path.
 func (f *folder) name(temp, path string) error {
 	err := f.disk.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {

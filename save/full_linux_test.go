@@ -41,7 +41,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Autosave(gameOf(n + 50)); err != nil {
-		t.Errorf("with room again: %v", err)
+		t.Errorf("when there is room again Autosave returns %v, want no error", err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {
 		t.Errorf("a game of %d actions is resumed as %+v, %v", n+50, g, err)

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 }
 
 // saveForEver goes on with the game in home. After each save it prints the number of actions.
-// It ends when nobody reads them.
+// It ends when nobody reads its output.
 func saveForEver(home string) error {
 	s := openFolders(places{home, home}, osDisk{}, nil)
 	g, _ := s.Resume()

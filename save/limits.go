@@ -47,7 +47,7 @@ func (l *Limits) Variation(within int) error {
 	return nil
 }
 
-// Comment counts text, a comment or a part of one that begins a new line.
+// Comment counts text: a comment, or a part of a comment that begins on a new line.
 func (l *Limits) Comment(text string) error {
 	if l.comments++; l.comments > MaxComments {
 		return Errorf("there are more than %d comments", MaxComments)

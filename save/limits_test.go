@@ -94,10 +94,10 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	for _, name := range []string{"../../../x", "..", "", "/x", `c:\x`, "dipole/x", "dipole:size=../x", "dipole:", "dipole\n", "dipole ", "Dipole", "a.b", "dipole:size=1:2", "ä"} {
 		text, err := (&Game{Game: name}).EncodeChecked(nil)
 		if err == nil {
-			t.Errorf("%s is written", text)
+			t.Errorf("a game of the name %q is written as %s, want an error", name, text)
 		}
 		if g, err := Parse((&Game{Game: name}).Encode(), nil); g != nil || err == nil {
-			t.Errorf("the name of a game %q is read: %+v", name, g)
+			t.Errorf("a game of the name %q is read as %+v, want an error", name, g)
 		}
 	}
 	if schema, err := os.ReadFile("game.schema.json"); err != nil || !strings.Contains(string(schema), `"game": { "type": "string", "pattern": "`+named.String()+`" }`) {

@@ -54,8 +54,8 @@ func kind(t *testing.T, name string) os.FileMode {
 	return info.Mode().Type()
 }
 
-// TestWhatIsNoFileIsLeftAlone puts something in place of a file that is not a regular file.
-// The store does not wait for it, and leaves it there.
+// TestWhatIsNoFileIsLeftAlone puts something that is not a regular file in place of a file. The
+// store does not wait for it, and leaves it there.
 func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	for what, make := range noFiles {
 		dir := t.TempDir()

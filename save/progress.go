@@ -82,20 +82,21 @@ type Skill struct {
 type Tried struct {
 	Solved   bool `json:"solved,omitempty"`   // at least once
 	Failures int  `json:"failures,omitempty"` // since it was last solved
-	Due      int  `json:"due"`                // the day from which it may come again
+	Due      int  `json:"due"`                // the first day on which it may come again
 }
 
-// Missed is a problem of a game of the player's own: to find something better than an action
-// that was played. It is kept as long as it is missed; Tried says how often that was.
+// Missed is a problem from one of the player's own games: to find a better action than one that
+// was played there. It is kept until it is solved. Course.Tried says how often the player has
+// failed it.
 type Missed struct {
 	Game     string `json:"game"`     // with its options
 	Position string `json:"position"` // before the action
 	Played   string `json:"played"`
-	Found    string `json:"found"` // what a review has found of the position, as in Review
+	Found    string `json:"found"` // what a review has found about the position, as in Review
 }
 
-// MaxMissed is the number of problems of own games that a course keeps. The oldest are dropped
-// first.
+// MaxMissed is the number of problems from the player's own games that a course keeps. The
+// oldest are dropped first.
 const MaxMissed = 200
 
 // Point is a rating that was reached on a day. Older programs kept only the last rating of each

@@ -1,7 +1,7 @@
 package save
 
-// Run is the latest games in a row that a person finished against the computer at the same
-// level and with the same winner. After a draw it is the zero Run.
+// Run counts the latest games in a row that a person finished against the computer, all at the
+// same level and with the same winner. After a draw it is the zero Run.
 type Run struct {
 	Level int  `json:"level"`
 	Won   bool `json:"won,omitempty"` // by the person

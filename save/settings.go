@@ -45,7 +45,7 @@ type Setup struct {
 	players [2][]member
 }
 
-// Player is who plays for a side: the computer at a Level from 1, or at Level 0 a person.
+// Player is who plays for a side: a person if Level is 0, and else the computer at that level.
 type Player struct {
 	Name  string `json:"name"`
 	Level int    `json:"level"`

@@ -1,5 +1,5 @@
-// Package anim turns the events of an action into motion: a pure function of the pieces
-// before, the events and the time, never a difference of boards.
+// Package anim turns the events of an action into motion. The motion is a pure function of the
+// pieces before the action, the events and the time. Boards are not compared.
 package anim
 
 import (

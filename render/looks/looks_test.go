@@ -98,7 +98,7 @@ func TestGroundInEveryStyle(t *testing.T) {
 			day := rendertest.Ground(l, size, look.Style{Theme: &look.Light})
 			for _, theme := range look.Themes[1:] {
 				if bytes.Equal(day.Pix, rendertest.Ground(l, size, look.Style{Theme: theme}).Pix) {
-					t.Errorf("light and %s are the same at %v", theme.Name, size)
+					t.Errorf("at %v the ground in the theme %s is the same as in light", size, theme.Name)
 				}
 			}
 			named, turned := look.Style{Theme: &look.Light, Coords: true}, look.Style{Theme: &look.Light, Turned: true}

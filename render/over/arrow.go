@@ -16,12 +16,13 @@ type arrowStyle struct {
 	aside  bool // drawn to the right of its path, because another arrow goes back on it
 }
 
-// The measures of an arrow, in cells. It begins a little after its first point, so that it hides no
-// number there, and ends before its last. Cells smaller than arrowCell units do not make it thinner.
+// The measures of an arrow, in cells. It begins a little after its first point, so that it
+// hides no number there, and ends before its last. It becomes no thinner when cells are smaller
+// than arrowCell units.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
-	arrowHem             = 0.032
+	arrowBorder          = 0.032
 	arrowDash, arrowGap  = 0.2, 0.15
 	arrowAside           = 0.14
 	arrowCell            = 34
@@ -44,9 +45,9 @@ func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA)
 	if head < 1 {
 		return
 	}
-	hem, width := math.Max(1, arrowHem*cell), style.width*cell
+	border, width := math.Max(1, arrowBorder*cell), style.width*cell
 	neck := end - 0.9*head
-	for _, edge := range []float64{hem, 0} {
+	for _, edge := range []float64{border, 0} {
 		ink := col
 		if edge > 0 {
 			ink = against(col)

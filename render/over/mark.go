@@ -32,16 +32,16 @@ func (o *Overlay) rim(site rules.Site) int {
 	return 0
 }
 
-// A mark has a dark border, so that it is visible on any ground: hem is its width in cells, and
-// hemTone its brightness relative to the mark.
-const hem, hemTone = 0.022, 0.15
+// A mark has a dark border, so that it is visible on any ground. markBorder is the width of the
+// border in cells, and borderTone its brightness relative to the mark.
+const markBorder, borderTone = 0.022, 0.15
 
-// hemmed draws the picture of a mark over the picture of the same mark with its border.
-func hemmed(inner, outer raster.Picture) raster.Picture {
+// bordered draws the picture of a mark over the picture of the same mark with its border.
+func bordered(inner, outer raster.Picture) raster.Picture {
 	pix := outer.Image.Pix
 	for i := range pix {
 		if i%4 < 3 { // all channels except alpha
-			pix[i] = uint8(float64(pix[i]) * hemTone)
+			pix[i] = uint8(float64(pix[i]) * borderTone)
 		}
 	}
 	raster.Canvas{Image: outer.Image}.Put(inner, outer.X, outer.Y, 1)
@@ -51,7 +51,7 @@ func hemmed(inner, outer raster.Picture) raster.Picture {
 // markPicture rasterises a mark in white, to be tinted.
 func (o *Overlay) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least diameter of a ring around a piece, in cells
-	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, hem*o.cell())
+	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, markBorder*o.cell())
 	size := shape.size
 	if k.rim > 0 {
 		size = float64(k.rim)/o.cell() + 2*shape.thick()
@@ -64,7 +64,7 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 		size = math.Min(size, 1)
 	}
 	size, width := size*o.cell(), shape.width*o.cell()
-	return hemmed(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
+	return bordered(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
 }
 
 // tint returns the colour of marks on this board.

@@ -23,7 +23,7 @@ func TestMarksStandOutFromTheGround(t *testing.T) {
 			around := rendertest.Corners(l, theme)
 			for k := look.Oval; k < look.Note; k++ {
 				tint := o.tint(k)
-				dark := color.NRGBA{uint8(float64(tint.R) * hemTone), uint8(float64(tint.G) * hemTone), uint8(float64(tint.B) * hemTone), tint.A}
+				dark := color.NRGBA{uint8(float64(tint.R) * borderTone), uint8(float64(tint.G) * borderTone), uint8(float64(tint.B) * borderTone), tint.A}
 				if c := math.Max(rendertest.Contrast(over(tint, around), around), rendertest.Contrast(over(dark, around), around)); c < 3 {
 					t.Errorf("%s: mark %d on %v has a contrast of %.2f:1, want 3:1", g.ID, k, around, c)
 				}

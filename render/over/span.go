@@ -33,5 +33,5 @@ func (o *Overlay) spanPicture(k spanKey) raster.Picture {
 		}
 		return raster.Capsule(dx, dy, width, line)
 	}
-	return hemmed(around(0, veil), around(math.Max(0.7, hem*cell), 0))
+	return bordered(around(0, veil), around(math.Max(0.7, markBorder*cell), 0))
 }

@@ -67,7 +67,7 @@ func TestMarksDifferByShape(t *testing.T) {
 }
 
 // The border of a mark is all around it.
-func TestAMarkLiesWithinItsHem(t *testing.T) {
+func TestAMarkLiesWithinItsBorder(t *testing.T) {
 	const size, width, edge = 60, 7, 3
 	for s := solid; s <= chevrons; s++ {
 		inner, outer := s.picture(size, width, 0), s.picture(size, width, edge)

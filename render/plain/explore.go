@@ -26,8 +26,8 @@ func explore(g *rules.Game, s rules.State) *explored {
 	return e
 }
 
-// owner returns the player to whom the piece p belongs; ok is false if both players or
-// none put and move it.
+// owner returns the player to whom the piece p belongs; ok is false if both players, or
+// neither, put or move it.
 func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
 	if e.moves[rules.Second][p] {
 		player = rules.Second

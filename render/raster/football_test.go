@@ -12,8 +12,8 @@ func TestFootballRollsWhereItIsHeaded(t *testing.T) {
 		heading := 2 * math.Pi * float64(part) / parts
 		before, after := Football(d, 0.4, heading).Image, Football(d, 0.6, heading).Image
 		sin, cos := math.Sincos(heading)
-		// difference compares the pixels around the middle of before with the pixels of after
-		// that are way pixels further in the direction heading.
+		// difference compares two pictures: the pixels around the middle of before, and those
+		// of after that lie way pixels further in the direction of heading.
 		difference := func(way float64) (sum float64) {
 			dx, dy := int(math.Round(way*cos)), int(math.Round(-way*sin))
 			for y := 23; y < 40; y++ {

@@ -299,7 +299,7 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 	for word := range strings.FieldsSeq(text) {
 		a, err := s.Parse(word)
 		if err != nil || !slices.Contains(s.Legal(nil), a) {
-			tb.Fatalf("%s in %s: %v", word, s, err)
+			tb.Fatalf("the action %s is not legal in %s: %v", word, s, err)
 		}
 		line = append(line, a)
 		s.Apply(a, nil)
@@ -312,7 +312,7 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
 	const least = 4.5 // to one, for text of any size (WCAG 2)
 	if c := Contrast(ink, ground); c < least {
-		t.Errorf("%s: %v on %v: %.2f:1, less than %v:1", what, ink, ground, c, least)
+		t.Errorf("%s: the colour %v has on %v a contrast of %.2f:1, less than %v:1", what, ink, ground, c, least)
 	}
 }
 
@@ -326,7 +326,7 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 		around := Corners(l, theme)
 		for _, side := range sides {
 			if c := Contrast(side, around); c < 3 {
-				t.Errorf("%s: %v on %v: %.2f:1, less than 3:1", theme.Name, side, around, c)
+				t.Errorf("%s: the colour %v has on %v a contrast of %.2f:1, less than 3:1", theme.Name, side, around, c)
 			}
 		}
 	}

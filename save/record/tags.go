@@ -140,14 +140,14 @@ func (p *parser) odd(err error) {
 }
 
 // oddTag keeps the tag name, whose value is not understood, as a comment before the first
-// action. It keeps err (odd).
+// action. It also keeps err, as odd does.
 func (p *parser) oddTag(name, value string, err error) error {
 	p.odd(err)
 	return p.note(p.comments, 0, name+": "+save.Shorten(value))
 }
 
 // short returns value, the value of the tag name, cut to the length of a name. If it cuts
-// value, it keeps an error (odd).
+// value, it keeps an error, as odd does.
 func (p *parser) short(name, value string) string {
 	if len(value) > save.MaxName {
 		p.odd(save.Errorf("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName))
