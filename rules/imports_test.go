@@ -119,7 +119,7 @@ var arrows = []struct {
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
 
-// forTests is what every test may import besides. Only tests may import rulestest.
+// forTests lists what every test may import in addition. Only tests may import rulestest.
 var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the program. Packages

@@ -15,7 +15,7 @@ type Status struct {
 
 // View is the part of a State that a screen needs to show a position and to handle clicks.
 type View interface {
-	// Pieces appends every piece on the board, lower before higher.
+	// Pieces appends every piece on the board, a lower piece before those above it.
 	Pieces(buf []Placed) []Placed
 	// Path appends the sites a player points at, in order, to choose the
 	// legal action a. Different actions may share a path; then the player is asked
@@ -196,7 +196,7 @@ type Concluder interface {
 
 // Highlighter is a state of a game that knows the sites that decided it.
 type Highlighter interface {
-	// Decided appends the chain, line or place that ended the game.
+	// Decided appends the sites of the chain, line or place that ended the game.
 	Decided(buf []Site) []Site
 }
 
@@ -209,7 +209,7 @@ type Delayer interface {
 
 // Threatener is a state that knows how the mover's opponent is about to win.
 type Threatener interface {
-	// Threat appends the chain with which the opponent wins at their next turn unless the
-	// mover breaks it, or the sites where the opponent can win.
+	// Threat appends the sites of the chain with which the opponent wins at their next turn
+	// unless the mover breaks it, or the sites where the opponent can win.
 	Threat(buf []Site) []Site
 }

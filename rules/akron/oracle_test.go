@@ -11,7 +11,8 @@ import (
 	"quintet/rules"
 )
 
-// An oracle is a second implementation of the rules: slow, simple, and on a map of the balls.
+// An oracle is a second, simple and slow implementation of the rules. It keeps the balls in
+// a map.
 
 type point struct{ file, rank, level int }
 
@@ -225,10 +226,10 @@ func compare(t *testing.T, p *Position) {
 	slices.Sort(got)
 	want := o.legal(p.Mover())
 	if !slices.Equal(got, want) {
-		t.Fatalf("%s: legal are\n%v, not\n%v", p, got, want)
+		t.Fatalf("%s: the legal actions are\n%v, not\n%v", p, got, want)
 	}
 	if !slices.Equal(p.choices(), choices(want)) {
-		t.Fatalf("%s: can add and move %v, not %v", p, p.choices(), choices(want))
+		t.Fatalf("%s: whether the mover can add and can move is %v, not %v", p, p.choices(), choices(want))
 	}
 }
 

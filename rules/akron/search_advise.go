@@ -8,11 +8,11 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceWins     = "akron.advice.wins"     // the sides are joined for good
+	adviceWins     = "akron.advice.wins"     // the sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
-	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides for good
-	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides for good next
+	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by such a chain
+	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by such a chain next
 	adviceBars     = "akron.advice.bars"     // the opponent can no longer join their sides
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
 	adviceHinders  = "akron.advice.hinders"  // the number of balls that the opponent needs after and before the action, and the mover's way
@@ -79,8 +79,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-// adviseShape is Advise for an action a that neither joined sides nor distances explain. q
-// is the position after a. even says that a changes the distance of neither player.
+// adviseShape returns the advice for an action a that neither joined sides nor distances
+// explain. q is the position after a. even says that a changes the distance of neither
+// player.
 func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)

@@ -119,8 +119,8 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 	}
 }
 
-// A way holds, for each number n, the empty holes at distance n from one side of a player:
-// with n balls, the last of them in the hole, the player joins the hole to the side.
+// A way holds the empty holes at each distance from one side of a player. A hole is at
+// distance n if n balls, the last of them in the hole, join it to the side.
 type way [never + orderFar]plane
 
 // near returns the way from the first side of player, for all numbers of balls below the

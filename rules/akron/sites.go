@@ -29,8 +29,8 @@ const (
 // numSites is greater than every site. Not every number below it is a site.
 const numSites = levels * planeBits
 
-// Site returns the site of a point by its file, rank and level, all from 0: the holes are
-// level 0, and the points of level l on a board of size n have files and ranks below n−l.
+// Site returns the site of a point by its file, rank and level, all from 0. The holes are
+// level 0. On a board of size n, the points of level l have files and ranks below n−l.
 // Sites are ordered by level, then rank, then file. Not every number is a site;
 // (*Position).Sites lists the sites of a board.
 func Site(file, rank, level int) rules.Site {

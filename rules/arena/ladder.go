@@ -85,7 +85,8 @@ const (
 	TheBelow
 )
 
-// Tally returns the results of a level, from 1, against an opponent. Level 1 has none below.
+// Tally returns the results of a level, from 1, against an opponent. Level 1 has no level
+// below it.
 func (l *Ladder) Tally(level int, o Opponent) *Tally {
 	if o == TheBelow {
 		return &l.Rungs[level-1].Below

@@ -124,8 +124,9 @@ func (m *Match) results(games []Game) (r Results) {
 	return r
 }
 
-// team makes the two contestants of a worker for the game with the values v. With an error it
-// returns the contestants that were made before the error, and the caller closes them.
+// team makes the two contestants of a worker for the game with the values v. If there is an
+// error, it returns the contestants that were made before it, and the caller has to close
+// them.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		if maker == nil {

@@ -70,8 +70,8 @@ func TestColoursChange(t *testing.T) {
 	}
 }
 
-// TestAMatchKeepsItsGames checks that each game that is kept is legal, ends as it says, and
-// adds up to the results of the match.
+// TestAMatchKeepsItsGames checks the games that are kept: their actions are legal, each
+// ends with the outcome that it names, and their results add up to those of the match.
 func TestAMatchKeepsItsGames(t *testing.T) {
 	m := toyMatch(t, "random", "depth=2")
 	m.Workers = 3
@@ -114,7 +114,7 @@ func TestALongGameIsADraw(t *testing.T) {
 	m.Plies = 0
 	for _, p := range run(t, m) {
 		if p.Draws != 2 {
-			t.Errorf("games that end before an action are %+v, want two draws", p)
+			t.Errorf("a pair of games without room for an action has the results %+v, want two draws", p)
 		}
 	}
 }

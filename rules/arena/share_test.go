@@ -80,8 +80,8 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 	}
 }
 
-// TestPercentages checks the percentages of a share by hand, also where the draws round to
-// none.
+// TestPercentages compares percentages with some computed by hand, also where the draws
+// round to none.
 func TestPercentages(t *testing.T) {
 	for _, c := range []struct {
 		results                 Results

@@ -108,8 +108,8 @@ func (u *uct) choose(n int) int {
 	return best
 }
 
-// logarithm returns about the natural logarithm of n, by linear interpolation between powers
-// of two. Unlike math.Log it is the same on every machine.
+// logarithm returns approximately the natural logarithm of n, by linear interpolation
+// between powers of two. Unlike math.Log it is the same on every machine.
 func logarithm(n uint32) float64 {
 	whole := bits.Len32(n) - 1
 	return math.Ln2 * (float64(whole) + float64(n)/float64(uint32(1)<<whole) - 1)

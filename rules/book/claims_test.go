@@ -105,10 +105,10 @@ var sets = map[string]func(b board) []string{
 	"threat":  func(b board) []string { return b.names(b.state().(rules.Threatener).Threat(nil)) },
 }
 
-// eachPlace are the claims about each place in the sentence: a legal action from From ends
-// there, or none does; a click there is refused for the reason Why; a piece Of is there, or
-// none is; the next action of the line is there; or all that decided the game is on that
-// file. Some are claims about each action in the sentence: it is legal, or it is not.
+// eachPlace are the claims about each place in the sentence. A legal action from From ends
+// there, or none does. A click there is refused for the reason Why. A piece Of is there, or
+// none is. The next action of the line is there. All that decided the game is on that file.
+// Some are claims about each action in the sentence: it is legal, or it is not.
 var eachPlace = map[string]func(b board, place string) bool{
 	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
 	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },

@@ -81,7 +81,7 @@ func TestNothingIsSaidUnclaimed(t *testing.T) {
 			}
 			for _, w := range claimed {
 				if !slices.Contains(tokens(text), w) {
-					t.Errorf("%s: %q is claimed and is not in %q", key, w, text)
+					t.Errorf("%s: a claim names %q, which is not in the text %q", key, w, text)
 				}
 			}
 			for _, w := range toClaim(text) {

@@ -14,7 +14,7 @@ import (
 type lapses struct {
 	rules.Lapses
 	seed      uint64
-	unguarded bool // the opponent's wins with a single reply are not seen in this search
+	unguarded bool // in this search the opponent's replies that win at once are not seen
 	absurd    bool // absurd actions are looked at like others
 	places    places
 }

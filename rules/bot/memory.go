@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// spare holds the memory of tables whose searches have ended, for the next ones. Every
+// spare holds the memory of tables whose searches have ended, for the next searches. Every
 // action of a strong level needs a table of up to 32 MB, which would otherwise become
 // garbage.
 var spare memory

@@ -67,7 +67,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, from, to)
 }
 
-// adviseShot is Advise for an action of a shot: only a goal counts.
+// adviseShot returns the advice for an action of a shot, in which only a goal counts.
 func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	after := p.position
 	after.Apply(a, nil)
@@ -81,8 +81,8 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	return rules.Advice{}
 }
 
-// adviseQuiet is Advise for a move from one square to another that neither scores nor
-// leads to a goal. q is the position after it.
+// adviseQuiet returns the advice for a move from one square to another that neither scores
+// nor leads to a goal. q is the position after it.
 func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	barred, ways := q.kicksOf(other), p.kicksOf(other)

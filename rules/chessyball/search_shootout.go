@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// evalShot is Eval in a shoot-out. It combines the probability that the current shot scores
-// with the chances to win after a goal and after a miss.
+// evalShot does what Eval does, in a shoot-out. It combines the probability that the
+// current shot scores with the chances to win after a goal and after a miss.
 func (p *Position) evalShot() int {
 	if p.phase >= naming {
 		return 0
@@ -69,9 +69,9 @@ const (
 	fewPlaces = 3 // for a shooter
 )
 
-// orderShot is Order while pieces are put or choices are made for a shot. The keeper and
-// the wall are put where they let no shot in, if that is possible. For the ball and the
-// shooters it tries only some squares, and different ones in each shot.
+// orderShot does what Order does, while pieces are put or choices are made for a shot. The
+// keeper and the wall are put where they let no shot in, if that is possible. For the ball
+// and the shooters it tries only some squares, and different ones in each shot.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {
@@ -98,8 +98,8 @@ func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// foreseeShot is Foresee in a shoot-out (rule 9.5). If a goal decides it, a mover who can
-// score wins. If a miss decides it, a mover who cannot score loses.
+// foreseeShot does what Foresee does, in a shoot-out (rule 9.5). If a goal decides it, a
+// mover who can score wins. If a miss decides it, a mover who cannot score loses.
 func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
 	if p.phase != shooting {
 		return rules.Playing, 0

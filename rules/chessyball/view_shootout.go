@@ -2,8 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// shootoutStatus is Status in a shoot-out. All pieces that a side puts for a shot are one
-// turn.
+// shootoutStatus does what Status does, in a shoot-out. All pieces that a side puts for a
+// shot are one turn.
 func (p *position) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {

@@ -101,9 +101,8 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 // the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// Hope is about an action in s that leads to a proven loss within the given number of
-// actions. It returns the least win probability before the action with which the action is
-// a blunder.
+// Hope returns the least win probability before an action in s for which the action is a
+// blunder, if it leads to a proven loss within the given number of actions.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {

@@ -21,7 +21,7 @@ func Perft(pos rules.State, depth int) uint64 {
 	return n
 }
 
-// PerftContext is Perft, but returns the cause of ctx as soon as ctx is done.
+// PerftContext does what Perft does, but returns the cause of ctx as soon as ctx is done.
 func PerftContext(ctx context.Context, pos rules.State, depth int) (uint64, error) {
 	c := counter{ctx: ctx}
 	n := c.count(pos, depth, 0)

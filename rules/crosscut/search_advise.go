@@ -59,8 +59,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&q, at)
 }
 
-// adviseQuiet is Advise for a placement on a square that flips nothing. q is the position
-// after it.
+// adviseQuiet returns the advice for a placement on a square that flips nothing. q is the
+// position after it.
 func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, at)

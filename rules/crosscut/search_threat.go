@@ -82,8 +82,8 @@ func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
 }
 
 // threatSquares holds, by the size of the board and the pattern of a line, the squares on
-// which a disc of the mover threatens to complete the line, if the discs that it flanks on
-// the line are flipped.
+// which a disc of the mover threatens to complete the line. It takes for granted that the
+// discs flanked on the line are flipped.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
 		p := &Position{size: uint8(size)}

@@ -91,8 +91,8 @@ func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	return rules.Say(adviceChain, len(way), way, len(links)), true
 }
 
-// adviseShape is Advise for the first action of line if neither player needs fewer stones
-// after it than before. q is the position after it.
+// adviseShape returns the advice for the first action of line if neither player needs fewer
+// stones after it than before. q is the position after it.
 func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(line[0])

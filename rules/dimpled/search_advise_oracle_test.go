@@ -28,7 +28,7 @@ func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
 
 // fewest returns the least number of stones that player needs on empty points to join their
-// edges. It leaves out of account that a point may be forbidden.
+// edges. It ignores that a stone may not be allowed on a point.
 func fewest(p *Position, player rules.Player) int {
 	type point struct{ file, rank int }
 	cost := map[point]int{}
@@ -175,8 +175,8 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 }
 
 // chainHolds reports whether player's stones and links lead from edge to edge, if player
-// answers each cut of a link with one more stone. It tries all cuts of each link, and at last
-// fills in all links and looks for the path.
+// answers each cut of a link with one more stone. It tries all cuts of each link, and
+// finally fills in all links and looks for the path.
 func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	full := *p
 	for _, l := range links {

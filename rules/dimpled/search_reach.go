@@ -33,10 +33,10 @@ type reach struct {
 	most   int                // the greater of these
 }
 
-// lanes hold several sets of points side by side in their words: for each player a near
-// lane, whose points are reached from the near edge and, in the higher bits, a far lane,
-// whose points are reached from the far edge. A lane is like a set, but has one more file
-// on each side of the board.
+// lanes hold several sets of points side by side in their words. Each player has a near
+// lane, whose points are reached from the near edge, and in higher bits a far lane, whose
+// points are reached from the far edge. A lane is like a set, but has one more file on each
+// side of the board.
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, the points open to them, and the

@@ -6,13 +6,13 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Advise, and what their sentences name. A stack hangs if it can be
-// captured for nothing, see hangs.
+// The text keys of Advise, and what their sentences name. A stack hangs if the opponent can
+// capture it and lose nothing in return (see hangs).
 const (
 	adviceWin      = "dipole.advice.win"      // it captures the last stack
 	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
-	adviceExchange = "dipole.advice.exchange" // the number captured, where, and the number that can be captured in return
-	adviceCapture  = "dipole.advice.capture"  // the number captured, and where
+	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
+	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
 	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or become lower, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
@@ -20,7 +20,7 @@ const (
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
 	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, all of which leave a stack hanging
 	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
-	adviceOff      = "dipole.advice.off"      // the number borne off, and the moves left to the mover and to the opponent
+	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and to the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
 	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
@@ -72,8 +72,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, a)
 }
 
-// adviseQuiet is Advise for an action a that captures, saves and threatens nothing. q is
-// the position after it.
+// adviseQuiet returns the advice for an action a that captures, saves and threatens
+// nothing. q is the position after it.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	_, k, to := unpack(a)

@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// mostForcing is the greatest number of captures that Forcing returns. In crowded
-// positions all captures in all orders would be millions of positions.
+// mostForcing is the greatest number of captures that Forcing returns. In crowded positions
+// the captures, in all their orders, would lead to millions of positions.
 const mostForcing = 3
 
 // Forcing implements rules.Unsettled, for a quiescence search: the captures of the

@@ -4,10 +4,10 @@ import "quintet/rules"
 
 // The text keys of Tell, and what their sentences name.
 const (
-	toldCapture = "dipole.told.capture" // the number captured, who captures, where, and with how many
-	toldOff     = "dipole.told.off"     // the number borne off, and whose
-	toldMerge   = "dipole.told.merge"   // the number that joins a stack, where, and the height of the two together
-	toldPart    = "dipole.told.part"    // the number that moves, and the height of its stack
+	toldCapture = "dipole.told.capture" // the number of checkers captured, who captures them, where, and with how many
+	toldOff     = "dipole.told.off"     // the number of checkers borne off, and whose
+	toldMerge   = "dipole.told.merge"   // the number of checkers that join a stack, where, and the height of the stack then
+	toldPart    = "dipole.told.part"    // the number of checkers that move, and the height of the stack that they leave
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.

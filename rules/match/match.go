@@ -90,7 +90,7 @@ func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
 }
 
 // NewAt starts a game of g at the Start with the id. The values that this Start needs
-// override v. With the id "" it is New; an unknown id is an error.
+// override v. With the id "" it does what New does. With an unknown id it returns an error.
 func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	if id == "" {
 		return New(g, v)
@@ -108,8 +108,8 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
-// noStart returns the error that g has no Start with the id. The error names the Starts that
-// g has.
+// noStart returns the error which says that g has no Start with the id. The error names the
+// Starts that g has.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("start %q: %s begins only as its rules say", id, g.ID)
@@ -168,7 +168,7 @@ func (m *Match) Play(a rules.Action) error {
 	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })
 }
 
-// PlayText is Play for an action given as text.
+// PlayText plays the action with the given text, as Play does.
 func (m *Match) PlayText(text string) error {
 	a, err := m.State().Parse(text)
 	if err != nil {
@@ -188,7 +188,7 @@ func (m *Match) PlayTexts(actions []string) error {
 	return nil
 }
 
-// play is Play; text returns the name of a for the error.
+// play does what Play does. text returns the text of a for the error.
 func (m *Match) play(a rules.Action, text func() string) error {
 	here, before := m.Here(), m.State()
 	if n := here.child(a); n != nil {

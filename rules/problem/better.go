@@ -10,9 +10,9 @@ import (
 	"quintet/rules/review"
 )
 
-// NewBetter returns the problem to find something better than the action played in the
-// position text of the game spec, its options included. found is what the search of a review
-// has found of that position. The error says what does not fit together.
+// NewBetter returns the problem of finding something better than the action played. text is
+// the position, and spec is the game with its options. found is what the search of a review
+// has found of the position. The error says what does not fit together.
 func NewBetter(spec, text, played string, found bot.Info) (Problem, error) {
 	p := Problem{ID: id(string(Better), spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: found}
 	s, err := p.State()
@@ -42,10 +42,11 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 }
 
 // BetterAttempt is one try at a problem of the kind Better. An action that is no worse than
-// good (see review.Class) solves it, unless it is the one that was played. Another action than
-// the best one has to be searched first: while Due says so, the caller searches and calls Put.
-// Then the actions that follow by themselves come from Reply: after a good action the rest of
-// the turn, after a bad one also the opponent's answer, up to the end of their turn.
+// good (see review.Class) solves it, unless it is the one that was played. Any action other
+// than the best one has to be searched first: while Due says so, the caller searches and
+// calls Put. Then the actions that follow by themselves come from Reply: after a good
+// action the rest of the turn, after a bad one also the opponent's answer, up to the end of
+// their turn.
 type BetterAttempt struct {
 	problem Problem
 	limits  rules.Limits

@@ -43,8 +43,8 @@ func newTask(k Kind, s rules.State) (task, bool) {
 	return t, true
 }
 
-// scoring returns the goal that player scores once more in s, a position of a game with a
-// score. In a series of shots the goal is that one more shot of player scores.
+// scoring returns the aim to score once more as player, from s, a position of a game with a
+// score. In a series of shots the aim is that one more shot of player scores.
 func scoring(s rules.State, player rules.Player) proof.Goal {
 	if _, shot := ShotOf(s); shot {
 		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)

@@ -18,19 +18,20 @@ const (
 	prey
 )
 
-// Win is a win.
+// Win is the goal to win.
 func Win() Goal { return Goal{} }
 
-// Draw is a draw or a win.
+// Draw is the goal to reach a draw or a win.
 func Draw() Goal { return Goal{aim: draw} }
 
-// Points is a score of at least count points, in a game with a score.
+// Points is the goal of at least count points, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
-// Shots is at least count goals in a series of shots, in a game with shots.
+// Shots is the goal that at least count shots of a series score, in a game with shots.
 func Shots(count int) Goal { return Goal{shots, count} }
 
-// Prey is a tally of the opponent that is less than count, in a game with a tally.
+// Prey is the goal that the tally of the opponent is less than count, in a game with a
+// tally.
 func Prey(count int) Goal { return Goal{prey, count} }
 
 // Reached reports whether player has reached the goal in s. known is false while it is

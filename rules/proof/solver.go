@@ -55,8 +55,8 @@ func (v *Solver) Forces(s rules.State, player rules.Player, g Goal, turns int) b
 	return v.forces(0, player, g, turns)
 }
 
-// ForcesAfter is Forces for the position after the action a of s. The turns are counted
-// from s.
+// ForcesAfter does what Forces does, for the position after the action a of s. The turns
+// are counted from s.
 func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player, g Goal, turns int) bool {
 	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
@@ -83,7 +83,7 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	return turns
 }
 
-// forces is Forces for the position at the ply.
+// forces does what Forces does, for the position at the ply.
 func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	if reached, known := g.Reached(s, player); known {
@@ -113,9 +113,9 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	return reached
 }
 
-// tries is forces for a position whose answer is not known yet. It looks at the actions of
-// the position. It stops at an action of player that reaches the goal, or at an action of
-// the opponent that prevents it.
+// tries does what forces does, for a position whose answer is not known yet. It looks at
+// the actions of the position. It stops at an action of player that reaches the goal, or at
+// an action of the opponent that prevents it.
 func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player

@@ -85,7 +85,7 @@ func (s *session) take(in input) (last bool, err error) {
 	return true, in.err
 }
 
-// receive is take for a complete line.
+// receive does what take does, for a complete line.
 func (s *session) receive(line string) (quit bool) {
 	name, args := parse(line)
 	switch {

@@ -52,8 +52,8 @@ func (m *miner) wants(text string) error {
 	return nil
 }
 
-// mine plays games of specs in turn until nothing more is wanted. games is the greatest
-// number of games that it plays.
+// mine plays games of specs, one after another, until nothing more is wanted. games is the
+// greatest number of games that it plays.
 func (m *miner) mine(specs []string, games int, seed uint64) error {
 	for n := 0; n < games && !m.done(); n++ {
 		if err := m.play(specs[n%len(specs)], seed+uint64(n)); err != nil {
