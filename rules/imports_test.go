@@ -39,10 +39,10 @@ const (
 // scenes are the packages of scenes that lead to each other only through doors.
 var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems", "scenes/analysis"}
 
-// arrows says what each package may import beside the standard library: packages of this
-// module, and other modules. The first line that matches a package counts. A package that no
-// line matches may import nothing. Patterns are those of the go command, and game, scene,
-// look and drawing. "." is the main package.
+// arrows says what each package may import besides the standard library: packages of this
+// module, and other modules. The first line that matches a package counts. A package that
+// no line matches may import nothing. Patterns are those of the go command, and game,
+// scene, look and drawing. "." is the main package.
 var arrows = []struct {
 	from      string
 	own       []string

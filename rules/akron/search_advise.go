@@ -11,8 +11,8 @@ const (
 	adviceWins     = "akron.advice.wins"     // the sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
-	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by such a chain
-	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by such a chain next
+	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by a chain that cannot be broken
+	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by a chain that cannot be broken, in the next turn
 	adviceBars     = "akron.advice.bars"     // the opponent can no longer join their sides
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
 	adviceHinders  = "akron.advice.hinders"  // the number of balls that the opponent needs after and before the action, and the mover's way

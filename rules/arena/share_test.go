@@ -118,9 +118,9 @@ func TestADamagedShareIsRefused(t *testing.T) {
 	}
 }
 
-// TestGamesOfEqualsDiffer checks in all games that a contestant that plays itself has one game
-// from each opening, that a game hardly ever begins as another one, and that an opening is not
-// lost for a player.
+// TestGamesOfEqualsDiffer checks in all games that a contestant that plays itself has one
+// game from each opening, that hardly any two games begin in the same way, and that an
+// opening is not lost for a player.
 func TestGamesOfEqualsDiffer(t *testing.T) {
 	const games = 40
 	for _, g := range catalog.All {

@@ -21,7 +21,7 @@ type Line struct {
 	Actions []rules.Action // the action, and then the continuation
 }
 
-// Info is the result of a search until now.
+// Info is the result of a search so far.
 type Info struct {
 	Depth      int            // the depth in actions to which all candidates were searched
 	SelDepth   int            // the greatest depth of any position (selective depth)
@@ -140,8 +140,8 @@ func (b *Search) end() *table {
 	return t
 }
 
-// Best returns the best action found until now, and 0 if there is none: in a finished
-// game, or if Leave removed all.
+// Best returns the best action found so far, and 0 if there is none: in a finished game, or
+// if Leave removed all.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action
@@ -153,7 +153,7 @@ func (b *Search) Best() rules.Action {
 // limits this number, not the number for all workers.
 func (b *Search) Nodes() int { return b.workers[0].info.Nodes }
 
-// Info returns the result until now. The caller owns its slices.
+// Info returns the result so far. The caller owns its slices.
 func (b *Search) Info() Info {
 	if b.table == nil {
 		return b.ended.clone()

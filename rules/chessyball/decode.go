@@ -76,7 +76,7 @@ func (count *tally) checkAll(t *pitch) error {
 	for player, side := range sides {
 		c := memberOf(rules.Player(player))
 		if count[c] != t.outfield {
-			return rules.Errorf("%w has %d members beside the keeper, not %d", side, count[c], t.outfield)
+			return rules.Errorf("%w has %d members without the keeper, not %d", side, count[c], t.outfield)
 		}
 		if count[c+1] != 1 {
 			return rules.Errorf("%w has %d keepers, not 1", side, count[c+1])

@@ -37,10 +37,10 @@ type pitch struct {
 	goal, box [2]set      // of each player
 	keeper    [2]square   // in the line-up (rule 2)
 	lineup    [2]set      // the line-up, with the keepers
-	outfield  int         // members of a side beside the keeper
+	outfield  int         // the number of members of a side without the keeper
 	half      [2]set      // of the field, without the box: where a member is put for a shot (rule 9)
 	spots     [2]set      // where each player puts the ball for a shot (9.2)
-	restarts  [2][]square // the field in the order of reset=ball (rule 6), for the side kicking off
+	restarts  [2][]square // by the side that kicks off: the squares of the field in the order in which reset=ball tries them (rule 6)
 }
 
 // pitches are numbered as in sizes (rules 1 and 2).

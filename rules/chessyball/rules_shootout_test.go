@@ -143,7 +143,7 @@ func TestRule9_NotAfterTheLastGoal(t *testing.T) {
 		{"first1", "0-0", "1-0"}, {"first3", "2-0", "3-0"}, {"first3", "2-2", "3-2"}, {"first5", "4-1", "5-1"}, {"first5", "4-4", "5-4"},
 		{"total5", "2-2", "3-2"}, {"total5", "3-1", "4-1"}, {"total5", "1-3", "2-3"}, {"total5", "0-4", "1-4"},
 	} {
-		for _, quiet := range []string{"3", "99"} { // 99: the goal falls in the last turn that may pass without one
+		for _, quiet := range []string{"3", "99"} { // 99: the goal is scored in the last turn that may pass without one
 			board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
 			p := read(t, "size=14x9,end="+c.end, board+"w 3 "+c.before+" 151 "+quiet+" 4 - -")
 			q := mirrored(p)

@@ -30,7 +30,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 // ahead reports whether the mover has more goals.
 func (p *position) ahead() bool { return p.score[p.mover] > p.score[p.mover.Other()] }
 
-// lastTurn reports whether the game is over after this turn if no goal falls.
+// lastTurn reports whether the game is over after this turn if no goal is scored.
 func (p *position) lastTurn() bool {
 	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
 }

@@ -100,7 +100,7 @@ func (p *position) Decided(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// Pitch returns the ground of p.
+// Pitch returns the shape of the pitch of p.
 func (p *position) Pitch() Pitch { return p.pitch().Pitch }
 
 // BallPath appends the squares of the ball when the legal action a is played,

@@ -24,7 +24,7 @@ type reach struct {
 	shift  [2]int // where the lanes of each player begin
 	holds  [2]bool
 	lines  [maxSize + 2]line
-	linked lanes              // the points reached until now
+	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points
 	beyond lanes              // the open points linked to reached points across two others
 	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may have open points only

@@ -112,13 +112,13 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 // Starts that g has.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
-		return rules.Errorf("start %q: %s begins only as its rules say", id, g.ID)
+		return rules.Errorf("there is no start %q: %s begins only as its rules say", id, g.ID)
 	}
 	var ids []string
 	for _, s := range g.Starts {
 		ids = append(ids, s.ID)
 	}
-	return rules.Errorf("start %q: beside that of its rules %s has the start %s", id, g.ID, strings.Join(ids, ", "))
+	return rules.Errorf("there is no start %q: besides the one in its rules, %s has only %s", id, g.ID, strings.Join(ids, ", "))
 }
 
 // Again starts the same game from its first position.

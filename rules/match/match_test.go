@@ -285,8 +285,8 @@ func TestGamesAreReplayed(t *testing.T) {
 func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	g := *toy.Game
 	for want, starts := range map[string][]rules.Start{
-		`start "none": toy begins only as its rules say`:                            nil,
-		`start "none": beside that of its rules toy has the start late, even later`: {{ID: "late"}, {ID: "even later"}},
+		`there is no start "none": toy begins only as its rules say`:                            nil,
+		`there is no start "none": besides the one in its rules, toy has only late, even later`: {{ID: "late"}, {ID: "even later"}},
 	} {
 		g.Starts = starts
 		if _, err := NewAt(&g, nil, "none"); err == nil || err.Error() != want {

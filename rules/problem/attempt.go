@@ -40,7 +40,7 @@ type Verdict uint8
 
 // The verdicts.
 const (
-	Going  Verdict = iota // all actions until now were right, and there is more to do
+	Going  Verdict = iota // all actions so far were right, and there is more to do
 	Solved                // the goal is reached
 	Failed                // an action was wrong; Reply shows why
 )

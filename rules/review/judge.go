@@ -73,7 +73,7 @@ type Side struct {
 	Counts   [Blunder + 1]int // the number of turns of each class
 }
 
-// Report judges what is known until now.
+// Report judges what is known so far.
 func (r *Review) Report() Report {
 	var all Report
 	for i := range len(r.actions) + 1 {

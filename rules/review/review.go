@@ -10,8 +10,8 @@ import (
 	"quintet/rules/match"
 )
 
-// Review is a line of a game, and what the searches have found of its positions until now.
-// Use New to make one.
+// Review is a line of a game, and what the searches have found of its positions so far. Use
+// New to make one.
 type Review struct {
 	actions []rules.Action
 	played  []rules.Action // actions, and then the forced ones after the last of them

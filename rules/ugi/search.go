@@ -78,7 +78,7 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	}
 }
 
-// tell sends info, the result of s until now: the best line or, if several were asked for,
+// tell sends info, the result of s so far: the best line or, if several were asked for,
 // each of them.
 func (e *Engine) tell(s *search, info bot.Info) {
 	s.told = info

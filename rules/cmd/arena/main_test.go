@@ -64,7 +64,7 @@ func TestAMatchFromAStart(t *testing.T) {
 		t.Error(err)
 	}
 	err := runMatch(strings.Fields("-game chessyball -start shot random random"))
-	if want := `start "shot": beside that of its rules chessyball has the start shootout`; err == nil || err.Error() != want {
+	if want := `there is no start "shot": besides the one in its rules, chessyball has only shootout`; err == nil || err.Error() != want {
 		t.Errorf("the error is %v, want %s", err, want)
 	}
 }
