@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// Apply adds a ball of the mover, or moves one and then lets the balls above it drop
-// (rule 7), each in its own wave; or it swaps (rule 11).
+// Apply adds a ball of the mover. Or it moves one and then lets the balls above it drop
+// (rule 7), each ball in its own wave. Or it swaps (rule 11).
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player := p.mover
 	from, to := unpack(a)

@@ -18,7 +18,7 @@ type board struct {
 	size    int
 	army    int                              // the number of checkers of each player (rule 1)
 	sites   [maxCells + 1]rules.Site         // the site of a cell
-	landing [maxCells][maxHeight + 1]landing // by the cell left and the length (rule 2)
+	landing [maxCells][maxHeight + 1]landing // by the cell that the checkers leave and the length of the move (rule 2)
 	lines   [maxCells]uint64                 // the cells on a straight line with a cell
 	far     [maxCells][maxCells]uint8        // the distance between two cells on a line, in squares
 	ahead   [2][maxCells]int                 // by the player: the number of ranks ahead of a cell
