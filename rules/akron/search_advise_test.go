@@ -75,8 +75,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// eager returns the action, of up to seven at random, after which the mover is nearest to
-// joining their sides.
+// eager draws up to seven actions at random. It returns the one after which the mover is
+// nearest to joining their sides.
 func eager(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	best := legal[rng.IntN(len(legal))]
 	for range 6 {

@@ -8,7 +8,7 @@
 // # A page in the file
 //
 //	id       its name, unique in the book
-//	appendix whether it is one of the options and rare cases after the core
+//	appendix whether it belongs to the options and rare cases after the core
 //	rules    the rules that it explains, by their numbers in the game's specification
 //	options  the values of options that it explains, as in "pass=own"
 //	explains whether it explains the marks that show what a position means

@@ -39,12 +39,12 @@ func TestParseSaysWhatThereIs(t *testing.T) {
 		_, err := start(t, options).Parse("e9")
 		for _, word := range []string{"e9-g9", "@c5", "end"} {
 			if !strings.Contains(err.Error(), word) {
-				t.Errorf("%s: %v", options, err)
+				t.Errorf("options %q: the error %q does not name %s", options, err, word)
 			}
 		}
 		for _, word := range []string{"wall2", "shoot", "defend"} {
 			if strings.Contains(err.Error(), word) != named {
-				t.Errorf("%s: %v", options, err)
+				t.Errorf("options %q: the error %q names %s: %v, want %v", options, err, word, !named, named)
 			}
 		}
 	}

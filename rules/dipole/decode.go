@@ -59,8 +59,8 @@ func (p *Position) decodeRank(rank int, text string) error {
 	return nil
 }
 
-// parseItem reads an item of a rank, a stack or a run of squares without one,
-// and returns the stack or 0 and the number of squares.
+// parseItem reads an item of a rank: a stack, or a run of squares without stacks. It
+// returns the stack, or 0 for a run, and the number of squares.
 func (b *board) parseItem(item string) (stack rules.Piece, squares int, err error) {
 	for player, letter := range letters {
 		if height, ok := strings.CutPrefix(item, letter); ok {
