@@ -7,11 +7,16 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestALevelLooksAtFewerPositionsOnLargeBoards checks that a level has the game's limits on
-// the default board and on smaller ones, and that on larger ones, where a position takes
-// longer, its nodes are fewer.
-func TestALevelLooksAtFewerPositionsOnLargeBoards(t *testing.T) {
-	for spec, part := range map[string]int{"dimpled": 1, "dimpled:size=5": 1, "dimpled:size=19": 2, "dipole:size=10": 1} {
+// TestALevelLooksAtFewerPositionsWhereTheyTakeLonger checks that a level has the game's limits on
+// the default board and on smaller ones, and that where a position takes longer, on larger ones
+// and with turns that go on, its nodes are fewer.
+func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
+	// The values are percentages of the default board's nodes.
+	for spec, most := range map[string]int{
+		"dimpled": 100, "dimpled:size=5": 100, "dimpled:size=19": 34, "dipole:size=10": 100,
+		"akron:size=5": 100, "akron:size=10": 65, "akron:size=11": 53,
+		"chessyball:size=14x9": 100, "chessyball:pass=any": 100, "chessyball:extend=on": 34,
+	} {
 		g, v, err := catalog.Parse(spec)
 		if err != nil {
 			t.Fatal(err)
@@ -19,7 +24,7 @@ func TestALevelLooksAtFewerPositionsOnLargeBoards(t *testing.T) {
 		for level := 1; level <= rules.Levels; level++ {
 			l, err := g.Level(level, v)
 			want := g.Levels[level-1]
-			if want.Nodes > 0 && (part == 1) != (l.Nodes == want.Nodes) || l.Nodes*part > want.Nodes || l.Nodes == 0 && want.Nodes > 0 {
+			if want.Nodes > 0 && (most == 100) != (l.Nodes == want.Nodes) || 100*l.Nodes > most*want.Nodes || l.Nodes == 0 && want.Nodes > 0 {
 				t.Errorf("%s: level %d has %d nodes, and %d on the default board", spec, level, l.Nodes, want.Nodes)
 			}
 			if l.Nodes = want.Nodes; err != nil || l != want {

@@ -41,6 +41,7 @@ var Game = &rules.Game{
 		New:     func(v rules.Values) (rules.State, error) { return newPosition(newShootout(newVariant(v))), nil },
 	}},
 	Levels: limits,
+	Effort: effort,
 	Length: usualLength,
 }
 
