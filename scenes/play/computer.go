@@ -52,12 +52,27 @@ func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
 	}
+	b.computer.problem = think.Pose(b.Match, b.limits(), rand.Uint64())
+	b.computer.thinker = b.tools.Think(b.computer.problem)
+}
+
+// finishPart is the part of the strongest level's nodes, one finishPart, with which the
+// computer plays a decided game out. It is as much as a hint gets, because a hint may be
+// what proved the outcome.
+const finishPart = 8
+
+// limits returns the limits of the computer that is to act. A game that is played out is
+// searched with a part of the strongest level's nodes, and with all of them if a player is of
+// that level.
+func (b *Board) limits() rules.Limits {
+	if b.PlaysOut() && max(b.Players[rules.First].Level, b.Players[rules.Second].Level) < rules.Levels {
+		return b.game().Fraction(finishPart, b.Match.Values())
+	}
 	limits, err := b.game().Level(b.Level(), b.Match.Values())
 	if err != nil {
 		panic(err) // every level that can be chosen exists
 	}
-	b.computer.problem = think.Pose(b.Match, limits, rand.Uint64())
-	b.computer.thinker = b.tools.Think(b.computer.problem)
+	return limits
 }
 
 // compute continues the computer's search for a tick, and lets the computer act once it is ready.
@@ -240,24 +255,20 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.Ender()
 }
 
-// finishLevel is the lowest level at which the computer plays a decided game to its end.
-const finishLevel = 7
-
 // canFinish reports whether finish can be called: the outcome is certain, and the computer is not
 // yet playing the game to its end.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
 
-// finish lets the computer play a decided game to its end, for both sides. It plays at
-// finishLevel or, if that is higher, at the higher level of the players.
+// finish lets the computer play a decided game to its end, for both sides.
 func (b *Board) finish() {
 	b.computer.drop()
 	b.counsel.Drop()
 	b.forget()
 	b.table.Release()
 	b.computer.stopped = false
-	b.PlayOut(max(finishLevel, b.Players[rules.First].Level, b.Players[rules.Second].Level))
+	b.PlayOut(true)
 }
 
 // moveNow makes the computer act at once, with the best action found so far. If there is none
@@ -278,7 +289,7 @@ func (b *Board) stopThinking() {
 	if b.thinks() {
 		b.computer.drop()
 		b.computer.stopped = !b.PlaysOut()
-		b.PlayOut(0)
+		b.PlayOut(false)
 	}
 }
 
@@ -310,7 +321,7 @@ func (b *Board) progress() (part float64, thinks bool) {
 // in later ones. The players recorded for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
 	b.Players[side].Level = level
-	b.PlayOut(0)
+	b.PlayOut(false)
 	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
 	b.computer.drop()
 	b.computer.stopped = false

@@ -52,7 +52,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			return func() bool { return !b.card.up() }
 		}, false},
 		"finishing": {func(d *driver, b *Board) func() bool {
-			b.PlayOut(finishLevel)
+			b.PlayOut(true)
 			d.Ticks(1)
 			return func() bool { return !b.PlaysOut() && d.open == 0 }
 		}, false},

@@ -19,7 +19,7 @@ type Session struct {
 	Seats   [2]int         // the seats in the set-up, 0 or 1, of First and Second
 	ending  ending
 	acted   *match.Node // the node that the last action led to; nil once another position was shown
-	playOut int         // the level at which the computer plays out the game for both sides; 0 if it does not
+	playOut bool        // the computer plays the game out for both sides
 	now     func() time.Time
 
 	saved   *save.Game // the last snapshot
@@ -113,12 +113,13 @@ func (s *Session) Latest() bool {
 func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
 // Level returns the level of the computer that is to act; 0 if a person is to act or nobody can.
+// A computer that plays the game out has the strongest level.
 func (s *Session) Level() int {
 	switch {
 	case s.Outcome() != rules.Playing:
 		return 0
-	case s.playOut > 0:
-		return s.playOut
+	case s.playOut:
+		return rules.Levels
 	}
 	return s.Players[s.Match.State().Mover()].Level
 }
@@ -147,7 +148,7 @@ func (s *Session) Resigner() rules.Player {
 func (s *Session) Resign(loser rules.Player) {
 	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
 	s.Match.EndLine(s.Match.Here())
-	s.ending, s.playOut, s.changed = ending{result: result, reason: save.Resigned}, 0, true
+	s.ending, s.playOut, s.changed = ending{result: result, reason: save.Resigned}, false, true
 }
 
 // UndoEnd takes back an end that does not come from the rules. The last position is then shown as
@@ -167,12 +168,12 @@ func (s *Session) RedoEnd() bool {
 	return redoes
 }
 
-// PlayOut lets the computer play for both sides at level, until the game is over or another
-// position is shown. If level is 0, the computer stops doing so.
-func (s *Session) PlayOut(level int) { s.playOut = level }
+// PlayOut lets the computer play for both sides if on is true, until the game is over or another
+// position is shown. If on is false, the computer stops doing so.
+func (s *Session) PlayOut(on bool) { s.playOut = on }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.
-func (s *Session) PlaysOut() bool { return s.playOut > 0 && s.Outcome() == rules.Playing }
+func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
 // Act plays a in the current position. Actions that were played from there before become a
 // variation. If the game has ended, Act returns an error.
@@ -205,14 +206,14 @@ func (s *Session) Look(to func() bool) bool {
 	if moved {
 		s.acted, s.changed = nil, true
 	}
-	s.playOut = 0
+	s.playOut = false
 	return moved
 }
 
 // Show goes to n, any position of the game, and makes its line the current one.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
-	s.acted, s.playOut, s.ending.undone, s.changed = nil, 0, false, true
+	s.acted, s.playOut, s.ending.undone, s.changed = nil, false, false, true
 }
 
 // EndReason returns the reason for an end that does not come from the rules: save.Resigned,

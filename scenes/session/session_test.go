@@ -169,14 +169,14 @@ func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
 func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
-	s.PlayOut(6)
-	if !s.PlaysOut() || s.Level() != 6 || s.Open() || s.Snapshot().Players[1].Level != 0 {
+	s.PlayOut(true)
+	if !s.PlaysOut() || s.Level() != rules.Levels || s.Open() || s.Snapshot().Players[1].Level != 0 {
 		t.Errorf("level %d is to act, and a person: %t", s.Level(), s.Open())
 	}
 	if s.Look(s.Match.Undo); s.PlaysOut() || !s.Open() {
 		t.Error("the computer plays on from an earlier position")
 	}
-	s.PlayOut(6)
+	s.PlayOut(true)
 	if s.Resign(rules.Second); s.PlaysOut() || s.Level() != 0 {
 		t.Error("the computer plays on after the end")
 	}
