@@ -66,8 +66,9 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
-// PickMark returns that one of sites, which are all empty, whose mark is at x, y of the screen.
-// The result is false if there is none. Marks are drawn over all pieces, or seen through them.
+// PickMark returns the site whose mark is at x, y of the screen, and whether there is one.
+// sites are the sites to choose from, all of them empty. Marks are drawn over all pieces, or
+// seen through them.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)

@@ -75,8 +75,8 @@ func same(a, b raster.Stamp) bool {
 	return apart < 1e-9 && a == b
 }
 
-// pickedMoved checks where a site of a moved board is drawn and picked. was is its point on the
-// screen before the board was moved by the distance by.
+// pickedMoved checks where a site of a moved board is drawn and picked. Before the board was
+// moved by the distance by, the site was seen at the point in the parameter was.
 func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
 	t.Helper()
 	x, y := v.Screen(site, true)

@@ -12,8 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// Still returns a picture of w × h pixels of the position s with the look l: the board in
-// the middle of the page, the pieces at rest and marks of what the position means. It
+// Still returns a picture of w × h pixels of the position s with the look l: the board in the
+// middle of the page, the pieces at rest, and the marks that show what the position means. It
 // needs no screen.
 func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
 	view := NewView(l)

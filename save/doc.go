@@ -29,8 +29,8 @@
 //	            after it were taken back. If that position is in a variation, the
 //	            number of actions before the variation
 //	actions     the texts of the actions of the main line, in order
-//	comments    texts by the number of actions before them, as in {"12": "why?"}; what is
-//	            drawn on the board is in them as commands of PGN, as in "[%csl Gd2] why?"
+//	comments    texts by the number of actions before them, as in {"12": "why?"}. They may
+//	            contain commands of PGN, which draw on the board, as in "[%csl Gd2] why?"
 //	glyphs      marks on actions, by the number of the action from 1, as lists of
 //	            the numbers of PGN, as in {"12": [5]} for "!?"
 //	variations  lines that were or could have been played instead of the main

@@ -78,8 +78,8 @@
 		return e.altKey && e.code !== "" || (e.ctrlKey || e.metaKey) && !(e.shiftKey ? used.ctrlShift : used.ctrl).has(e.code) ||
 			/^F\d+$/.test(e.code) && !used.plain.has(e.code);
 	};
-	// In a frame Tab leaves the program at the last widget, and Shift+Tab at the first. It does
-	// not if the player has just entered the frame.
+	// In a frame Tab leaves the program at the last widget, and Shift+Tab at the first. It
+	// stays in the program if the player has just entered the frame.
 	let entered = false;
 	addEventListener("focus", () => { entered = true; });
 	const leaves = (e) => {

@@ -13,9 +13,9 @@ import (
 
 // colours are the colours of the board in one theme.
 type colours struct {
-	apron, ring   color.NRGBA    // the ground around the squares, and the outer ones
+	apron, ring   color.NRGBA    // the ground around the squares, and the outermost squares
 	mown          [2]color.NRGBA // the stripes of the field, alternately
-	grid, chalk   color.NRGBA    // the lines between squares, and of the field
+	grid, chalk   color.NRGBA    // the lines between squares, and the lines of the field
 	gleam, post   color.NRGBA    // the frame of a goal: its upper edge and its shaded side
 	ink           color.NRGBA    // letters on the apron
 	light, shadow color.NRGBA    // light and shadow on the turf

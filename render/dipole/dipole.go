@@ -100,7 +100,7 @@ func (l *board) frame(c raster.Canvas, cam layout.Camera, col *colours) {
 	c.Bevel(x, y, w, h, 0.035*u, raster.Fade(col.ink, 0.28), raster.Fade(col.shadow, 0.35))
 }
 
-// squares draws the squares, a piece of veneer each, within a line of inlay.
+// squares draws the squares, each as a piece of veneer, within a line of inlay.
 func (l *board) squares(c raster.Canvas, cam layout.Camera, col *colours) {
 	const inlay, gap = 0.075, 0.035
 	u := cam.Scale

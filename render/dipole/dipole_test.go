@@ -99,7 +99,7 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 		if up := pic.Y - 1; up > 1.75*square {
 			t.Errorf("%d checkers reach %.0f pixels up; the next dark square's middle is %.0f away", height, up, 2*square)
 		}
-		// The number of a single checker there is seen over it.
+		// The number of a single checker on that square is not covered.
 		if up, foot := pic.Y-1, 2*square-0.25*checker*cell; up > foot {
 			t.Errorf("%d checkers reach %.0f pixels up, over a number that begins at %.0f", height, up, foot)
 		}

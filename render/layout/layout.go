@@ -68,8 +68,8 @@ type Pile struct {
 	// Sheet is how far the sheet under a level that is shown apart extends beyond the
 	// places of its balls.
 	Sheet float64
-	// Beside is, for each level, the displacement of its balls when the levels are shown
-	// apart, each at the height of the first.
+	// Beside is the displacement of the balls of each level when the levels are shown apart.
+	// All levels are then at the height of the first.
 	Beside []Vec
 }
 

@@ -9,11 +9,11 @@ import (
 	"quintet/rules"
 )
 
-// hugs reports whether a ring of the kind k is drawn close around the piece on its site,
-// so that it hides no part of it.
+// hugs reports whether a ring of the kind k is drawn close around the piece on its site and
+// hides no part of the piece.
 func hugs(k look.MarkKind) bool { return k == look.Left || k == look.Last || k == look.Decided }
 
-// pose returns the pose of a mark that no ball wears.
+// pose returns the pose of a mark that is not on a ball.
 func (o *Overlay) pose(m look.Mark) pose {
 	if o.tilted(m.Site) {
 		return circling

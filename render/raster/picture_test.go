@@ -56,10 +56,10 @@ func TestAnchorInside(t *testing.T) {
 		p := draw(d)
 		b := p.Image.Rect
 		if b.Min != (image.Point{}) || b.Empty() {
-			t.Fatalf("d %v: bounds %v", d, b)
+			t.Fatalf("diameter %v: the bounds are %v, want a rectangle that begins at 0, 0 and is not empty", d, b)
 		}
 		if p.X <= 0 || p.Y <= 0 || p.X >= float64(b.Max.X) || p.Y >= float64(b.Max.Y) {
-			t.Fatalf("d %v: anchor %v, %v outside of %v", d, p.X, p.Y, b)
+			t.Fatalf("diameter %v: the anchor is at %v, %v, want it inside of %v", d, p.X, p.Y, b)
 		}
 	})
 }
@@ -75,7 +75,7 @@ func checkPremultiplied(t *testing.T, img *image.RGBA) {
 	for i := 0; i < len(img.Pix); i += 4 {
 		p := img.Pix[i : i+4]
 		if p[0] > p[3] || p[1] > p[3] || p[2] > p[3] {
-			t.Fatalf("pixel %d: %v is no premultiplied colour", i/4, p)
+			t.Fatalf("pixel %d has the colour %v, want no channel above the alpha", i/4, p)
 		}
 	}
 }
@@ -88,13 +88,13 @@ func TestOutlines(t *testing.T) {
 			for x := range w {
 				a := alphaAt(img, x, y)
 				if m := alphaAt(img, w-1-x, y); a != m {
-					t.Fatalf("d %v: alpha %d at %d, %d but %d on the other side", d, a, x, y, m)
+					t.Fatalf("diameter %v: the alpha is %d at %d, %d and %d mirrored from left to right, want the same", d, a, x, y, m)
 				}
 				if m := alphaAt(img, x, h-1-y); a != m {
-					t.Fatalf("d %v: alpha %d at %d, %d but %d mirrored down", d, a, x, y, m)
+					t.Fatalf("diameter %v: the alpha is %d at %d, %d and %d mirrored from top to bottom, want the same", d, a, x, y, m)
 				}
 				if edge := x == 0 || y == 0; edge && a != 0 {
-					t.Fatalf("d %v: alpha %d on the border", d, a)
+					t.Fatalf("diameter %v: the alpha on the border is %d, want 0", d, a)
 				}
 			}
 		}
@@ -118,15 +118,15 @@ func TestSize(t *testing.T) {
 		for _, d := range []float64{6, 24, 51.5, 100} {
 			want := math.Pi * d * d / 4
 			if got := area(draw(d).Image); math.Abs(got-want) > 0.02*want+0.5 {
-				t.Errorf("%s: covers %.1f pixels at d %v, want %.1f", name, got, d, want)
+				t.Errorf("%s: with the diameter %v it covers %.1f pixels, want %.1f", name, d, got, want)
 			}
 		}
 	}
 	if got, want := area(Ring(80, 5).Image), math.Pi*(40*40-35*35); math.Abs(got-want) > 0.02*want {
-		t.Errorf("ring covers %.1f, want %.1f", got, want)
+		t.Errorf("a ring covers %.1f pixels, want %.1f", got, want)
 	}
 	if got, want := area(RoundRect(60.5, 30, 8).Image), 60.5*30-(4-math.Pi)*64; math.Abs(got-want) > 0.02*want {
-		t.Errorf("rounded rectangle covers %.1f, want %.1f", got, want)
+		t.Errorf("a rounded rectangle covers %.1f pixels, want %.1f", got, want)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestLitFromUpperLeft(t *testing.T) {
 			lower := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) > 1.02 })
 			// The patches of a rotated football may be anywhere.
 			if upper <= lower && name != "turned ball" {
-				t.Errorf("%s, d %v: the brightness is %.1f in the upper left and %.1f in the lower right, want it lower", name, d, upper, lower)
+				t.Errorf("%s with the diameter %v: the brightness is %.1f in the upper left and %.1f in the lower right, want it lower", name, d, upper, lower)
 			}
 		}
 	}
@@ -203,11 +203,11 @@ func TestShadow(t *testing.T) {
 		c := int(p.X)
 		mid := alphaAt(p.Image, c, c)
 		if soft <= 0.3 && (mid < 108 || mid > 120) {
-			t.Errorf("soft %v: alpha %d in the middle, want about 115", soft, mid)
+			t.Errorf("softness %v: the alpha in the middle is %d, want 108 to 120", soft, mid)
 		}
 		for x := c; x < p.Image.Rect.Dx()-1; x++ {
 			if alphaAt(p.Image, x, c) < alphaAt(p.Image, x+1, c) {
-				t.Errorf("soft %v: the shadow grows outwards at %d", soft, x)
+				t.Errorf("softness %v: the shadow becomes darker outwards at %d, want it lighter", soft, x)
 			}
 		}
 		for i := 0; i < len(p.Image.Pix); i += 4 {

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Wood fills a polygon with a plank of fine straight grain along x. The place of a
-// polygon decides which plank it is cut from, so that neighbours differ. unit is the size
-// of a cell in pixels.
+// Wood fills a polygon with a plank of fine straight grain along x. The polygon is cut from a
+// plank that depends on its place, so that neighbours differ. unit is the size of a cell in
+// pixels.
 func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 	if len(xy) < 6 {
 		return

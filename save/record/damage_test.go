@@ -35,9 +35,9 @@ func TestDamagedRecords(t *testing.T) {
 	}
 }
 
-// TestDamagedTrees cuts files after each byte, and changes each byte, of games with variations,
-// comments, glyphs, shapes and a review. What is read without an error can be written and read
-// again, and every error has a sentence.
+// TestDamagedTrees takes files of games with variations, comments, glyphs, shapes and a review.
+// It cuts each file after every byte, and changes every byte. What is read without an error can
+// be written and read again, and every error has a sentence.
 func TestDamagedTrees(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const common = "(){}[]:;\"\\.*1a-%, \r\n\x80"
@@ -46,7 +46,7 @@ func TestDamagedTrees(t *testing.T) {
 		g.Review = save.NewReview(g, 1000, map[int]string{0: "1 2", 1: "3; " + g.Actions[1]})
 		text := g.Encode()
 		if tree := treeOf(t, g); !strings.Contains(tree, "(") || !strings.Contains(tree, "{") || !strings.Contains(tree, "$") || !strings.Contains(tree, ":") {
-			t.Errorf("%s: the tree has not everything: %s", game.ID, tree)
+			t.Errorf("%s: the tree lacks a variation, a comment, a glyph or a shape: %s", game.ID, tree)
 		}
 		for i := range text {
 			changed := []byte(string(text))
@@ -60,7 +60,7 @@ func TestDamagedTrees(t *testing.T) {
 					t.Errorf("%s: %q is neither read nor refused", game.ID, damaged)
 				case err == nil:
 					if _, bad := Read(write(t, g), ""); bad != nil {
-						t.Errorf("%s: %q is read, and its record is not: %v", game.ID, damaged, bad)
+						t.Errorf("%s: the game %q is read, but its record is not: %v", game.ID, damaged, bad)
 					}
 				}
 			}
@@ -68,8 +68,8 @@ func TestDamagedTrees(t *testing.T) {
 	}
 }
 
-// annotated returns a game of few actions with a variation, and everything that can be said about
-// an action.
+// annotated returns a game of a few actions with a variation. Its actions have every kind of
+// annotation.
 func annotated(t *testing.T, game *rules.Game) *save.Game {
 	t.Helper()
 	m, err := match.New(game, nil)

@@ -10,7 +10,7 @@ import (
 // note holds what a file says about a node, except its action. A note is never modified,
 // because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
-	before, after string         // the comment before the action, if a line begins with it, and the comment after it; see shape.go
+	before, after string         // the comments before the action, if a line begins with it, and after it, with their commands (shape.go)
 	glyphs        []int          // marks on the action, by their numbers in PGN
 	rest          save.Variation // the unknown members of the variation that begins with the action
 }
@@ -30,18 +30,19 @@ func change(n *match.Node, change func(*note)) {
 	n.Data = &changed
 }
 
-// Comment returns the comment on the action of n, without commands; at the root it returns the
-// comment on the game.
+// Comment returns the comment on the action of n without its commands; at the root it returns
+// the comment on the game.
 func Comment(n *match.Node) string { return readable(noteOf(n).after) }
 
 // SetComment makes text, which may be "", the comment on the action of n. The commands in the
-// comment stay, and Plain(text) is what Comment then returns. Room says how long it may be.
+// comment stay. After that, Comment returns Plain(text), which must not have more than Room(n)
+// bytes.
 func SetComment(n *match.Node, text string) {
 	change(n, func(one *note) { one.after = compose(commandsOf(one.after, everything), Plain(text)) })
 }
 
-// Foreword returns the comment before the action of n, without commands; "" if no variation begins with that
-// action.
+// Foreword returns the comment before the action of n without its commands; "" if no variation
+// begins with that action.
 func Foreword(n *match.Node) string { return readable(noteOf(n).before) }
 
 // Glyphs returns the marks on the action of n, such as 5 for "!?", by their numbers in PGN.

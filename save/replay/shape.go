@@ -9,9 +9,9 @@ import (
 	"quintet/save"
 )
 
-// A comment may contain commands, as programs write them into the comments of PGN, such as
-// "[%cal Gd2d4,Re5e7][%csl Yc3]" for arrows and rings drawn on the board. They are not part of
-// what a player reads and types. Commands that this program does not know stay as they are.
+// A comment may contain commands like those in the comments of PGN. For example, "[%cal
+// Gd2d4,Re5e7][%csl Yc3]" draws two arrows and a ring on the board. Players neither see nor
+// type commands. Commands that this program does not know stay as they are.
 
 // Shape is an arrow or a ring drawn on the board.
 type Shape struct {
@@ -40,10 +40,11 @@ var (
 // readable returns comment without its commands.
 func readable(comment string) string { return command.ReplaceAllString(comment, "") }
 
-// Plain returns text without the beginnings of commands, as a comment that is typed must be.
+// Plain returns text, which a player has typed, changed so that it contains no command: each
+// "[%" becomes "[ %".
 func Plain(text string) string { return strings.ReplaceAll(text, "[%", "[ %") }
 
-// compose returns the comment with the commands and the text.
+// compose returns a comment that consists of the commands and the text.
 func compose(commands []string, text string) string {
 	all := strings.Join(commands, "")
 	if all != "" && text != "" {
@@ -84,8 +85,8 @@ func shapesIn(command string) (all []Shape) {
 	return all
 }
 
-// SetShapes draws shapes at n, in place of those drawn there. It returns an error, and changes
-// nothing, if they are too many for a comment.
+// SetShapes replaces the shapes that are drawn at n with shapes. If they are too many for a
+// comment, it returns an error and changes nothing.
 func SetShapes(n *match.Node, shapes []Shape) error {
 	var rings, arrows []string
 	for _, s := range shapes {
@@ -115,7 +116,8 @@ func SetShapes(n *match.Node, shapes []Shape) error {
 // everything is true for every command.
 func everything(string) bool { return true }
 
-// Room returns the greatest number of bytes of a comment on n.
+// Room returns the greatest number of bytes that a typed comment on n may have. The commands in
+// the comment take up the rest.
 func Room(n *match.Node) int {
 	const text = "x"
 	return save.MaxText - len(compose(commandsOf(noteOf(n).after, everything), text)) + len(text)

@@ -13,15 +13,15 @@ import (
 	"quintet/save"
 )
 
-// root returns the first position of a game, with the comment.
+// root returns the root of a game with the comment.
 func root(comment string) *match.Node {
 	n := &match.Node{}
 	change(n, func(one *note) { one.after = comment })
 	return n
 }
 
-// TestCommandsAreNoPartOfAComment reads comments with commands of PGN, draws in them and types
-// in them: commands that are not about shapes stay, and nobody sees them.
+// TestCommandsAreNoPartOfAComment reads comments with commands of PGN, and replaces their
+// shapes or their text. Commands that draw nothing stay, and a player never sees them.
 func TestCommandsAreNoPartOfAComment(t *testing.T) {
 	red := []Shape{{'R', "d2", "d2"}}
 	for _, c := range []struct{ comment, said, shapes, drawn, typed string }{
@@ -38,17 +38,17 @@ func TestCommandsAreNoPartOfAComment(t *testing.T) {
 	} {
 		n := root(c.comment)
 		if got := Comment(n); got != c.said {
-			t.Errorf("%q says %q, not %q", c.comment, got, c.said)
+			t.Errorf("Comment returns %q for %q, want %q", got, c.comment, c.said)
 		}
 		if got := texts(Shapes(n)); got != c.shapes {
-			t.Errorf("%q draws %s, not %s", c.comment, got, c.shapes)
+			t.Errorf("the shapes in %q are %s, want %s", c.comment, got, c.shapes)
 		}
 		if SetComment(n, "so"); noteOf(n).after != c.typed || Comment(n) != "so" {
-			t.Errorf("typed in %q it is %q, not %q", c.comment, noteOf(n).after, c.typed)
+			t.Errorf("with another text %q becomes %q, want %q", c.comment, noteOf(n).after, c.typed)
 		}
 		n = root(c.comment)
 		if err := SetShapes(n, red); err != nil || noteOf(n).after != c.drawn || texts(Shapes(n)) != texts(red) {
-			t.Errorf("drawn in %q it is %q, not %q; %v", c.comment, noteOf(n).after, c.drawn, err)
+			t.Errorf("with other shapes %q becomes %q, %v, want %q", c.comment, noteOf(n).after, err, c.drawn)
 		}
 	}
 }
@@ -61,19 +61,19 @@ func texts(all []Shape) string {
 	return "[" + strings.Join(texts, " ") + "]"
 }
 
-// TestWhatIsTypedIsNoCommand types commands: they are text.
+// TestWhatIsTypedIsNoCommand types commands. They become plain text.
 func TestWhatIsTypedIsNoCommand(t *testing.T) {
 	for _, text := range []string{"[%csl Gd2]", "a [%clk 1] b", "[%", " [[%%]] ", "[ %csl Gd2]", "\n"} {
 		n := root("[%clk 2] before")
 		SetComment(n, text)
 		if Comment(n) != Plain(text) || Plain(Plain(text)) != Plain(text) || len(Shapes(n)) > 0 || !strings.HasPrefix(noteOf(n).after, "[%clk 2]") {
-			t.Errorf("%q becomes %q", text, noteOf(n).after)
+			t.Errorf("after %q is typed the comment is %q, want the command before it and a text without commands", text, noteOf(n).after)
 		}
 	}
 }
 
-// TestEverySiteCanBeDrawnOn draws rings and arrows on all sites of all games, on the greatest
-// board: they are read as they were drawn.
+// TestEverySiteCanBeDrawnOn draws rings and arrows on the sites of the first position of each
+// game, on its largest board. They are read as they were drawn.
 func TestEverySiteCanBeDrawnOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range catalog.All {
@@ -110,20 +110,20 @@ func TestEverySiteCanBeDrawnOn(t *testing.T) {
 		})
 		n := root("")
 		if err := SetShapes(n, drawn); err != nil || texts(Shapes(n)) != texts(drawn) {
-			t.Errorf("%s: drawn are %v, and read %v; %v", g.ID, drawn, Shapes(n), err)
+			t.Errorf("%s: the shapes %v are read as %v, %v", g.ID, drawn, Shapes(n), err)
 		}
 	}
 }
 
-// TestShapesAreNoMoreThanFitIntoAComment draws more shapes than a file may have, and types as
-// much as there is room for.
+// TestShapesAreNoMoreThanFitIntoAComment draws more shapes than a file may have, and types a
+// comment of the greatest length.
 func TestShapesAreNoMoreThanFitIntoAComment(t *testing.T) {
 	n := root("[%clk 1]why?")
 	before := noteOf(n).after
 	if err := SetShapes(n, make([]Shape, save.MaxText)); err == nil || noteOf(n).after != before {
-		t.Errorf("the error is %v, and the comment has %d bytes", err, len(noteOf(n).after))
+		t.Errorf("too many shapes: the error is %v and the comment %.100q, want an error and %q", err, noteOf(n).after, before)
 	}
 	if SetComment(n, strings.Repeat("a", Room(n))); len(noteOf(n).after) != save.MaxText {
-		t.Errorf("the comment has %d bytes", len(noteOf(n).after))
+		t.Errorf("the longest comment has %d bytes with its command, want %d", len(noteOf(n).after), save.MaxText)
 	}
 }
