@@ -40,8 +40,8 @@ var measurements = sync.OnceValue(func() measured {
 	return m
 })
 
-// readMeasured reads the folder ladder of files, which package arena writes. It leaves out
-// what is damaged; the error says what is damaged, file by file.
+// readMeasured reads the folder ladder in files. Package arena writes this folder. What is
+// damaged is left out; the error names each damaged file and what is wrong with it.
 func readMeasured(files fs.FS) (measured, error) {
 	m := measured{map[string][]rating{}, map[string]Share{}}
 	err := eachFile(files, "ladder/*.json", func(text []byte) error {
@@ -72,7 +72,7 @@ func readMeasured(files fs.FS) (measured, error) {
 		case s.Level < 1 || s.Wins < 0 || s.Draws < 0 || s.Losses < 0 || s.Games() < 1:
 			return errors.New("no level has played games")
 		case s.Low < 0 || s.Low > s.First || s.First > s.High || s.High > 100 || s.Drawn < 0 || s.Drawn > 100:
-			return fmt.Errorf("the percentages are %d of %d to %d, and %d", s.First, s.Low, s.High, s.Drawn)
+			return fmt.Errorf("the first player wins %d %%, within %d to %d %%, and %d %% are drawn", s.First, s.Low, s.High, s.Drawn)
 		}
 		m.shares[s.Game] = s.Share
 		return nil

@@ -20,7 +20,7 @@ func TestEveryEventHasAMotion(t *testing.T) {
 				if sum := m.Seconds + m.Lift + m.Spin + m.Bounce + m.Start + m.End; math.IsNaN(sum) || math.IsInf(sum, 0) {
 					t.Fatalf("%s has the motion %+v, which is not finite", e.Text(before.SiteName), m)
 				}
-				// A way of many squares is many steps.
+				// A motion over many squares has many steps, and takes up to 1.2 s.
 				moves := e.From != rules.NoSite || e.To != rules.NoSite
 				if m.Seconds < 0 || m.Seconds > 1.2 || moves && m.Seconds < 0.12 {
 					t.Fatalf("%s takes %v s, want 0.12 to 1.2", e.Text(before.SiteName), m.Seconds)

@@ -48,8 +48,8 @@ func (f Font) Width(s string) float64 {
 	return w
 }
 
-// Text draws one line. ax and ay, 0 to 1, say which point of the box around it is at x,
-// y: with 0, 0.5 it is the middle of its left end.
+// Text draws one line. ax and ay, 0 to 1, say which point of the box around the line is at x,
+// y: if ax is 0 and ay is 0.5, it is the middle of the left side.
 func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.NRGBA) {
 	if s == "" {
 		return

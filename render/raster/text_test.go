@@ -51,10 +51,10 @@ func TestTextPlace(t *testing.T) {
 			x0, y0, x1, y1 := inked(c)
 			left, top := 200-at.ax*w, 100-at.ay*h
 			if math.Abs(float64(x0)-left) > 7 || math.Abs(float64(x1)-left-w) > 7 {
-				t.Errorf("%v bold %v: from %d to %d, want %.1f to %.1f", at, bold, x0, x1, left, left+w)
+				t.Errorf("anchor %v, bold %v: the text extends from %d to %d to the right, want from %.1f to %.1f", at, bold, x0, x1, left, left+w)
 			}
 			if math.Abs(float64(y0)-top) > 1.5 || math.Abs(float64(y1)-top-h) > 1.5 {
-				t.Errorf("%v bold %v: %d down to %d, want %.1f to %.1f", at, bold, y0, y1, top, top+h)
+				t.Errorf("anchor %v, bold %v: the text extends from %d to %d downwards, want from %.1f to %.1f", at, bold, y0, y1, top, top+h)
 			}
 		}
 	}
