@@ -35,6 +35,12 @@ func (o *onBoard) put(s *session.Session, take func(keep.Game)) {
 // GoOn continues the game on the board.
 func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
 
+// Review continues the game on the board with its review.
+func (o *onBoard) Review() {
+	o.GoOn()
+	o.board.ShowReview()
+}
+
 // assumed returns the game, with its options, that a text is read as if the text names none.
 func (o *onBoard) assumed() string {
 	if o.board != nil {

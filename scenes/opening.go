@@ -121,19 +121,28 @@ func (o *opener) Typed() {
 
 // OpenSaved continues a kept game. A damaged game stays as it is, and the part that could
 // be read becomes another game.
-func (o *opener) OpenSaved(id string) {
+func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
+
+// ReviewSaved is OpenSaved, and then shows the review of the game.
+func (o *opener) ReviewSaved(id string) { o.openSaved(id, func() { o.board.ShowReview() }) }
+
+// openSaved is OpenSaved, and then calls then.
+func (o *opener) openSaved(id string, then func()) {
 	o.await(assets.Text("games.title"), func() func() {
 		f := o.keeper.ReadGame(o.keeper.Store.Load(id))
-		return func() { o.loaded(id, f) }
+		return func() { o.loaded(id, f, then) }
 	})
 }
 
-func (o *opener) loaded(id string, f keep.Found) {
-	show := func() { o.play(session.Reopen(f.Game, f.Match, session.Source{}, o.keeper.Now)) }
+func (o *opener) loaded(id string, f keep.Found, then func()) {
+	show := func(from session.Source) {
+		o.play(session.Reopen(f.Game, f.Match, from, o.keeper.Now))
+		then()
+	}
 	if f.Err != nil {
 		o.stage.Ground()
-		o.damaged(id, f, show)
+		o.damaged(id, f, func() { show(session.Source{}) })
 		return
 	}
-	o.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}, o.keeper.Now))
+	show(session.Source{ID: id})
 }

@@ -41,6 +41,20 @@ func (m *myGames) open() {
 	}
 }
 
+// review opens the chosen game with its review.
+func (m *myGames) review() {
+	e, ok := m.chosenCard()
+	if !ok {
+		return
+	}
+	m.purge()
+	if e.ID == onBoard {
+		m.doors.Review()
+		return
+	}
+	m.doors.ReviewSaved(e.ID)
+}
+
 // analyse analyses the chosen game.
 func (m *myGames) analyse() {
 	switch e, ok := m.chosenCard(); {

@@ -8,6 +8,10 @@ type Doors interface {
 	// player's choice. Both come back if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
+	// Review goes to the game on the board, which must be there, and shows its review.
+	// ReviewSaved does so with the saved game with the id, which it opens.
+	Review()
+	ReviewSaved(id string)
 	// Analyse analyses the game on the board, which must be there, and AnalyseSaved the saved
 	// game with the id, over the list.
 	Analyse()

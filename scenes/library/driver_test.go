@@ -31,12 +31,15 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // newDriver returns a driver of a program at its first start. Its keeper writes everything at
 // once.
-func newDriver(t *testing.T) *driver {
+func newDriver(t *testing.T) *driver { return newSized(t, 1280, 720) }
+
+// newSized is newDriver with a window of w × h units.
+func newSized(t *testing.T, w, h float64) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	s := &stage.Stage{Settings: save.Default()}
-	d := &driver{Driver: stagetest.New(t, s, 1280, 720), clock: noon}
+	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
 	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
 	d.Advance = func(_ ui.Input, given bool) bool {
 		if d.keeper.Deliver() {
@@ -90,6 +93,8 @@ func (d *driver) show() *myGames {
 func (d *driver) GoOn()                  { d.used = append(d.used, "on") }
 func (d *driver) OpenSaved(id string)    { d.used = append(d.used, "saved "+id) }
 func (d *driver) OpenFile()              { d.used = append(d.used, "file") }
+func (d *driver) Review()                { d.used = append(d.used, "review") }
+func (d *driver) ReviewSaved(id string)  { d.used = append(d.used, "review "+id) }
 func (d *driver) Analyse()               { d.used = append(d.used, "analyse") }
 func (d *driver) AnalyseSaved(id string) { d.used = append(d.used, "analyse "+id) }
 

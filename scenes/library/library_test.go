@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -219,8 +221,45 @@ func TestAGameWithoutAnActionIsNotShown(t *testing.T) {
 	d.want(d.show(), "")
 	for _, p := range d.Stage.Places() {
 		switch p.Name {
-		case "button:open", "button:analyse", "button:rename", "button:delete", "button:export":
+		case "button:open", "button:review", "button:analyse", "button:rename", "button:delete", "button:export":
 			t.Errorf("%s can be used without a game", p.Name)
+		}
+	}
+}
+
+// TestAGameIsReviewed opens the review of a saved game and of the one on the board.
+func TestAGameIsReviewed(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	id := m.chosen
+	if d.Click("button:review"); d.last() != "review "+id {
+		t.Errorf("it leads to %q", d.last())
+	}
+	d.Stage.Back()
+	d.play("e5")
+	d.show()
+	d.Click("game:" + onBoard)
+	if d.Click("button:review"); d.last() != "review" {
+		t.Errorf("of the game on the board it leads to %q", d.last())
+	}
+}
+
+// TestTheButtonsFit checks that their labels are not cut, and that they are in the window and
+// do not overlap, in windows of all kinds.
+func TestTheButtonsFit(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 400}, {405, 720}, {360, 640}} {
+		d := newSized(t, size[0], size[1])
+		d.play("e5")
+		m := d.show()
+		buttons := m.buttons()
+		var before layout.Rect
+		for _, b := range buttons {
+			i := slices.IndexFunc(m.ui.Items, func(w ui.Widget) bool { return w.Name == b.Name })
+			box := m.ui.Items[i].Box
+			if ui.StrongFont.Width(b.Label) > box.W-8 || box.X < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] || box.Meets(before) {
+				t.Errorf("%v: %s is in %v, after %v", size, b.Name, box, before)
+			}
+			before = box
 		}
 	}
 }

@@ -91,8 +91,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 }
 
 // The measures of the buttons: the gap between them, their distance from the foot of the
-// window, and the height of the line above them. The buttons are in one row, or in two in an
-// upright window.
+// window, and the height of the line above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
 // buttonHeight returns the height of the buttons.
@@ -100,17 +99,29 @@ func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 
 // buttonsTop returns the top of the buttons.
 func (m *myGames) buttonsTop() float64 {
-	top := m.Size.H - gamesFoot - m.buttonHeight()
-	if m.Upright() {
-		top -= m.buttonHeight() + gamesButtonGap
-	}
-	return top
+	rows := (len(m.buttons()) + m.columns() - 1) / m.columns()
+	return m.Size.H - gamesFoot + gamesButtonGap - float64(rows)*(m.buttonHeight()+gamesButtonGap)
 }
 
 func (m *myGames) layoutButtons() {
-	_, any := m.chosenCard()
+	top, columns := m.buttonsTop(), m.columns()
+	area := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge}
+	for i, b := range m.buttons() {
+		b.Box = ui.Cell(area, i, columns, m.buttonHeight(), gamesButtonGap)
+		m.ui.Items = append(m.ui.Items, b)
+	}
+	if len(m.deleted) > 0 {
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: top - 14 - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
+	}
+}
+
+// buttons returns the buttons, without their boxes.
+func (m *myGames) buttons() []ui.Widget {
+	e, any := m.chosenCard()
 	buttons := []ui.Widget{
 		{Name: "open", Look: ui.Main, Off: !any, Do: m.open},
+		{Name: "review", Off: !any || e.Actions == 0, Do: m.review},
 		{Name: "analyse", Off: !any, Do: m.analyse},
 		{Name: "rename", Off: !any, Do: m.rename},
 		{Name: "duplicate", Off: !any, Do: m.duplicate},
@@ -119,19 +130,27 @@ func (m *myGames) layoutButtons() {
 		{Name: "record", Off: !any, Do: m.record},
 		{Name: "back", Do: m.leave},
 	}
-	columns := len(buttons)
-	if m.Upright() {
-		columns = (columns + 1) / 2
-	}
-	area := layout.Rect{X: gamesEdge, Y: m.buttonsTop(), W: m.Size.W - 2*gamesEdge}
-	for i, b := range buttons {
+	for i := range buttons {
+		b := &buttons[i]
 		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
-		b.Box = ui.Cell(area, i, columns, m.buttonHeight(), gamesButtonGap)
-		m.ui.Items = append(m.ui.Items, b)
 	}
-	if len(m.deleted) > 0 {
-		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: m.buttonsTop() - 14 - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
+	return buttons
+}
+
+// columns returns the number of buttons in a row: all of them, or as many in even rows as there
+// is room for their labels.
+func (m *myGames) columns() int {
+	const margin = 6
+	widest, buttons := 0.0, m.buttons()
+	for _, b := range buttons {
+		widest = max(widest, ui.StrongFont.Width(b.Label)+2*margin)
+	}
+	n := len(buttons)
+	for rows := 1; ; rows++ {
+		columns := (n + rows - 1) / rows
+		if columns == 1 || ui.Cell(layout.Rect{W: m.Size.W - 2*gamesEdge}, 0, columns, 1, gamesButtonGap).W >= widest {
+			return columns
+		}
 	}
 }
 

@@ -228,7 +228,7 @@ func (b *Board) endFace() *face {
 	f.buttons = []ui.Widget{
 		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
 		{Name: "swap", Do: func() { b.rematch(true) }},
-		{Name: "review", Do: b.showReview},
+		{Name: "review", Do: b.ShowReview},
 		{Name: "analyse", Do: b.analyse},
 		{Name: "new", Do: b.leave(func() { b.tools.Doors.NewGame(b.game()) })},
 		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},

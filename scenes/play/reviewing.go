@@ -35,8 +35,8 @@ type lookup struct {
 // deepest is the greatest depth of a review, as the argument of review.Limits.
 const deepest = 3
 
-// showReview shows the review of the main line, and begins it or goes on with it.
-func (b *Board) showReview() {
+// ShowReview shows the review of the main line, and begins it or goes on with it.
+func (b *Board) ShowReview() {
 	b.closed = true
 	b.counsel.Drop()
 	b.forget()
@@ -55,7 +55,7 @@ func (b *Board) toggleReview() {
 		b.hideReview()
 		return
 	}
-	b.showReview()
+	b.ShowReview()
 }
 
 // deepestKept returns how deep the review is that is kept with the game, 0 if none is.

@@ -130,7 +130,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 		t.Errorf("deeper takes %d searches more", looked-5)
 	}
 	again = d.reopen(again.Snapshot())
-	again.showReview()
+	again.ShowReview()
 	if again.reviewing.deeper != 1 || again.reviewing.runs() {
 		t.Error("the deeper review is not kept")
 	}
