@@ -36,3 +36,20 @@ func (m *Match) TurnStart(n int) int {
 	}
 	return first
 }
+
+// Round counts the rounds of a line, turn by turn. A round has at most one turn of each side,
+// that of First before that of Second. The lists of turns number rounds. The zero value stands
+// before the first turn.
+type Round struct {
+	Number int  // from 1
+	Half   bool // the round goes on with a turn of Second
+}
+
+// Next returns the count after a turn of mover.
+func (r Round) Next(mover rules.Player) Round {
+	if mover == rules.First || !r.Half {
+		r.Number++
+	}
+	r.Half = mover == rules.First
+	return r
+}

@@ -4,6 +4,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/coach"
+	"quintet/rules/match"
 )
 
 // Class is how good an action or a turn is.
@@ -60,6 +61,7 @@ type Action struct {
 // Turn is the judgement of a turn: of the actions from First up to but not including Last.
 type Turn struct {
 	Mover         rules.Player
+	Round         int // the number of its round, see match.Round
 	First, Last   int
 	Before, After float64 // win probabilities of the mover
 	Loss          float64
@@ -178,9 +180,11 @@ func class(loss float64) Class {
 
 // turns judges the turns of the line whose actions are given.
 func (r *Review) turns(actions []Action) (turns []Turn) {
+	var round match.Round
 	for i, a := range actions {
 		if i == 0 || r.states[i].Status().Start {
-			turns = append(turns, Turn{Mover: a.Mover, First: i, Before: a.Before, Class: Forced})
+			round = round.Next(a.Mover)
+			turns = append(turns, Turn{Mover: a.Mover, Round: round.Number, First: i, Before: a.Before, Class: Forced})
 		}
 		t := &turns[len(turns)-1]
 		t.Last, t.After = i+1, a.After

@@ -87,29 +87,14 @@ func (b *builder) labelWidth(label string) float64 {
 	return w
 }
 
-// rounds counts rounds: a round has at most one turn of each side.
-type rounds struct {
-	number int
-	begun  bool // the round goes on with a turn of Second
-}
-
-// next returns the count after a turn of mover.
-func (r rounds) next(mover rules.Player) rounds {
-	if mover == rules.First || !r.begun {
-		r.number++
-	}
-	r.begun = mover == rules.First
-	return r
-}
-
 // main appends the main line. A turn that is too wide for its column has a row of its own.
 func (b *builder) main() {
 	root := b.match.Root()
 	b.say(replay.Comment(root), 0)
 	if root.Next() == nil {
-		b.branches(root.Children(), 1, rounds{})
+		b.branches(root.Children(), 1, match.Round{})
 	}
-	count, free := rounds{}, false // free: the last row has a place for a turn of Second
+	count, free := match.Round{}, false // free: the last row has a place for a turn of Second
 	for nodes := turnOf(root.Next()); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
 		before, mover := count, nodes[0].Mover
 		w := (b.width - numberWidth) / 2
@@ -118,8 +103,8 @@ func (b *builder) main() {
 		if wide {
 			c.x, c.w = numberWidth, 2*w
 		}
-		if count = count.next(mover); wide || !free || count != (rounds{before.number, false}) {
-			b.rows = append(b.rows, row{number: strconv.Itoa(count.number)})
+		if count = count.Next(mover); wide || !free || count != (match.Round{Number: before.Number}) {
+			b.rows = append(b.rows, row{number: strconv.Itoa(count.Number)})
 		}
 		b.add(c)
 		rows := len(b.rows)
@@ -161,7 +146,7 @@ func (b *builder) add(c cell) {
 // below appends what stands below a turn at the given depth: the comments on its actions, and
 // the variations that leave the line in it. With first set those count that replace the first
 // of nodes. The rounds were counted before and after the turn.
-func (b *builder) below(nodes []*match.Node, first bool, depth int, before, after rounds) {
+func (b *builder) below(nodes []*match.Node, first bool, depth int, before, after match.Round) {
 	for i, n := range nodes {
 		said := replay.Comment(n)
 		if said != "" && len(nodes) > 1 {
@@ -194,28 +179,28 @@ func others(n *match.Node) (all []*match.Node) {
 
 // branches appends the variations that begin with all. The rounds were counted up to the
 // position in which they begin.
-func (b *builder) branches(all []*match.Node, depth int, count rounds) {
+func (b *builder) branches(all []*match.Node, depth int, count match.Round) {
 	for _, n := range all {
 		b.variation(n, depth, count)
 	}
 }
 
 // variation appends the line that begins with n.
-func (b *builder) variation(n *match.Node, depth int, count rounds) {
+func (b *builder) variation(n *match.Node, depth int, count match.Round) {
 	b.say(replay.Foreword(n), depth)
 	left := b.left(depth)
 	x, fresh := math.Inf(1), true // fresh: the next turn needs its number
 	for nodes := turnOf(n); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
 		before := count
 		if starts(nodes[0]) {
-			count = count.next(nodes[0].Mover)
+			count = count.Next(nodes[0].Mover)
 		}
 		label := textOf(nodes)
 		switch {
 		case nodes[0].Mover == rules.First:
-			label = assets.Text("analysis.first", count.number, label)
+			label = assets.Text("analysis.first", count.Number, label)
 		case fresh:
-			label = assets.Text("analysis.second", count.number, label)
+			label = assets.Text("analysis.second", count.Number, label)
 		}
 		w := math.Min(b.labelWidth(label)+2*ui.EntryMargin, b.width-left)
 		if x+w > b.width {

@@ -99,7 +99,7 @@ func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Repo
 	for report.Turns[turn].Last <= i {
 		turn++
 	}
-	fmt.Fprintf(w, "%4d %-6s %-12s %3d %%  %s\n", turn+1, assets.Text(g.Colours[a.Mover]), a.Text,
+	fmt.Fprintf(w, "%4d %-6s %-12s %3d %%  %s\n", report.Turns[turn].Round, assets.Text(g.Colours[a.Mover]), a.Text,
 		words.Percent(report.Chances[i+1]), words.Judged(g, r.Position(i), a))
 	t := report.Turns[turn]
 	for n := t.First; n < t.Last; n++ {
@@ -107,7 +107,7 @@ func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Repo
 			return
 		}
 	}
-	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", turn+1, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
+	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", t.Round, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
 }
 
 // counted returns the accuracy of a side, and the number of its turns in each class, as text.

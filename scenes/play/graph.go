@@ -3,12 +3,14 @@ package play
 import (
 	"math"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/review"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // graph is the graph of a review: the win chance over the game, as an area of the first
@@ -99,4 +101,20 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 	if b.onReviewed() {
 		c.Panel(layout.Rect{X: x(b.Match.At()) - 1, Y: box.Y - 3, W: 2, H: box.H + 6}, 0, t.Warn)
 	}
+}
+
+// charted says what the graph shows at the current position: the round, and the win chance of
+// First. It returns "" if the graph shows nothing there.
+func (b *Board) charted() string {
+	at, r := b.Match.At(), &b.reviewing
+	if !b.panel.graph.on || !b.onReviewed() || !r.report.Known[at] {
+		return ""
+	}
+	chance := assets.Text("review.chance", assets.Text(b.game().Colours[rules.First]), words.Percent(r.report.Chances[at]))
+	for _, t := range r.report.Turns {
+		if t.First < at && at <= t.Last {
+			return assets.Text("review.at", t.Round, chance)
+		}
+	}
+	return chance
 }

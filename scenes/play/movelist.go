@@ -98,19 +98,16 @@ type round struct {
 // the current round, or if First acts after Second.
 func roundsOf(turns []turnLine) []round {
 	var rounds []round
-	number, over := 0, true
+	var count match.Round
 	for i, t := range turns {
-		begins := over || t.Mover == rules.First
-		if begins {
-			number++
-		}
-		if begins || rounds[len(rounds)-1].goal != 0 {
-			rounds = append(rounds, round{number: number})
+		before := count.Number
+		count = count.Next(t.Mover)
+		if count.Number != before || rounds[len(rounds)-1].goal != 0 {
+			rounds = append(rounds, round{number: count.Number})
 		}
 		rounds[len(rounds)-1].turns[t.Mover] = i + 1
-		over = t.Mover == rules.Second
 		if t.goal != "" {
-			rounds = append(rounds, round{number: number, goal: i + 1, scorer: t.scorer, kind: t.kind})
+			rounds = append(rounds, round{number: count.Number, goal: i + 1, scorer: t.scorer, kind: t.kind})
 		}
 	}
 	return rounds

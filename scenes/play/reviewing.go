@@ -230,8 +230,8 @@ func (b *Board) reviewOffer() []ui.Widget {
 		add("cancel", b.cancelReview)
 	default:
 		if r.report.Turning >= 0 {
-			worst := r.report.Worst(r.report.Turns[r.report.Turning])
-			add("turn", func() { b.showReviewed(worst + 1) }, r.report.Turning+1)
+			turn := r.report.Turns[r.report.Turning]
+			add("turn", func() { b.showReviewed(r.report.Worst(turn) + 1) }, turn.Round)
 		}
 		if len(b.learners()) > 0 {
 			add("learn", b.learn)

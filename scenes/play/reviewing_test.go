@@ -7,11 +7,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 )
 
@@ -67,7 +70,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if !strings.Contains(b.task(), red) {
 		t.Errorf("it says %q, without %q", b.task(), red)
 	}
-	if said := b.comment(); !strings.Contains(said, text("review.turning", 3, "c3")) || !strings.Contains(said, text("review.count.blunder.one")) {
+	if said := b.comment(); !strings.Contains(said, text("review.turning", 2, "c3")) || !strings.Contains(said, text("review.count.blunder.one")) {
 		t.Errorf("at the end it says %q", said)
 	}
 	for turn, want := range map[string]string{"turn:1": "d5", "turn:2": "e7", "turn:3": "c3 ??", "turn:4": "f4 ?"} {
@@ -230,6 +233,54 @@ func TestTheReviewFits(t *testing.T) {
 		}
 		if tasks, notes := b.panel.messages(b.task(), b.comment()); len(tasks) == 0 || len(notes) == 0 {
 			t.Errorf("%v: there is room for %d and %d lines of text", size, len(tasks), len(notes))
+		}
+	}
+}
+
+// TestTheReviewCountsAsTheListDoes reviews a game of each kind in which First loses much with
+// one action. The number of the turn in the sentence and on the button is the one in the list, and
+// what the graph shows is told at each position that the keys lead to.
+func TestTheReviewCountsAsTheListDoes(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(g)
+		d.randomGame(b, 7, 24, false)
+		bad := b.Match.Len() - 1
+		for bad > 0 && (b.Match.Ply(bad).Mover != rules.First || len(b.Match.Before(bad).Legal(nil)) < 3) {
+			bad--
+		}
+		d.tools.Think = thinktest.Given(func(p think.Problem) int {
+			switch {
+			case len(p.Actions) <= bad:
+				return 0
+			case p.State.Mover() == rules.First:
+				return -300
+			}
+			return 300
+		})
+		b.ShowReview()
+		d.Ticks(b.reviewing.review.Positions() + 2)
+		turning := b.reviewing.report.Turning
+		if turning < 0 || b.reviewing.report.Turns[turning].First > bad || b.reviewing.report.Turns[turning].Last <= bad {
+			t.Fatalf("%s: the turning point is turn %d, and not that of action %d", g.ID, turning+1, bad+1)
+		}
+		number := b.panel.list.rounds[b.panel.list.rowOf(turning+1)].number
+		d.Key(ebiten.KeyEnd)
+		if want := text("review.turning", number, b.Match.Ply(bad).Text); !strings.Contains(b.comment(), want) {
+			t.Errorf("%s: it says %q, without %q", g.ID, b.comment(), want)
+		}
+		i := slices.IndexFunc(b.panel.ui.Items, func(w ui.Widget) bool { return w.Name == "review:turn" })
+		if got, want := b.panel.ui.Items[i].Label, text("review.turn", number); got != want {
+			t.Errorf("%s: the button says %q, want %q", g.ID, got, want)
+		}
+		d.Click("review:turn")
+		red := text(g.Colours[rules.First])
+		if want := text("review.at", number, text("review.chance", red, 15)); !slices.Contains(b.Spoken(), want) {
+			t.Errorf("%s: after the turning point is heard %q, without %q", g.ID, b.Spoken(), want)
+		}
+		d.Key(ebiten.KeyHome)
+		if want := text("review.chance", red, 50); !slices.Contains(b.Spoken(), want) {
+			t.Errorf("%s: at the start is heard %q, without %q", g.ID, b.Spoken(), want)
 		}
 	}
 }

@@ -59,7 +59,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	turn := report.Turns[report.Turning]
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
-	where := assets.Text("review.turning", report.Turning+1, a.Text)
+	where := assets.Text("review.turning", turn.Round, a.Text)
 	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), Better(r.Position(worst), a.Best[:a.Own]))
 }
 
