@@ -2,6 +2,7 @@ package library
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"quintet/assets"
@@ -99,16 +100,21 @@ func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 
 // buttonsTop returns the top of the buttons.
 func (m *myGames) buttonsTop() float64 {
-	rows := (len(m.buttons()) + m.columns() - 1) / m.columns()
-	return m.Size.H - gamesFoot + gamesButtonGap - float64(rows)*(m.buttonHeight()+gamesButtonGap)
+	rows := float64(len(m.rows(m.buttons())))
+	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
 }
 
+// layoutButtons adds the buttons. In each row they have the same margins beside their labels.
 func (m *myGames) layoutButtons() {
-	top, columns := m.buttonsTop(), m.columns()
-	area := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge}
-	for i, b := range m.buttons() {
-		b.Box = ui.Cell(area, i, columns, m.buttonHeight(), gamesButtonGap)
-		m.ui.Items = append(m.ui.Items, b)
+	top := m.buttonsTop()
+	for i, row := range m.rows(m.buttons()) {
+		x, margins := float64(gamesEdge), (m.Size.W-2*gamesEdge-widthOf(row))/float64(len(row))
+		for _, b := range row {
+			y := top + float64(i)*(m.buttonHeight()+gamesButtonGap)
+			b.Box = layout.Rect{X: x, Y: y, W: ui.StrongFont.Width(b.Label) + margins, H: m.buttonHeight()}
+			x += b.Box.W + gamesButtonGap
+			m.ui.Items = append(m.ui.Items, b)
+		}
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
@@ -137,21 +143,29 @@ func (m *myGames) buttons() []ui.Widget {
 	return buttons
 }
 
-// columns returns the number of buttons in a row: all of them, or as many in even rows as there
-// is room for their labels.
-func (m *myGames) columns() int {
-	const margin = 6
-	widest, buttons := 0.0, m.buttons()
-	for _, b := range buttons {
-		widest = max(widest, ui.StrongFont.Width(b.Label)+2*margin)
-	}
-	n := len(buttons)
-	for rows := 1; ; rows++ {
-		columns := (n + rows - 1) / rows
-		if columns == 1 || ui.Cell(layout.Rect{W: m.Size.W - 2*gamesEdge}, 0, columns, 1, gamesButtonGap).W >= widest {
-			return columns
+// rows divides buttons into as few rows as there is room for their labels, with the same number
+// in each but the last, which may have fewer.
+func (m *myGames) rows(buttons []ui.Widget) (rows [][]ui.Widget) {
+	const margins = 10 // beside a label
+	for n := 1; n <= len(buttons); n++ {
+		rows = slices.Collect(slices.Chunk(buttons, (len(buttons)+n-1)/n))
+		tooWide := func(row []ui.Widget) bool {
+			return widthOf(row)+margins*float64(len(row)) > m.Size.W-2*gamesEdge
+		}
+		if !slices.ContainsFunc(rows, tooWide) {
+			break
 		}
 	}
+	return rows
+}
+
+// widthOf returns the width of a row of buttons without margins beside their labels.
+func widthOf(row []ui.Widget) float64 {
+	w := gamesButtonGap * float64(len(row)-1)
+	for _, b := range row {
+		w += ui.StrongFont.Width(b.Label)
+	}
+	return w
 }
 
 // restoreWidth is the width of the button that takes a deletion back.
