@@ -82,11 +82,11 @@ func TestEveryMoveHasAChain(t *testing.T) {
 			}
 			chain := p.Chain(from, to, nil)
 			if len(chain) < 2 || chain[0] != from || !touch(pointOf(chain[len(chain)-1]), pointOf(to)) {
-				t.Fatalf("%s: %s goes along %s", p, p.Format(a), names(chain))
+				t.Fatalf("%s: the chain of %s is %s, which does not allow the Move", p, p.Format(a), names(chain))
 			}
 			for i, ball := range chain[1:] {
 				if p.At(ball) != p.At(from) || !o.visible(pointOf(chain[i]), pointOf(ball)) || slices.Contains(p.Drops(from, nil), ball) {
-					t.Fatalf("%s: %s goes along %s", p, p.Format(a), names(chain))
+					t.Fatalf("%s: the chain of %s is %s, which does not allow the Move", p, p.Format(a), names(chain))
 				}
 			}
 		}

@@ -30,7 +30,7 @@ func Parse(spec string) (*rules.Game, rules.Values, error) {
 			continue
 		}
 		if colon && options == "" {
-			return nil, nil, rules.Errorf("%q has a colon and no options", spec)
+			return nil, nil, rules.Errorf("%q has a colon, but no options after it", spec)
 		}
 		v, err := g.Values(options)
 		return g, v, err

@@ -205,11 +205,11 @@ func (p *position) checkScore() error {
 	goals := most + least
 	switch {
 	case p.turn == 0:
-		return rules.Errorf("turns count from 1")
+		return rules.Errorf("turns are counted from 1")
 	case int(p.quiet) >= int(p.turn):
-		return rules.Errorf("%d turns without a goal cannot have gone before turn %d", p.quiet, p.turn)
+		return rules.Errorf("there cannot have been %d turns without a goal before turn %d", p.quiet, p.turn)
 	case goals >= int(p.turn):
-		return rules.Errorf("%d goals cannot have fallen before turn %d", goals, p.turn)
+		return rules.Errorf("there cannot have been %d goals before turn %d", goals, p.turn)
 	case e.turns > 0 && int(p.turn) > e.turns+1:
 		return rules.Errorf("the game ends after turn %d", e.turns)
 	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:
@@ -267,7 +267,7 @@ func (p *position) checkFinished() error {
 	case inGoal != (p.quiet == 0):
 		return rules.Errorf("the ball lies in a goal exactly if the last turn ended with a goal")
 	case !inGoal && p.ending() != keyEndTurns && p.ending() != keyEndQuiet:
-		return rules.Errorf("the game is over by a goal, but the ball is not in one")
+		return rules.Errorf("a goal ended the game, but the ball is not in a goal")
 	case inGoal && owner != p.mover:
 		return rules.Errorf("the side scored against would have had the next turn")
 	case inGoal && p.still > 0:

@@ -211,7 +211,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 			return nil
 		}
 	}
-	return rules.Errorf("the keeper and the wall are put after the shooters, all of them")
+	return rules.Errorf("the keeper and the wall are put only after all shooters")
 }
 
 // checkPlaces refuses pieces on squares where they may not be put.

@@ -89,7 +89,7 @@ func TestDecodeRefusesCounters(t *testing.T) {
 		{"", "b p 1-0 4 0 0 -", "reset=place"},
 		{"reset=place", "b p 1-0 4 0 0 -", "on the pitch"},
 		{"", "b 3 3-0 9 0 0 -", "exactly if"},
-		{"", "b 3 3-0 9 1 0 -", "over by a goal"},
+		{"", "b 3 3-0 9 1 0 -", "a goal ended the game"},
 		{"", "b 2 0-0 101 100 0 -", "a turn has begun"},
 	} {
 		wantRefused(t, c.options, board+c.counters, c.reason)

@@ -41,7 +41,7 @@ func (p *Position) read(file, rank int, c byte) error {
 	}
 	at := square{file, rank}
 	if p.perimeter(at) {
-		return rules.Errorf("a disc on %s, on the perimeter", grid.Name(file, rank))
+		return rules.Errorf("there is a disc on %s, which is on the perimeter", grid.Name(file, rank))
 	}
 	p.toggle(player, at)
 	return nil

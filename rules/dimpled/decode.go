@@ -68,7 +68,7 @@ func (p *Position) decodeBetweenTurns() error {
 		return nil
 	}
 	if !p.canPlace() {
-		return rules.Errorf("the side to act can place nowhere")
+		return rules.Errorf("the side to act has no legal placement")
 	}
 	return nil
 }

@@ -27,7 +27,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"5/5/1bw2/1wb2/5 b -":               "crosscut",
 		"5/5/1wb2/1bw2/5 b -":               "crosscut",
 		"5/2bw1/1w1b1/1bw2/5 b -":           "football around c3",
-		"wbbww/b1bww/1b1b1/bwbwb/ww1b1 w -": "can place nowhere",
+		"wbbww/b1bww/1b1b1/bwbwb/ww1b1 w -": "has no legal placement",
 		"5/5/5/5/5 b *":                     "no dimple to make",
 		"5/3w1/5/5/5 b e5-d4":               "no dimple to make",
 		"5/5/5/5/5 b ":                      "not a dimple",

@@ -75,7 +75,7 @@ func Stack(p rules.Player, height int) rules.Piece {
 	return rules.Piece(height<<1) | rules.Piece(p)
 }
 
-// Height returns the number of checkers of a stack, from 1 to 20, or 0 for 0.
+// Height returns the number of checkers of a stack, from 1 to 20, or 0 if stack is 0.
 func Height(stack rules.Piece) int { return int(stack >> 1) }
 
 // Owner returns the player whose stack a piece is.

@@ -52,7 +52,7 @@ func FuzzLines(f *testing.F) {
 	f.Fuzz(func(t *testing.T, lines string) {
 		got := serve(t, lines)
 		if got != "" && !strings.HasSuffix(got, "\n") {
-			t.Errorf("the last answer has no end: %q", got)
+			t.Errorf("the last answer does not end with the end of a line: %q", got)
 		}
 		answered(t, lines, strings.Split(got, "\n"))
 	})

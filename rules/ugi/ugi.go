@@ -32,9 +32,9 @@
 //
 //	reviewed accuracy A A blunders N N turning T
 //
-// with the accuracies of both players, from 0 to 100 or none, their numbers of blunders, and the turn
-// of the turning point, 0 if there is none; package review explains them. The limits of each
-// search are nodes N, depth D, mate N and level L as those of go.
+// with the accuracies of both players, from 0 to 100 or none, their numbers of blunders,
+// and the turn of the turning point, 0 if there is none. Package review explains what these
+// are. The limits of each search are nodes N, depth D, mate N and level L as those of go.
 //
 // The end of input means quit, and both also mean stop. To let every command of a script
 // run to its end use Run.

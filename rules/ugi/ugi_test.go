@@ -106,7 +106,7 @@ func TestLongLinesAreRead(t *testing.T) {
 		t.Errorf("a long list of actions is answered by %q, want %q", got, want)
 	}
 	if got := run(t, strings.Repeat("x", 100_000)); len(got) > 4*longestError || strings.Count(got, "\n") != 1 {
-		t.Errorf("an answer of %d bytes: %.100q", len(got), got)
+		t.Errorf("the answer to a long command is too long or not one line: %d bytes: %.100q", len(got), got)
 	}
 }
 

@@ -9,6 +9,6 @@ func TestKeys(t *testing.T) {
 	Keys(1234567, keys[:])
 	want := [3]uint64{6457827717110365317, 3203168211198807973, 9817491932198370423}
 	if keys != want {
-		t.Errorf("keys %d, want %d", keys, want)
+		t.Errorf("the keys are %d, want %d", keys, want)
 	}
 }
