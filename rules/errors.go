@@ -8,7 +8,7 @@ import "fmt"
 type Error struct {
 	key  string
 	args []any
-	err  error // of fmt.Errorf
+	err  error // the error that fmt.Errorf returned
 }
 
 // Errorf is fmt.Errorf for an error that keeps its format and arguments.

@@ -12,7 +12,7 @@ type Game struct {
 	ID      string    // lower case, as in "akron:size=8"
 	Name    string    // the author's name for it, never translated
 	Author  string    // "" if the author is not known; "Traditional" if there is none
-	Year    int       // of publication; 0 if it is not known
+	Year    int       // the year of publication; 0 if it is not known
 	Colours [2]string // the text keys of the names of First and Second, such as "colour.white"
 	Options []Option
 	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn and Conclude return

@@ -4,8 +4,8 @@ package rules
 type Limits struct {
 	Lapses
 
-	Nodes int // positions looked at, by each thread
-	Depth int // in actions
+	Nodes int // the number of positions that each thread looks at
+	Depth int // the greatest depth, in actions
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 

@@ -12,8 +12,8 @@ import (
 // habits counts how often some things happen in games of Chessyball.
 type habits struct {
 	games, drawn   int
-	actions, ring  int // ring: those that do not move the ball and end outside the field
-	exposed, homed int // turns after which the opponent can kick the ball; turns that end with the own keeper at home
+	actions, ring  int // ring: the actions that do not move the ball and end outside the field
+	exposed, homed int // exposed: the turns after which the opponent can kick the ball; homed: the turns that end with the own keeper at home
 }
 
 // The pitch of Chessyball has these numbers of files and ranks. A box spans the ranks from

@@ -18,10 +18,10 @@ type Ladder struct {
 
 // Rung is one level and its results.
 type Rung struct {
-	Limits rules.Limits `json:"limits"`           // of the level when it played
-	Novice Tally        `json:"novice"`           // against Novice(Novices[level-1])
-	Below  Tally        `json:"below"`            // against the level below
-	Rating int          `json:"rating,omitempty"` // in Elo; 0 if it is not known
+	Limits rules.Limits `json:"limits"`           // the limits of the level when it played
+	Novice Tally        `json:"novice"`           // the results against Novice(Novices[level-1])
+	Below  Tally        `json:"below"`            // the results against the level below
+	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
 	// Deviation is the standard deviation of Rating. It follows from the numbers of games.
 	Deviation int `json:"deviation,omitempty"`
 }

@@ -57,7 +57,7 @@ func (r *Results) count(o rules.Outcome, side rules.Player) {
 // sides in the second one.
 type job struct {
 	opening rules.State
-	seed    uint64        // of its games
+	seed    uint64        // the seed of its games
 	done    chan<- result // where the result goes; it has a buffer for one
 }
 

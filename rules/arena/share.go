@@ -14,7 +14,7 @@ import (
 type Share struct {
 	Origin
 	Level  int          `json:"level"`
-	Limits rules.Limits `json:"limits"` // of the level when it played
+	Limits rules.Limits `json:"limits"` // the limits of the level when it played
 	Results
 	// First is how often the first player won, in per cent, between Low and High with 95 %
 	// confidence. Drawn is how often nobody won, in per cent; it is at least 1 if there was

@@ -94,7 +94,7 @@ func (p *position) decodeShots(text string) error {
 	var n reader
 	members := uint8(n.number(rules.Errorf("the wall"), wall, most))
 	if named := s.total() > 2*allRounds || s.total() == 2*allRounds && !r.open && !r.over && p.phase != naming; named {
-		s.wall = members // it was named
+		s.wall = members // White has named this number
 	}
 	if n.err == nil && members != s.wall {
 		return rules.Errorf("the wall has %d members, not %d", s.wall, members)

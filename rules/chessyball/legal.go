@@ -117,7 +117,7 @@ func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
 // A reach holds the squares that the members of one side can pass and reach. The keeper
 // counts as a member, but may end its move on different squares.
 type reach struct {
-	ranks      int // of the pitch
+	ranks      int // the number of ranks of the pitch
 	open       set // squares that a member may pass (rule 4, and the option pass)
 	memberEnds set // squares where a member other than the keeper may end (4.1)
 	keeperEnds set // squares where the keeper may end (4.2)

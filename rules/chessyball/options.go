@@ -33,7 +33,7 @@ const (
 
 // An ending says when a game is over (rule 8). A field that is 0 sets no limit.
 type ending struct {
-	first, total int // goals of one side, of both together
+	first, total int // first: the goals of one side; total: the goals of both together
 	turns        int // finished turns of both together
 }
 

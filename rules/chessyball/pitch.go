@@ -35,7 +35,7 @@ type pitch struct {
 	playable  set         // field and goals: where the ball may roll
 	ring      set         // every square outside the field
 	goal, box [2]set      // of each player
-	keeper    [2]square   // in the line-up (rule 2)
+	keeper    [2]square   // the square of the keeper in the line-up (rule 2)
 	lineup    [2]set      // the line-up, with the keepers
 	outfield  int         // the number of members of a side without the keeper
 	half      [2]set      // of the field, without the box: where a member is put for a shot (rule 9)

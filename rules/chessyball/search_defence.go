@@ -7,7 +7,7 @@ import "quintet/rules"
 // not help if one of these goals can be scored in the same way after it.
 type defence struct {
 	p     *Position
-	mover *attack         // of the mover
+	mover *attack         // the attack of the mover
 	zones [2 * recent]set // for each known goal, the squares on which an action is in its way
 	n     int             // the number of goals known
 	found bool            // an action is known that prevents all goals

@@ -58,7 +58,7 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 		}
 		return 0
 	}
-	const worth = 250 // of a goal ahead; a shot to come is worth half of it
+	const worth = 250 // what it is worth to be a goal ahead; a shot to come is worth half of that
 	other := player.Other()
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }

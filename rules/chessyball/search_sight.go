@@ -9,8 +9,8 @@ type sight struct {
 
 // The roles in a shot, as indices of sight.hidden.
 const (
-	inShooting = iota // of the side that shoots
-	inWalling         // of the side that puts its keeper and the wall
+	inShooting = iota // the role of the side that shoots
+	inWalling         // the role of the side that puts its keeper and the wall
 )
 
 // See implements rules.Sighted: it limits the number of actions within which a goal is

@@ -21,7 +21,7 @@ func Limits(g *rules.Game, v rules.Values) rules.Limits {
 // Verdict is the coach's judgement of an action.
 type Verdict struct {
 	Blunder bool
-	Loss    float64 // of win probability, from 0 to 1
+	Loss    float64 // the loss of win probability, from 0 to 1
 	Lost    int     // the number of actions within which the game is proven to be lost; 0 if it is not
 }
 

@@ -12,8 +12,8 @@ type Flank struct {
 	Created int // C: the longest friendly segment that the flips would make
 	Cut     int // E: the longest enemy segment that the flips would cut
 
-	site  rules.Site  // of the placed disc
-	size  uint8       // of the board
+	site  rules.Site  // the site of the placed disc
+	size  uint8       // the size of the board
 	reach [2][2]uint8 // discs flanked along rank and file, down and up the line
 }
 

@@ -35,7 +35,7 @@ func TestRule4_FourPatterns(t *testing.T) {
 func TestRule4_NoFootball(t *testing.T) {
 	for _, drawn := range []string{
 		"..... ..bw. .w.b. .b... ..... b -", // a tip lacks a neighbour
-		"..... ..bb. .w.b. .bw.. ..... b -", // the tips have one colour
+		"..... ..bb. .w.b. .bw.. ..... b -", // both tips have the same colour
 		"..... ..bw. .w.b. ..w.. ..... b -", // a tip is empty
 		"..... ..bw. .w.w. .bw.. ..... b -", // a tip has a neighbour of its colour
 	} {

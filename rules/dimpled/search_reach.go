@@ -20,7 +20,7 @@ const deepest = maxSize + 1
 // holds this for both players at once.
 type reach struct {
 	size   int
-	width  int    // bits of a lane
+	width  int    // the number of bits of a lane
 	shift  [2]int // where the lanes of each player begin
 	holds  [2]bool
 	lines  [maxSize + 2]line

@@ -3,8 +3,8 @@ package dipole
 import "quintet/rules"
 
 const (
-	maxCells  = 50 // the dark squares of the board of size 10
-	maxHeight = 20 // the checkers of a player on the board of size 10
+	maxCells  = 50 // the number of dark squares of the board of size 10
+	maxHeight = 20 // the number of checkers of a player on the board of size 10
 )
 
 // landing holds the cells on which a move from one cell and of one length can end.

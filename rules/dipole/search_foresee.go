@@ -27,7 +27,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 // passed reports whether every stack of First is on a higher rank than every
 // stack of Second.
 func (p *Position) passed() bool {
-	width := int(p.size) / 2 // the cells of a rank
+	width := int(p.size) / 2 // the number of cells of a rank
 	lowest := bits.TrailingZeros64(p.cells[rules.First]) / width
 	highest := (bits.Len64(p.cells[rules.Second]) - 1) / width
 	return lowest > highest

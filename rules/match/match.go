@@ -47,8 +47,8 @@ var (
 // Error says which action was refused and why, in a sentence for people. The position,
 // which may be long, is only in Details.
 type Error struct {
-	Turn     int    // of the game, from 1
-	Number   int    // of the action in the game, from 1
+	Turn     int    // the turn of the game, from 1
+	Number   int    // the number of the action in the game, from 1
 	Text     string // the action's text as it was given; "#" and its number if it was given without text
 	Position string // the position in which it was to be played
 	Reason   error  // ErrOver, ErrIllegal or an error of State.Parse

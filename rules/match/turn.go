@@ -5,7 +5,7 @@ import "quintet/rules"
 // Turn is a turn of the current line. Its actions are those from First up to but not
 // including Last.
 type Turn struct {
-	Number      int // of the game, from 1
+	Number      int // the number of the turn in the game, from 1
 	Mover       rules.Player
 	First, Last int
 }

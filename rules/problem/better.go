@@ -53,7 +53,7 @@ type BetterAttempt struct {
 	state   rules.State
 	solver  rules.Player
 	best    []rules.Action // the actions of the best turn
-	judged  *review.Review // of the action made; nil before it
+	judged  *review.Review // the review of the action made; nil as long as none is made
 	verdict Verdict
 	replies []rules.Action
 }

@@ -10,7 +10,7 @@ import (
 
 // Seen is what is recorded about a problem that was tried.
 type Seen struct {
-	Failures int // in a row
+	Failures int // the number of failures in a row
 	Due      int // the day from which it may come again
 }
 

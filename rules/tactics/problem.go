@@ -31,7 +31,7 @@ var Kinds = []Kind{Win1, Win2, Defence, Ending}
 type Problem struct {
 	Kind  Kind
 	Spec  string // the game with its options
-	Text  string // of the position
+	Text  string // the text of the position
 	Right []string
 }
 

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	longestLine = 1 << 20 // bytes of a command
-	mostWaiting = 100     // commands that wait for the running one
+	longestLine = 1 << 20 // the greatest length of a command, in bytes
+	mostWaiting = 100     // the greatest number of commands that wait for the running one
 )
 
 // long are the commands that may take long: others are read while they run.
