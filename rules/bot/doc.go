@@ -15,8 +15,8 @@
 //     first (child), and late move reductions (reduction)
 //   - quiescence search, of the forcing actions of rules.Unsettled (quiesce), with the
 //     static evaluation of rules.Evaluator as the stand-pat value (guess)
-//   - mate distances in the values of ends, and the exact ones of rules.Foreseer
-//     as an endgame tablebase would give them (value, known)
+//   - mate distances in the values of ends. The values of rules.Foreseer are as certain as
+//     those of an endgame tablebase (value, known)
 //   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root
 //     the null windows are those around the value of the last line (deepen)
 //   - a transposition table that goes on to the search of another position (Search.Follow)

@@ -53,9 +53,9 @@
 //
 // # A finished game
 //
-// It has this besides. Each is optional by itself, and its test takes the games that have
-// it. The first is what makes the computer a good opponent: without it a search sees how a
-// game ends, and nothing else.
+// It also has what follows here. Each part is optional, and its test takes the games that
+// have it. The first is what makes the computer a good opponent: without it a search sees
+// how a game ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
 //
