@@ -23,8 +23,9 @@ func toyShare(t *testing.T, part Shard) (*Share, Match) {
 	return s, Match{Game: toy.Game, Values: v, Plies: 100}
 }
 
-// TestAShareGoesOnWhereItWas checks that a share that was stopped, written and read ends as one
-// that is played in one go, and that its parts together are the same.
+// TestAShareGoesOnWhereItWas checks that a share that was stopped, written and read has the
+// same end as one that is played in one go, and that the merged parts of a share are the
+// same as the whole.
 func TestAShareGoesOnWhereItWas(t *testing.T) {
 	kept := func() error { return nil }
 	whole, m := toyShare(t, Shard{})
@@ -94,7 +95,7 @@ func TestPercentages(t *testing.T) {
 	} {
 		s := Share{Results: c.results}
 		if s.compute(); s.First != c.first || s.Low != c.low || s.High != c.high || s.Drawn != c.drawn {
-			t.Errorf("%+v are %d (%d to %d), drawn %d; %+v is right", c.results, s.First, s.Low, s.High, s.Drawn, c)
+			t.Errorf("the percentages of %+v are %d (%d to %d), drawn %d; want %+v", c.results, s.First, s.Low, s.High, s.Drawn, c)
 		}
 	}
 }
@@ -137,7 +138,7 @@ func TestGamesOfEqualsDiffer(t *testing.T) {
 			}
 		}
 		if len(first) < 5 {
-			t.Errorf("%s: of %d games all begin in %d ways", g.ID, games, len(first))
+			t.Errorf("%s: %d games begin in only %d ways", g.ID, games, len(first))
 		}
 	}
 }

@@ -44,7 +44,7 @@ func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 		t.Fatalf("the value is %d, so this shows nothing", few.Value)
 	}
 	if 3*few.Nodes > all.Nodes {
-		t.Errorf("with actions left out %d positions are searched, without %d", few.Nodes, all.Nodes)
+		t.Errorf("if actions may be left out, %d positions are searched, and otherwise %d", few.Nodes, all.Nodes)
 	}
 }
 

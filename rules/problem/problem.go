@@ -41,8 +41,8 @@ type Problem struct {
 	Answers []Answer
 	Rating  int // the difficulty, on the scale of the players' ratings
 
-	// Of the kind Better only: the action that was played, and what the search of a review has
-	// found of the position.
+	// Only for problems of the kind Better: the action that was played, and what the search
+	// of a review has found of the position.
 	Played string
 	Found  bot.Info
 }

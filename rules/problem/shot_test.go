@@ -85,7 +85,7 @@ func TestThereAreShots(t *testing.T) {
 		status := s.Status()
 		shoots := shooter == s.Mover() && status.Step == 1 && status.Steps == 3
 		if p.Kind == Score && !shoots || p.Kind == Stop && (shooter == s.Mover() || status.Step == 1) {
-			t.Errorf("%s: step %d of %d", p, status.Step, status.Steps)
+			t.Errorf("%s: the problem begins at step %d of %d of the turn", p, status.Step, status.Steps)
 		}
 		found[sort{p.Kind, p.Spec}]++
 	}
