@@ -80,7 +80,7 @@ func TestRatings(t *testing.T) {
 	l.rate()
 	for i, r := range l.Rungs {
 		if known := r.Rating != 0; known != (i < 3) {
-			t.Errorf("with few games between 4 and 3, level %d has %d", i+1, r.Rating)
+			t.Errorf("with too few games between levels 4 and 3, level %d has the rating %d", i+1, r.Rating)
 		}
 	}
 }

@@ -20,7 +20,8 @@ func setUp(t testing.TB, options string, wall int, shooter rules.Player, rng *ra
 	return p
 }
 
-// putAtRandom puts the ball and members on random squares until the shot is in the phase before.
+// putAtRandom puts the ball and members on random squares, until the phase of the shot is
+// the one given (before).
 func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	for p.phase < before {
 		legal := p.Legal(nil)
@@ -28,8 +29,8 @@ func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	}
 }
 
-// everySetUp calls each with shots of both sides in every variant, against walls of 0 to most
-// members: times shots of each kind.
+// everySetUp calls each with shots of both sides in every variant, against walls of 0 to
+// most members. For each combination there are as many shots as times says.
 func everySetUp(t *testing.T, most, times int, each func(p *Position, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(5, 5))

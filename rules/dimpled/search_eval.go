@@ -42,8 +42,9 @@ func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance i
 // detour is how many stones longer than a shortest way a way may be and still count.
 const detour = 2
 
-// resistance returns the resistance of the board as of an electric circuit. The points for
-// the n-th stone on a way between the edges are in parallel, and the stones in series.
+// resistance returns the resistance of the board, if it were an electric circuit. The
+// points for the n-th stone on a way between the edges are in parallel, and the stones in
+// series.
 func (r *reach) resistance(player rules.Player) (sum int) {
 	stones := r.stones[player]
 	for n := 1; n <= stones; n++ {
