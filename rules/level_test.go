@@ -7,9 +7,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestALevelLooksAtFewerPositionsWhereTheyTakeLonger checks that a level has the game's limits on
-// the default board and on smaller ones, and that where a position takes longer, on larger ones
-// and with turns that go on, its nodes are fewer.
+// TestALevelLooksAtFewerPositionsWhereTheyTakeLonger checks that a level has the game's
+// limits on the default board and on smaller ones. Where a position takes longer, on larger
+// boards and with turns that go on, it must have fewer nodes.
 func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 	// The values are percentages of the default board's nodes.
 	for spec, most := range map[string]int{

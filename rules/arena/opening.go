@@ -8,7 +8,7 @@ import (
 
 const (
 	openingTurns = 2    // the number of random turns
-	mostTurns    = 4    // the same, once there are no more openings of fewer turns
+	mostTurns    = 4    // their greatest number, once there are no more openings of fewer turns
 	uneven       = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
@@ -46,8 +46,8 @@ func newOpenings(start rules.State, seed uint64) *openings {
 
 // next returns an opening that was not returned before and in which neither player was far
 // ahead after any turn. If it finds no more of these, openings have one turn more from then
-// on. If it finds none of mostTurns turns, next repeats earlier ones; if there are none at
-// all, it returns openings in which a player is far ahead.
+// on. If it finds none of mostTurns turns, next repeats earlier ones. If it has found none
+// at all, it returns openings in which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {

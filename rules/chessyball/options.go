@@ -83,7 +83,7 @@ func newVariant(values rules.Values) variant {
 func checkBall(value string, others rules.Values) error {
 	size := slices.Index(sizes, others["size"])
 	if size < 0 {
-		return rules.Errorf("a square is judged on a pitch of known size")
+		return rules.Errorf("a square can be checked only on a pitch of known size")
 	}
 	t := &pitches[size]
 	q, err := t.parse(value)

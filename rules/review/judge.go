@@ -39,8 +39,8 @@ type Report struct {
 	Actions []Action
 	Turns   []Turn
 	Sides   [2]Side
-	// Chances are the win probabilities of First before each action and after the last one,
-	// Known whether they are known.
+	// Chances are the win probabilities of First before each action and after the last one.
+	// Known says which of them are known.
 	Chances []float64
 	Known   []bool
 	Turning int // the index of the turning point in Turns; -1 if there is none
