@@ -31,10 +31,11 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns two lists of candidates of s, both in the order of cands. sensible has all but
-// the absurd ones and the shunned ones (rules.OrderShun). seen has the sensible ones that are
-// not overlooked: the search looks at these. An action that wins at once is in both lists. If
-// seen would be empty it is sensible, and if sensible would be empty it is cands.
+// seen returns two lists of candidates of s, both in the order of cands. sensible has all
+// but the absurd ones and the shunned ones (rules.OrderShun). seen has the sensible ones
+// that are not overlooked: the search looks at these. An action that wins at once is in
+// both lists. If seen would be empty, it is the same as sensible. If sensible would be
+// empty, it is the same as cands.
 func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {

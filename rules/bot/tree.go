@@ -41,8 +41,8 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 
 // conclusive reports whether the value foreseen makes a search of the position unnecessary.
 // The game may end sooner than foreseen. So a foreseen win is a lower bound of the value,
-// and enough if it is at least beta. A foreseen loss is an upper bound, and enough if it is
-// at most alpha. A foreseen draw is exact.
+// and it is enough if it is at least beta. A foreseen loss is an upper bound, and it is
+// enough if it is at most alpha. A foreseen draw is exact.
 func conclusive(foreseen, alpha, beta int) bool {
 	switch {
 	case foreseen >= Won:
