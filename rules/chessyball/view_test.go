@@ -55,8 +55,8 @@ func TestStatusOfAShot(t *testing.T) {
 	}
 }
 
-// TestShots writes the shots of both sides as characters: + scored, - missed, * going on, .
-// still to come.
+// TestShots writes the shots of both sides as characters: "+" has scored, "-" has missed,
+// "*" is going on, and "." is still to come.
 func TestShots(t *testing.T) {
 	const five = "j5-j6-j7-k5-k6-"
 	for _, c := range []struct {
