@@ -24,7 +24,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		t.Helper()
 		addresses.Visit(d.doors, to)
 		if d.Scene() != scene || at != "" && addresses.Of(d.Top()) != at {
-			t.Errorf("%q leads to %s at %q", to, d.Scene(), addresses.Of(d.Top()))
+			t.Errorf("the address %q leads to the scene %s at %q, want %s at %q", to, d.Scene(), addresses.Of(d.Top()), scene, at)
 		}
 	}
 	leads("board", "menu", "menu") // there is no game on the board
@@ -62,7 +62,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", save.Visible(to))
 		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
-			t.Errorf("about the address %q it says %q", to, said)
+			t.Errorf("the answer to the address %q is %q; want the refusal %q in it: %v", to, said, sentence, !right)
 		}
 	}
 }
@@ -96,11 +96,11 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 	addresses.Visit(d.doors, at)
 	chosen(at, "18x11", "shootout")
 	if ball := d.doors.choices.Of(stagetest.Game(t, "chessyball")).Options["ball"]; ball != "?" {
-		t.Errorf("the ball is on %s", ball)
+		t.Errorf("the option ball is %s, want ?", ball)
 	}
 	for _, to := range []string{"setup/akron:size=99", "setup/akron:size", "setup/akron:from=nowhere", "setup/akron:size=?"} {
 		if addresses.Visit(d.doors, to); d.Scene() != "menu" {
-			t.Errorf("%q leads to %s", to, d.Scene())
+			t.Errorf("the address %q leads to the scene %s, want the menu", to, d.Scene())
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		addresses.Visit(d.doors, bad)
 		d.Ticks(1)
 		if d.Scene() != "offer" {
-			t.Errorf("%q leads to %s", bad, d.Scene())
+			t.Errorf("the link %q leads to the scene %s, want offer", bad, d.Scene())
 		}
 		d.Ground()
 	}

@@ -46,10 +46,10 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	addresses.Visit(d.doors, "game/"+word)
 	d.Ticks(100)
 	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
-		t.Errorf("before the link is read the game %q is on the board, in the %s scene", got, d.Scene())
+		t.Errorf("before the link is read the game on the board is %q in the %s scene; want the old game, and awaiting", got, d.Scene())
 	}
 	if pauses > 0 {
-		t.Error("the link is read in a tick")
+		t.Error("the link is read during a tick; want it read between ticks")
 	}
 	for range 2 { // one task reads the link, and one the kept games
 		work()
@@ -59,11 +59,11 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 		t.Error("the link is not read beside the screen")
 	}
 	if got := d.game().Actions; !slices.Equal(got, []string{"b1", "c3"}) || d.Scene() != "board" {
-		t.Errorf("when the link is read the game %q is on the board, in the %s scene", got, d.Scene())
+		t.Errorf("when the link is read the game on the board is %q in the %s scene; want b1, c3, and the board", got, d.Scene())
 	}
 	work()
 	if kept := d.saved(); len(kept) != 1 || kept[0].Actions != len(played) {
-		t.Errorf("of the game before %+v is kept", kept)
+		t.Errorf("the saved games are %+v, want only the game that was on the board", kept)
 	}
 }
 

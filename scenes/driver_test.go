@@ -96,7 +96,7 @@ func (d *driver) startWith(g *rules.Game, values ...string) {
 	}
 	d.Click("button:start")
 	if d.Scene() != "board" {
-		d.t.Fatalf("start leads to the %s scene", d.Scene())
+		d.t.Fatalf("the start leads to the scene %s, want the board", d.Scene())
 	}
 }
 

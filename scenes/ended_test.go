@@ -113,7 +113,7 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 				}
 			}
 			if list := d.saved(); found != 1 || len(list) != others+1 {
-				t.Errorf("the game that was won is %d times among %+v", found, list)
+				t.Errorf("the game that was won is saved %d times among %+v; want once", found, list)
 			}
 			d.stop()
 		})
@@ -153,10 +153,10 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 			continue
 		}
 		if len(list) != 1 || len(d.game().Actions) != c.actions || !d.said(text("link.beyond", 2)) {
-			t.Fatalf("%+v: on the board is %+v, and saved %+v", c, d.game(), list)
+			t.Fatalf("%+v: the game on the board is %+v, and the saved ones are %+v; want one saved game, and the link's on the board", c, d.game(), list)
 		}
 		if got, err := d.keeper.Store.Load(list[0].ID); err != nil || !sameGame(*got, before) {
-			t.Errorf("%+v: what had ended is %+v, %v", c, got, err)
+			t.Errorf("%+v: the saved game is %+v (error: %v); want the game that had ended, unchanged", c, got, err)
 		}
 	}
 }
@@ -178,7 +178,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	d.Click("site:e5")
 	d.Click("button:back")
 	if got := main(); got != "button:back" {
-		t.Errorf("from a game that goes on %q stands out", got)
+		t.Errorf("while the game continues %q is the main button, want button:back", got)
 	}
 	d.Key(ebiten.KeyEnter)
 	d.Click("button:game")
@@ -187,7 +187,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 	for _, way := range []string{"end:new", "button:back"} {
 		d.Click(way)
 		if got := main(); got != "button:start" {
-			t.Errorf("by %s %q stands out", way, got)
+			t.Errorf("after an end by %s %q is the main button, want button:start", way, got)
 		}
 		d.Key(ebiten.KeyEscape)
 		d.Settle()
@@ -207,6 +207,6 @@ func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 		t.Error("the menu offers to continue a game that has ended")
 	}
 	if d.Click("button:review"); d.Scene() != "board" {
-		t.Errorf("the %s scene is shown", d.Scene())
+		t.Errorf("the %s scene is shown, want the board", d.Scene())
 	}
 }

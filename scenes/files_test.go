@@ -62,11 +62,11 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if d.Scene() != "offer" {
-		t.Fatalf("on another board it leads to the %s scene", d.Scene())
+		t.Fatalf("a position of another game leads to the scene %s, want offer", d.Scene())
 	}
 	d.Click("button:close")
 	if d.Scene() != "board" || d.game().Game != "crosscut" {
-		t.Errorf("closed, the %s scene shows %s", d.Scene(), d.game().Game)
+		t.Errorf("after closing the offer the %s scene shows %s; want the board with crosscut", d.Scene(), d.game().Game)
 	}
 	d.Control(ebiten.KeyV)
 	d.Settle()
@@ -104,7 +104,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(3)
 		if d.Scene() != "board" || d.match().State().String() != state {
-			t.Errorf("after a %s the %s scene is shown", name, d.Scene())
+			t.Errorf("after a pasted %s the %s scene is shown; want the board with the position %s", name, d.Scene(), state)
 		}
 	}
 	for _, text := range []string{"nothing of the kind", "https://example.org/#game/" + word[:len(word)/2]} {
@@ -113,7 +113,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(3)
 		if d.Scene() != "offer" {
-			t.Errorf("after %q the %s scene is shown", text, d.Scene())
+			t.Errorf("after %q the %s scene is shown, want offer", text, d.Scene())
 		}
 	}
 }
@@ -130,11 +130,11 @@ func TestABadTextIsPasted(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Settle()
 		if d.Scene() != "offer" || d.Has("button:open") != c.part {
-			t.Errorf("%q leads to the %s scene", c.text, d.Scene())
+			t.Errorf("%q leads to the %s scene; want offer, with the button to open a part: %v", c.text, d.Scene(), c.part)
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "board" {
-			t.Errorf("from there it goes back to the %s scene", d.Scene())
+			t.Errorf("Esc leads to the %s scene, want the board", d.Scene())
 		}
 	}
 }
@@ -149,11 +149,11 @@ func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 		d.Control(k)
 		d.Settle()
 		if d.Scene() != "text" {
-			t.Errorf("%v leads to the %s scene", k, d.Scene())
+			t.Errorf("%v leads to the %s scene, want text", k, d.Scene())
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "board" {
-			t.Errorf("from there it goes back to the %s scene", d.Scene())
+			t.Errorf("Esc leads to the %s scene, want the board", d.Scene())
 		}
 	}
 }
@@ -172,7 +172,7 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	d.desk.answer <- desk.Reply{Name: "e5.quintet"}
 	d.Settle()
 	if d.Scene() != "board" || !d.said(text("game.written", "e5.quintet")) {
-		t.Errorf("the %s scene says %q", d.Scene(), d.Log.String())
+		t.Errorf("the %s scene says %q; want the board, and that the game was written", d.Scene(), d.Log.String())
 	}
 	d.Click("button:new")
 	d.Control(ebiten.KeyO)
@@ -192,7 +192,7 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.Click("button:record")
 	d.Ticks(2)
 	if d.Scene() != "text" {
-		t.Errorf("the record leads to the %s scene", d.Scene())
+		t.Errorf("the record leads to the %s scene, want text", d.Scene())
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:export")
@@ -270,7 +270,7 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 		t.Errorf("the part opened is %+v; want the one good action", g)
 	}
 	if now, err := os.ReadFile(files[0]); string(now) != damaged {
-		t.Errorf("the file has become %q, %v", now, err)
+		t.Errorf("the file has become %q (error: %v); want it unchanged", now, err)
 	}
 	d.stop()
 }
@@ -290,7 +290,7 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	d.start(stagetest.Game(t, "dipole"))
 	d.Drag("site:e1", "site:g3")
 	if !d.Logged("play e1-g3 | ") {
-		t.Errorf("the action is missing in the transcript %q", d.Log.String())
+		t.Errorf("the action e1-g3 is not in the transcript %q", d.Log.String())
 	}
 	d.stop()
 }

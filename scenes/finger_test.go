@@ -93,7 +93,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	var canvas paint.Canvas
 	read := func(text string) {
 		if keyed.MatchString(text) {
-			t.Errorf("the %s scene shows %q", d.Scene(), text)
+			t.Errorf("the %s scene shows %q, which names a key", d.Scene(), text)
 		}
 	}
 	canvas.Heard = func(text string, _, _ float64) { read(text) }
@@ -114,7 +114,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 func TestTextsHaveWordsForFingers(t *testing.T) {
 	files, err := filepath.Glob("../assets/text/en/*.json")
 	if err != nil || len(files) == 0 {
-		t.Fatalf("there are %d files of texts: %v", len(files), err)
+		t.Fatalf("there are %d files of texts (error: %v); want some", len(files), err)
 	}
 	for _, name := range files {
 		data, err := os.ReadFile(name)

@@ -112,7 +112,7 @@ func (d *driver) fits() {
 	d.t.Helper()
 	scene, ok := d.Top().(interface{ Widgets() []ui.Widget })
 	if !ok {
-		d.t.Fatalf("what can be clicked in the scene %s?", d.Scene())
+		d.t.Fatalf("the test has no rule for what can be clicked in the scene %s", d.Scene())
 	}
 	overlap := func(a, b layout.Rect) bool {
 		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
@@ -204,7 +204,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 		{800, 600, 800, 520},
 	} {
 		if w, h := fitting(1280, 720, c.monitorW, c.monitorH); w != c.w || h != c.h {
-			t.Errorf("%d × %d: the window is %d × %d", c.monitorW, c.monitorH, w, h)
+			t.Errorf("on a screen of %d × %d the window is %d × %d, want %d × %d", c.monitorW, c.monitorH, w, h, c.w, c.h)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 		d.Click("button:back")
 		c := d.doors.choices.Of(g)
 		if c.Players != people || !maps.Equal(c.Options, last) {
-			t.Errorf("%s: the set-up has %+v and %v", g.ID, c.Players, c.Options)
+			t.Errorf("%s: the set-up has %+v and %v, want %+v and %v", g.ID, c.Players, c.Options, people, last)
 		}
 		if d.Key(ebiten.KeyEnter); d.match() == nil || d.doors.board.Match != m {
 			t.Errorf("%s: Enter does not lead back to the game", g.ID)
@@ -40,7 +40,7 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 		d.acts()
 		d.Click("button:new")
 		if b := d.doors.board; b.Match == m || b.Players != people || !maps.Equal(b.Match.Values(), last) {
-			t.Errorf("%s: the new game is of %v, between %+v", g.ID, b.Match.Values(), b.Players)
+			t.Errorf("%s: the new game has the options %v and the players %+v, want %v and %+v", g.ID, b.Match.Values(), b.Players, last, people)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func TestAGameIsResumedWhereItStood(t *testing.T) {
 			d.Settle()
 		}
 		if at := d.match().At(); at != n {
-			t.Errorf("redo leads to action %d of %d", at, n)
+			t.Errorf("redo leads to action %d, want %d", at, n)
 		}
 		d.stop()
 	}
@@ -54,11 +54,11 @@ func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
 	const half = 30 // half a second, in ticks
 	d.Ticks(half - 1)
 	if at := d.match().At(); at != 1 {
-		t.Errorf("%d actions before half a second", at)
+		t.Errorf("the computer has acted before half a second: the match is at action %d, want 1", at)
 	}
 	d.Settle()
 	if at := d.match().At(); at != 2 {
-		t.Errorf("%d actions at last", at)
+		t.Errorf("after half a second the match is at action %d, want 2", at)
 	}
 	d.stop()
 }
@@ -105,7 +105,7 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 
 	one = keepingDriver(t)
 	if game := one.game().Game; game != "dimpled" {
-		t.Errorf("the first copy resumes %s", game)
+		t.Errorf("the first copy resumes %s, want dimpled", game)
 	}
 	one.stop()
 	two.stop()
@@ -370,7 +370,7 @@ func TestOnlyTheShootoutIsPlayed(t *testing.T) {
 	d.Settle()
 	d.Click("end:rematch")
 	if m := d.match(); m.Len() != 0 || m.State().String() != first {
-		t.Errorf("the rematch begins with %s", m.State())
+		t.Errorf("the rematch begins with %s, want %s", m.State(), first)
 	}
 }
 
@@ -387,7 +387,7 @@ func TestF2OnlyRenames(t *testing.T) {
 	d.Click(games[slices.IndexFunc(games, func(p ui.Place) bool { return strings.HasPrefix(p.Name, "game:") })].Name)
 	for range 2 {
 		if d.Key(ebiten.KeyF2); d.Scene() != "games" || !d.Has("field:title") {
-			t.Fatalf("F2 leads to the %s scene; a name is asked for: %v", d.Scene(), d.Has("field:title"))
+			t.Fatalf("F2 leads to the %s scene; a name is asked for: %v; want games, with a name", d.Scene(), d.Has("field:title"))
 		}
 	}
 }

@@ -56,7 +56,7 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	addresses.Visit(d.doors, "settings")
 	distinct()
 	if p := d.thing("choice:settings.speed.off"); p.Label != "Motion of the pieces: Off" || p.Field {
-		t.Errorf("a choice is shown as %+v", p)
+		t.Errorf("a choice is shown as %+v; want the label of the setting and of the choice", p)
 	}
 	for _, g := range catalog.All {
 		addresses.Visit(d.doors, "setup/"+g.ID)
@@ -69,7 +69,7 @@ func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
 	d.Click("field:two")
 	d.Type("Bob")
 	if p := d.thing("field:two"); p.Label != assets.Text("setup.two") || !p.Field || p.Text != "Bob" {
-		t.Errorf("a field is shown as %+v", p)
+		t.Errorf("a field is shown as %+v; want a field with its label and Bob", p)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 			}
 			seen[thing.Name] = true
 			if thing.Label == thing.Name || thing.Label == thing.Text && thing.Label != words.Person("", 0) {
-				t.Errorf("%s in the %s scene, with %.60q in it, is called %.60q", thing.Name, d.Scene(), thing.Text, thing.Label)
+				t.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
 			}
 		}
 	})
@@ -117,23 +117,23 @@ func TestPanelsAreAnnounced(t *testing.T) {
 		s := d.read()
 		p, isPanel := d.Top().(stage.Panel)
 		if s.Dialog != isPanel {
-			t.Errorf("the %s scene is a dialog: %v", d.Scene(), s.Dialog)
+			t.Errorf("the %s scene is a dialog: %v, want %v", d.Scene(), s.Dialog, isPanel)
 		}
 		if !isPanel {
 			return
 		}
 		seen[d.Scene()] = true
 		if whole := strings.Join(s.Said, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
-			t.Errorf("the %s panel, %q, which says %q, is read out as %q, and called %q", d.Scene(), p.Title(), whole, s.News, s.Title)
+			t.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
 		}
 		for _, passage := range s.Said {
 			if len(passage) > 600 {
-				t.Errorf("the %s panel says %q", d.Scene(), passage)
+				t.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
 			}
 		}
 		for _, line := range d.beneath(p) {
 			if strings.Contains(s.News, line) && !strings.Contains(strings.Join(p.Spoken(), " "), line) {
-				t.Errorf("over the %s panel %q is said, which stands beneath", d.Scene(), line)
+				t.Errorf("with the %s panel open %q is read out, which belongs to the scene beneath it", d.Scene(), line)
 			}
 		}
 	}
@@ -169,15 +169,15 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	acted := d.read()
 	played := words.Played(d.match().Game(), d.match().Ply(0).Mover, d.match().Ply(0).Text)
 	if !strings.HasPrefix(acted.News, played) || acted.News == first.News {
-		t.Errorf("the action is read out as %q", acted.News)
+		t.Errorf("the action is read out as %q; want text that begins with %q", acted.News, played)
 	}
 	d.Click("site:c3")
 	if refused := d.read(); strings.Contains(refused.News, played) || refused.News == acted.News || !strings.Contains(strings.Join(refused.Said, " "), played) {
-		t.Errorf("a refused click is read out as %q, of %q", refused.News, refused.Said)
+		t.Errorf("after a refused click %q is read out, with the texts %q; want the last action only among the texts", refused.News, refused.Said)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	if undone := d.read(); !strings.HasPrefix(undone.News, words.Undone(d.match().Game(), rules.First, "c3")) || strings.Contains(undone.News, played) {
-		t.Errorf("what is taken back is read out as %q", undone.News)
+		t.Errorf("after an undo %q is read out; want that c3 was taken back", undone.News)
 	}
 	d.Key(ebiten.KeyArrowRight)
 	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Said, " "), "taken back") {
@@ -187,7 +187,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	d.read()
 	d.Key(ebiten.KeyEscape)
 	if back := d.read(); !strings.Contains(back.News, played) {
-		t.Errorf("back on the board %q is read out", back.News)
+		t.Errorf("back on the board %q is read out; want the last action %q", back.News, played)
 	}
 }
 
@@ -254,12 +254,12 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 			ply := m.Ply(m.At() - 1)
 			winner, won := m.State().Outcome().Winner()
 			if !won {
-				t.Fatalf("%s: nobody wins", id)
+				t.Fatalf("%s: nobody wins the game", id)
 			}
 			last, card := words.Played(m.Game(), ply.Mover, ply.Text), assets.Text("end.wins", words.Player(d.game().Players[winner]))
 			before, after, _ := strings.Cut(strings.Join(read[1:], " "), card)
 			if strings.Count(before, last) != 1 || strings.Contains(after, last) || after == "" {
-				t.Errorf("%s: at the end is read out %q", id, read[1:])
+				t.Errorf("%s: at the end %q is read out; want the last action once, and then other text", id, read[1:])
 			}
 		}
 	}

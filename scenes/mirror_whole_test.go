@@ -52,13 +52,13 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 		for _, name := range names(small) {
 			s := small.thing(name)
 			if s.X < 0 || s.Y < 0 || s.X+s.W > 640 || s.Y+s.H > 360 {
-				t.Errorf("%s: %s is told to be at %v, %v", address, name, s.X, s.Y)
+				t.Errorf("%s: %s is reported at %v, %v; want a place in the window", address, name, s.X, s.Y)
 			}
 			if small.Has(name) || s.Off {
 				continue
 			}
 			if want := all.thing(name).Label; s.Label != want {
-				t.Errorf("%s: %s is called %q out of sight, and %q in sight", address, name, s.Label, want)
+				t.Errorf("%s: %s has the label %q out of sight, and %q in sight", address, name, s.Label, want)
 			}
 			scrolled++
 			if small.mirror.reach(name); !small.Has(name) {
@@ -157,7 +157,7 @@ func TestLabelsAreWords(t *testing.T) {
 		}
 		for _, thing := range d.read().Things {
 			if keys[thing.Name] = thing.Keys; key.MatchString(thing.Label) {
-				t.Errorf("%s is called %q", thing.Name, thing.Label)
+				t.Errorf("%s has the label %q, which names a key", thing.Name, thing.Label)
 			}
 		}
 	}
@@ -184,15 +184,15 @@ func TestWhatExplainsAThingIsTold(t *testing.T) {
 				t.Errorf("with %s it is told %q, not %q", w.Name, note, want)
 			}
 		case w.Tip == "" && note != "":
-			t.Errorf("with %s it is told %q", w.Name, note)
+			t.Errorf("%s has no tip, but the note %q", w.Name, note)
 		}
 	}
 	if explained != rules.Levels {
-		t.Errorf("%d levels are explained", explained)
+		t.Errorf("%d levels are explained, want %d", explained, rules.Levels)
 	}
 	turn := ui.Widget{Name: "turn", Label: "e1-f2", Tip: "e1-f2"}
 	if note := explanation(&turn); note != "" {
-		t.Errorf("of a turn it is told %q", note)
+		t.Errorf("a turn has the note %q, want none", note)
 	}
 }
 
@@ -205,11 +205,11 @@ func TestChosenAndLegalAreTold(t *testing.T) {
 		return d.thing(name).Label == assets.Text("site.legal", assets.Text("site.empty", strings.TrimPrefix(name, "site:")))
 	}
 	if d.thing("site:e1").On || legal("site:f2") {
-		t.Error("something is chosen at the start")
+		t.Error("a stack is chosen at the start, or a square is a target")
 	}
 	d.Click("site:e1")
 	if !d.thing("site:e1").On || !legal("site:f2") || legal("site:a1") {
-		t.Errorf("of a chosen stack is told %+v, of a target %+v, of another square %+v", d.thing("site:e1"), d.thing("site:f2"), d.thing("site:a1"))
+		t.Errorf("the chosen stack is %+v, its target %+v, another square %+v; want the stack on, and only the target legal", d.thing("site:e1"), d.thing("site:f2"), d.thing("site:a1"))
 	}
 	sites := len(siteThings(d))
 	d.Click("site:f2")
@@ -218,11 +218,11 @@ func TestChosenAndLegalAreTold(t *testing.T) {
 	d.Click("end:review")
 	told := siteThings(d)
 	if len(told) != sites {
-		t.Errorf("%d sites are told at the end, and %d in the game", len(told), sites)
+		t.Errorf("at the end %d sites are reported, and in the game %d; want the same number", len(told), sites)
 	}
 	for _, thing := range told {
 		if !thing.Off {
-			t.Fatalf("at the end %s can be clicked", thing.Name)
+			t.Fatalf("at the end %s can be clicked; want it off", thing.Name)
 		}
 	}
 }

@@ -58,7 +58,7 @@ func TestOnlyWhatMovesIsDrawn(t *testing.T) {
 			t.Errorf("%s: drawn on %v, not %v", c.name, scene.on, c.on)
 		}
 		if c.on != none && (scene.size != layout.Rect{W: 400, H: 300}) {
-			t.Errorf("%s: the screen is said to be %v", c.name, scene.size)
+			t.Errorf("%s: the scene has the size %v, want 400 × 300", c.name, scene.size)
 		}
 	}
 }

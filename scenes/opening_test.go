@@ -51,7 +51,7 @@ func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
 		t.Errorf("a file that was only looked at is saved: %+v", list)
 	}
 	if data, err := os.ReadFile(file); string(data) != goodRecord {
-		t.Errorf("the file has become %q, %v", data, err)
+		t.Errorf("the file has become %q (error: %v); want it unchanged", data, err)
 	}
 	d.stop()
 }
@@ -76,14 +76,14 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		d.Ticks(1)
 		switch {
 		case d.Scene() != c.scene:
-			t.Errorf("%v leads to the %s scene", c.files, d.Scene())
+			t.Errorf("%v leads to the %s scene, want %s", c.files, d.Scene(), c.scene)
 		case c.scene != "offer":
 		case (c.part > 0) != d.Has("button:open"):
 			t.Errorf("%v: the places are %v; want a button to open the part: %v", c.files, d.Places(), c.part > 0)
 		case c.part > 0:
 			d.Click("button:open")
 			if n := d.match().Len(); n != c.part {
-				t.Errorf("what is good has %d actions", n)
+				t.Errorf("the part that could be read has %d actions, want %d", n, c.part)
 			}
 		default:
 			d.Click("button:close")
@@ -106,11 +106,11 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if d.Scene() != "offer" || !d.Has("button:details") {
-		t.Fatalf("the %s scene has %v", d.Scene(), d.Places())
+		t.Fatalf("the %s scene has %v; want offer, with button:details", d.Scene(), d.Places())
 	}
 	d.Click("button:details")
 	if d.Scene() != "text" {
-		t.Errorf("details are shown in the %s scene", d.Scene())
+		t.Errorf("the details are shown in the %s scene, want text", d.Scene())
 	}
 	d.Click("button:copy")
 	d.Settle()
@@ -119,7 +119,7 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "board" {
-		t.Errorf("from there it goes back to the %s scene", d.Scene())
+		t.Errorf("Esc leads to the %s scene, want the board", d.Scene())
 	}
 }
 
@@ -158,7 +158,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 			bring(d)
 			d.Ticks(2)
 			if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
-				t.Fatalf("%s: the %s scene has %v", name, d.Scene(), d.Places())
+				t.Fatalf("%s: the %s scene has %v; want choice, with three items", name, d.Scene(), d.Places())
 			}
 			c.choose(d)
 			d.Ticks(1)
@@ -189,7 +189,7 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 	}
 	d.Click("button:games")
 	if d.Scene() != "games" {
-		t.Errorf("from there it goes to the %s scene", d.Scene())
+		t.Errorf("button:games leads to the %s scene, want games", d.Scene())
 	}
 	d.stop()
 }
@@ -209,7 +209,7 @@ func (d *driver) crash() {
 	d.GoTo(trap{start.NewMenu(d.app.Stage, d.doors, start.Notice{})})
 	defer func() {
 		if recover() == nil {
-			d.t.Error("the panic is held back")
+			d.t.Error("the panic of the work is not passed on")
 		}
 		d.stop()
 	}()
@@ -231,7 +231,7 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 		d.Click(answer)
 		d.Ticks(1)
 		if opened := d.Scene() == "board"; opened != (answer == "button:open") || opened && d.match().At() != 1 {
-			t.Errorf("%s leads to %s", answer, d.Scene())
+			t.Errorf("%s leads to %s; want the board, at action 1, only after button:open", answer, d.Scene())
 		}
 		d.stop()
 
@@ -278,7 +278,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		{"a file that is none", "menu", func(d *driver) {
 			d.doors.openNamed(file)
 			if d.Ticks(2); d.Scene() != "offer" {
-				t.Fatalf("a bad file leads to the %s scene", d.Scene())
+				t.Fatalf("a bad file leads to the %s scene, want offer", d.Scene())
 			}
 			d.Key(ebiten.KeyEscape)
 		}},
@@ -289,7 +289,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		c.start(d)
 		d.Ticks(2)
 		if said := strings.Join(d.read().Said, " "); !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "150") {
-			t.Errorf("started with %s it says %q", c.with, said)
+			t.Errorf("the program started with %s says %q; want the bad theme named, and nothing about the size", c.with, said)
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Ticks(2); d.Scene() != c.scene {

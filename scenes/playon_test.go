@@ -36,11 +36,11 @@ func TestAGameGoesOnFromAProblem(t *testing.T) {
 			d.Click("button:step.back")
 			d.Click("button:playon")
 			if d.Scene() != "board" {
-				t.Fatalf("%s: the %s scene is shown", p, d.Scene())
+				t.Fatalf("%s: the %s scene is shown, want the board", p, d.Scene())
 			}
 			saved := d.game()
 			if saved.Position != p.Text || saved.Players[solver].Level != 0 || saved.Players[solver.Other()].Level == 0 {
-				t.Errorf("%s: the game begins with %s, between %+v", p, saved.Position, saved.Players)
+				t.Errorf("%s: the game begins with %s, between %+v; want the problem's position, with a person as solver against the computer", p, saved.Position, saved.Players)
 			}
 			if d.match().Len() > 0 {
 				played++
@@ -53,6 +53,6 @@ func TestAGameGoesOnFromAProblem(t *testing.T) {
 	d.Click("button:menu")
 	d.start(catalog.All[0])
 	if n := len(d.saved()); n != played || n == 0 {
-		t.Errorf("of %d games in which something was played %d are kept", played, n)
+		t.Errorf("of %d games in which something was played %d are saved; want all", played, n)
 	}
 }

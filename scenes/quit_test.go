@@ -39,13 +39,13 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 		released := d.advance(true)
 		d.app.input = ui.Input{X: d.X, Y: d.Y}
 		if going := released && d.advance(false); going != (answer != "kept") {
-			t.Fatalf("%s: the program goes on: %v", answer, going)
+			t.Fatalf("%s: the program continues: %v, want %v", answer, going, answer != "kept")
 		}
 		if answer == "kept" {
 			continue
 		}
 		if d.Scene() != "offer" || ended() {
-			t.Fatalf("%s: the %s scene is shown", answer, d.Scene())
+			t.Fatalf("%s: the %s scene is shown, want an offer, and no end", answer, d.Scene())
 		}
 		switch answer {
 		case "again":
@@ -66,7 +66,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 			d.advance(true)
 		}
 		if !d.Ended {
-			t.Errorf("%s: the program goes on", answer)
+			t.Errorf("%s: the program has not ended", answer)
 		}
 	}
 }

@@ -73,11 +73,11 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 	}
 	addresses.Visit(d.doors, "games")
 	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || !d.rests() {
-		t.Errorf("the pace is %d, and it rests: %v", d.Top().Pace(), d.rests())
+		t.Errorf("the pace is %d, and the program rests: %v; want Listening, at rest", d.Top().Pace(), d.rests())
 	}
 	held := ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}}
 	d.Tick(held)
 	if d.Top().Pace() != stage.Working || d.rests() {
-		t.Errorf("while a key is held the pace is %d, and it rests: %v", d.Top().Pace(), d.rests())
+		t.Errorf("while a key is held the pace is %d, and the program rests: %v; want Working, not at rest", d.Top().Pace(), d.rests())
 	}
 }

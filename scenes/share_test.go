@@ -45,7 +45,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 			other.Control(ebiten.KeyV)
 			other.Ticks(3)
 			if got := tree(other.game()); got != want {
-				t.Errorf("%s: %.40q opens\n%s\nof\n%s", g.ID, pasted, got, want)
+				t.Errorf("%s: %.40q opens\n%s\nwant\n%s", g.ID, pasted, got, want)
 			}
 		}
 		other := fresh()
@@ -58,7 +58,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 			other.Ticks(3)
 		}
 		if got := tree(other.game()); other.Scene() != "board" || got != want {
-			t.Errorf("%s: typed it opens, in the %s scene,\n%s\nof\n%s", g.ID, other.Scene(), got, want)
+			t.Errorf("%s: the typed link opens, in the %s scene,\n%s\nwant, on the board,\n%s", g.ID, other.Scene(), got, want)
 		}
 	}
 }
@@ -89,27 +89,27 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 		d.start(stagetest.Game(t, "crosscut"))
 		paste(d)
 		if d.Ticks(2); d.Scene() != "offer" || d.game().Game == "dimpled:size=5" {
-			t.Fatalf("%s: the %s scene is shown, with %s on the board", name, d.Scene(), d.game().Game)
+			t.Fatalf("%s: the %s scene is shown, with %s on the board; want an offer, and the game of before", name, d.Scene(), d.game().Game)
 		}
 		d.Click("button:close")
 		if d.Scene() != "board" || d.game().Game == "dimpled:size=5" {
-			t.Errorf("%s: closed, the %s scene shows %s", name, d.Scene(), d.game().Game)
+			t.Errorf("%s: after closing the offer the %s scene shows %s; want the board with the game of before", name, d.Scene(), d.game().Game)
 		}
 		paste(d)
 		d.Ticks(2)
 		d.Click("button:open")
 		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" || d.doors.board.Match.At() != 2 {
-			t.Errorf("%s: opened, the %s scene shows %s", name, d.Scene(), d.game().Game)
+			t.Errorf("%s: after opening the offer the %s scene shows %s; want the board with the link's game at action 2", name, d.Scene(), d.game().Game)
 		}
 		paste(d)
 		if d.Ticks(2); d.Scene() != "board" {
-			t.Errorf("%s: over the same kind of game it is asked, too", name)
+			t.Errorf("%s: the program also asks over a game of the same kind", name)
 		}
 		addresses.Visit(d.doors, "menu")
 		d.start(stagetest.Game(t, "akron"))
 		addresses.Visit(d.doors, "game/"+word)
 		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
-			t.Errorf("an address leads to the %s scene, with %s on the board", d.Scene(), d.game().Game)
+			t.Errorf("an address leads to the %s scene, with %s on the board; want the board with the link's game", d.Scene(), d.game().Game)
 		}
 		d.stop()
 	}

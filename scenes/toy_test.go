@@ -77,7 +77,7 @@ func TestASixthGame(t *testing.T) {
 		d.Click("button:open")
 		d.Ticks(2)
 		if d.Scene() != "board" || len(d.game().Actions) != list[0].Actions {
-			t.Errorf("the %s scene shows %d of %d actions", d.Scene(), len(d.game().Actions), list[0].Actions)
+			t.Errorf("the %s scene shows %d actions, want the board with %d", d.Scene(), len(d.game().Actions), list[0].Actions)
 		}
 		d.Click("button:menu")
 		d.stop()

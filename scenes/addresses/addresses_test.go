@@ -58,16 +58,16 @@ func TestVisit(t *testing.T) {
 func TestBeyondStart(t *testing.T) {
 	for address, want := range map[string]bool{"": false, "menu": false, "board": false, "games": true, "setup/akron": true, "nowhere": true} {
 		if got := beyondStart(address); got != want {
-			t.Errorf("%q is beyond a start: %v", address, got)
+			t.Errorf("beyondStart of %q is %v, want %v", address, got, want)
 		}
 	}
 }
 
 func TestWhatIsChosenIsNoPlaceToGoBackTo(t *testing.T) {
 	if place("setup/akron:size=5") != place("setup/akron") {
-		t.Error("what is chosen in a set-up is a place of its own")
+		t.Error("a set-up with a chosen size is another place than the set-up; want the same place")
 	}
 	if place("setup/akron") == place("setup/dipole") {
-		t.Error("the set-ups of two games are one place")
+		t.Error("the set-ups of two games are the same place; want two places")
 	}
 }

@@ -19,7 +19,7 @@ func TestWhatItWasBuiltOf(t *testing.T) {
 	for _, commit := range []string{"", "abc"} {
 		said := Built("1.0.0", commit)
 		if strings.Contains(said, ", ,") || strings.Contains(said, "known") || (commit != "") != strings.Contains(said, ", abc, ") {
-			t.Errorf("of %q it says %q", commit, said)
+			t.Errorf("about the commit %q the text is %q", commit, said)
 		}
 	}
 }

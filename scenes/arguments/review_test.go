@@ -24,7 +24,7 @@ func quick(*rules.Game, rules.Values) rules.Limits { return rules.Limits{Nodes: 
 func TestReviewsOfFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.quintet")
 	if err != nil || len(files) < 5 {
-		t.Fatalf("%d files, %v", len(files), err)
+		t.Fatalf("there are %d files of reviews (error: %v); want at least 5", len(files), err)
 	}
 	for _, file := range files {
 		var out bytes.Buffer
@@ -76,7 +76,7 @@ func TestWhatCannotBeReviewed(t *testing.T) {
 	}
 	for _, args := range [][]string{{"-review"}, {"-review", "one", "two"}} {
 		if _, done, _, err := Read(args, ""); done || err == nil || !strings.Contains(err.Error(), "-review needs one file") {
-			t.Errorf("%q: done %t, %v", args, done, err)
+			t.Errorf("the arguments %q give done %t and the error %v; want an error that one file is needed", args, done, err)
 		}
 	}
 }

@@ -36,12 +36,12 @@ func TestOpenWithTheDialog(t *testing.T) {
 	taken := d.opening()
 	d.Ticks(100)
 	if d.Scene() != "asking" || d.Drawn > 1 {
-		t.Fatalf("the %s scene was drawn %d times while the dialog is there", d.Scene(), d.Drawn)
+		t.Fatalf("while the dialog is open the %s scene was drawn %d times; want asking, and at most once", d.Scene(), d.Drawn)
 	}
 	d.desk.answer <- desk.Reply{Name: "a.quintet", Data: []byte("whole")}
 	d.Ticks(1)
 	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.Scene() != "board" {
-		t.Errorf("%v was taken; the scene is %s", *taken, d.Scene())
+		t.Errorf("%v was taken in the scene %s; want a.quintet, and the board", *taken, d.Scene())
 	}
 }
 
@@ -56,13 +56,13 @@ func TestOpenAgain(t *testing.T) {
 		d.wantComplaint(saidFake)
 		d.Click("button:again")
 		if d.Has("button:again") {
-			t.Error("another dialog can be called while one is there")
+			t.Error("a second dialog can be opened while one is open")
 		}
 	}
 	d.desk.answer <- desk.Reply{Name: "c.quintet", Data: []byte("good")}
 	d.Ticks(1)
 	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(d.desk.asked) != 3 {
-		t.Errorf("%v was taken after %q", *taken, d.desk.asked)
+		t.Errorf("%v was taken after the dialogs %q; want c.quintet after three dialogs", *taken, d.desk.asked)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestGivingUp(t *testing.T) {
 			d.Ticks(1)
 			d.wantBack()
 			if len(*taken) > 0 {
-				t.Errorf("%v was taken", *taken)
+				t.Errorf("%v was taken; want nothing", *taken)
 			}
 		})
 	}
@@ -96,14 +96,14 @@ func TestSaveWithTheDialog(t *testing.T) {
 	d.Ticks(1)
 	d.wantComplaint("The disk is full.")
 	if written != "" {
-		t.Error("what failed is told to be done")
+		t.Error("a write that failed is reported as done")
 	}
 	d.Click("button:again")
 	d.desk.answer <- desk.Reply{Name: "/tmp/other.quintet"}
 	d.Ticks(1)
 	const asked = "store game.quintet data"
 	if !slices.Equal(d.desk.asked, []string{asked, asked}) || written != "/tmp/other.quintet" {
-		t.Errorf("%q was asked and %q written", d.desk.asked, written)
+		t.Errorf("the dialogs %q were opened and %q was written; want the same dialog twice, and other.quintet", d.desk.asked, written)
 	}
 	d.wantBack()
 }

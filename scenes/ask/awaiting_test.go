@@ -32,7 +32,7 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 		end(nil)
 		d.Ticks(1)
 		if d.Scene() != "board" {
-			t.Errorf("after %d ticks it is read, and the %s scene follows", ticks, d.Scene())
+			t.Errorf("the file was read after %d ticks, and the %s scene is shown; want the board", ticks, d.Scene())
 		}
 	}
 }
@@ -52,7 +52,7 @@ func TestAwaitingIsGivenUp(t *testing.T) {
 		end(nil)
 		d.Ticks(2)
 		if d.Stage.Top() != d.from {
-			t.Errorf("%s: the %s scene follows", name, d.Scene())
+			t.Errorf("%s: the %s scene is shown; want the scene it came from", name, d.Scene())
 		}
 	}
 }
@@ -65,6 +65,6 @@ func TestAwaitingSaysWhatIsWrong(t *testing.T) {
 	d.wantComplaint(saidFake)
 	d.Click("button:cancel")
 	if d.Stage.Top() != d.from {
-		t.Errorf("the %s scene follows", d.Scene())
+		t.Errorf("the %s scene is shown; want the scene it came from", d.Scene())
 	}
 }

@@ -61,7 +61,7 @@ func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	d.wantComplaint("Item 3 is broken.")
 	d.Key(ebiten.KeyEnter)
 	if *opened != "" || d.Scene() != "choice" {
-		t.Errorf("%q is opened, and the %s scene shown", *opened, d.Scene())
+		t.Errorf("%q is opened and the %s scene shown; want nothing opened, and the choice shown", *opened, d.Scene())
 	}
 	d.Key(ebiten.KeyUp)
 	if said, _ := d.note(); said != "" {
@@ -69,7 +69,7 @@ func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEnter)
 	if *opened != "2" {
-		t.Errorf("%q is opened", *opened)
+		t.Errorf("%q is opened, want 2", *opened)
 	}
 }
 
@@ -80,12 +80,12 @@ func TestADoubleClickOpensAnItem(t *testing.T) {
 	d.Click("item:1")
 	d.Click("item:2")
 	if *opened != "" {
-		t.Errorf("two clicks on two items open %q", *opened)
+		t.Errorf("two clicks on two items open %q; want nothing opened", *opened)
 	}
 	d.Point("item:2")
 	d.Tick(ui.Input{Press: true, Down: true, Double: true})
 	if *opened != "2" {
-		t.Errorf("two clicks on an item open %q", *opened)
+		t.Errorf("two clicks on an item open %q, want 2", *opened)
 	}
 	d.wantBack()
 }

@@ -57,7 +57,7 @@ func (d *driver) wantComplaint(want string) {
 func (d *driver) wantBack() {
 	d.T.Helper()
 	if d.Stage.Top() != d.from {
-		d.T.Errorf("the %s scene is shown", d.Scene())
+		d.T.Errorf("the %s scene is shown; want the scene it came from", d.Scene())
 	}
 }
 

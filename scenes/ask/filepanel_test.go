@@ -129,7 +129,7 @@ func TestNoFolder(t *testing.T) {
 		d.Click(c.click)
 		d.wantComplaint(c.note)
 		if !slices.Equal(d.entries(), list) {
-			t.Errorf("after %s it lists %q", c.click, d.entries())
+			t.Errorf("after %s the entries are %q, want %q", c.click, d.entries(), list)
 		}
 	}
 	d.press(ebiten.KeyBackspace, len("bad.quintet"))
@@ -164,14 +164,14 @@ func TestSaveWithoutADialog(t *testing.T) {
 	holds("game.quintet", "data")
 	d.wantBack()
 	if written != filepath.Join(dir, "game.quintet") {
-		t.Errorf("%q was written", written)
+		t.Errorf("%q was written, want game.quintet", written)
 	}
 
 	p := begin()
 	d.Click("entry:sub")
 	d.Click("entry:old.quintet")
 	if p.field.Text() != "old.quintet" {
-		t.Errorf("a click on a file makes the name %q", p.field.Text())
+		t.Errorf("a click on a file makes the name %q, want old.quintet", p.field.Text())
 	}
 	d.press(ebiten.KeyBackspace, len("old.quintet"))
 	d.Type("new")
@@ -225,7 +225,7 @@ func TestLongLists(t *testing.T) {
 	}
 	d.press(ebiten.KeyArrowDown, len(names)+1)
 	if !d.Has("entry:"+last) || p.field.Text() != last {
-		t.Errorf("the keys lead to %q", p.field.Text())
+		t.Errorf("the keys choose %q, want %q", p.field.Text(), last)
 	}
 	d.Key(ebiten.KeyEnter)
 	if len(*taken) != 1 || (*taken)[0].text != "in "+last {
@@ -239,7 +239,7 @@ func TestAFingerScrollsFiles(t *testing.T) {
 	at, _ := d.Find("entry:" + names[10])
 	d.Swipe(at.X, at.Y, -5.5*d.Stage.Pitch())
 	if got := d.entries()[0]; got != names[4] || p.field.Text() != "" {
-		t.Errorf("the first in sight is %q, and %q is chosen", got, p.field.Text())
+		t.Errorf("the first entry in sight is %q, and %q is chosen; want %q, and nothing chosen", got, p.field.Text(), names[4])
 	}
 }
 
@@ -260,7 +260,7 @@ func TestAMissingFolderIsMadeAtTheSecondTime(t *testing.T) {
 	d.Click("button:go")
 	want := filepath.Join(dir, "new", "deep", "game.quintet")
 	if data, err := os.ReadFile(want); err != nil || string(data) != "data" || written != want {
-		t.Errorf("%s holds %q, %v; %q is said to be written", want, data, err, written)
+		t.Errorf("%s contains %q (error: %v), and the file written is reported as %q; want the data in the file that is wanted", want, data, err, written)
 	}
 }
 
@@ -281,6 +281,6 @@ func TestCapitalExtensionsAreListed(t *testing.T) {
 	d.Type("round 1.2")
 	d.Click("button:go")
 	if data, err := os.ReadFile(filepath.Join(dir, "round 1.2.quintet")); string(data) != "data" {
-		t.Errorf("%q was written, %v", data, err)
+		t.Errorf("round 1.2.quintet contains %q (error: %v), want \"data\"", data, err)
 	}
 }

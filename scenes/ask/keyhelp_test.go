@@ -16,7 +16,7 @@ func TestTheKeysAreShownAndLeft(t *testing.T) {
 			d := newDriver(t, 800, 600)
 			d.asker.Keys()
 			if d.Scene() != "keys" {
-				t.Fatalf("the %s scene is shown", d.Scene())
+				t.Fatalf("the %s scene is shown, want keys", d.Scene())
 			}
 			leave(d)
 			d.wantBack()

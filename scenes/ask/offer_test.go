@@ -82,11 +82,11 @@ func TestLevelChips(t *testing.T) {
 	chosen := -1
 	chips := LevelChips(4, func(level int) { chosen = level })
 	if len(chips) != 1+rules.Levels {
-		t.Fatalf("there are %d chips", len(chips))
+		t.Fatalf("there are %d chips, want %d", len(chips), 1+rules.Levels)
 	}
 	for level, w := range chips {
 		if w.Do(); w.Name != strconv.Itoa(level) || w.On != (level == 4) || chosen != level || w.Label == "" {
-			t.Errorf("the chip %d is %q %q, on: %v, and chooses %d", level, w.Name, w.Label, w.On, chosen)
+			t.Errorf("the chip %d has the name %q and label %q, is on: %v, and chooses level %d; want the level of its number, and only level 4 on", level, w.Name, w.Label, w.On, chosen)
 		}
 	}
 }
@@ -126,6 +126,6 @@ func TestEveryPanelCloses(t *testing.T) {
 		}
 	}
 	if single < 3 {
-		t.Errorf("%d panels have a single button", single)
+		t.Errorf("%d panels have a single button, want at least 3", single)
 	}
 }

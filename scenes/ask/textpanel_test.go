@@ -50,7 +50,7 @@ func TestShowText(t *testing.T) {
 			copied(d)
 			d.Settle()
 			if said, warn := d.note(); d.desk.text != shown || said != text("text.copied") || warn {
-				t.Errorf("%q is on the clipboard; it says %q", d.desk.text, said)
+				t.Errorf("%q is on the clipboard, and the panel says %q; want %q, and that it is copied", d.desk.text, said, shown)
 			}
 			d.desk.text = "something else"
 			d.Type("no")
@@ -58,7 +58,7 @@ func TestShowText(t *testing.T) {
 			d.Control(ebiten.KeyV)
 			d.Settle()
 			if p.text.Text() != shown {
-				t.Errorf("the text is changed to %q", p.text.Text())
+				t.Errorf("the text has become %q, want %q", p.text.Text(), shown)
 			}
 			d.Key(ebiten.KeyEscape)
 			d.wantBack()
@@ -103,7 +103,7 @@ func TestEnterText(t *testing.T) {
 	}
 	d.Control(ebiten.KeyEnter)
 	if *taken != want {
-		t.Errorf("%q was taken", *taken)
+		t.Errorf("%q was taken, want %q", *taken, want)
 	}
 	d.wantBack()
 }
@@ -132,7 +132,7 @@ func TestWrongText(t *testing.T) {
 	d.Click("button:open")
 	d.wantComplaint("This is bad (line 301, column 3).")
 	if *taken != "" {
-		t.Errorf("%q was taken", *taken)
+		t.Errorf("%q was taken, want nothing", *taken)
 	}
 	if top := 300 * ui.RowHeight; !p.text.Scroller.Shows(float64(top), float64(top)+ui.RowHeight) {
 		t.Error("the error is not in sight")
@@ -153,7 +153,7 @@ func TestLongText(t *testing.T) {
 	d.Settle()
 	d.wantComplaint(text("text.long", maxEntry>>20))
 	if len(p.text.Text()) != maxEntry/3*3 {
-		t.Errorf("there are %d bytes", len(p.text.Text()))
+		t.Errorf("the text has %d bytes, want %d", len(p.text.Text()), maxEntry/3*3)
 	}
 	d.Click("button:clear")
 	if said, _ := d.note(); p.text.Text() != "" || said != "" {
@@ -173,7 +173,7 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEnter)
 	if *taken != "a text" {
-		t.Errorf("%q was taken", *taken)
+		t.Errorf("%q was taken, want \"a text\"", *taken)
 	}
 }
 
@@ -200,6 +200,6 @@ func TestAFingerScrollsAText(t *testing.T) {
 	d.Swipe(x, y, -100.5*ui.RowHeight)
 	d.Swipe(x, y, -4.5*ui.RowHeight)
 	if rows := p.text.Scroller.Scroll / ui.RowHeight; rows != 104 {
-		t.Errorf("%v rows are above", rows)
+		t.Errorf("%v rows are above those in sight, want 104", rows)
 	}
 }

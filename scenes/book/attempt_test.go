@@ -22,7 +22,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
 		}
 		if len(d.Stage.Places()) == 0 || r.figure.open() {
-			t.Errorf("after %v the task goes on", w.Line)
+			t.Errorf("after the wrong line %v no place can be clicked or the task is still open; want a closed task", w.Line)
 		}
 		for r.figure.Match.At() > 0 {
 			d.Click("button:undo")
@@ -41,7 +41,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 		d.play(r, f.Line[r.figure.Match.At()])
 	}
 	if r.remark.Note == "" || r.remark.Warn || !r.solved(r.page()) {
-		t.Errorf("the solution is answered by %q", r.remark.Note)
+		t.Errorf("after the solution the page says %q; want praise, and the page solved", r.remark.Note)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 				}
 				at, s := r.figure.Match.At(), r.figure.Match.State()
 				if !slices.Equal(w.Line[:at], f.Line[:at]) {
-					t.Fatalf("%v leaves the solution before its end", w.Line)
+					t.Fatalf("the wrong line %v leaves the solution before its end", w.Line)
 				}
 				right, err := s.Parse(f.Line[at])
 				if err != nil {

@@ -47,7 +47,7 @@ func watch(t *testing.T, d *driver, r *reader) {
 	d.Settle()
 	r.seen(t, n)
 	if d.Has("button:on") {
-		t.Error("the line goes on after its end")
+		t.Error("the button to continue is there after the end of the line")
 	}
 	d.Click("button:again")
 	if r.figure.Match.At() != 0 {
@@ -70,7 +70,7 @@ func TestFiguresAreHeard(t *testing.T) {
 			do()
 			d.Settle()
 			if got := len(d.Heard) > 0; got != want {
-				t.Errorf("at %s, %s: %v is heard", speed, what, d.Heard)
+				t.Errorf("at %s, %s: the sounds are %v; want some: %v", speed, what, d.Heard, want)
 			}
 		}
 		hears("played", true, func() { r.figure.play(false) })
@@ -193,7 +193,7 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 			d.Key(ebiten.KeyArrowRight)
 		}
 		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
-			t.Errorf("%s: the keys end at page %d", g.ID, r.at)
+			t.Errorf("%s: the keys end at page %d, want the last page", g.ID, r.at)
 		}
 	}
 }
@@ -226,13 +226,13 @@ func TestAGoalStaysInSight(t *testing.T) {
 				d.Key(ebiten.KeyArrowUp)
 				d.Settle()
 				if r.figure.Match.At() >= len(f.Line) {
-					t.Errorf("a step back leads to %d of %d actions", r.figure.Match.At(), len(f.Line))
+					t.Errorf("a step back leads to action %d of %d; want an earlier one", r.figure.Match.At(), len(f.Line))
 				}
 				d.complete(r)
 			}
 		}
 	})
 	if goals < 10 {
-		t.Errorf("%d goals are seen", goals)
+		t.Errorf("%d goals are shown, want at least 10", goals)
 	}
 }

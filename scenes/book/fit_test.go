@@ -70,7 +70,7 @@ func TestEveryAnswerFits(t *testing.T) {
 					}
 				}
 				if besides == 0 || besides == len(windows) {
-					t.Errorf("%s: two boards are side by side in %d windows", p.ID, besides)
+					t.Errorf("%s: two boards are side by side in %d windows; want some windows with them, and some without", p.ID, besides)
 				}
 				d.Stage.Back()
 			}

@@ -29,12 +29,12 @@ func TestLeavingToPlay(t *testing.T) {
 			}
 			d.complete(r)
 			if got, want := d.Has("button:play"), page+1 == core || page+1 == all; got != want {
-				t.Errorf("%s: page %d of %d offers to play: %v", g.ID, page, all, got)
+				t.Errorf("%s: page %d of %d has the button to play: %v, want %v", g.ID, page, all, got, want)
 			}
 		}
 		d.Click("button:play")
 		if want := []string{"play " + g.ID, "play " + g.ID}; !slices.Equal(d.used, want) {
-			t.Errorf("the doors %v were used", d.used)
+			t.Errorf("the doors %v were used, want %v", d.used, want)
 		}
 		r = d.show(New(d.Stage, d.keeper, d, g, true))
 		r.open(len(r.book.Pages) - 1)
@@ -75,7 +75,7 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 					places[w.Name] = w.Box
 				}
 				if buttons > most+above && len(r.choices()) == 0 {
-					t.Errorf("%s %s in %v: there are %d buttons", r.page().Key(), state, size, buttons)
+					t.Errorf("%s %s in %v: there are %d buttons, want at most %d", r.page().Key(), state, size, buttons, most+above)
 				}
 			}
 			for i := range r.book.Pages {
@@ -93,7 +93,7 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 				}
 			}
 			if len(places) != 2 {
-				t.Errorf("%s in %v: there are %d buttons that turn the page", g.ID, size, len(places))
+				t.Errorf("%s in %v: there are %d buttons that turn the page, want 2", g.ID, size, len(places))
 			}
 			d.Stage.Back()
 		}

@@ -22,10 +22,10 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	d.Key(ebiten.KeyEscape)
 	if got := d.keeper.Course(g.ID).Pages; !slices.Equal(got, []string{first, second}) {
-		t.Errorf("the pages %v were read", got)
+		t.Errorf("the pages read are %v, want %v", got, []string{first, second})
 	}
 	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Pages, []string{first, second}) {
-		t.Errorf("of these %v are kept, %v", p.Games[g.ID].Pages, err)
+		t.Errorf("the pages saved are %v (error: %v), want %v", p.Games[g.ID].Pages, err, []string{first, second})
 	}
 	r = d.read(g)
 	r.wantAt(t, 2)
@@ -35,7 +35,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 		d.play(r, r.page().Figure.Line[r.figure.Match.At()])
 	}
 	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Tasks, []string{r.page().ID}) {
-		t.Errorf("the tasks %v are kept, %v", p.Games[g.ID].Tasks, err)
+		t.Errorf("the tasks saved are %v (error: %v), want %v", p.Games[g.ID].Tasks, err, []string{r.page().ID})
 	}
 }
 
@@ -82,14 +82,14 @@ func TestTicksMeanDone(t *testing.T) {
 		}
 		for i := range r.book.Pages {
 			if p := &r.book.Pages[i]; r.done(p) != (p.ID == solved) {
-				t.Errorf("%s: %s is done after it was leafed through: %v", g.ID, p.ID, r.done(p))
+				t.Errorf("%s: page %s, only turned past, counts as done: %v; want only the solved page done", g.ID, p.ID, r.done(p))
 			}
 		}
 		for i := range r.book.Pages {
 			r.open(i)
 			d.complete(r)
 			if p := r.page(); !r.done(p) || r.solved(p) != (p.Figure.Kind == book.Task) {
-				t.Errorf("%s: %s is done: %v, solved: %v", g.ID, p.ID, r.done(p), r.solved(p))
+				t.Errorf("%s: page %s is done: %v, solved: %v; want done, and solved only if it is a task", g.ID, p.ID, r.done(p), r.solved(p))
 			}
 		}
 	}

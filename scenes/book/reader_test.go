@@ -27,7 +27,7 @@ func TestTurningPages(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	r := d.read(withBook()[0])
 	if d.Has("button:previous") {
-		t.Error("something is before the first page")
+		t.Error("the first page has a button to go back")
 	}
 	d.Click("button:next")
 	r.wantAt(t, 1)
@@ -47,7 +47,7 @@ func TestTurningPages(t *testing.T) {
 	d.Key(ebiten.KeyArrowRight)
 	r.wantAt(t, last)
 	if d.Has("button:next") {
-		t.Error("something is after the last page")
+		t.Error("the last page has a button to go on")
 	}
 }
 
@@ -82,7 +82,7 @@ func TestEscapeGoesBack(t *testing.T) {
 		d.read(withBook()[0])
 		d.Key(key)
 		if d.Scene() != "from" {
-			t.Errorf("the %s scene is shown", d.Scene())
+			t.Errorf("the %s scene is shown, want from", d.Scene())
 		}
 	}
 	chosen := 0
@@ -96,12 +96,12 @@ func TestEscapeGoesBack(t *testing.T) {
 			d.Click("site:" + s.SiteName(s.Path(r.figure.Legal()[0], nil)[0]))
 			d.Key(ebiten.KeyEscape)
 			if d.Scene() != "book" || r.figure.Choosing() {
-				t.Errorf("the %s scene is shown, something chosen: %v", d.Scene(), r.figure.Choosing())
+				t.Errorf("the %s scene is shown, and something is chosen: %v; want the book, and nothing chosen", d.Scene(), r.figure.Choosing())
 			}
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "from" {
-			t.Errorf("the %s scene is shown", d.Scene())
+			t.Errorf("the %s scene is shown, want from", d.Scene())
 		}
 	})
 	if chosen == 0 {
@@ -127,16 +127,16 @@ func TestARefusalIsAnswered(t *testing.T) {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
 		}
 		if wide := size[0] == 1280; r.yours.beside != wide || d.Has("show:yours") == wide {
-			t.Errorf("in %v the boards are side by side: %v", size, r.yours.beside)
+			t.Errorf("in %v the boards are side by side: %v, want %v", size, r.yours.beside, wide)
 		}
 		if size[0] < 1280 {
 			d.Click("show:yours")
 			if !r.hidden() || len(r.Sites()) > 0 {
-				t.Error("the figure is not hidden")
+				t.Error("the figure is shown after a click on the other board; want it hidden")
 			}
 			d.Click("show:figure")
 			if r.hidden() {
-				t.Error("the figure is hidden")
+				t.Error("the figure is hidden after a click on it; want it shown")
 			}
 		}
 		d.Click("button:close")
@@ -151,16 +151,16 @@ func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	none := &rules.Game{ID: "none"}
 	if _, ok := New(d.Stage, d.keeper, d, none, false); ok {
-		t.Error("there is a book of an unknown game")
+		t.Error("there is a book of an unknown game; want none")
 	}
 	if _, ok := NewAt(d.Stage, d.keeper, d, none, "goal"); ok {
-		t.Error("there is a page of an unknown game")
+		t.Error("there is a page of an unknown game; want none")
 	}
 	if _, ok := NewAt(d.Stage, d.keeper, d, withBook()[0], "none"); ok {
-		t.Error("there is a page with an unknown name")
+		t.Error("there is a page with an unknown name; want none")
 	}
 	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}); ok {
-		t.Error("a page explains an unknown refusal")
+		t.Error("a page explains an unknown refusal; want none")
 	}
 }
 

@@ -54,13 +54,13 @@ func TestLinesAreDrawn(t *testing.T) {
 		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
 		c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
 		if at.ShowsLine() {
-			t.Errorf("%s: something is drawn before there is a hint", g.ID)
+			t.Errorf("%s: a line is drawn before there is a hint", g.ID)
 		}
 		if seen := c.Tick(func(string) bool { return true }); !seen || !at.ShowsLine() || c.Advised() != line[0] {
-			t.Errorf("%s: the advice is %v, and it is drawn: %v", g.ID, c.Advised(), at.ShowsLine())
+			t.Errorf("%s: the hint's action is %v, and it is drawn: %v; want the first action of the line, drawn", g.ID, c.Advised(), at.ShowsLine())
 		}
 		if c.Drop(); at.ShowsLine() || c.Hints() {
-			t.Errorf("%s: the hint stays", g.ID)
+			t.Errorf("%s: the hint is still there after Drop", g.ID)
 		}
 		if c.Ponder(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
 			t.Errorf("%s: a line is drawn although it should only be said, or it is not said: %q", g.ID, c.Thoughts(rules.Playing))
@@ -69,7 +69,7 @@ func TestLinesAreDrawn(t *testing.T) {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
 		}
 		if c.Forget(); at.ShowsLine() || c.Thoughts(rules.Playing) != [2]string{} {
-			t.Errorf("%s: what the computer considered stays", g.ID)
+			t.Errorf("%s: what the computer considered is still there after Forget", g.ID)
 		}
 	}
 }
@@ -129,7 +129,7 @@ func TestThoughtsAreDrawnCalmly(t *testing.T) {
 		{"another turn", line[:3], turn, false},
 	} {
 		if got := calm(s, test.drawn, test.line); got != test.stays {
-			t.Errorf("%s: the line drawn stays: %v", test.name, got)
+			t.Errorf("%s: the line stays drawn: %v, want %v", test.name, got, test.stays)
 		}
 	}
 }
@@ -157,7 +157,7 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 			last := c.match.At() - 1
 			scored := slices.ContainsFunc(c.match.Ply(last).Events, func(e rules.Event) bool { return e.Kind == rules.Score })
 			if said := c.telling(last); said.Key != "" && !scored {
-				t.Errorf("%s: about the end it says %q", g.ID, said.Key)
+				t.Errorf("%s: %q is said about the end of the line, though no goal was scored", g.ID, said.Key)
 			}
 		}
 	}

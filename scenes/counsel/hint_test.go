@@ -118,7 +118,7 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 			}
 		}
 		if replies < plies/apart/4 {
-			t.Errorf("%s: a reply can be asked for %d times", spec, replies)
+			t.Errorf("%s: a reply can be asked for %d times, want at least %d", spec, replies, plies/apart/4)
 		}
 	}
 }
@@ -166,7 +166,7 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 	}
 	for i, action := range texts {
 		if n := strings.Count(said.text, action); i > 0 && (n == 0 || n > 1 && strings.ContainsAny(action, "-x") && !slices.Contains(append(texts[:i:i], texts[i+1:]...), action)) {
-			t.Errorf("%s: %q names %s %d times", s, said.text, action, n)
+			t.Errorf("%s: %q names %s %d times, want once", s, said.text, action, n)
 		}
 	}
 	for _, place := range regexp.MustCompile(`\b[a-z][0-9]{1,2}(\.[0-9])?`).FindAllString(said.text, -1) {
@@ -175,7 +175,7 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 		}
 	}
 	if reason := advise(c.match.State(), c.hint.line); reason.Key == "chessyball.advice.leads" && reason.Args[0] != len(c.hint.line) {
-		t.Errorf("%s: the line of %q has %d actions", s, said.text, len(c.hint.line))
+		t.Errorf("%s: the hint says %q, but the line has %d actions", s, said.text, len(c.hint.line))
 	}
 }
 

@@ -36,7 +36,7 @@ func TestThoughtsDoNotContradictAProof(t *testing.T) {
 			me := c.match.State().Mover()
 			for known, says := range map[rules.Outcome]string{rules.Playing: promise(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
 				if said := c.Thoughts(known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
-					t.Errorf("%s: with value %d and the certain outcome %s it says %q", g.ID, value, known, said)
+					t.Errorf("%s: with the value %d and the certain outcome %s the text is %q; want the level, and %q", g.ID, value, known, said, says)
 				}
 			}
 		}

@@ -42,7 +42,7 @@ func TestAnActionIsToldOnce(t *testing.T) {
 	said := func() {
 		t.Helper()
 		if told := c.Tell() != ""; told != (m.At() <= enough) {
-			t.Errorf("about action %d something is said: %v", m.At(), told)
+			t.Errorf("about action %d something is said: %v; want it only up to action %d", m.At(), told, enough)
 		}
 	}
 	for range 6 {
@@ -51,12 +51,12 @@ func TestAnActionIsToldOnce(t *testing.T) {
 		}
 		said()
 		if asked != m.At() {
-			t.Errorf("after %d actions the game was asked %d times", m.At(), asked)
+			t.Errorf("after %d actions the game was asked %d times; want once for each action", m.At(), asked)
 		}
 	}
 	m.Undo()
 	said()
 	if asked != 6 {
-		t.Errorf("after an undo the game was asked %d times about 6 actions", asked)
+		t.Errorf("after an undo the game was asked %d times, want 6", asked)
 	}
 }

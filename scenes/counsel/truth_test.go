@@ -56,7 +56,7 @@ func TestHintsAreTrue(t *testing.T) {
 	t.Log(checked)
 	for _, key := range []string{"hint.ends", "hint.wins", "hint.loses", "akron.advice.stops", "crosscut.advice.stop", "dimpled.advice.threat", "dipole.advice.capture", "chessyball.advice.leads"} {
 		if checked[key] == 0 && !testing.Short() {
-			t.Errorf("%s is never said", key)
+			t.Errorf("no hint has the text %s", key)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func TestHelpers(t *testing.T) {
 
 	program("xclip", "exit 1")
 	if a := <-c.Paste(); a.Err == nil || !strings.Contains(a.Err.Error(), "xclip") {
-		t.Errorf("with a helper that fails: %v", a.Err)
+		t.Errorf("with a program that fails the error is %v; want one that names xclip", a.Err)
 	}
 	// A helper that copies keeps running, to provide the text later.
 	program("xsel", `case "$2" in
@@ -50,7 +50,7 @@ esac`)
 		t.Errorf("copying fails: %v", a.Err)
 	}
 	if a := <-c.Paste(); a.Err != nil || string(a.Data) != copied {
-		t.Errorf("%q is pasted; error: %v", a.Data, a.Err)
+		t.Errorf("%q is pasted, with the error %v; want %q", a.Data, a.Err, copied)
 	}
 }
 
@@ -66,13 +66,13 @@ func TestAHelperWithoutEnd(t *testing.T) {
 	var c clipboard
 	a := <-c.Paste()
 	if want := assets.Text("files.long", save.MaxSize>>20); a.Err == nil || !strings.Contains(a.Err.Error(), want) || len(a.Data) > 0 {
-		t.Errorf("%d bytes are pasted; error: %v", len(a.Data), a.Err)
+		t.Errorf("%d bytes are pasted, with the error %v; want none, and %q", len(a.Data), a.Err, want)
 	}
 	// The same holds for any program and any size of output.
 	var b bounded
 	for n := 0; n <= save.MaxSize; n += 1 << 20 {
 		if _, err := b.Write(make([]byte, 1<<20)); (err != nil) != (n == save.MaxSize) || len(b.data) > save.MaxSize {
-			t.Errorf("%d bytes after %d: %v", len(b.data), n, err)
+			t.Errorf("a write after %d bytes gives the error %v and leaves %d bytes; want an error only beyond the limit", n, err, len(b.data))
 		}
 	}
 }

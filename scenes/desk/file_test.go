@@ -12,7 +12,7 @@ import (
 func TestAFileIsRead(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a game.quintet")
 	if Exists(name) {
-		t.Error("there is a file before there is one")
+		t.Error("the file exists before it is written")
 	}
 	if err := os.WriteFile(name, []byte("text"), 0o600); err != nil {
 		t.Fatal(err)
@@ -28,7 +28,7 @@ func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
 	for _, name := range []string{filepath.Join(dir, "none.quintet"), dir} {
 		r := ReadReply(name)
 		if r.Err == nil {
-			t.Fatalf("%s is read as %q", name, r.Data)
+			t.Fatalf("%s is read as %q; want an error", name, r.Data)
 		}
 		said := words.Sentence(r.Err)
 		if strings.Count(said, filepath.Base(name)) != 1 || strings.Count(said, "cannot be read") != 1 {

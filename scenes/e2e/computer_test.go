@@ -43,7 +43,7 @@ func TestAgainstTheComputer(t *testing.T) {
 			g.expect("scene setup")
 			clicks(g, []string{"choice:one=0", "choice:two=2", "button:start"})
 			if line := g.line(); !strings.HasSuffix(line, " second=Computer 2") {
-				t.Fatalf("the program wrote %q", line)
+				t.Fatalf("the program wrote %q; want a line that ends with second=Computer 2", line)
 			}
 			g.expect("scene board")
 			dice := rand.New(rand.NewPCG(1, 1))

@@ -82,7 +82,7 @@ func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
 	clicks(g, s.Path())
 	for line := g.line(); line != "scene offer"; line = g.line() {
 		if !strings.HasPrefix(line, "say ") {
-			g.t.Fatalf("the program wrote %q", line)
+			g.t.Fatalf("the program wrote %q; want a line that begins with say", line)
 		}
 	}
 	return s

@@ -31,7 +31,7 @@ func TestRender(t *testing.T) {
 				t.Fatal(err)
 			}
 			if size := picture.Bounds().Size(); size.X != 200 || size.Y != 150 {
-				t.Errorf("the picture is of the size %v", size)
+				t.Errorf("the picture has the size %v, want 200 × 150", size)
 			}
 			e2etest.Keep(t, g.ID, picture)
 		})

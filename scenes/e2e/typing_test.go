@@ -32,11 +32,11 @@ func TestComposing(t *testing.T) {
 	g.key(ebiten.KeyBackspace)
 	g.key(ebiten.KeyArrowLeft)
 	if before, after := g.method.TextBeforeCaret(), g.method.TextAfterCaret(); before != "日本" || after != "x" {
-		t.Errorf("the input method is between %q and %q", before, after)
+		t.Errorf("the input method is told %q before the caret and %q after it, want 日本 and x", before, after)
 	}
 	at, box := g.method.CaretBounds(), g.place("field:one")
 	if at.Min.Y >= int(box.y) || at.Max.Y <= int(box.y) || at.Min.X > int(box.x) {
-		t.Errorf("the caret is at %v, and the middle of the field at %v", at, box)
+		t.Errorf("the caret is at %v; want it in the field, whose middle is at %v", at, box)
 	}
 	g.session.TypeRune('-')
 	g.method.Commit("-")
@@ -51,7 +51,7 @@ func TestComposing(t *testing.T) {
 	g.ticks(1)
 	g.clickOn("button:start") // the click confirms the composition
 	if line := g.line(); !strings.Contains(line, "first=日山-") || !strings.Contains(line, "second=two") {
-		t.Errorf("the program wrote %q", line)
+		t.Errorf("the program wrote %q; want the names 日山- and two", line)
 	}
 	if !g.method.IsClosed() {
 		t.Error("text input goes on where there is no field")
@@ -80,12 +80,12 @@ func TestKeysOfOneTick(t *testing.T) {
 	}
 	g.clickOn("button:start")
 	if line := g.line(); !strings.Contains(line, "first=ab ") {
-		t.Errorf("the program wrote %q", line)
+		t.Errorf("the program wrote %q; want the name ab", line)
 	}
 	g.expect("scene board")
 	g.key(ebiten.KeyNumpadEnter) // the cursor appears on the board
 	g.key(ebiten.KeyNumpadEnter)
 	if line := g.line(); !strings.HasPrefix(line, "play ") {
-		t.Errorf("the program wrote %q", line)
+		t.Errorf("the program wrote %q; want a line that begins with play", line)
 	}
 }

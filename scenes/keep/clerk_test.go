@@ -40,7 +40,7 @@ func TestTheClerkIsBusyUntilATick(t *testing.T) {
 	c.Deliver()
 	busy = append(busy, c.Busy())
 	if want := []bool{false, true, true, true, false}; !slices.Equal(busy, want) {
-		t.Errorf("before, waiting, at work, done and finished it is busy: %v", busy)
+		t.Errorf("busy before, waiting, at work, done and finished is %v, want %v", busy, want)
 	}
 }
 
@@ -49,7 +49,7 @@ func TestAFaultOfATaskIsMetInATick(t *testing.T) {
 	c.Do(func() func() { panic("a fault") })
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
-			t.Errorf("the tick met %q", e)
+			t.Errorf("the tick panics with %q; want \"a fault\"", e)
 		}
 	}()
 	c.Deliver()

@@ -37,13 +37,13 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 	} {
 		f := k.ReadText(c.text, "dipole")[0]
 		if f.Some() != c.some || f.File {
-			t.Errorf("%q could be read in part: %v, is in a file: %v", c.text, f.Some(), f.File)
+			t.Errorf("%q could be read in part: %v, is in a file: %v; want %v, and no file", c.text, f.Some(), f.File, c.some)
 		}
 		if f.Match != nil && f.Match.Len() != c.actions {
-			t.Errorf("%q has %d legal actions", c.text, f.Match.Len())
+			t.Errorf("%q has %d legal actions, want %d", c.text, f.Match.Len(), c.actions)
 		}
 		if f.Some() && len(f.Game.Actions) != c.actions {
-			t.Errorf("%q is kept with the actions %q", c.text, f.Game.Actions)
+			t.Errorf("%q is kept with the actions %q, want %d", c.text, f.Game.Actions, c.actions)
 		}
 		if (f.Err == nil) != (c.wrong == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.wrong) {
 			t.Errorf("the error for %q is %v; want one that contains %q", c.text, f.Err, c.wrong)
@@ -59,7 +59,7 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 	}
 	for _, f := range k.ReadFileText(game+game, "") {
 		if played := k.Play(f); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
-			t.Errorf("one of two is %+v, and played %+v", f, played)
+			t.Errorf("one game of two is %+v, and after Play %+v; want a match with one action only after Play", f, played)
 		}
 	}
 }

@@ -66,12 +66,12 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 		k.Deliver()
 		game, settings := k.Trouble()
 		if settings != nil {
-			t.Errorf("the settings are said to be in trouble: %v", settings)
+			t.Errorf("the trouble with the settings is %v, want none", settings)
 		}
 		return game != nil
 	}
 	if said() {
-		t.Error("there is trouble before there is any")
+		t.Error("there is trouble before anything fails")
 	}
 	for _, action := range []string{"e5", "f5"} {
 		g.act(action)
@@ -253,7 +253,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 	id, err := k.SetAside()
 	if err != nil || id == "" {
-		t.Fatalf("set aside is %q, %v", id, err)
+		t.Fatalf("the game set aside has the id %q (error: %v); want an id", id, err)
 	}
 	k.ForgetCrash()
 	if report := k.Store.CrashReport(); report != "" {

@@ -60,7 +60,7 @@ func TestTwoCopiesLearn(t *testing.T) {
 		b.Deliver()
 	}
 	if finished(b) != 6 {
-		t.Errorf("of six %d are kept", finished(b))
+		t.Errorf("of six finished games %d are in the file", finished(b))
 	}
 }
 
@@ -76,14 +76,14 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	for range 2 {
 		k.Learn(finish)
 		if k.Deliver(); k.ProgressTrouble() == nil {
-			t.Error("nothing is said of it")
+			t.Error("no error is reported for a change that could not be written")
 		}
 	}
 	unblock()
 	k.Retry()
 	k.Deliver()
 	if err := k.ProgressTrouble(); err != nil || finished(k) != 3 {
-		t.Errorf("of three %d are kept; it says %v", finished(k), err)
+		t.Errorf("of three finished games %d are kept, and the error is %v; want all, and no error", finished(k), err)
 	}
 	unblock = block(t, dir, "games")
 	k.Learn(finish)

@@ -135,11 +135,11 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			ticks := 0
 			for ; b.table.Playing(); ticks++ {
 				if b.task() != "" {
-					t.Fatalf("%s: in motion it says %q", g.ID, b.task())
+					t.Fatalf("%s: while pieces move the task is %q, want none", g.ID, b.task())
 				}
 				for p := range rules.Player(2) {
 					if b.panel.isWinner(p) {
-						t.Fatalf("%s: in motion a winner stands out", g.ID)
+						t.Fatalf("%s: the winner stands out while pieces move", g.ID)
 					}
 				}
 				d.Tick(ui.Input{})

@@ -50,7 +50,7 @@ func TestAQuickClickIsAClick(t *testing.T) {
 		for range 2 {
 			in.Spread()
 			if in.Press && in.Lift {
-				t.Fatal("down and up come in the same tick")
+				t.Fatal("a press and a release come in the same tick")
 			}
 			d.Tick(in)
 			in = ui.Input{Device: in.Device}

@@ -51,7 +51,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			}
 			for i := range at {
 				if own.Match.Ply(i).Text != before.Actions[i] {
-					t.Fatalf("%s, %s: action %d is another", g.ID, name, i+1)
+					t.Fatalf("%s, %s: action %d differs from that of the game that had ended", g.ID, name, i+1)
 				}
 			}
 			d.Ticks(100)
@@ -59,7 +59,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			after.At, after.Changed = before.At, before.Changed
 			after.Players = before.Players
 			if !bytes.Equal(after.Encode(), before.Encode()) {
-				t.Errorf("%s, %s: what had ended is\n%s\nnot\n%s", g.ID, name, after.Encode(), before.Encode())
+				t.Errorf("%s, %s: the game that had ended is\n%s\nwant\n%s", g.ID, name, after.Encode(), before.Encode())
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	d.Tick(ui.Input{Down: true})
 	d.Tick(ui.Input{Lift: true})
 	if d.Ticks(60); b.table.Choosing() || b.Match.At() != 0 || d.board() == b {
-		t.Errorf("after the drop something is chosen: %t", b.table.Choosing())
+		t.Errorf("after the drop something is chosen (%t), or the game has not branched", b.table.Choosing())
 	}
 }
 
@@ -95,7 +95,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	if own := d.board(); own == b || own.Match.At() != at+1 || b.Match.Len() != 6 {
-		t.Errorf("after %d actions the game is at %d of %d", at, own.Match.At(), own.Match.Len())
+		t.Errorf("after %d actions the new game is at %d, want one more, and the old one has %d actions, want 6", at, own.Match.At(), own.Match.Len())
 	}
 }
 

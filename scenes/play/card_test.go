@@ -30,7 +30,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 		}
 		d.Ticks(1)
 		if !b.card.up() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
-			t.Errorf("%s: the card is there: %t, with the focus on %q, beside it on %q", g.ID, b.card.up(), b.card.ui.Focus, b.panel.ui.Focus)
+			t.Errorf("%s: the card is shown: %t; its focus is %q, that of the panel %q; want it shown, with the focus on end:rematch", g.ID, b.card.up(), b.card.ui.Focus, b.panel.ui.Focus)
 		}
 	}
 }
@@ -73,10 +73,10 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			for i, w := range all {
 				covers := func(o ui.Widget) bool { return o.Name != w.Name && o.Box.Contains(w.Box.Center()) }
 				if slices.ContainsFunc(all[i+1:], covers) {
-					t.Errorf("%s, %v: %s is covered", g.ID, size, w.Name)
+					t.Errorf("%s, %v: %s is covered by another widget", g.ID, size, w.Name)
 				}
 				if own := strings.HasPrefix(w.Name, "end:"); own && !inside(box, w.Box) {
-					t.Errorf("%s, %v: %s is at %v", g.ID, size, w.Name, w.Box)
+					t.Errorf("%s, %v: %s is at %v, outside the card", g.ID, size, w.Name, w.Box)
 				}
 			}
 		}
@@ -112,7 +112,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		b := d.ended(stagetest.Game(t, "dimpled"))
 		close(d)
 		if b.card.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
-			t.Errorf("%s leaves the card", name)
+			t.Errorf("after %s the card is still there, or the turns or the menu are wrong", name)
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if b.card.up() {
@@ -126,7 +126,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
 	if b.card.up() {
-		t.Error("the card comes when a finished game is opened")
+		t.Error("the card is shown when a finished game is opened; want none")
 	}
 }
 

@@ -22,7 +22,7 @@ func TestAllChoicesFit(t *testing.T) {
 		d.Click("site:a1")
 		d.Click("site:off")
 		if n := len(b.table.Asked()); n != 20 {
-			t.Fatalf("there are %d answers", n)
+			t.Fatalf("there are %d answers, want 20", n)
 		}
 		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.panel.messageTop() + ui.Leading*float64(b.panel.lines)}
 		items := b.Widgets()
@@ -31,7 +31,7 @@ func TestAllChoicesFit(t *testing.T) {
 				continue
 			}
 			if !within(w.Box, b.panel.box) || overlap(w.Box, messages) || w.Box.H < 30 {
-				t.Errorf("%v: %s is at %v, the messages at %v", size, w.Name, w.Box, messages)
+				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, messages)
 			}
 			for _, v := range items[:i] {
 				if overlap(v.Box, w.Box) {
@@ -42,7 +42,7 @@ func TestAllChoicesFit(t *testing.T) {
 		b.stays(t, size, b.task(), text("board.why"))
 		d.Click("choice:7")
 		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines != b.panel.messageLines() {
-			t.Errorf("%v: the answer plays %d actions, with %d lines of messages", size, b.Match.Len(), b.panel.lines)
+			t.Errorf("%v: the answer plays %d actions, with %d lines of messages; want one action, and the usual number of lines", size, b.Match.Len(), b.panel.lines)
 		}
 	}
 }
@@ -68,7 +68,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	asked := b.table.Asked()
 	if len(asked) != 20 || b.panel.ui.Focus != "choice:"+b.table.Label(asked[0]) {
-		t.Fatalf("there are %d answers, and the keys go to %q", len(asked), b.panel.ui.Focus)
+		t.Fatalf("there are %d answers, and the focus is on %q; want 20, and the first", len(asked), b.panel.ui.Focus)
 	}
 	want := s.Format(asked[1])
 	d.Key(ebiten.KeyTab)
@@ -87,7 +87,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 			labels := append(make([]string, n-1, n), label)
 			boxes := choiceBoxes(labels, area, 220, 36)
 			if len(boxes) != n {
-				t.Fatalf("%d labels have %d boxes", n, len(boxes))
+				t.Fatalf("%d labels have %d boxes; want one each", n, len(boxes))
 			}
 			for i, box := range boxes {
 				if !within(box, area) || box.W <= 0 || box.H <= 0 {
@@ -100,7 +100,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 				}
 			}
 			if fits := ui.StrongFont.Width(ui.StrongFont.Fit(label, boxes[0].W-choicePad)); fits > boxes[0].W {
-				t.Errorf("%q takes %v in %v", label, fits, boxes[0].W)
+				t.Errorf("%q is %v wide in a box of %v", label, fits, boxes[0].W)
 			}
 		}
 	}

@@ -162,14 +162,14 @@ func TestTheCoachAsksAgain(t *testing.T) {
 					d.Ticks(2)
 				}
 				if !b.counsel.Judges() && !judged || b.counsel.Blunder() == nil && judged {
-					t.Fatalf("%s: the coach judges: %t, and should have judged: %t", g.ID, b.counsel.Judges(), judged)
+					t.Fatalf("%s: the coach judges: %t, want %t", g.ID, b.counsel.Judges(), judged)
 				}
 				leave(d, b)
 				if b = d.doors.board; d.Stage.Top() != stage.Scene(b) {
 					d.Stage.GoTo(b)
 				}
 				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != text("coach.loses", 2) {
-					t.Errorf("%s, after %s, with the question asked before: %t: the game is at %d, and the card says %q", g.ID, name, judged, b.Match.At(), b.card.text)
+					t.Errorf("%s, after %s, with the question asked before: %t: the game is at action %d, and the card says %q; want action 1, and the warning", g.ID, name, judged, b.Match.At(), b.card.text)
 					continue
 				}
 				if d.Click("coach:on"); b.counsel.Holds() {
@@ -194,7 +194,7 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	b = d.reopen(g)
 	d.doors.finished = firstGames
 	if d.Ticks(200); b.Match.At() < 2 || b.counsel.Holds() {
-		t.Errorf("the game is at %d, and the coach holds it: %t", b.Match.At(), b.counsel.Holds())
+		t.Errorf("the game is at action %d, and the coach holds it: %t; want action 2 or later, not held", b.Match.At(), b.counsel.Holds())
 	}
 }
 
@@ -206,7 +206,7 @@ func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
 		b := d.blunder(stagetest.Game(t, "crosscut"))
 		d.Key(key)
 		if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil {
-			t.Errorf("%s: the game is at %d, and the coach objects: %t", key, b.Match.At(), b.counsel.Blunder() != nil)
+			t.Errorf("%s: the game is at action %d, and the coach objects: %t; want an objection at action 1", key, b.Match.At(), b.counsel.Blunder() != nil)
 		}
 	}
 }
@@ -219,7 +219,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if d.Ticks(30); b.card.up() || b.coached() {
-		t.Error("two people are coached")
+		t.Error("the coach watches a game of two people; want none")
 	}
 	d.Click("button:game")
 	d.Click("button:game.coach")
@@ -227,7 +227,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 		t.Errorf("the coach is on: %v, and the setting is %q; want it on without a change of the setting", b.coached(), d.Stage.Settings.Coach)
 	}
 	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.coached() {
-		t.Error("the computer is coached")
+		t.Error("the coach watches a game of the computer; want none")
 	}
 }
 
@@ -300,7 +300,7 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 		held++
 	}
 	if held > bound {
-		t.Errorf("the coach takes %d ticks", held)
+		t.Errorf("the coach takes %d ticks, want at most %d", held, bound)
 	}
 	for b.Match.At() == 1 && held <= bound+2 {
 		d.Tick(ui.Input{})
@@ -322,6 +322,6 @@ func TestTheCoachTells(t *testing.T) {
 	}
 	d.play(b, "d2")
 	if said := b.comment(); !strings.Contains(said, "c2") || !strings.Contains(said, "longer") {
-		t.Errorf("of a flip it says %q", said)
+		t.Errorf("about the flip the coach says %q; want c2, and that the other action lasts longer", said)
 	}
 }

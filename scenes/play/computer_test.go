@@ -53,10 +53,10 @@ func TestTheComputerAnswers(t *testing.T) {
 			d.Click("button:undo")
 			d.Settle()
 			if mover := b.Match.State().Mover(); mover != rules.First {
-				t.Error("undo leaves the computer to act")
+				t.Error("after undo it is the computer's turn, want the person's")
 			}
 			if d.open != 0 {
-				t.Errorf("%d searches go on", d.open)
+				t.Errorf("%d searches are running, want none", d.open)
 			}
 		})
 	}
@@ -76,7 +76,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 				continue
 			}
 			if b.Match.At() > at+1 || since < pause {
-				t.Errorf("speed %s: from %d to %d actions in %d ticks", speed, at, b.Match.At(), since)
+				t.Errorf("at speed %s the match goes from action %d to %d within %d ticks; want a pause between two actions", speed, at, b.Match.At(), since)
 			}
 			if speed != save.SpeedOff && !b.table.Playing() {
 				t.Errorf("action %d is not shown", at)
@@ -182,7 +182,7 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 			d.Tick(ui.Input{})
 		}
 		if b.table.Playing() {
-			t.Errorf("%s: the search has a tick while pieces move", g.ID)
+			t.Errorf("%s: a search gets a tick while pieces move", g.ID)
 		}
 		if d.Ticks(2); slow.ticks == 0 {
 			t.Errorf("%s: the search gets no tick although nothing moves", g.ID)
@@ -199,7 +199,7 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	d.Tick(ui.Input{Press: true, Down: true})
 	d.Tick(ui.Input{Lift: true})
 	if b.Match.At() != 1 {
-		t.Errorf("%d actions are played", b.Match.At())
+		t.Errorf("%d actions are played, want 1", b.Match.At())
 	}
 }
 
@@ -211,7 +211,7 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 		t.Error("the game is not over")
 	}
 	if d.open != 0 {
-		t.Errorf("%d searches go on", d.open)
+		t.Errorf("%d searches are running, want none", d.open)
 	}
 }
 
@@ -233,14 +233,14 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 			d.Ticks(1)
 		}
 		if b.Match.At() != 0 || len(posed) != 1+rules.Levels {
-			t.Fatalf("%s: after %d actions %d problems are posed", g.ID, b.Match.At(), len(posed))
+			t.Fatalf("%s: at action %d the computer was given %d problems, want one for the hint and one for each level", g.ID, b.Match.At(), len(posed))
 		}
 		if n := posed[0].Limits.Threads; n != 2 {
-			t.Errorf("%s: a hint is thought of on %d processors", g.ID, n)
+			t.Errorf("%s: a hint is searched on %d processors, want 2", g.ID, n)
 		}
 		for i, p := range posed[1:] {
 			if p.Limits.Threads > 1 {
-				t.Errorf("%s: level %d thinks on %d processors", g.ID, i+1, p.Limits.Threads)
+				t.Errorf("%s: level %d searches on %d processors, want 1", g.ID, i+1, p.Limits.Threads)
 			}
 		}
 	}
@@ -261,10 +261,10 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 		d.Click("site:e5")
 		d.Ticks(2)
 		if d.open != 1 {
-			t.Fatalf("%d searches go on", d.open)
+			t.Fatalf("%d searches are running, want 1", d.open)
 		}
 		if leave(d); len(d.doors.used) != 1 || d.open != 0 {
-			t.Errorf("behind the door %q %d searches go on", d.doors.used, d.open)
+			t.Errorf("after the door %q %d searches are running; want one door, and no search", d.doors.used, d.open)
 		}
 	}
 }
@@ -279,13 +279,13 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 	before := d.Drawn
 	d.Ticks(120)
 	if n := d.Drawn - before; n < 3 || n > 5 {
-		t.Errorf("%d frames in two seconds of thinking", n)
+		t.Errorf("%d frames are drawn in two seconds of thinking, want 3 to 5", n)
 	}
 	d.Key(ebiten.KeyS)
 	before = d.Drawn
 	d.Ticks(120)
 	if n := d.Drawn - before; n != 0 {
-		t.Errorf("%d frames in two seconds at rest", n)
+		t.Errorf("%d frames are drawn in two seconds at rest, want none", n)
 	}
 }
 
@@ -302,6 +302,6 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d.Click("button:settings")
 	d.Click("button:back")
 	if d.board() != b || d.open != 1 {
-		t.Errorf("back from the settings %d searches go on", d.open)
+		t.Errorf("back from the settings %d searches are running; want one, and the same board", d.open)
 	}
 }

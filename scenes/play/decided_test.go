@@ -106,7 +106,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d.Click("player:second")
 		d.Click("level:0")
 		if d.Has("button:finish") {
-			t.Errorf("%s: two people get the button to finish the game", g.ID)
+			t.Errorf("%s: in a game of two people there is the button to finish it; want none", g.ID)
 		}
 		d.Key(ebiten.KeyEscape)
 		if !d.Has("button:game.finish") {
@@ -116,7 +116,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d.Key(ebiten.KeyArrowLeft)
 		d.Key(ebiten.KeyEscape)
 		if d.Has("button:game.finish") {
-			t.Errorf("%s: the menu of an earlier position has the item to finish the game", g.ID)
+			t.Errorf("%s: the menu of an earlier position can finish the game; want no such item", g.ID)
 		}
 	}
 }
@@ -131,7 +131,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if !b.table.Playing() || d.Has("button:finish") {
-		t.Fatal("the button to finish is there while a ball moves")
+		t.Fatal("no ball moves, or the button to finish the game is there while it moves")
 	}
 	for b.table.Playing() {
 		d.Tick(ui.Input{})
@@ -211,7 +211,7 @@ func TestAGameIsFinished(t *testing.T) {
 		d.Click("button:undo")
 		d.Settle()
 		if b.Outcome() != rules.Playing || !b.Open() || b.PlaysOut() {
-			t.Errorf("%s: undone it stands %s, finishing: %t", id, b.Outcome(), b.PlaysOut())
+			t.Errorf("%s: after undo the outcome is %s, and the computer finishes the game: %t; want an open game, and a person to act", id, b.Outcome(), b.PlaysOut())
 		}
 	}
 }
@@ -233,7 +233,7 @@ func TestFinishingStops(t *testing.T) {
 		stop(d)
 		d.Settle()
 		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
-			t.Errorf("%s: finishing: %t, the menu is open: %t, a person is to act: %t, %d searches", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open)
+			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running; want only a person to act", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open)
 		}
 	}
 }
@@ -259,13 +259,13 @@ func TestATurnIsEnded(t *testing.T) {
 			d.Key(ebiten.KeyEscape)
 		}
 		if b.Match.Len() > 0 || b.table.Steered() {
-			t.Fatalf("%s: %d actions are played, the cursor is on: %t", name, b.Match.Len(), b.table.Steered())
+			t.Fatalf("%s: %d actions are played, and the cursor is on: %t; want neither", name, b.Match.Len(), b.table.Steered())
 		}
 		if b.panel.menu {
 			d.Key(ebiten.KeyEscape)
 		}
 		if end(d); b.Match.Len() != 1 || b.Match.State().Mover() != rules.Second || d.Has("button:end") {
-			t.Errorf("%s: %d actions are played", name, b.Match.Len())
+			t.Errorf("%s: %d actions are played, want 1, and the turn ended", name, b.Match.Len())
 		}
 	}
 }

@@ -23,7 +23,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 		at := b.Match.At()
 		d.Settle()
 		if b.table.Choosing() || at != 2 || b.Match.At() != 2 || b.panel.menu || b.panel.levels.open {
-			t.Errorf("let go over %s: chosen %t, %d actions", beside, b.table.Choosing(), b.Match.At())
+			t.Errorf("let go over %s: a piece is chosen: %t, and the game has %d actions; want none chosen, and 2", beside, b.table.Choosing(), b.Match.At())
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -42,7 +42,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-		t.Errorf("after Esc the release plays %d actions, or a piece stays chosen", b.Match.At())
+		t.Errorf("after Esc the release plays %d actions, or a piece stays chosen; want neither", b.Match.At())
 	}
 }
 
@@ -56,7 +56,7 @@ func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	d.Point("site:d4")
 	d.Key(ebiten.KeyEscape)
 	if b.table.Choosing() || b.panel.menu {
-		t.Error("Esc leaves the dragged piece chosen or opens the menu")
+		t.Error("Esc leaves the dragged piece chosen or opens the menu; want neither")
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 {

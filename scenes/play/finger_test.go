@@ -19,7 +19,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Tap("site:e1"); !b.table.Choosing() || b.comment() != "" {
-		t.Errorf("of a stack that was touched is said %q", b.comment())
+		t.Errorf("after a tap on a stack the comment is %q; want none, and the stack chosen", b.comment())
 	}
 	d.Tap("button:game")
 	label := func() string {

@@ -128,7 +128,7 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		_, concludes := b.Match.State().(rules.Concluder)
 		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // the card does not name the sites that decided the game
 		if said := strings.Join(strings.Fields(d.desk.text), " "); bare || !strings.Contains(said, b.card.text) {
-			t.Errorf("%s: the card says %q, and the record\n%s", g.ID, b.card.text, d.desk.text)
+			t.Errorf("%s: the card says %q; want that text in the record\n%s", g.ID, b.card.text, d.desk.text)
 		}
 	}
 }

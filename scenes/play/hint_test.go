@@ -26,7 +26,7 @@ func (d *driver) hinted(b *Board) {
 	}
 	d.Settle()
 	if b.counsel.Advised() == 0 || !b.table.ShowsLine() || d.open != 0 {
-		d.t.Fatalf("the hint is %q, with %d searches", b.counsel.Said(), d.open)
+		d.t.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.Said(), d.open)
 	}
 }
 
@@ -71,16 +71,16 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 						t.Errorf("%q does not name the action", said)
 					}
 					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
-						t.Errorf("the task and %q take %d lines", b.comment(), n)
+						t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
 					}
 					given = append(given, b.counsel.Advised())
 				}
 				if b.Match.At() != at {
-					t.Error("a hint is played")
+					t.Error("the hint's action is played by itself")
 				}
 				d.do(b, given[0])
 				if b.counsel.Hints() {
-					t.Error("a hint stays after the action")
+					t.Error("the hint is still there after an action")
 				}
 				d.Settle()
 			}
@@ -108,7 +108,7 @@ func TestHintsVanish(t *testing.T) {
 			}
 			end()
 			if d.board() != b || b.counsel.Hints() || b.table.ShowsLine() || d.open != 0 || b.panel.menu {
-				t.Errorf("there is the hint %q, with %d searches", b.counsel.Said(), d.open)
+				t.Errorf("the hint is %q, and %d searches are running; want neither", b.counsel.Said(), d.open)
 			}
 			d.Key(ebiten.KeyEnd)
 		}
@@ -155,7 +155,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 	d.Key(ebiten.KeyS)
 	d.Key(ebiten.KeyH)
 	if b.counsel.Hints() {
-		t.Error("a hint is looked for")
+		t.Error("a search for a hint is running")
 	}
 	if b.comment() != text("hint.idle") || !b.note.Warn {
 		t.Errorf("the comment is %q; want a warning that nobody can act", b.comment())
@@ -199,10 +199,10 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 		d.Key(ebiten.KeyH)
 		d.Settle()
 		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
-			t.Errorf("the task and %q take %d lines", b.comment(), n)
+			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
 		}
 		if said, count := b.counsel.Said(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
-			t.Errorf("%q is said of %s", said, count)
+			t.Errorf("%q is the hint for %s; want the count in it", said, count)
 		}
 	}
 }
@@ -244,7 +244,7 @@ func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	d.hinted(b)
 	reply := text("hint.reply", texts[1], texts[2])
 	if strings.Contains(b.comment(), reply) || !d.Has("button:more") {
-		t.Fatalf("unasked it says %q", b.comment())
+		t.Fatalf("the comment is %q before the reply is asked for; want no reply in it, and the button for it", b.comment())
 	}
 	d.Click("button:more")
 	if !strings.Contains(b.comment(), reply) || d.Has("button:more") {

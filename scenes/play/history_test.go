@@ -117,7 +117,7 @@ func TestTheMoveListJumps(t *testing.T) {
 	}
 	d.Click("turn:1")
 	if b.Match.At() != 1 {
-		t.Errorf("turn 1 leads to %d actions", b.Match.At())
+		t.Errorf("turn 1 leads to action %d, want 1", b.Match.At())
 	}
 	d.Click("turn:3")
 	if b.Match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
@@ -196,7 +196,7 @@ func TestAClickOnTheOwnMotion(t *testing.T) {
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if d.Click("site:b2"); b.Match.At() != 2 {
-		t.Errorf("after the own action a click ends at %d actions", b.Match.At())
+		t.Errorf("after one's own action a click leaves the game at action %d, want 2", b.Match.At())
 	}
 }
 
@@ -211,7 +211,7 @@ func TestAClickEndsTheMotion(t *testing.T) {
 	}
 	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyShift}})
 	if b.table.Playing() {
-		t.Error("the motion goes on after the click")
+		t.Error("the pieces still move after a key is pressed")
 	}
 }
 

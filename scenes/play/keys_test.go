@@ -87,7 +87,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			}
 			for _, open := range []bool{true, false, true} {
 				if d.Key(ebiten.KeyEscape); d.board() != b || b.panel.menu != open {
-					t.Fatalf("the menu of the game is open: %t", b.panel.menu)
+					t.Fatalf("the menu of the game is open: %t, want %t", b.panel.menu, open)
 				}
 			}
 			if len(d.doors.used) > 0 {
@@ -104,13 +104,13 @@ func TestTheSidesAreChangedAndKept(t *testing.T) {
 	d.start(stagetest.Game(t, "dimpled"))
 	before, _ := d.Find("site:a1")
 	if d.Stage.Unstored() {
-		t.Error("something is to be written before")
+		t.Error("the settings are unsaved before anything is changed")
 	}
 	for _, turned := range []bool{true, false} {
 		d.Key(ebiten.KeyF)
 		after, _ := d.Find("site:a1")
 		if d.Stage.Settings.Turned != turned || (after != before) != turned {
-			t.Errorf("turned: %t, and a1 is at %v", d.Stage.Settings.Turned, after)
+			t.Errorf("the board is turned: %t, and a1 is at %v; want turned: %t, and a1 moved only then", d.Stage.Settings.Turned, after, turned)
 		}
 		if !d.Stage.Unstored() {
 			t.Error("the setting is not stored")

@@ -21,16 +21,16 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	d.Click(playerNames[mover])
 	d.Click("level:1")
 	if got := b.called(mover); got != text("setup.computer", 1) {
-		t.Errorf("the player is called %q", got)
+		t.Errorf("the player is called %q, want the computer at level 1", got)
 	}
 	d.Settle()
 	if b.Match.At() == at || b.Match.State().Mover() == mover {
-		t.Errorf("from %d actions on the computer has come to %d", at, b.Match.At())
+		t.Errorf("from action %d the computer has come to action %d; want its turn to be over", at, b.Match.At())
 	}
 	d.Click(playerNames[mover])
 	d.Click("level:0")
 	if got := b.called(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
-		t.Errorf("the person is called %q", got)
+		t.Errorf("the person is called %q, want the name of the side", got)
 	}
 }
 
@@ -42,11 +42,11 @@ func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 	d.Click("player:second")
 	d.Click("level:2")
 	if d.open != 0 || b.Players[rules.Second].Level != 2 {
-		t.Fatalf("%d searches go on for %+v", d.open, b.Players)
+		t.Fatalf("%d searches are running with the players %+v; want none, and level 2", d.open, b.Players)
 	}
 	d.Settle()
 	if b.Match.At() != 2 {
-		t.Errorf("after the change it is at %d actions", b.Match.At())
+		t.Errorf("after the change the game is at action %d, want 2", b.Match.At())
 	}
 	d.Click("site:a1")
 	d.Ticks(2)
@@ -54,7 +54,7 @@ func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 	d.Click("level:0")
 	d.Ticks(100)
 	if b.Match.At() != 3 || d.open != 0 {
-		t.Fatalf("the computer plays for a person: %d actions", b.Match.At())
+		t.Fatalf("the game is at action %d, want 3: the computer plays for a person, or a search is running", b.Match.At())
 	}
 	d.Click("site:b1")
 	if b.Match.At() != 4 {

@@ -52,7 +52,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 				d.randomGame(b, seed, 6, true)
 			}
 			if marks := d.marks(); len(marks) > 0 {
-				t.Fatalf("%s: there are marks at %q before anything was taken back", g.ID, marks)
+				t.Fatalf("%s: there are marks at %q before anything was taken back; want none", g.ID, marks)
 			}
 			old := b.Match.Here()
 			another, ok := b.another()
@@ -69,15 +69,15 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			}
 			marks := d.marks()
 			if len(marks) != 1 || b.Match.At() != at+1 || b.CanRedo() {
-				t.Fatalf("%s, %v: after another action there are the marks %q, and it stands at %d", g.ID, size, marks, b.Match.At())
+				t.Fatalf("%s, %v: after another action the marks are %q, at action %d; want one mark, at the new action", g.ID, size, marks, b.Match.At())
 			}
 			d.Click("lines:" + marks[0])
 			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.box.W || !d.Has("line:0") || !d.Has("line:1") {
-				t.Fatalf("%s, %v: a click on it asks %q", g.ID, size, q)
+				t.Fatalf("%s, %v: a click on the mark asks %q; want a question with two lines", g.ID, size, q)
 			}
 			for _, w := range b.Widgets() {
 				if strings.HasPrefix(w.Name, "line:") && w.On != (w.Name == "line:0") {
-					t.Errorf("%s: %s is chosen: %t", g.ID, w.Name, w.On)
+					t.Errorf("%s: %s is on: %t; want only line:0 on", g.ID, w.Name, w.On)
 				}
 			}
 			d.Key(ebiten.KeyEscape)
@@ -97,7 +97,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			}
 			b = d.reopen(b.Snapshot())
 			if b.Match.At() != old.Depth() || b.Match.Len() != old.Depth() || b.Latest() {
-				t.Errorf("%s: reopened it stands at %d of %d", g.ID, b.Match.At(), b.Match.Len())
+				t.Errorf("%s: the reopened game is at action %d of %d; want the end of the other line", g.ID, b.Match.At(), b.Match.Len())
 			}
 			for b.Match.At() > at+1 { // until the mark is in sight
 				d.Key(ebiten.KeyArrowLeft)
@@ -178,7 +178,7 @@ func TestManyLinesScroll(t *testing.T) {
 		d.Tick(ui.Input{Wheel: -1})
 	}
 	if len(seen) != len(legal) {
-		t.Errorf("%d of %d lines come into sight", len(seen), len(legal))
+		t.Errorf("%d of %d lines come into sight, want all", len(seen), len(legal))
 	}
 }
 
@@ -205,9 +205,9 @@ func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 	}
 	turn, mark := find("turn:1"), find("lines:1")
 	if room := turn.Box.W - 2*ui.EntryMargin; turn.Label != "e1-off:12" || ui.TextFont.Width(turn.Label) > room || turn.Tip != "" {
-		t.Errorf("%s has %.0f of the %.0f units it needs; its tip says %q", turn.Label, room, ui.TextFont.Width(turn.Label), turn.Tip)
+		t.Errorf("%s has room for %.0f units and takes %.0f, and its tip is %q; want e1-off:12, room for all of it, and no tip", turn.Label, room, ui.TextFont.Width(turn.Label), turn.Tip)
 	}
 	if list := b.panel.list.box; mark.Box.X < turn.Box.X+turn.Box.W || mark.Box.X+mark.Box.W > list.X+list.W {
-		t.Errorf("the mark stands from %.0f on beside the turn up to %.0f, in a list up to %.0f", mark.Box.X, turn.Box.X+turn.Box.W, list.X+list.W)
+		t.Errorf("the mark begins at %.0f, the turn ends at %.0f, and the list ends at %.0f; want the mark right of the turn, in the list", mark.Box.X, turn.Box.X+turn.Box.W, list.X+list.W)
 	}
 }

@@ -40,7 +40,7 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	x, y := b.panel.list.box.Center()
 	d.Swipe(x, y, 3.5*fingerRow)
 	if d.firstTurn() != first-6 || b.Match.At() != at {
-		t.Errorf("the first turn in sight was %d and is %d, and the game is at %d of %d actions", first, d.firstTurn(), b.Match.At(), at)
+		t.Errorf("the first turn in sight was %d and is %d, want 6 less; the game is at action %d, want %d", first, d.firstTurn(), b.Match.At(), at)
 	}
 }
 
@@ -62,7 +62,7 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 				continue
 			}
 			if seen++; turn != seen || turns[turn-1].Mover != rules.Player(p) {
-				t.Errorf("in row %d stands turn %d of player %d, after %d others", row, turn, p, seen-1)
+				t.Errorf("row %d has turn %d in the column of player %d, after %d turns; want the turns in order, each in its player's column", row, turn, p, seen-1)
 			}
 		}
 	}
@@ -73,12 +73,12 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 		}
 	}
 	if seen != len(turns) || gaps != skips {
-		t.Errorf("%d of %d turns are in the list, with %d gaps for %d skipped ones", seen, len(turns), gaps, skips)
+		t.Errorf("%d of %d turns are in the list, with %d gaps for %d skipped turns; want all, and as many gaps", seen, len(turns), gaps, skips)
 	}
 	last := fmt.Sprint("turn:", len(turns))
 	for _, w := range b.Widgets() {
 		if w.Look == ui.Entry && w.On != (w.Name == last) {
-			t.Errorf("%s stands out: %v", w.Name, w.On)
+			t.Errorf("%s is on: %v; want only the last turn on", w.Name, w.On)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 		}
 		fits := ui.TextFont.Width(w.Label) <= w.Box.W-2*ui.EntryMargin
 		if fits == (w.Tip == w.Label) {
-			t.Errorf("%q has the tip %q in a column of %v", w.Label, w.Tip, w.Box.W)
+			t.Errorf("%q has the tip %q in a column of %v; want a tip only for a text that does not fit", w.Label, w.Tip, w.Box.W)
 		}
 		if !fits {
 			cut++
@@ -160,7 +160,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	}
 	d.randomGame(b, 1, 7, false)
 	if w := long(); w.Box.W != (b.panel.list.box.W-numberWidth)/2 || w.Tip != w.Label {
-		t.Errorf("beside another turn %q has a width of %v, and the tip %q", w.Label, w.Box.W, w.Tip)
+		t.Errorf("beside another turn %q is %v wide, with the tip %q; want half the list, and the whole text as tip", w.Label, w.Box.W, w.Tip)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	for row, r := range b.panel.list.rounds {
 		for p := range rules.Player(2) {
 			if r.goal != 0 && b.panel.list.skipped(row, p) {
-				t.Errorf("in the row of the goal player %d seems to be skipped", p)
+				t.Errorf("the row of the goal looks as if player %d had been skipped", p)
 			}
 		}
 	}
@@ -210,11 +210,11 @@ func TestAShotStandsInTheMoveList(t *testing.T) {
 		t.Fatal("there is no row of the shot that missed")
 	}
 	if n := len(b.Match.State().Pieces(nil)); n > 0 {
-		t.Errorf("%d pieces are left of it", n)
+		t.Errorf("%d pieces are left on the pitch after the shot, want none", n)
 	}
 	b.undo()
 	if n := len(b.Match.State().Pieces(nil)); n != 6 {
-		t.Errorf("there are %d pieces before its last action", n)
+		t.Errorf("before the last action of the shot there are %d pieces, want 6", n)
 	}
 }
 
@@ -233,7 +233,7 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	for row := range l.rounds {
 		for p := range rules.Player(2) {
 			if l.skipped(row, p) {
-				t.Errorf("in row %d of %+v player %d seems to be skipped", row, l.rounds, p)
+				t.Errorf("row %d of %+v looks as if player %d had been skipped", row, l.rounds, p)
 			}
 		}
 	}
@@ -256,18 +256,18 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 			continue
 		}
 		if turn++; n != strconv.Itoa(turn) {
-			t.Errorf("%s is the turn %d of the list", w.Name, turn)
+			t.Errorf("%s is turn %d of the list", w.Name, turn)
 		}
 		if w.Reveal != nil {
 			away = append(away, w)
 		}
 	}
 	if turn != len(turnLines(b.Match)) || len(away) < 10 {
-		t.Fatalf("there are %d turns of %d, %d out of sight", turn, len(turnLines(b.Match)), len(away))
+		t.Fatalf("%d of %d turns are in the list, and %d are out of sight; want all, and at least 10", turn, len(turnLines(b.Match)), len(away))
 	}
 	for range len(b.Widgets()) + 1 {
 		if d.Key(ebiten.KeyTab); !d.Has(b.panel.ui.Focus) {
-			t.Fatalf("Tab goes to %q", b.panel.ui.Focus)
+			t.Fatalf("Tab goes to %q, which is out of sight", b.panel.ui.Focus)
 		}
 	}
 	away[0].Reveal()

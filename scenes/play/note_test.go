@@ -23,7 +23,7 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	}
 	d.Click("site:e6")
 	if b.note.Note != "" {
-		t.Errorf("the note stays: %q", b.note.Note)
+		t.Errorf("the note is still %q, want none", b.note.Note)
 	}
 }
 
@@ -33,10 +33,10 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Click("site:e1"); b.comment() != text("board.count") {
-		t.Fatalf("of the choice %q is said", b.comment())
+		t.Fatalf("the comment on the choice is %q; want the sentence about the count", b.comment())
 	}
 	if d.Key(ebiten.KeyEscape); b.table.Choosing() || b.comment() != "" {
-		t.Errorf("after Esc %q is said (chosen: %v)", b.comment(), b.table.Choosing())
+		t.Errorf("after Esc the comment is %q, and a stack is chosen: %v; want neither", b.comment(), b.table.Choosing())
 	}
 }
 
@@ -58,7 +58,7 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 	}
 	d.Click("site:f2")
 	if b.Match.Len() != 1 || b.Match.Ply(0).Text != "e1-f2" || b.comment() != "" {
-		t.Errorf("after f2 there are %d actions, and %q is said", b.Match.Len(), b.comment())
+		t.Errorf("after f2 there are %d actions, and the comment is %q; want e1-f2, and none", b.Match.Len(), b.comment())
 	}
 }
 
@@ -79,7 +79,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	d.Click("site:d3")
 	d.Point("site:e3")
 	if want := text("crosscut.why.occupied"); b.comment() != want {
-		t.Errorf("%q is said in place of the warning", b.comment())
+		t.Errorf("the comment in place of the warning is %q, want %q", b.comment(), want)
 	}
 }
 
@@ -95,7 +95,7 @@ func TestDimplesAreCounted(t *testing.T) {
 	}
 	for _, s := range []string{"e5", "c3", "d4"} {
 		if b.note.Note != "" {
-			t.Errorf("before %s %q is said", s, b.note.Note)
+			t.Errorf("before %s the note is %q, want none", s, b.note.Note)
 		}
 		d.Click("site:" + s)
 	}
@@ -119,7 +119,7 @@ func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 		}
 	}
 	if stays == 0 {
-		t.Error("the answer of the other side takes all away at once")
+		t.Error("every sentence about an action disappears at the answer of the other side")
 	}
 }
 
@@ -196,7 +196,7 @@ func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
 	first, second := b.called(rules.First), b.called(rules.Second)
 	if first == second {
-		t.Errorf("both are called %q", first)
+		t.Errorf("both are called %q; want two names", first)
 	}
 }
 
@@ -213,23 +213,23 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Click("site:d4")
 	if d.Has("button:why") {
-		t.Error("something is to be explained before a refusal")
+		t.Error("something can be explained before a refusal")
 	}
 	d.Click("site:d4")
 	position, note := b.position(), b.note.Note
 	for _, ask := range []func(){func() { d.Click("button:why") }, func() { d.Key(ebiten.KeyF2) }} {
 		ask()
 		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "book" || got != "why crosscut.why.occupied 1" {
-			t.Fatalf("the %s scene is shown, by the door %q", d.Scene(), got)
+			t.Fatalf("the %s scene is shown, by the door %q; want the page of the book that explains the refusal", d.Scene(), got)
 		}
 		d.Click("button:back")
 		if b.position() != position || b.note.Note != note || !d.Has("button:why") {
-			t.Errorf("the game was left at %q, %q", b.position(), b.note.Note)
+			t.Errorf("after the page the position is %q and the note %q; want them unchanged", b.position(), b.note.Note)
 		}
 	}
 	d.Click("site:e4")
 	if d.Has("button:why") {
-		t.Error("something is to be explained after an action")
+		t.Error("a refusal can still be explained after an action")
 	}
 	d.Key(ebiten.KeyF2)
 	if got := d.doors.used[len(d.doors.used)-1]; got != "rules crosscut" {

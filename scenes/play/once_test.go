@@ -127,7 +127,7 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 	count("pointing", 0, func() { d.Point("site:c"); d.Ticks(10) })
 	count("an action", 2, func() { d.Click("site:c"); d.Ticks(10) })
 	if b.Match.At() != 1 {
-		t.Fatalf("%d actions were played", b.Match.At())
+		t.Fatalf("%d actions were played, want 1", b.Match.At())
 	}
 }
 

@@ -89,7 +89,7 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 		}
 	}
 	if said := strings.Join(below, " "); said != note && !strings.Contains(note, strings.Repeat("W", 24)) {
-		t.Errorf("%v: of %q is left %q", size, note, said)
+		t.Errorf("%v: the note %q is shown as %q; want all of it", size, note, said)
 	}
 }
 
@@ -121,7 +121,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 				least = 3 // few, to make the board larger
 			}
 			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.tight {
-				t.Errorf("%s at %v has room for %d turns", g.ID, size, n)
+				t.Errorf("%s at %v has room for %d turns, want at least %d", g.ID, size, n, least)
 			}
 		}
 	}
@@ -162,7 +162,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 		}
 		before := tools()
 		if len(before) != 14 {
-			t.Fatalf("%v: there are %d tools", size, len(before))
+			t.Fatalf("%v: there are %d tools, want 14", size, len(before))
 		}
 		d.Click("site:e5")
 		d.Ticks(2)
@@ -237,15 +237,15 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 		one, _ := d.Find("site:h6")
 		next, _ := d.Find("site:i6")
 		if cell := math.Hypot(next.X-one.X, next.Y-one.Y); test.stands && cell < 1.33*lying || !test.stands && cell > 1.1*lying {
-			t.Errorf("%v × %v: a square has %.1f units, and lying %.1f", test.w, test.h, cell, lying)
+			t.Errorf("%v × %v: a square has %.1f units, in a lying pitch %.1f; want a third more only if the pitch is upright", test.w, test.h, cell, lying)
 		}
 		if b.panel.tight != (test.stands && test.w < 500) {
-			t.Errorf("%v × %v: the panel is tight: %t", test.w, test.h, b.panel.tight)
+			t.Errorf("%v × %v: the panel is tight: %t, want %t", test.w, test.h, b.panel.tight, test.stands && test.w < 500)
 		}
 		d.play(b, "h4-h6")
 		d.Drag("site:k4", "site:k6")
 		if got := b.Match.Len(); got != 2 {
-			t.Errorf("%v × %v: %d actions are played", test.w, test.h, got)
+			t.Errorf("%v × %v: %d actions are played, want 2", test.w, test.h, got)
 		}
 	}
 }
@@ -269,22 +269,22 @@ func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
 			}
 			has := strings.Contains(test.games, g.ID)
 			if listed := b.panel.list.box.H > 0; listed == has && !b.Low() {
-				t.Errorf("%s, %v × %v: a move list is shown: %t", g.ID, test.w, test.h, listed)
+				t.Errorf("%s, %v × %v: a move list is shown: %t, want %t", g.ID, test.w, test.h, listed, !has)
 			}
 			before := b.table.Box()
 			if has && g.ID != "chessyball" && before.W < test.w-16 {
-				t.Errorf("%s, %v × %v: the board is at %v", g.ID, test.w, test.h, before)
+				t.Errorf("%s, %v × %v: the board is at %v; want it as wide as the window", g.ID, test.w, test.h, before)
 			}
 			d.Click("button:game")
 			if d.Has("button:game.turns") != has {
-				t.Errorf("%s, %v × %v: the menu offers the turns: %t", g.ID, test.w, test.h, !has)
+				t.Errorf("%s, %v × %v: the menu has the item for the turns: %t, want %t", g.ID, test.w, test.h, !has, has)
 			}
 			if !has {
 				continue
 			}
 			const rows = 3
 			if d.Tap("button:game.turns"); b.panel.list.box.H < rows*fingerRow {
-				t.Errorf("%s, %v × %v: a finger has a list %v high", g.ID, test.w, test.h, b.panel.list.box.H)
+				t.Errorf("%s, %v × %v: the list for a finger is %v high, want at least %v", g.ID, test.w, test.h, b.panel.list.box.H, rows*fingerRow)
 			}
 			turns := slices.DeleteFunc(d.Stage.Places(), func(p ui.Place) bool { return !strings.HasPrefix(p.Name, "turn:") })
 			if len(turns) == 0 {
@@ -295,7 +295,7 @@ func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
 			}
 			d.Tap("button:game")
 			if d.Tap("button:game.turns"); b.panel.list.box.H > 0 || b.table.Box() != before {
-				t.Errorf("%s, %v × %v: the list stays, with the board at %v", g.ID, test.w, test.h, b.table.Box())
+				t.Errorf("%s, %v × %v: the list is still shown, or the board is at %v; want no list, and the board at %v", g.ID, test.w, test.h, b.table.Box(), before)
 			}
 		}
 	}

@@ -20,20 +20,20 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	log.AddScore(rules.Second)
 	b.table.Animate(b.Match.State(), log.Events, false)
 	if n := points(b.table.Upcoming(), rules.Second); n != 1 {
-		t.Errorf("%d points are ahead of a goal", n)
+		t.Errorf("Upcoming has %d points of a goal that is not announced yet, want 1", n)
 	}
 	if n := points(b.table.Upcoming(), rules.First); n != 0 {
-		t.Errorf("the other side has %d points ahead", n)
+		t.Errorf("Upcoming has %d points of the other side, want none", n)
 	}
 	for points(b.table.Announced(), rules.Second) == 0 && b.table.Playing() {
 		d.Tick(ui.Input{})
 	}
 	if n := points(b.table.Upcoming(), rules.Second); n != 0 || !b.table.Playing() {
-		t.Errorf("while a goal is announced %d points are ahead (running: %v)", n, b.table.Playing())
+		t.Errorf("while the goal is announced Upcoming has %d points, and pieces move: %v; want none, and motion", n, b.table.Playing())
 	}
 	b.table.SkipMotion()
 	if n := len(b.table.Upcoming()); n != 0 {
-		t.Errorf("at rest %d notes are ahead", n)
+		t.Errorf("at rest Upcoming has %d events, want none", n)
 	}
 }
 

@@ -113,7 +113,7 @@ func TestAQuestionIsSaidAtRest(t *testing.T) {
 			t.Errorf("%s: the coach has judged only after the action came to rest", g.ID)
 		}
 		if d.Ticks(1); !slices.Contains(b.Spoken(), text("coach.title")) {
-			t.Errorf("%s: %q is said at rest", g.ID, b.Spoken())
+			t.Errorf("%s: at rest the texts are %q; want the coach's question among them", g.ID, b.Spoken())
 		}
 	}
 }

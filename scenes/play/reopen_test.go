@@ -47,7 +47,7 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 			d.Settle()
 		}
 		if b.Match.At() != n {
-			t.Errorf("redo leads to action %d of %d", b.Match.At(), n)
+			t.Errorf("redo leads to action %d, want %d", b.Match.At(), n)
 		}
 	}
 }
@@ -59,11 +59,11 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	b = d.reopen(b.Snapshot())
 	d.Ticks(pause - 1)
 	if at := b.Match.At(); at != 1 {
-		t.Errorf("%d actions before half a second", at)
+		t.Errorf("before half a second the match is at action %d, want 1", at)
 	}
 	d.Settle()
 	if at := b.Match.At(); at != 2 {
-		t.Errorf("%d actions at last", at)
+		t.Errorf("after half a second the match is at action %d, want 2", at)
 	}
 }
 
@@ -82,12 +82,12 @@ func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 			b.Players[rules.Second].Level = level
 			d.do(b, again)
 			if b.Match.At() == 0 || b.Match.At() == b.Match.Len() {
-				t.Fatalf("%s: the game is at %d of %d", g.ID, b.Match.At(), b.Match.Len())
+				t.Fatalf("%s: the game is at action %d of %d; want it within the line", g.ID, b.Match.At(), b.Match.Len())
 			}
 			at, kept := b.Match.At(), b.Snapshot()
 			b = d.reopen(kept)
 			if b.Match.At() != at || !b.Latest() || len(slices.Collect(b.Match.All())) != nodes {
-				t.Errorf("%s: of %d positions, reopened %d are kept, and the game is at %d, where it stands: %t", g.ID, nodes, len(slices.Collect(b.Match.All())), b.Match.At(), b.Latest())
+				t.Errorf("%s: of %d positions the reopened game has %d, and it is at action %d, the latest: %t; want all, at the latest", g.ID, nodes, len(slices.Collect(b.Match.All())), b.Match.At(), b.Latest())
 			}
 			if d.Ticks(200); (level > 0) != (b.Match.At() > at) {
 				t.Errorf("%s: against level %d the game goes on to %d from %d", g.ID, level, b.Match.At(), at)
@@ -95,7 +95,7 @@ func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 			d.show(b.Session)
 			b.show(b.Match.On(1))
 			if b = d.reopen(b.Snapshot()); b.Match.Len() > 1 && b.Latest() {
-				t.Errorf("%s: a position that is looked at is where the game stands", g.ID)
+				t.Errorf("%s: the reopened game is at its latest position, though an earlier one was only looked at", g.ID)
 			}
 		}
 	}

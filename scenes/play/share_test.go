@@ -69,7 +69,7 @@ func TestAGameIsShared(t *testing.T) {
 			t.Errorf("%s: the note is %q and the clipboard has %q; want %q, and a link: %v", c.name, b.note.Note, d.desk.text, c.said, c.copied)
 		}
 		if c.copied && d.shared().Actions[0] != "e5" {
-			t.Errorf("%s: the link holds %+v", c.name, d.shared())
+			t.Errorf("%s: the link holds %+v, want the action e5", c.name, d.shared())
 		}
 		if used := strings.Join(d.doors.used, ""); c.door == "" && used != "" || !strings.HasPrefix(used, c.door) {
 			t.Errorf("%s: the doors used are %q; want %q", c.name, used, c.door)
@@ -96,7 +96,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 		}
 		d.Click("button:game")
 		if has := d.Has("button:game.link"); has != (page != "") {
-			t.Errorf("with the page %q the menu offers a link: %t", page, has)
+			t.Errorf("with the page %q the menu has the item for a link: %t, want %t", page, has, page != "")
 		}
 		d.Click("button:game")
 	}
@@ -123,7 +123,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 		t.Errorf("the doors used are %.300q; want an offer, and then a file", d.doors.used)
 	}
 	if d.desk.text+d.desk.shared != "" {
-		t.Error("something is shared all the same")
+		t.Error("something is copied or shared although the game is too long for a link")
 	}
 }
 
@@ -161,7 +161,7 @@ func TestWhatALinkHolds(t *testing.T) {
 		}
 		d.sharesAll(b, "at the end")
 		if copied := text("game.copied", text("game.link.title")); !b.card.up() || b.card.under != copied || b.Spoken()[1] != copied {
-			t.Errorf("%s: the card says %q", g.ID, b.card.under)
+			t.Errorf("%s: the card says %q; want that the link was copied", g.ID, b.card.under)
 		}
 	}
 }
@@ -183,7 +183,7 @@ func (d *driver) sharesAll(b *Board, when string) {
 		return fmt.Sprint(g.Game, g.Position, g.Players, g.Actions, g.Result, g.Reason)
 	}
 	if part(got) != part(want) || !reflect.DeepEqual(got.Variations, want.Variations) {
-		d.t.Errorf("%s %s: shared is\n%s %+v\nof\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
+		d.t.Errorf("%s %s: the shared game is\n%s %+v\nwant\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
 	}
 }
 
@@ -208,7 +208,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		c.ask(d)
 		making := text("game.making", c.made)
 		if d.Ticks(1); b.note.Note == making {
-			t.Errorf("%s: the sentence that the link is being made comes at once", name)
+			t.Errorf("%s: the text that the link is being made is shown at once; want it only after a while", name)
 		}
 		d.Ticks(aMoment)
 		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
@@ -249,6 +249,6 @@ func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	d.Ticks(4)
 	d.Stage.GoTo(b)
 	if d.Ticks(4); d.desk.text+d.desk.shared != "" || b.note.Note != "" {
-		t.Errorf("shared is %q, and it says %q", d.desk.text+d.desk.shared, b.note.Note)
+		t.Errorf("the clipboard and the page got %q, and the note is %q; want nothing shared, and no note", d.desk.text+d.desk.shared, b.note.Note)
 	}
 }

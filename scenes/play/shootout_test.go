@@ -110,7 +110,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	}
 	d.Settle()
 	if b.comment() != want || !slices.Contains(b.Spoken(), want) || !shooting() {
-		t.Errorf("at rest %q is said", b.Spoken())
+		t.Errorf("at rest the texts are %q; want %q among them", b.Spoken(), want)
 	}
 	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
 	if label := text("board.shootout", 1, 1); i < 0 || b.Widgets()[i].Label != label || ui.TextFont.Width(label) > b.Widgets()[i].Box.W {
@@ -137,7 +137,7 @@ func TestAShotIsTaken(t *testing.T) {
 		}
 		b.setLevel(side, 3)
 		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
-			t.Errorf("%s: the person gets buttons to end the game, with the text %q", name, b.panel.offer.text)
+			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.offer.text)
 		}
 		for b.Outcome() == rules.Playing && !b.card.up() {
 			if b.Level() == 0 {
@@ -184,7 +184,7 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 			want = text("board.wall", c.wall)
 		}
 		if got != [2]string{c.first, c.second} || wall != want {
-			t.Errorf("%s: the strip shows %v and %q", c.position, got, wall)
+			t.Errorf("%s: the strip shows %v and %q, want %v and %q", c.position, got, wall, [2]string{c.first, c.second}, want)
 		}
 	}
 }
@@ -225,7 +225,7 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 							least = 25
 						}
 						if near := math.Hypot(other.X-p.X, other.Y-p.Y); ok && other.Name != p.Name && near < least {
-							t.Errorf("%v, %s: %s is %.0f from %s", size, value, name, near, other.Name)
+							t.Errorf("%v, %s: %s is only %.0f units from %s, want at least %v", size, value, name, near, other.Name, least)
 						}
 					}
 					d.play(b, name)
@@ -248,7 +248,7 @@ func TestADoubleClickChoosesOnce(t *testing.T) {
 		d.Tick(ui.Input{Press: true, Down: true, Double: true})
 		d.Tick(ui.Input{Lift: true})
 		if d.Settle(); b.Match.At() != 1 {
-			t.Errorf("a double click on %s has made %d actions", name, b.Match.At())
+			t.Errorf("a double click on %s has made %d actions, want 1", name, b.Match.At())
 		}
 		d.Click("site:shoot")
 		if b.Match.At() != 2 {
@@ -262,7 +262,7 @@ func TestStepsFit(t *testing.T) {
 	for steps := 2; steps <= 11; steps++ {
 		for room := 10.0; room < 200; room++ {
 			if apart := pipsApart(steps, room); apart*float64(steps) > room+1e-9 || apart == 0 && room >= 7*float64(steps) {
-				t.Errorf("%d pips in %v are %v apart", steps, room, apart)
+				t.Errorf("%d pips in %v units are %v units apart; want them in the room, or none if it is too small", steps, room, apart)
 			}
 		}
 	}
@@ -309,7 +309,7 @@ func TestAPutPieceIsLetGo(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Tick(ui.Input{Lift: true})
 		if b.Match.Len() > 0 || b.panel.menu || b.table.Choosing() {
-			t.Errorf("from %s: %d actions, the menu is open: %t", from, b.Match.Len(), b.panel.menu)
+			t.Errorf("after Esc, from %s: %d actions are played, and the menu is open: %t; want neither, and nothing chosen", from, b.Match.Len(), b.panel.menu)
 		}
 		d.Settle()
 	}
@@ -339,11 +339,11 @@ func TestShotsAreUndone(t *testing.T) {
 		d.Key(ebiten.KeyArrowLeft)
 		d.Settle()
 		if b.Level() > 0 || b.Match.State().Mover() != rules.First {
-			t.Fatalf("taken back to %s", b.position())
+			t.Fatalf("an undo leads to %s; want a position in which the person must act", b.position())
 		}
 	}
 	if b.Match.At() != len(firstShot)-1 || ended() != 0 || len(stops) < 4 {
-		t.Errorf("taken back to %s by %d steps", b.position(), len(stops))
+		t.Errorf("after %[2]d steps back the position is %[1]s; want the start of the shot, after at least 4 steps", b.position(), len(stops))
 	}
 	for _, want := range slices.Backward(stops) {
 		d.Key(ebiten.KeyArrowRight)
@@ -377,6 +377,6 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 		t.Errorf("the sounds are %v; want those of a goal and of the end, and First shown as the winner", d.Heard)
 	}
 	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {
-		t.Errorf("the card says %+v", b.card.face)
+		t.Errorf("the card is %+v; want the shoot-out's result in the winner's colour", b.card.face)
 	}
 }

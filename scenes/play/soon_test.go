@@ -49,12 +49,12 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 		at := b.Match.At()
 		vain := slices.IndexFunc(b.Sites(), func(p ui.Place) bool { return b.table.Refuses(p.X, p.Y) })
 		if vain < 0 {
-			t.Errorf("%s: something can be done everywhere", g.ID)
+			t.Errorf("%s: no site refuses a click", g.ID)
 			continue
 		}
 		d.Click(b.Sites()[vain].Name)
 		if b.note.Warn || b.Match.At() != at || b.table.Playing() {
-			t.Errorf("%s: a tap that ends the motion leads to %q after %d actions", g.ID, b.note.Note, b.Match.At())
+			t.Errorf("%s: a tap that ends the motion leads to the note %q, at action %d; want neither a warning nor an action", g.ID, b.note.Note, b.Match.At())
 		}
 	}
 }
@@ -89,7 +89,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 		}
 		d.Tick(ui.Input{Lift: true})
 		if b.Match.At() != at || b.table.Choosing() {
-			t.Errorf("%s: a tap on %s, before the action was seen, acts", g.ID, site)
+			t.Errorf("%s: a tap on %s, before the action was seen, plays or chooses something", g.ID, site)
 		}
 	}
 }

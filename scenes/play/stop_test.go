@@ -22,7 +22,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		d.Click("site:e5")
 		d.Ticks(2)
 		if d.open != 1 {
-			t.Fatalf("%d searches go on", d.open)
+			t.Fatalf("%d searches are running, want 1", d.open)
 		}
 		stop(d)
 		if d.open != 0 || b.Pace() != stage.Resting {
@@ -80,7 +80,7 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 		d.Ticks(2)
 		d.Click("button:undo")
 		if b.Level() != 0 || d.open != 0 || b.Match.At() >= b.Match.Len() {
-			t.Errorf("%s: undone to %d of %d actions, %d searches", g.ID, b.Match.At(), b.Match.Len(), d.open)
+			t.Errorf("%s: undo leads to action %d of %d, and %d searches are running; want a person's turn, and no search", g.ID, b.Match.At(), b.Match.Len(), d.open)
 		}
 		d.Ticks(100)
 		if b.Match.At() >= b.Match.Len() {

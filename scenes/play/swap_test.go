@@ -17,7 +17,7 @@ func (d *driver) opened(values ...string) *Board {
 	d.t.Helper()
 	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
 	if d.Has("button:swap") {
-		d.t.Error("the swap is offered to White")
+		d.t.Error("White gets the button to swap, want none")
 	}
 	d.play(b, "b4")
 	d.Settle()
@@ -159,10 +159,10 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 		}
 		inPosition(t, b, name, swapped)
 		if b.Players != before || b.PlayedBy() != before || b.Players[rules.Second].Level != c.swaps {
-			t.Errorf("%s: the players are %v, and were %v", name, b.Players, before)
+			t.Errorf("%s: the players are %v, want %v", name, b.Players, before)
 		}
 		if open := b.Players[rules.First].Level == 0; b.Open() != open {
-			t.Errorf("%s: a person may act: %v", name, b.Open())
+			t.Errorf("%s: a person may act: %v, want %v", name, b.Open(), open)
 		}
 		// Red connects left and right.
 		for _, action := range []string{"a1", "c2", "b1", "b2", "c1", "a2", "d1", "e2", "e1"} {
@@ -177,7 +177,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 			b.computer.stopped = true
 		}
 		if o := b.Outcome(); o != rules.SecondWins {
-			t.Fatalf("%s: the outcome is %v in %s", name, o, b.Match.State())
+			t.Fatalf("%s: the outcome is %v in %s, want %v", name, o, b.Match.State(), rules.SecondWins)
 		}
 		d.Settle()
 		if got, want := b.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.whyOver()); got != want {

@@ -39,7 +39,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 				}
 			}
 			if len(said) < 2 || len(said) > 9 {
-				t.Errorf("%s: in two seconds it says %q", g.ID, said)
+				t.Errorf("%s: in two seconds the texts are %q; want 2 to 9", g.ID, said)
 			}
 			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts(rules.Playing)) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
@@ -51,7 +51,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 				}
 			}
 			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
-				t.Errorf("%s at %v: of %q too little fits", g.ID, size, thoughts[1])
+				t.Errorf("%s at %v: too little of %q fits in the panel", g.ID, size, thoughts[1])
 			}
 			if b.Level() > 0 && !b.table.ShowsLine() { // the computer has not acted yet
 				t.Errorf("%s: it is not drawn", g.ID)
@@ -105,14 +105,14 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 			a, known = legal[1], rules.Playing
 		}
 		if b.decided() != rules.FirstWins {
-			t.Fatalf("after the hint it is %s", b.decided())
+			t.Fatalf("after the hint the certain outcome is %s, want %s", b.decided(), rules.FirstWins)
 		}
 		b.act(a)
 		for i := 0; i < 20 && b.considered()[0] == ""; i++ {
 			d.Ticks(counsel.PerFrame)
 		}
 		if said := b.considered()[0]; b.Match.At() == 1 && b.decided() != known || strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
-			t.Errorf("after %v it is %s, and %q is considered", a, b.decided(), said)
+			t.Errorf("after %v the certain outcome is %s, and the text of what is considered %q; want a level 4 text with a value only if the outcome is open", a, b.decided(), said)
 		}
 	}
 }

@@ -19,7 +19,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	d.Stage.Settings.ToldTurn = false
 	for _, g := range catalog.All {
 		if b := d.start(g); b.table.Piled() != (b.rotationTip() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
-			t.Errorf("in %s is said %q", g.ID, b.rotationTip())
+			t.Errorf("in %s the caption is %q; want one only if the board is piled, and that noted in the settings", g.ID, b.rotationTip())
 		}
 		d.Stage.Settings.ToldTurn = false
 	}
@@ -34,10 +34,10 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	d.Tap("button:game")
 	d.Click("site:c3")
 	if b.rotationTip() != "" || b.Match.At() != 1 {
-		t.Errorf("after %d actions is said %q", b.Match.At(), b.rotationTip())
+		t.Errorf("after %d actions the caption is %q; want one action, and no caption", b.Match.At(), b.rotationTip())
 	}
 	if b = d.start(stagetest.Game(t, "akron")); b.rotationTip() != "" {
-		t.Errorf("in the second game is said %q", b.rotationTip())
+		t.Errorf("in the second game the caption is %q, want none", b.rotationTip())
 	}
 }
 
@@ -58,6 +58,6 @@ func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
 		d.Key(ebiten.KeyR)
 	}
 	if d.Ticks(1); b.rotationTip() != "" {
-		t.Errorf("after the board was turned is said %q", b.rotationTip())
+		t.Errorf("after a rotation the caption is %q, want none", b.rotationTip())
 	}
 }

@@ -29,23 +29,23 @@ func TestTheComputerResigns(t *testing.T) {
 		d.Click("yield:accept")
 		kept := b.Snapshot()
 		if b.Outcome() != rules.FirstWins || kept.Result != save.FirstWins || kept.Reason != save.Resigned || b.Match.At() != at {
-			t.Fatalf("%s: accepted it is %s, and kept as %q, %q", g.ID, b.Outcome(), kept.Result, kept.Reason)
+			t.Fatalf("%s: after the offer is accepted the outcome is %s, kept as %q for the reason %q; want that First wins, as Second resigned", g.ID, b.Outcome(), kept.Result, kept.Reason)
 		}
 		if !b.card.up() || !d.Has("end:rematch") {
 			t.Errorf("%s: no card says so", g.ID)
 		}
 		b = d.reopen(kept)
 		if b.Outcome() != rules.FirstWins || b.EndReason() != save.Resigned {
-			t.Errorf("%s: reopened it is %s, %q", g.ID, b.Outcome(), b.EndReason())
+			t.Errorf("%s: the reopened game has the outcome %s, for the reason %q; want that First wins, as Second resigned", g.ID, b.Outcome(), b.EndReason())
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Ticks(100)
 		if b.Outcome() != rules.Playing || b.Match.At() != at || b.Match.Len() != at || b.Snapshot().Result != save.FirstWins {
-			t.Errorf("%s: undone it stands %s at %d of %d actions", g.ID, b.Outcome(), b.Match.At(), b.Match.Len())
+			t.Errorf("%s: after undo the outcome is %s, at action %d of %d; want an open game at the last action, and the result kept", g.ID, b.Outcome(), b.Match.At(), b.Match.Len())
 		}
 		d.Key(ebiten.KeyArrowRight)
 		if b.Outcome() != rules.FirstWins || b.Snapshot().Reason != save.Resigned || !b.card.up() {
-			t.Errorf("%s: redone it stands %s", g.ID, b.Outcome())
+			t.Errorf("%s: after redo the outcome is %s; want that First wins, and the card", g.ID, b.Outcome())
 		}
 	}
 }
@@ -95,7 +95,7 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 		d.Settle()
 		return b
 	}
-	d.t.Fatalf("%s: every game ends before", g.ID)
+	d.t.Fatalf("%s: every game ends before the computer resigns", g.ID)
 	return nil
 }
 
@@ -117,7 +117,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 			d.thinkSoon(rules.First, test.actions)
 			b := d.midway(g, test.level, test.part, test.parts)
 			if asks := b.card.up() && d.Has("yield:accept"); asks != test.asks {
-				t.Errorf("%s: level %s, which has lost in %d actions, asks after %d of %d: %v", g.ID, test.level, test.actions, b.Match.At(), b.game().Length(b.Match.Values()), asks)
+				t.Errorf("%s: level %s, which has lost in %d actions, asks after %d of %d: %v, want %v", g.ID, test.level, test.actions, b.Match.At(), b.game().Length(b.Match.Values()), asks, test.asks)
 			}
 		}
 	}
@@ -138,7 +138,7 @@ func TestALostGameIsShown(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEscape)
 	if b.PlaysOut() || b.Outcome() != rules.Playing {
-		t.Errorf("Esc leaves it %s", b.Outcome())
+		t.Errorf("after Esc the outcome is %s; want an open game that nobody finishes", b.Outcome())
 	}
 }
 
@@ -179,7 +179,7 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if b.card.up() {
-		t.Error("the computer that plays both sides offers to resign")
+		t.Error("a computer that plays both sides offers to resign")
 	}
 }
 
@@ -191,10 +191,10 @@ func TestTheQuestionFits(t *testing.T) {
 		b := d.yielding(stagetest.Game(t, "akron"))
 		box := b.card.box
 		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || overlap(box, b.table.Box()) {
-			t.Errorf("%v: the card is at %v", size, box)
+			t.Errorf("%v: the card is at %v; want it in the window, beside the board", size, box)
 		}
 		if room := box.W - 2*cardPad - cardTitle; ui.StrongFont.Width(b.card.title) > room {
-			t.Errorf("%v: %q has room for %v", size, b.card.title, room)
+			t.Errorf("%v: %q has only %v units of room", size, b.card.title, room)
 		}
 		if last := b.card.lines(); len(last) > cardLines || last[len(last)-1][len(last[len(last)-1])-1] != '?' {
 			t.Errorf("%v: the lines of the card are %q; want the whole question in at most %d", size, last, cardLines)

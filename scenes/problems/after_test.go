@@ -28,7 +28,7 @@ func TestTheLastPictureStays(t *testing.T) {
 			site := rules.ScoredAt(last)
 			lineUp := len(rules.BeforeNewStart(last)) < len(last)
 			if lineUp != (site != rules.NoSite && s.board.state().Outcome() == rules.Playing) {
-				t.Errorf("%s: a line-up follows: %v; the goal was scored on site %d", p, lineUp, site)
+				t.Errorf("%s: a line-up follows: %v, and the goal was scored on site %d; want a line-up only after a goal in an open game", p, lineUp, site)
 			}
 			d.Ticks(300)
 			ball := rules.NewBoard(s.board.Pieces())[site]
@@ -59,16 +59,16 @@ func TestStepping(t *testing.T) {
 			t.Helper()
 			n := s.board.Match.Len()
 			if n == 0 || s.board.Match.At() != n || d.Has("button:step.on") {
-				t.Fatalf("%s, %s: %d of %d actions are shown", p, what, s.board.Match.At(), n)
+				t.Fatalf("%s, %s: action %d of %d is shown; want the last, without a button to step on", p, what, s.board.Match.At(), n)
 			}
 			end := s.board.state().String()
 			for i := range n {
 				if d.Key(ebiten.KeyArrowLeft); s.board.Match.At() != n-1-i || s.acts() {
-					t.Fatalf("%s, %s: step back %d of %d leads to action %d", p, what, i+1, n, s.board.Match.At())
+					t.Fatalf("%s, %s: step back %d of %d leads to action %d; want one less, and nobody to act", p, what, i+1, n, s.board.Match.At())
 				}
 			}
 			if s.board.state().String() != p.Text || d.Has("button:step.back") {
-				t.Errorf("%s, %s: the first position is %s", p, what, s.board.state())
+				t.Errorf("%s, %s: the first position is %s; want that of the problem, without a button to step back", p, what, s.board.state())
 			}
 			for range n {
 				d.Click("button:step.on")
@@ -87,11 +87,11 @@ func TestStepping(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
-			t.Errorf("%s: actions come by themselves after a step, at action %d", p, at)
+			t.Errorf("%s: after a step actions are still played by themselves, at action %d", p, at)
 		}
 		at := s.board.Match.At()
 		if d.Ticks(300); s.board.Match.At() != at {
-			t.Errorf("%s: after a step back it goes on by itself", p)
+			t.Errorf("%s: after a step back actions are still played by themselves", p)
 		}
 		if s.Note == assets.Text("problem.showing") {
 			t.Errorf("%s: after a step back it still says %q", p, s.Note)
@@ -127,7 +127,7 @@ func TestTheViewStays(t *testing.T) {
 	}
 	sight, on := s.board.Viewpoint(), view()
 	if len(on) != 2 || !d.Stage.Settings.Turned {
-		t.Fatalf("links and levels are shown: %v; flipped: %v", on, d.Stage.Settings.Turned)
+		t.Fatalf("the buttons on are %v, and the board is turned: %v; want links and levels on, and a turned board", on, d.Stage.Settings.Turned)
 	}
 	for _, p := range []problem.Problem{dipole.all[0], akron.all[len(akron.all)-1]} {
 		s.pose(p)
@@ -175,7 +175,7 @@ func TestSkipping(t *testing.T) {
 		t.Errorf("after skipping the course is %+v; want it unchanged", c)
 	}
 	if d.Stage.Back(); len(seen) != 20 {
-		t.Errorf("%d problems were skipped", len(seen))
+		t.Errorf("%d problems were skipped, want 20", len(seen))
 	}
 }
 
@@ -193,12 +193,12 @@ func TestPlayingOn(t *testing.T) {
 		over := s.board.state().Outcome() != rules.Playing
 		d.Click("button:playon")
 		if want := s.board.state().String(); over && d.game.State().String() != p.Text || !over && d.game.State().String() != want {
-			t.Errorf("%s: over: %v, and the game goes on from %s", p, over, d.game.State())
+			t.Errorf("%s: over: %v, and the game continues from %s; want the position shown, or the problem's if over", p, over, d.game.State())
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Click("button:playon")
 		if d.game.State().String() != s.board.state().String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
-			t.Errorf("%s: after a step back the game goes on from %s, and the player has side %d", p, d.game.State(), d.side)
+			t.Errorf("%s: after a step back the game continues from %s, with the player on side %d; want the position shown, and the solver's side", p, d.game.State(), d.side)
 		}
 		d.Stage.Back()
 	}

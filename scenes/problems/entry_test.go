@@ -31,7 +31,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 		some := len(setOf(g).all) > 0
 		for _, way := range []string{"solve", "daily", "rush"} {
 			if d.Has("button:"+way) != some {
-				t.Errorf("%s has problems: %v; %s can be clicked: %v", g.ID, some, way, !some)
+				t.Errorf("%s has problems: %v, and the button %s is there: %v; want the same", g.ID, some, way, !some)
 				continue
 			}
 			if !some {
@@ -44,7 +44,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 		}
 	}
 	if d.Click("button:back"); d.Scene() != "menu" {
-		t.Errorf("back leads to the %s scene", d.Scene())
+		t.Errorf("the button back leads to the %s scene, want the menu", d.Scene())
 	}
 }
 
@@ -72,7 +72,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		d.clock = c.at
 		if id := today(d); id == first != c.same {
-			t.Errorf("at %v it is %s, and the first was %s", c.at, id, first)
+			t.Errorf("at %v the problem is %s, and the first was %s; want the same: %v", c.at, id, first, c.same)
 		}
 	}
 }
@@ -104,7 +104,7 @@ func TestStreak(t *testing.T) {
 		e.Back()
 	}
 	if best := d.restart().progress().Streak.Best; best != 3 {
-		t.Errorf("the longest streak has %d days", best)
+		t.Errorf("the longest streak has %d days, want 3", best)
 	}
 }
 
@@ -130,14 +130,14 @@ func TestDamagedProgress(t *testing.T) {
 	d.solve(d.solving())
 	d = d.restart()
 	if p, err := d.keeper.Progress(); err != nil || setOf(nil).count(p, solvedIn) != 1 {
-		t.Errorf("after a restart %d problems are solved, %v", setOf(nil).count(p, solvedIn), err)
+		t.Errorf("after a restart %d problems are solved (error: %v), want 1", setOf(nil).count(p, solvedIn), err)
 	}
 	files, err := os.ReadDir(folder)
 	if err != nil || !slices.ContainsFunc(files, func(f os.DirEntry) bool {
 		text, _ := os.ReadFile(filepath.Join(folder, f.Name()))
 		return string(text) == damaged
 	}) {
-		t.Errorf("the damaged file is lost, %v", err)
+		t.Errorf("the damaged file is lost (error: %v)", err)
 	}
 }
 

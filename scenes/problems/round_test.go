@@ -25,11 +25,11 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	d.pass(roundTime - time.Millisecond)
 	if s.ended() || s.round.clock() != "0:01" || d.Has("button:round") {
-		t.Errorf("a millisecond before the end it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+		t.Errorf("a millisecond before the end the round is over: %v, and the clock shows %s; want it running, at 0:01", s.ended(), s.round.clock())
 	}
 	d.pass(time.Millisecond)
 	if !s.ended() || s.acts() || s.Note != assets.Text("problem.round.best") || s.Pace() != 0 {
-		t.Errorf("at the end it is over: %v; note: %q", s.ended(), s.Note)
+		t.Errorf("at the end the round is over: %v, with the note %q; want it over, as the best so far", s.ended(), s.Note)
 	}
 	c := d.progress().Games["crosscut"]
 	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
@@ -38,7 +38,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	first := s.problem
 	d.Click("button:round")
 	if s.ended() || s.round.solved > 0 || s.round.left != roundTime || s.round.best != 3 {
-		t.Errorf("the second round begins as %+v", s.round)
+		t.Errorf("the second round begins as %+v; want nothing solved, the whole time, and a best of 3", s.round)
 	}
 	if s.problem.ID == first.ID {
 		t.Error("the second round begins with the problem that ended the first")
@@ -67,13 +67,13 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d.pass(time.Minute)
 	d.Stage.Back()
 	if d.Ticks(1); s.ended() || s.round.clock() != "2:00" {
-		t.Errorf("after a minute it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+		t.Errorf("after a minute the round is over: %v, and the clock shows %s; want it running, at 2:00", s.ended(), s.round.clock())
 	}
 	d.Click("button:rules")
 	d.clock = d.clock.Add(8 * time.Hour) // as if the machine had slept
 	d.Stage.Back()
 	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
-		t.Errorf("after hours it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+		t.Errorf("after hours the round is over: %v, and the clock shows %s; want it over, at 0:00", s.ended(), s.round.clock())
 	}
 }
 
@@ -84,10 +84,10 @@ func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
 	began := time.Now()
 	later := began.Add(time.Minute)
 	if got := since(began, later); got != time.Minute {
-		t.Errorf("a minute takes %v", got)
+		t.Errorf("a minute counts as %v", got)
 	}
 	if got := since(began, began.Round(0).Add(2*time.Minute)); got != 2*time.Minute {
-		t.Errorf("two minutes of which the machine slept one take %v", got)
+		t.Errorf("two minutes, one of them with the machine asleep, count as %v", got)
 	}
 }
 
@@ -103,7 +103,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 		d.until(s, s.acts)
 		failed = append(failed, s.problem)
 		if d.fail(s); s.ended() != (i+1 == mistakes) {
-			t.Errorf("after %d mistakes it is over: %v", i+1, s.ended())
+			t.Errorf("after %d mistakes the round is over: %v, want %v", i+1, s.ended(), i+1 == mistakes)
 		}
 		d.until(s, func() bool { return s.ended() || s.problem.ID != failed[i].ID })
 	}

@@ -30,12 +30,12 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		d.fail(s)
 		d.until(s, s.rested)
 		if s.Note != assets.Text("problem.refuted")+" "+s.why() || s.why() == "" || !s.Warn {
-			t.Errorf("%s: after a wrong action it says %q", p, s.Note)
+			t.Errorf("%s: after a wrong action the note is %q; want the refutation and its reason, as a warning", p, s.Note)
 		}
 		d.Click("button:solution")
 		d.until(s, s.rested)
 		if s.Note != assets.Text("problem.shown")+" "+s.why() || s.why() == "" || s.Warn {
-			t.Errorf("%s: after the solution it says %q", p, s.Note)
+			t.Errorf("%s: after the solution the note is %q; want the solution and its reason", p, s.Note)
 		}
 		d.Click("button:again")
 		if s.board.state().String() != p.Text || !s.acts() {
@@ -76,12 +76,12 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		d.until(s, s.acts)
 		d.do(s, s.attempt.Hint())
 		if s.Note == assets.Text("problem.solved") || s.attempt.Verdict() != problem.Going || s.acts() || s.try.judged {
-			t.Errorf("in a round: %t; before the last action it says %q, and the solver is to act: %t", inRound, s.Note, s.acts())
+			t.Errorf("in a round: %t; before the last action the note is %q, and the solver is to act: %t; want an unjudged attempt", inRound, s.Note, s.acts())
 		}
 		if inRound {
 			d.until(s, func() bool { return s.problem.ID != id })
 			if s.round.solved != 1 {
-				t.Errorf("%d problems are solved in the round", s.round.solved)
+				t.Errorf("%d problems are solved in the round, want 1", s.round.solved)
 			}
 			continue
 		}
@@ -103,7 +103,7 @@ func TestProblemsAreHeard(t *testing.T) {
 				clear(d.Heard)
 				s := d.open(p)
 				if len(d.Heard) > 0 {
-					t.Errorf("%s: a new position sounds like %v", p, d.Heard)
+					t.Errorf("%s: a new position has the sounds %v, want none", p, d.Heard)
 				}
 				d.fail(s)
 				d.until(s, s.rested)
@@ -173,7 +173,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		c.do(s)
 		now := rating()
 		if now > was != c.up || now == was || setOf(nil).rating(d.progress()).Value == was {
-			t.Errorf("%s: the rating goes from %.0f to %.0f", c.name, was, now)
+			t.Errorf("%s: the rating goes from %.0f to %.0f; want it up: %v", c.name, was, now, c.up)
 		}
 		d.until(s, func() bool { return s.done() || s.acts() })
 		if s.done() {
@@ -184,7 +184,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		s = d.open(all.all[i])
 		d.fail(s)
 		if rating() != now {
-			t.Errorf("%s: another try moves the rating from %.0f to %.0f", c.name, now, rating())
+			t.Errorf("%s: a second attempt changes the rating from %.0f to %.0f; want no change", c.name, now, rating())
 		}
 		d.Stage.Back()
 	}
@@ -218,10 +218,10 @@ func TestFailedOnesComeBack(t *testing.T) {
 	was := d.progress().Games["dipole"].Skill.Rating
 	d.solve(s)
 	if c := d.progress().Games["dipole"]; c.Skill.Rating != was || !c.Tried[p.ID].Solved || c.Tried[p.ID].Failures != 0 {
-		t.Errorf("solved on the next day it is %+v, and the rating is %v after %v", c.Tried[p.ID], c.Skill.Rating, was)
+		t.Errorf("solved on the next day the problem is %+v, and the rating %v; want it solved without failures, and %v", c.Tried[p.ID], c.Skill.Rating, was)
 	}
 	if d.Click("button:next"); d.Scene() != "problems" || d.Has("button:missed") {
-		t.Errorf("after the last one the %s scene is shown", d.Scene())
+		t.Errorf("after the last missed problem the %s scene is shown; want problems, without the button for missed ones", d.Scene())
 	}
 }
 
@@ -277,7 +277,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		s := d.open(p)
 		was, price := s.set.rating(d.progress()).Value, s.price()
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.price", price) || price >= 0 {
-			t.Errorf("%s: a hint that takes %d is called %q", p, price, b.Label)
+			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it", p, price, b.Label)
 		}
 		state, idea := s.board.state(), s.idea()
 		d.Key(ebiten.KeyH)
@@ -289,12 +289,12 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		}
 		was = s.set.rating(d.progress()).Value
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
-			t.Errorf("%s: the second step of a hint is called %q", p, b.Label)
+			t.Errorf("%s: the second step of a hint has the label %q, want %q", p, b.Label, assets.Text("problem.hint.place"))
 		}
 		first := state.SiteName(state.Path(s.attempt.Hint(), nil)[0])
 		d.Key(ebiten.KeyH)
 		if s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.rating(d.progress()).Value != was {
-			t.Errorf("%s: at the second step of a hint it says %q", p, s.Note)
+			t.Errorf("%s: at the second step of a hint the note is %q; want the first site named, and no further price", p, s.Note)
 		}
 		d.Stage.Back()
 	}
@@ -306,11 +306,11 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
 		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {
-			t.Errorf("%s opens %s", p.ID, s.problem.ID)
+			t.Errorf("opening %s shows %s", p.ID, s.problem.ID)
 		}
 	}
 	if s, err := Open(d.Stage, d.tools(), "chess-00000000"); s != nil || err == nil {
-		t.Error("an unknown problem is opened")
+		t.Error("an unknown problem is opened, want an error")
 	}
 }
 
@@ -337,13 +337,13 @@ func TestByKeysAlone(t *testing.T) {
 		t.Errorf("the right action is not found; note: %q", s.Note)
 	}
 	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
-		t.Errorf("the rules of %q are shown", d.rules)
+		t.Errorf("the rules of %q are shown, want crosscut", d.rules)
 	}
 	d.Stage.Back()
 	for range 3 { // Escape closes the cursor, then the problem, then the page
 		d.Key(ebiten.KeyEscape)
 	}
 	if d.Scene() != "menu" {
-		t.Errorf("Escape leads to the %s scene", d.Scene())
+		t.Errorf("Esc leads to the %s scene, want the menu", d.Scene())
 	}
 }

@@ -56,7 +56,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 		t.Error("the first snapshot has changed")
 	}
 	if s.Entitle("Final"); s.Snapshot().Title != "Final" || second.Title != "" {
-		t.Errorf("with the new title it is called %q, and the snapshot before it %q", s.Snapshot().Title, second.Title)
+		t.Errorf("with the new title the snapshot has %q, and the one before %q; want Final, and none", s.Snapshot().Title, second.Title)
 	}
 }
 
@@ -65,7 +65,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 func TestPersonsSitAtTheirSeats(t *testing.T) {
 	s := session(t)
 	if first, second := s.Players[0].Name, s.Players[1].Name; first != assets.Text("setup.two") || second != "Ann" {
-		t.Errorf("First is %q, and Second %q", first, second)
+		t.Errorf("First has the name %q, and Second %q; want the default name of the second seat, and Ann", first, second)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 		t.Errorf("after an undo the source is %+v; want the file and the id 7", s.Source)
 	}
 	if s.Snapshot(); !s.Elsewhere() {
-		t.Error("an undo counts as a change")
+		t.Error("an undo counts as a change of the game in the file")
 	}
 	s.plays(t, "f5")
 	if s.Snapshot(); s.Elsewhere() {
@@ -110,14 +110,14 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 		g.Result, g.Reason = save.SecondWins, reason
 		s = Reopen(&g, s.Match, Source{}, s.now)
 		if s.Outcome() != rules.SecondWins || s.EndReason() != reason {
-			t.Errorf("%q: the result is %s, %q", reason, s.Outcome(), s.EndReason())
+			t.Errorf("%q: the outcome is %s, for the reason %q; want that Second wins, for that reason", reason, s.Outcome(), s.EndReason())
 		}
 		s.Entitle("Final")
 		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
-			t.Errorf("%q: the result kept is %s, %q", reason, kept.Result, kept.Reason)
+			t.Errorf("%q: the snapshot has the result %s and the reason %q; want that Second wins, for that reason", reason, kept.Result, kept.Reason)
 		}
 		if err := s.Act(s.Match.State().Legal(nil)[0]); err == nil {
-			t.Errorf("%q: a game with a result in its file can be played on", reason)
+			t.Errorf("%q: an action can be played in a game with a result in its file", reason)
 		}
 	}
 }
@@ -128,11 +128,11 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
 	if s.UndoEnd() || s.RedoEnd() {
-		t.Error("a game that goes on has an end to take back")
+		t.Error("a game that continues has an end to undo or to redo")
 	}
 	s.Resign(s.Resigner())
 	if !s.Latest() || s.Outcome() != rules.FirstWins || s.Snapshot().Reason != save.Resigned {
-		t.Errorf("after the resignation the outcome is %s", s.Outcome())
+		t.Errorf("after the resignation the outcome is %s; want that First wins", s.Outcome())
 	}
 	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
 		t.Errorf("after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", s.Outcome(), s.Snapshot().Result, save.FirstWins)
@@ -145,7 +145,7 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	}
 	s.UndoEnd()
 	if s.Show(s.Match.On(1)); s.Outcome() != rules.FirstWins {
-		t.Errorf("at the last action the outcome is %s", s.Outcome())
+		t.Errorf("at the last action the outcome is %s; want that First wins", s.Outcome())
 	}
 }
 
@@ -171,7 +171,7 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	s.plays(t, "e5")
 	s.PlayOut(true)
 	if !s.PlaysOut() || s.Level() != rules.Levels || s.Open() || s.Snapshot().Players[1].Level != 0 {
-		t.Errorf("level %d is to act, and a person: %t", s.Level(), s.Open())
+		t.Errorf("level %d is to act, and a person may: %t; want level %d, and unchanged players in the snapshot", s.Level(), s.Open(), rules.Levels)
 	}
 	if s.Look(s.Match.Undo); s.PlaysOut() || !s.Open() {
 		t.Error("the computer plays on from an earlier position")
@@ -220,10 +220,10 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 			look()
 			legal := s.Match.State().Legal(nil)
 			if len(legal) > 0 && s.Act(legal[0]) == nil {
-				t.Errorf("%s: the game that has ended is played on after %d actions", name, s.Match.At())
+				t.Errorf("%s: an action can be played in the game that has ended, at action %d", name, s.Match.At())
 			}
 			if s.CanResign() {
-				t.Errorf("%s: the game that has ended can be resigned after %d actions", name, s.Match.At())
+				t.Errorf("%s: the game that has ended can be resigned, at action %d", name, s.Match.At())
 			}
 		}
 		s.Show(s.Match.On(1))
@@ -235,7 +235,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 		after := *s.Snapshot()
 		after.At, after.Changed = before.At, before.Changed
 		if !bytes.Equal(after.Encode(), before.Encode()) {
-			t.Errorf("%s: the game that has ended has become %s", name, after.Encode())
+			t.Errorf("%s: the game that has ended has become %s; want it unchanged", name, after.Encode())
 		}
 	}
 }
@@ -256,7 +256,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	}
 	s.Show(old.Parent())
 	if s.Latest() || !s.CanRedo() || s.Match.At() != 3 {
-		t.Errorf("the position after %d actions is shown; it is the latest: %t", s.Match.At(), s.Latest())
+		t.Errorf("the position at action %d is shown, as the latest: %t; want action 3, with more to redo", s.Match.At(), s.Latest())
 	}
 	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 || g.Variations[0].Looked != 3 {
 		t.Errorf("the snapshot has the line shown as the game, or not as shown: %+v", g)

@@ -21,13 +21,13 @@ func TestEffects(t *testing.T) {
 			}
 		}
 		if peak < 0.15 || peak > 0.9 {
-			t.Errorf("effect %d is as loud as %.2f", e, peak)
+			t.Errorf("effect %d has the peak %.2f, want 0.15 to 0.9", e, peak)
 		}
 		if s[0] != 0 || s[len(s)-1] != 0 {
-			t.Errorf("effect %d begins with %g and ends with %g", e, s[0], s[len(s)-1])
+			t.Errorf("effect %d begins with %g and ends with %g, want 0 and 0", e, s[0], s[len(s)-1])
 		}
 		if seconds := float64(len(s)) / rate; seconds < 0.03 || seconds > longest.Seconds() {
-			t.Errorf("effect %d takes %.2f s", e, seconds)
+			t.Errorf("effect %d takes %.2f s, want 0.03 to %v", e, seconds, longest.Seconds())
 		}
 		for f, other := range all {
 			if slices.Equal(s, other) {
@@ -63,7 +63,7 @@ func TestSpeakerWithoutADevice(t *testing.T) {
 	var s Speaker
 	s.Play(Place, 0, 0)
 	if s.cues != nil {
-		t.Error("a silent sound opens the device")
+		t.Error("a silent sound opens the audio device")
 	}
 	s.cues = make(chan cue) // nothing receives from it
 	s.Play(Place, 0, 1)

@@ -98,7 +98,7 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 		}
 	}
 	if menu.laidOut != 3 || second.laidOut != 1 {
-		t.Errorf("the menu was laid out %d times and a panel %d times", menu.laidOut, second.laidOut)
+		t.Errorf("the menu was laid out %d times and a panel %d times, want 3 and 1", menu.laidOut, second.laidOut)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 	s.GoTo(f)
 	f.laidOut = 0
 	if s.Tick(&ui.Input{}, true); f.laidOut > 0 || next.laidOut != 1 {
-		t.Errorf("the scene that is left is laid out %d times, the next %d times", f.laidOut, next.laidOut)
+		t.Errorf("the scene left was laid out %d times and the next %d times, want 0 and 1", f.laidOut, next.laidOut)
 	}
 }
 
@@ -139,7 +139,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 func TestSettingsAreToBeWrittenOnce(t *testing.T) {
 	s := &Stage{}
 	if s.Unstored() {
-		t.Error("the settings are reported before they change")
+		t.Error("the settings count as unstored before they change")
 	}
 	s.Store()
 	s.Store()
@@ -165,7 +165,7 @@ func TestFingers(t *testing.T) {
 		{ui.Input{Press: true, Named: true}, false},
 	} {
 		if s.Tick(&c.in, true); s.Fingers != c.want {
-			t.Errorf("after %+v the player has fingers: %v", c.in, s.Fingers)
+			t.Errorf("after %+v the player has fingers: %v, want %v", c.in, s.Fingers, c.want)
 		}
 	}
 }
@@ -194,7 +194,7 @@ func TestASceneIsToldThatItIsLeft(t *testing.T) {
 		s.Over(l)
 		s.Tick(&ui.Input{}, false)
 		if l.left > 0 {
-			t.Errorf("%s: it is left before", name)
+			t.Errorf("%s: the scene is left too early", name)
 		}
 		s.Over(unseen)
 		s.Back()

@@ -24,7 +24,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 
 	d = d.restart()
 	if m := d.Stage.Top().(*menu); m.ui.Focus != "card:crosscut" {
-		t.Errorf("in the menu %q stands out", m.ui.Focus)
+		t.Errorf("in the menu the focus is on %q, want card:crosscut", m.ui.Focus)
 	}
 	d.start(dipole)
 	want := [2]save.Player{{Name: "Player 2"}, {Name: "Player 1", Level: 5}}
@@ -48,7 +48,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 			t.Errorf("%s is not drawn", o.ID)
 		}
 		if got := d.restart().choices.Of(g).Options[o.ID]; got != drawn {
-			t.Errorf("%s is remembered as %q", o.ID, got)
+			t.Errorf("option %s is remembered as %q, want %q", o.ID, got, drawn)
 		}
 	}
 	if options == 0 {
@@ -70,7 +70,7 @@ func TestACoinIsThrown(t *testing.T) {
 		starts[seats[0]] = true
 	}
 	if len(starts) != 2 {
-		t.Errorf("in 200 games the same player starts: %v", starts)
+		t.Errorf("the players who start in 200 games are %v, want both", starts)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	} {
 		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}})
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
-			t.Errorf("%+v is used as %+v", test.kept, got)
+			t.Errorf("the choices %+v are used as %+v, want %+v", test.kept, got, test.want)
 		}
 	}
 }
@@ -111,7 +111,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 		d.Menu()
 		d.Click("card:" + g.ID)
 		if at := d.Stage.Top().(*setup).Address(); at != "setup/"+g.ID {
-			t.Errorf("the address of the first set-up is %s", at)
+			t.Errorf("the address of the first set-up is %s, want setup/%s", at, g.ID)
 		}
 		if d.Click("button:start"); !maps.Equal(d.begun.values, want) {
 			t.Errorf("%s begins with %v, not %v", g.ID, d.begun.values, want)
@@ -122,7 +122,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 	for _, options := range []map[string]string{{"size": "14x9", "tie": "draw"}, {"size": "14x9"}} {
 		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: {Options: options}}}})
 		if got := h.Of(g).Options; got["tie"] != "draw" || got["size"] != "14x9" {
-			t.Errorf("%v is used as %v", options, got)
+			t.Errorf("the options %v are used as %v; want tie=draw and size=14x9", options, got)
 		}
 	}
 }

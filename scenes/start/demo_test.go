@@ -37,7 +37,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 		taken := 0
 		for ; f.pace() != stage.Resting; taken++ {
 			if f.tick(); taken > longest*ticks {
-				t.Fatalf("%s: it takes more than %d s: assets/samples/%[1]s.txt has too many actions", g.ID, longest)
+				t.Fatalf("%s: the line takes more than %d s: assets/samples/%[1]s.txt has too many actions", g.ID, longest)
 			}
 		}
 		if taken < shortest*ticks {
@@ -48,7 +48,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 		}
 		f.play(false)
 		if f.play(true); f.line.At() != 0 || f.pace() == stage.Resting {
-			t.Errorf("%s: played anew it is at %d", g.ID, f.line.At())
+			t.Errorf("%s: played again the line is at action %d, or rests; want it to move from the start", g.ID, f.line.At())
 		}
 	}
 }
@@ -74,14 +74,14 @@ func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 		}
 		actions := f.line.Len()
 		if moving < 60*2 || 2*seen < moving-actions || 2*seen > moving+2*actions {
-			t.Errorf("%s: %d frames are drawn in %d ticks in which something moves", g.ID, seen, moving)
+			t.Errorf("%s: %d frames are drawn in %d ticks with motion; want one in two ticks", g.ID, seen, moving)
 		}
 		if other > actions+1 {
 			t.Errorf("%s: %d frames are drawn while nothing moves, for %d actions", g.ID, other, actions)
 		}
 		before := d.Drawn
 		if d.Ticks(600); d.Drawn > before {
-			t.Errorf("%s: over it is drawn %d times", g.ID, d.Drawn-before)
+			t.Errorf("%s: %d frames are drawn after the end, want none", g.ID, d.Drawn-before)
 		}
 	}
 }
@@ -118,7 +118,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 					continue
 				}
 				if drawn = d.Drawn; d.Whole || d.Box != box {
-					t.Fatalf("%v, %s: %v is drawn, the whole screen: %v; the board is in %v", window, where, d.Box, d.Whole, box)
+					t.Fatalf("%v, %s: %v is drawn, the whole screen: %v; want only the board in %v", window, where, d.Box, d.Whole, box)
 				}
 				p.Draw(&seen)
 				frames++
@@ -127,7 +127,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 				t.Errorf("%v, %s: it plays and is not drawn", window, where)
 			}
 			if seen.X < box.X || seen.Y < box.Y || seen.X+seen.W > box.X+box.W || seen.Y+seen.H > box.Y+box.H {
-				t.Errorf("%v, %s: the board is seen in %v, beyond %v", window, where, seen.Rect, box)
+				t.Errorf("%v, %s: the board is drawn in %v, beyond %v", window, where, seen.Rect, box)
 			}
 		}
 		for _, g := range withStretch() {
@@ -157,20 +157,20 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
 	if d.Ticks(60); m.Pace() != stage.Resting || d.Drawn > 1 {
-		t.Fatalf("with the pointer nowhere %d frames are drawn", d.Drawn)
+		t.Fatalf("with the pointer nowhere %d frames are drawn; want at most 1, and no motion", d.Drawn)
 	}
 	for _, g := range withStretch() {
 		d.Point("card:" + g.ID)
 		d.Ticks(200)
 		for _, f := range m.cards {
 			if on := f.game == g; f.playing != on || f.line != nil && on != (f.line.At() > 0) {
-				t.Errorf("under the pointer is %s; %s plays: %v", g.ID, f.game.ID, f.playing)
+				t.Errorf("the pointer is on %s; that the card of %s plays is %v, want %v", g.ID, f.game.ID, f.playing, on)
 			}
 		}
 	}
 	d.X, d.Y = 1, 1
 	if d.Ticks(1); m.Pace() != stage.Resting {
-		t.Error("something plays with the pointer aside")
+		t.Error("a card plays although the pointer is beside the cards")
 	}
 }
 
@@ -184,7 +184,7 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 		d.Ticks(2)
 		for _, f := range m.cards {
 			if f.playing != (f.line != nil && f.named(m.ui.Focus)) {
-				t.Errorf("with the focus on %s %s plays: %v", m.ui.Focus, f.game.ID, f.playing)
+				t.Errorf("the focus is on %s; that the card of %s plays is %v, want it only for the card with the focus", m.ui.Focus, f.game.ID, f.playing)
 			}
 		}
 	}
@@ -204,7 +204,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		for _, g := range withStretch() {
 			d.Point("card:" + g.ID)
 			if d.Ticks(200); m.Pace() != stage.Resting || m.card(g.ID).line.At() != 0 {
-				t.Errorf("%s: %s plays", name, g.ID)
+				t.Errorf("with motion %s the card of %s plays", name, g.ID)
 			}
 		}
 		d.Click("card:akron")
@@ -243,11 +243,11 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 			for _, board := range []*demo{s.stand.chosen, s.stand.sample} {
 				box := board.Box()
 				if math.Min(box.W, box.H) < least || box.X < 0 || box.Y < 0 || box.X+box.W > s.Size.W || box.Y+box.H > s.Size.H {
-					t.Errorf("%s at %v: the board is at %v", g.ID, size, box)
+					t.Errorf("%s at %v: the board is at %v; want it in the window, at least %v wide and high", g.ID, size, box, least)
 				}
 				for _, w := range s.Widgets() {
 					if overlap(box, w.Box) {
-						t.Fatalf("%s at %v: the board lies under %s", g.ID, size, w.Name)
+						t.Fatalf("%s at %v: the board overlaps %s", g.ID, size, w.Name)
 					}
 				}
 			}

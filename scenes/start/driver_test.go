@@ -133,7 +133,7 @@ func (d *driver) start(g *rules.Game, values ...string) {
 	}
 	d.Click("button:start")
 	if d.Scene() != "board" {
-		d.T.Fatalf("start leads to the %s scene", d.Scene())
+		d.T.Fatalf("the start leads to the %s scene, want the board", d.Scene())
 	}
 }
 

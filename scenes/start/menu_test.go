@@ -71,7 +71,7 @@ func TestCardsStandInTheMiddle(t *testing.T) {
 			last := boxes[n-1]
 			above, below := boxes[0].Y-room.Y, room.Y+room.H-last.Y-last.H
 			if math.Abs(above-below) > 0.01 {
-				t.Errorf("%d cards in %v have %.1f above and %.1f below", n, room, above, below)
+				t.Errorf("%d cards in %v have %.1f above and %.1f below; want the same", n, room, above, below)
 			}
 		}
 	}
@@ -119,7 +119,7 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	if d.Has("button:continue") || d.Has("button:quit") {
-		t.Error("there is a game to continue before any, or a page can be quit")
+		t.Error("there is a game to continue before any was played, or a button to quit the page")
 	}
 	d.canQuit = true
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
@@ -130,7 +130,7 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d.Menu()
 	d.Click("button:quit")
 	if d.last() != "quit" {
-		t.Errorf("quitting leads to %s", d.last())
+		t.Errorf("quitting leads to %s, want quit", d.last())
 	}
 }
 
@@ -142,7 +142,7 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d.playing.Ended = true
 	d.Menu()
 	if d.Has("button:continue") || d.Stage.Top().(*menu).ui.Focus == "button:review" {
-		t.Error("the card offers to continue the game")
+		t.Error("the card offers to continue the game, or its button has the focus")
 	}
 	if d.Click("button:review"); d.last() != "on" {
 		t.Errorf("the card leads to %s; want the game on the board", d.last())
@@ -197,7 +197,7 @@ func TestSamplesAreShown(t *testing.T) {
 		case line == nil:
 			t.Errorf("%s: the second line of assets/samples/%s.txt has no actions that can be played", g.ID, g.ID)
 		case line.State().String() != want.String():
-			t.Errorf("%s: shown is %s", g.ID, line.State())
+			t.Errorf("%s: the card shows %s, want %s", g.ID, line.State(), want)
 		}
 	}
 }
@@ -211,7 +211,7 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 		for _, f := range m.cards {
 			room := f.box.Inset(cardMargin)
 			if f.box.H != m.cards[0].box.H || f.HeightFor(room.W) < room.H-cardLines-1 {
-				t.Errorf("%v: the picture of %s is %v high in %v", size, f.game.ID, f.HeightFor(room.W), room.H-cardLines)
+				t.Errorf("%v: the picture of %s is %v high in a room of %v; want all cards of one height, with the widest board filling it", size, f.game.ID, f.HeightFor(room.W), room.H-cardLines)
 			}
 		}
 	}
@@ -225,10 +225,10 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 		f := cardFace{game: g}
 		by := words.Byline(g)
 		if got := f.lines(230); got[0].text != line || len(got) > 1 && got[1].text != by || len(got) == 1 && ui.SmallFont.Width(by) <= 230 {
-			t.Errorf("%s: the card says %v", g.ID, got)
+			t.Errorf("%s: the card has the lines %v; want the text of the game and its author, if there is room", g.ID, got)
 		}
 		if got := f.lines(101); got[0].text != line && got[0].text+" "+got[1].text != line {
-			t.Errorf("%s: the smallest card says %v", g.ID, got)
+			t.Errorf("%s: the smallest card has the lines %v; want the whole text of the game", g.ID, got)
 		}
 	}
 	several := *catalog.All[0]
@@ -261,7 +261,7 @@ func TestTheFirstCardIsOfTheGameOnTheBoard(t *testing.T) {
 		}
 		for _, w := range m.Widgets() {
 			if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || ui.StrongFont.Width(w.Label) > w.Box.W {
-				t.Errorf("%v: %s is at %v", size, w.Name, w.Box)
+				t.Errorf("%v: %s is at %v; want it in the window, with room for its label", size, w.Name, w.Box)
 			}
 		}
 		if d.Key(ebiten.KeyEnter); d.last() != "on" {
@@ -286,7 +286,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 			d.Stage.Top().(*menu).ui.Focus = "card:" + g.ID
 			d.Key(ebiten.KeyTab)
 			if d.Key(ebiten.KeyEnter); d.last() != "rules "+g.ID {
-				t.Errorf("%v: Tab and Enter lead from %s to %q", size, g.ID, d.last())
+				t.Errorf("%v: Tab and Enter lead from %s to %q, want its rules", size, g.ID, d.last())
 			}
 			d.used = nil
 			d.Menu()
@@ -325,12 +325,12 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 		visit(m.ui.Items[0].Name)
 		for _, w := range m.ui.Items {
 			if corner := strings.HasPrefix(w.Name, "rules:"); seen[w.Name] == corner {
-				t.Errorf("%v: the arrows lead to %s: %v", size, w.Name, corner)
+				t.Errorf("%v: the arrows lead to %s: %v, want %v", size, w.Name, corner, !corner)
 			}
 		}
 		m.ui.Focus = "card:akron"
 		if d.Key(ebiten.KeyEnter); d.Scene() != "setup" {
-			t.Errorf("Enter leads to the %s scene", d.Scene())
+			t.Errorf("Enter leads to the %s scene, want setup", d.Scene())
 		}
 	}
 }

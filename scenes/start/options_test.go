@@ -46,7 +46,7 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 				}
 				solved := g.ID == "crosscut" && (board == "size=5" || board == "size=6")
 				if solved && said != want || !solved && strings.Contains(said, "solved") {
-					t.Errorf("%v: of %s on %s it is said %q", size, g.ID, board, said)
+					t.Errorf("%v: the notes about %s on %s are %q; want that it is solved only if it is", size, g.ID, board, said)
 				}
 			}
 		}

@@ -21,7 +21,7 @@ import (
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
 	if d.Has("field:two") {
-		t.Error("the computer can be given a name")
+		t.Error("there is a field for the computer's name, want none")
 	}
 	d.Click("field:one")
 	for range len("Player 1") {
@@ -47,7 +47,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 	}{{"two", second, first}, {"one", first, second}, {"coin", color.NRGBA{}, color.NRGBA{}}} {
 		d.Click("choice:starts=" + c.starts)
 		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != c.one || two != c.two {
-			t.Errorf("with %s the discs are %v and %v", c.starts, one, two)
+			t.Errorf("with %s the discs are %v and %v, want %v and %v", c.starts, one, two, c.one, c.two)
 		}
 	}
 }
@@ -66,14 +66,14 @@ func TestEveryLevelIsATile(t *testing.T) {
 				d.Click(name)
 				w := d.widget(name)
 				if s.choice.Players[1].Level != level || !w.On {
-					t.Fatalf("%s: a click on level %d chooses %d", g.ID, level, s.choice.Players[1].Level)
+					t.Fatalf("%s: a click on level %d chooses %d, or the chip is off", g.ID, level, s.choice.Players[1].Level)
 				}
 				rating, _, measured := assets.Rating(g.ID, level)
 				if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
-					t.Errorf("%s: level %d is rated %q, with the note %q", g.ID, level, w.Aside, w.Note)
+					t.Errorf("%s: level %d has the rating %q and the note %q; want a rating only if it is measured, and a note of its own", g.ID, level, w.Aside, w.Note)
 				}
 				if !strings.Contains(w.Label, assets.Text(fmt.Sprintf("level.%d", level))) {
-					t.Errorf("level %d is called %q", level, w.Label)
+					t.Errorf("level %d has the label %q", level, w.Label)
 				}
 				said[w.Note] = true
 				if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {
@@ -96,7 +96,7 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d.Click("choice:two=computer")
 	d.Click("choice:one=computer")
 	if p := s.choice.Players; p[1].Level != 6 || p[0].Level != beginnersLevel {
-		t.Errorf("the computer comes at the levels %d and %d", p[0].Level, p[1].Level)
+		t.Errorf("the computer has the levels %d and %d, want 6 and %d", p[0].Level, p[1].Level, beginnersLevel)
 	}
 }
 
@@ -106,6 +106,6 @@ func TestANameIsSelectedByAClick(t *testing.T) {
 	d.Click("field:one")
 	d.Type("Ann")
 	if s.choice.Players[0].Name != "Ann" {
-		t.Errorf("the player is called %q", s.choice.Players[0].Name)
+		t.Errorf("the player is called %q, want Ann", s.choice.Players[0].Name)
 	}
 }

@@ -19,16 +19,16 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 	top, before := at(), s.choice.Starts
 	d.Swipe(d.X, d.Y, -80)
 	if at() != top-80 || s.choice.Starts != before {
-		t.Errorf("a swipe of 80 units scrolls %v and chooses %q", top-at(), s.choice.Starts)
+		t.Errorf("a swipe of 80 units scrolls by %v and chooses %q, want 80 and %q", top-at(), s.choice.Starts, before)
 	}
 	d.Swipe(400, 300, 1000)
 	if at() != top {
-		t.Errorf("a swipe down leaves %v above", top-at())
+		t.Errorf("after a swipe down the page is scrolled by %v, want 0", top-at())
 	}
 	d.Point("choice:starts=coin")
 	d.Swipe(d.X, d.Y, ui.Far-1)
 	if at() != top || s.choice.Starts != save.CoinStarts {
-		t.Errorf("a tap scrolls %v and chooses %q", top-at(), s.choice.Starts)
+		t.Errorf("a tap scrolls by %v and chooses %q, want 0 and %q", top-at(), s.choice.Starts, save.CoinStarts)
 	}
 }
 

@@ -28,14 +28,14 @@ func (d *driver) choose(key string) {
 
 func TestEveryThemeCanBeChosen(t *testing.T) {
 	if len(save.Themes) != len(look.Themes) {
-		t.Errorf("%d themes to choose, %d to draw", len(save.Themes), len(look.Themes))
+		t.Errorf("there are %d themes to choose and %d to draw, want the same number", len(save.Themes), len(look.Themes))
 	}
 	d := newDriver(t, 800, 600)
 	d.Click("button:settings")
 	for _, theme := range save.Themes {
 		d.choose("settings.board." + string(theme))
 		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
-			t.Errorf("%s chosen, %v drawn", theme, got)
+			t.Errorf("theme %s is chosen, and %v is drawn", theme, got)
 		}
 	}
 }
@@ -48,11 +48,11 @@ func TestEverySizeCanBeChosen(t *testing.T) {
 	for _, size := range save.Sizes {
 		d.choose("settings.size." + strconv.Itoa(size))
 		if d.Stage.Settings.Size != size {
-			t.Errorf("%d chosen, %d taken", size, d.Stage.Settings.Size)
+			t.Errorf("size %d is chosen, and the setting is %d", size, d.Stage.Settings.Size)
 		}
 	}
 	if d.Has("choice:settings.side.far") {
-		t.Error("all settings fit")
+		t.Error("all settings fit the window, want some out of sight")
 	}
 	for range 3 {
 		d.Key(ebiten.KeyPageDown)
@@ -68,14 +68,14 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	s := &d.Stage.Settings
 	for _, speed := range save.Speeds {
 		if d.choose("settings.speed." + string(speed)); s.Speed != speed {
-			t.Errorf("%s chosen, %s taken", speed, s.Speed)
+			t.Errorf("speed %s is chosen, and the setting is %s", speed, s.Speed)
 		}
 	}
 	for _, volume := range save.Volumes {
 		clear(d.Heard)
 		d.choose("settings.volume." + string(volume))
 		if s.Volume != volume || (len(d.Heard) == 1) != (volume != save.VolumeOff) {
-			t.Errorf("%s chosen, %s taken; %v is heard", volume, s.Volume, d.Heard)
+			t.Errorf("volume %s is chosen, the setting is %s, and %v is heard; want a sound only with a volume", volume, s.Volume, d.Heard)
 		}
 	}
 	for _, c := range []struct {
@@ -104,7 +104,7 @@ func TestTheButtonsStandInTheColumn(t *testing.T) {
 		d.Settings()
 		left := d.widget("choice:settings.size.75").Box.X
 		if back := d.widget("button:back").Box.X; back != left {
-			t.Errorf("%v: the buttons begin at %v, and what is above them at %v", size, back, left)
+			t.Errorf("%v: the buttons begin at %v, and what is above them at %v; want the same", size, back, left)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 						}
 						for _, v := range all[:i] {
 							if v.Reveal == nil && overlap(v.Box, w.Box) {
-								t.Errorf("%s, %v, from %d, known %t: %s and %s lie on one another", g.ID, size, from, known, v.Name, w.Name)
+								t.Errorf("%s, %v, from %d, known %t: %s and %s overlap", g.ID, size, from, known, v.Name, w.Name)
 							}
 						}
 					}

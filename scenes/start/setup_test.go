@@ -47,7 +47,7 @@ func TestSetupTitles(t *testing.T) {
 		d.Tick(ui.Input{Wheel: -0.05})
 	}
 	if ticks < 50 {
-		t.Fatal("hardly anything scrolls")
+		t.Fatal("fewer than 50 ticks scroll")
 	}
 }
 
@@ -63,11 +63,11 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	d.refuse = errors.New("such a game cannot be")
 	d.Click("button:start")
 	if d.Scene() != "setup" || s.wrong != "Such a game cannot be." {
-		t.Errorf("the %s scene says %q", d.Scene(), s.wrong)
+		t.Errorf("the %s scene says %q; want the set-up, with the game's error", d.Scene(), s.wrong)
 	}
 	d.Click("choice:size=10")
 	if s.wrong != "" {
-		t.Errorf("after another choice it says %q", s.wrong)
+		t.Errorf("after another choice the set-up still says %q", s.wrong)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 		g := stagetest.Game(t, "dipole")
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
 		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
-			t.Error("another button stands out")
+			t.Error("another button than the one that leads back is the main one")
 		}
 		if back(d); d.last() != "on" {
 			t.Errorf("%s leads to %q; want the game on the board", name, d.last())
@@ -101,7 +101,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			t.Helper()
 			start, back := d.widget("button:start").Look == ui.Main, d.widget("button:back").Look == ui.Main
 			if start != want || back == want {
-				t.Errorf("%s, %s: the button that begins stands out: %t, and the one that leads back: %t", g.ID, what, start, back)
+				t.Errorf("%s, %s: the button that begins is the main one: %t, and the one that leads back: %t; want %t and %t", g.ID, what, start, back, want, !want)
 			}
 		}
 		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), from)) }

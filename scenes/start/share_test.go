@@ -68,7 +68,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 			}
 			share = assets.Share{Level: 7, Wins: 30, Draws: 1, Losses: 29, First: 50, Low: 38, High: 62, Drawn: 2}
 			if said, _ := told(); said != first+" wins 50 % of games between equals, and 2 % are drawn." {
-				t.Errorf("%v: %s: with draws it is said %q", size, g.ID, said)
+				t.Errorf("%v: %s: with draws the note is %q; want the first player's share and the draws", size, g.ID, said)
 			}
 			for _, o := range g.Options {
 				before := s.choice.Options[o.ID]
@@ -79,7 +79,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 				for _, v := range values {
 					s.choose(o.ID, v)
 					if said, _ := told(); said != "" {
-						t.Errorf("%v: %s: with %s=%s it is said %q", size, g.ID, o.ID, v, said)
+						t.Errorf("%v: %s: with %s=%s the note is %q, want none", size, g.ID, o.ID, v, said)
 					}
 				}
 				s.choose(o.ID, before)

@@ -89,7 +89,7 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 				t.Errorf("by %s level %d is chosen, not %d; it is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
 			}
 			if s.ui.Focus != fmt.Sprintf("choice:two=%d", level+1) {
-				t.Errorf("by %s the focus is then on %q", by, s.ui.Focus)
+				t.Errorf("after %s the focus is on %q, want the next level", by, s.ui.Focus)
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
 			d.Tick(ui.Input{Press: true, Down: true})
 			d.Tick(ui.Input{Lift: true})
 			if got := s.choice.Players[1].Level; got != want || s.choice.Starts != save.OneStarts {
-				t.Errorf("%v: %s clicked twice chooses level %d, and %q starts", size, click, got, s.choice.Starts)
+				t.Errorf("%v: %s clicked twice chooses level %d, and %q starts; want level %d, and %q", size, click, got, s.choice.Starts, want, save.OneStarts)
 			}
 		}
 	}

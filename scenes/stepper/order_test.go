@@ -95,7 +95,7 @@ func (d *driver) inOrder(from, to int) {
 		d.T.Fatalf("from %d to %d: nothing moves, and the match is at %d", from, to, d.Match.At())
 	}
 	if !d.picture().like(way[0]) {
-		d.T.Errorf("from %d to %d: another position is seen before the motion begins", from, to)
+		d.T.Errorf("from %d to %d: before the motion the picture is not that of the first position", from, to)
 	}
 	expected := d.expect(from, to)
 	passed := 0
@@ -107,10 +107,10 @@ func (d *driver) inOrder(from, to int) {
 		expected.hear(d.Table.Tick())
 	}
 	if !d.picture().like(way[len(way)-1]) {
-		d.T.Errorf("from %d to %d: another position is seen when it is at rest", from, to)
+		d.T.Errorf("from %d to %d: at rest the picture is not that of the last position", from, to)
 	}
 	if passed < len(way)-1 {
-		d.T.Errorf("from %d to %d: after %d of %d actions the position is never seen", from, to, passed, len(way)-1)
+		d.T.Errorf("from %d to %d: the position after %d of %d actions is never drawn", from, to, passed, len(way)-1)
 	}
 	expected.done()
 }
@@ -154,7 +154,7 @@ func (e *expected) hear(events []rules.Event) {
 			k = slices.Index(e.heard[0], event)
 		}
 		if k < 0 {
-			e.d.T.Fatalf("%s: %v is heard before its time, or twice", e.name, event)
+			e.d.T.Fatalf("%s: %v is heard too early or twice", e.name, event)
 		}
 		e.heard[0] = slices.Delete(e.heard[0], k, k+1)
 	}
@@ -168,7 +168,7 @@ func (e *expected) tell(events []rules.Event) {
 			continue
 		}
 		if len(e.told) == 0 || e.told[0] != event {
-			e.d.T.Fatalf("%s: %v is told before its time, or twice", e.name, event)
+			e.d.T.Fatalf("%s: %v is announced too early or twice", e.name, event)
 		}
 		e.told, e.telling = e.told[1:], event
 	}
@@ -179,7 +179,7 @@ func (e *expected) done() {
 	e.d.T.Helper()
 	for _, left := range append(e.heard, e.told) {
 		if len(left) > 0 {
-			e.d.T.Errorf("%s: %v is never heard or told", e.name, left)
+			e.d.T.Errorf("%s: %v is never heard or announced", e.name, left)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 			case now == at+1 && rested == d.Pause && news:
 				at, rested = now, 0
 			case now != at:
-				t.Fatalf("at speed %v, after a rest of %d ticks, the match is at %d after %d, news: %v", speed, rested, now, at, news)
+				t.Fatalf("at speed %v, after a rest of %d ticks, the match goes from action %d to %d, news: %v; want one action more, after the pause", speed, rested, at, now, news)
 			case !d.Playing() && moved && !news:
 				t.Errorf("at speed %v it is not reported that action %d is at rest", speed, at)
 			case !d.Playing():
@@ -34,7 +34,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 			}
 		}
 		if !ended || d.Match.At() != 5 || d.Runs() || d.Playing() {
-			t.Errorf("at speed %v the end is reported: %v, at action %d, and more is to come: %v", speed, ended, d.Match.At(), d.Runs())
+			t.Errorf("at speed %v the end is reported: %v, at action %d, and the line still runs: %v; want the end at action 5", speed, ended, d.Match.At(), d.Runs())
 		}
 		if _, again := d.Stepper.Tick(); again {
 			t.Error("the end is reported twice")
@@ -61,7 +61,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 			_, done = d.Stepper.Tick()
 		}
 		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
-			t.Errorf("hurried: %v, %d of %d actions are shown, and %d more could be given", hurry, d.Match.At(), d.Match.Len(), left)
+			t.Errorf("hurried: %v, %d of %d actions are shown, and %d more could be given; want 5 of 5, and -1", hurry, d.Match.At(), d.Match.Len(), left)
 		}
 		if quick := ticks < d.Pause; quick != hurry {
 			t.Errorf("hurried: %v, the actions take %d ticks; want less than the pause: %v", hurry, ticks, hurry)
@@ -100,17 +100,17 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	d := sit(t, random(t, stagetest.Game(t, "crosscut"), 1, 4), 1)
 	d.Jump(4)
 	if d.Step(3); d.Match.At() != 4 || d.Playing() {
-		t.Errorf("a step beyond the end leads to action %d", d.Match.At())
+		t.Errorf("a step beyond the end leads to action %d, want 4", d.Match.At())
 	}
 	if d.Step(-9); d.Match.At() != 0 || !d.Playing() {
-		t.Errorf("a step before the beginning leads to action %d", d.Match.At())
+		t.Errorf("a step before the beginning leads to action %d; want 0, with motion", d.Match.At())
 	}
 	d.seen()
 	if err := d.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
-		t.Errorf("an illegal action gives the error %v, at action %d", err, d.Match.At())
+		t.Errorf("an illegal action gives the error %v, at action %d; want ErrIllegal, and no change", err, d.Match.At())
 	}
 	if d.Told() != "" {
-		t.Errorf("before the first action %q is told", d.Told())
+		t.Errorf("before the first action Told is %q, want none", d.Told())
 	}
 	d.Step(1)
 	if d.Told() == "" {
@@ -134,7 +134,7 @@ func TestAGoalIsHeld(t *testing.T) {
 				d.Step(1)
 				d.seen()
 				if want := holds && n == 1; lies() != want {
-					t.Errorf("held %v, the goal is the last action %v: the ball in the goal is seen: %v", holds, n == 1, lies())
+					t.Errorf("held %v, the goal is the last action %v: the ball in the goal is shown: %v, want %v", holds, n == 1, lies(), want)
 				}
 				d.Step(1)
 				d.seen()
@@ -145,7 +145,7 @@ func TestAGoalIsHeld(t *testing.T) {
 				}
 				d.seen()
 				if lies() {
-					t.Errorf("held %v: the ball is seen in the goal too early", holds)
+					t.Errorf("held %v: after a step back the ball is still shown in the goal", holds)
 				}
 			}
 		}
@@ -164,7 +164,7 @@ func TestWhatIsHeard(t *testing.T) {
 				do()
 				d.seen()
 				if got := len(d.Heard) > 0; got != want {
-					t.Errorf("%s, at speed %v, %s: %v is heard", g.ID, speed, what, d.Heard)
+					t.Errorf("%s, at speed %v, %s: the sounds are %v; want some: %v", g.ID, speed, what, d.Heard, want)
 				}
 			}
 			hears("a jump", false, func() { d.Jump(4) })
@@ -199,7 +199,7 @@ func TestTheLastTurnIsShownAgain(t *testing.T) {
 				t.Errorf("%s, after %d actions: the turn does not begin where it began", g.ID, n)
 			}
 			if d.seen(); d.Match.At() != n || !d.picture().like(after) {
-				t.Errorf("%s, after %d actions: the turn ends elsewhere", g.ID, n)
+				t.Errorf("%s, after %d actions: the turn leads to another position or picture", g.ID, n)
 			}
 		}
 	}

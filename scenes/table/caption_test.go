@@ -34,7 +34,7 @@ func TestACaptionCoversNothingToPointAt(t *testing.T) {
 					h.y = drawn.box.Y + drawn.box.H*float64(i/columns)/(rows-1)
 					h.tick(ui.Input{})
 					if s.hover != rules.NoSite || s.supply.Piece != 0 {
-						t.Fatalf("size %s, %s, turned %v: at %v it covers %s", size, name, turned, drawn.box, s.named(s.hover))
+						t.Fatalf("size %s, %s, turned %v: the caption at %v covers %s", size, name, turned, drawn.box, s.named(s.hover))
 					}
 				}
 			}

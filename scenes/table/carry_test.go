@@ -51,17 +51,17 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 	s.point("site:e1")
 	h.press()
 	if s.carried.on() {
-		t.Fatal("a press takes it off the board")
+		t.Fatal("a press alone takes the piece off the board")
 	}
 	for _, to := range []string{"site:g3", "site:a1", "site:d4"} { // only the first is legal
 		s.point(to)
 		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
-			t.Errorf("with the pointer at %v, %v the held piece is %+v", h.x, h.y, held)
+			t.Errorf("with the pointer at %v, %v the held piece is %+v; want a piece at the pointer", h.x, h.y, held)
 		}
 		stamps := s.sheetNow()
 		piece := stamps[len(stamps)-1]
 		if math.Abs(piece.X-h.x) > 1 || piece.Y >= h.y || piece.Y < h.y-s.view.Cell() {
-			t.Errorf("at %v, %v a piece is drawn at %v, %v", h.x, h.y, piece.X, piece.Y)
+			t.Errorf("with the pointer at %v, %v the piece is drawn at %v, %v; want it at most a cell above", h.x, h.y, piece.X, piece.Y)
 		}
 		if s.Moves() {
 			t.Error("a held piece moves although the pointer rests")
@@ -87,7 +87,7 @@ func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 		e := s.carried.event
 		seen[e.Piece] = e.FromNow
 		if (e.FromNow != 0) != s.shows(e.From) {
-			t.Errorf("over %s, %d stays and is shown: %v", to, e.FromNow, s.shows(e.From))
+			t.Errorf("over %s the part %d stays, and a piece is shown there: %v", to, e.FromNow, s.shows(e.From))
 		}
 	}
 	if len(seen) < 3 || s.carried.event.FromNow != 0 || int(s.carried.event.Piece) != whole {
@@ -115,7 +115,7 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 				if e := table.carried.event; table.carried.on() {
 					carried++
 					if e.From != from || table.shows(from) != (e.FromNow != 0) {
-						t.Fatalf("%s: %s is dragged and %+v held", state, state.SiteName(from), e)
+						t.Fatalf("%s: %s is dragged, and %+v is held; want the piece from there", state, state.SiteName(from), e)
 					}
 				}
 			}
@@ -243,7 +243,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	h.lift()
 	for _, sprite := range s.Table.play.sprites(nil) {
 		if sprite.Free && sprite.Alpha > 0 && sprite.At != s.view.At(s.hover) {
-			t.Errorf("what was dropped is seen at %v", sprite.At)
+			t.Errorf("the dropped piece is drawn at %v, want it at its site", sprite.At)
 		}
 	}
 }
@@ -261,7 +261,7 @@ func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 		lift[finger] = s.held().Lift * s.view.Cell()
 	}
 	if lift[true] < lift[false]+30 {
-		t.Errorf("held %v higher than the pointer, and %v than a finger", lift[false], lift[true])
+		t.Errorf("a piece is lifted by %v for the pointer and by %v for a finger; want at least 30 more for a finger", lift[false], lift[true])
 	}
 }
 

@@ -31,11 +31,11 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 	h.key(ebiten.KeyDigit2)
 	if got := s.reach(); len(got) != 3 || !got["c3"] || !got["e3"] || !got["g3"] {
-		t.Errorf("two checkers reach %v", got)
+		t.Errorf("two checkers reach %v, want c3, e3 and g3", got)
 	}
 	for _, step := range s.picker.next(s.picker.chosen) {
 		if n, _ := s.Moved(step.actions[0]); n != 2 {
-			t.Errorf("%d checkers move", n)
+			t.Errorf("%d checkers move, want 2", n)
 		}
 	}
 	s.point("site:d2")
@@ -44,7 +44,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 	s.click("site:d2")
 	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
-		t.Errorf("two are refused for %q", s.heard.Why)
+		t.Errorf("two checkers are refused for %q, want board.why.count", s.heard.Why)
 	}
 	if len(s.currentPreview().events) == 0 {
 		t.Error("after that nothing is seen of what the next click does")
@@ -62,7 +62,7 @@ func TestARefusalKeepsTheCount(t *testing.T) {
 	h.key(ebiten.KeyDigit2)
 	s.click("site:a1")
 	if s.heard.Why == "" || s.picker.count != 2 || !s.Choosing() {
-		t.Errorf("refused for %q, %d of %q are to move", s.heard.Why, s.picker.count, s.names(s.picker.chosen))
+		t.Errorf("the refusal is %q, and %d checkers of %q are chosen; want a reason, and 2", s.heard.Why, s.picker.count, s.names(s.picker.chosen))
 	}
 }
 
@@ -77,7 +77,7 @@ func TestAnotherPieceIsDraggedWhateverTheCount(t *testing.T) {
 	h.key(ebiten.KeyDigit9)
 	s.drag("site:f4", "site:e5")
 	if s.played() != "f4-e5" {
-		t.Errorf("the last action is %s", s.played())
+		t.Errorf("the last action is %s, want f4-e5", s.played())
 	}
 }
 
@@ -106,7 +106,7 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 		}
 	}
 	if s.Choosing() {
-		t.Error("Esc leaves the stack chosen")
+		t.Error("after Esc the stack is still chosen")
 	}
 	h.key(ebiten.KeyDigit3)
 	wheel(1)
@@ -121,11 +121,11 @@ func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
 	h, s := chosenStack(t)
 	in := ui.Input{X: h.x, Y: h.y, Wheel: 1}
 	if p := s.Point(&in); !p.Used || p.Clicked {
-		t.Errorf("with a stack chosen the wheel is told %+v", p)
+		t.Errorf("with a stack chosen the wheel gives %+v; want it used, without a click", p)
 	}
 	s.Release()
 	if p := s.Point(&in); p.Used {
-		t.Errorf("with nothing chosen the wheel is told %+v", p)
+		t.Errorf("with nothing chosen the wheel gives %+v; want it unused", p)
 	}
 }
 
@@ -143,11 +143,11 @@ func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 		case sprite.Piece == part && sprite.At.Z > at.Z && sprite.Lift > 0:
 			found++
 		case sprite.At.X == at.X && sprite.At.Y == at.Y:
-			t.Errorf("%+v stands there too", sprite)
+			t.Errorf("%+v is drawn at the same place as the stack", sprite)
 		}
 	}
 	if found != 2 {
-		t.Errorf("%d of the two parts are seen", found)
+		t.Errorf("%d of the two parts are drawn, want both", found)
 	}
 }
 
@@ -171,7 +171,7 @@ func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
 		h.key(ebiten.KeyDigit1)
 		h.tick(ui.Input{Wheel: 1})
 		if s.picker.count != 0 {
-			t.Errorf("%s: a count is chosen at the start", g.ID)
+			t.Errorf("%s: a count is chosen at the start, want none", g.ID)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 			}
 			if len(s.Asked()) > 0 {
 				if s.cursor.on {
-					t.Fatalf("%s: the cursor stays where something is asked", g.ID)
+					t.Fatalf("%s: the cursor is on where the game asks, want off", g.ID)
 				}
 				s.Release()
 				s.play(a)
@@ -100,19 +100,19 @@ func TestTheCursorGoes(t *testing.T) {
 		}
 		leave()
 		if s.cursor.on {
-			t.Errorf("%s: the cursor stays", name)
+			t.Errorf("%s: the cursor is still on", name)
 		}
 	}
 	h.keyed = nil
 	h.key(ebiten.KeyEnter)
 	if s.cursor.on {
-		t.Error("the cursor comes though the keys belong to something else")
+		t.Error("the cursor is on although the keys belong to something else")
 	}
 	h.keyed = s
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
 	if s.match.At() != 1 {
-		t.Errorf("%d actions are played with the key", s.match.At())
+		t.Errorf("%d actions are played with the key, want 1", s.match.At())
 	}
 }
 
@@ -129,12 +129,12 @@ func TestTheCursorEndsADrag(t *testing.T) {
 	s.cursor.site = other
 	h.key(ebiten.KeyEnter)
 	if s.names(s.picker.chosen) != "b1" {
-		t.Fatalf("%q is chosen", s.names(s.picker.chosen))
+		t.Fatalf("%q is chosen, want b1", s.names(s.picker.chosen))
 	}
 	s.point("site:" + s.names([]rules.Site{s.picker.next(s.picker.chosen)[0].site}))
 	h.lift()
 	if s.match.At() != 4 || s.names(s.picker.chosen) != "b1" {
-		t.Errorf("letting go leads to %s and leaves %q chosen", s.played(), s.names(s.picker.chosen))
+		t.Errorf("the release plays %s and leaves %q chosen; want no action, and b1", s.played(), s.names(s.picker.chosen))
 	}
 }
 
@@ -154,7 +154,7 @@ func TestTheCursorStaysInSight(t *testing.T) {
 	s.place(layout.Rect{Y: 400, W: 900, H: 700}, clip, 0) // scrolls the cursor's site out of sight
 	h.key(ebiten.KeyEnter)
 	if s.hover != rules.NoSite || s.match.At() != 0 {
-		t.Errorf("out of sight, site %d is pointed at and %d actions are played", s.hover, s.match.At())
+		t.Errorf("with the cursor out of sight site %d is pointed at, and %d actions are played; want neither", s.hover, s.match.At())
 	}
 	s.place(layout.Rect{Y: -100, W: 900, H: 700}, clip, 0)
 	h.key(ebiten.KeyEscape)

@@ -78,7 +78,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 		wins += seen["table.wins"]
 	}
 	if wins == 0 || goals == 0 {
-		t.Errorf("%d actions win, and %d goals are made", wins, goals)
+		t.Errorf("%d actions win, and %d goals are made; want some of both", wins, goals)
 	}
 }
 
@@ -115,7 +115,7 @@ func TestADropIsPreviewed(t *testing.T) {
 		}
 	}
 	if drops == 0 || links == 0 {
-		t.Errorf("%d drops and %d links", drops, links)
+		t.Errorf("there are %d drops and %d links, want some of both", drops, links)
 	}
 }
 
@@ -202,6 +202,6 @@ func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 		}
 	}
 	if comes == 0 || goes == 0 {
-		t.Errorf("%d links come and %d go", comes, goes)
+		t.Errorf("%d links come and %d go, want some of both", comes, goes)
 	}
 }

@@ -86,7 +86,7 @@ func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
 			h.settle()
 			frame()
 			if n := testing.AllocsPerRun(3, frame); n > 0 {
-				t.Errorf("%s, after %d actions, %s: a frame allocates %v times", g.ID, s.match.At(), when, n)
+				t.Errorf("%s, after %d actions, %s: a frame allocates %v times, want none", g.ID, s.match.At(), when, n)
 			}
 		}
 		for _, actions := range []int{0, 7, 100_000} {

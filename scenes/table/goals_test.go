@@ -175,6 +175,6 @@ func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h.x, h.y = 1, 1
 	h.tick(ui.Input{})
 	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {
-		t.Errorf("%v are glass, with the goals %s", all, s.names(s.destinations()))
+		t.Errorf("%v are drawn as glass, with the goals %s; want c2 and c4", all, s.names(s.destinations()))
 	}
 }

@@ -48,7 +48,7 @@ func FuzzInput(f *testing.F) {
 			}
 			h.tick(h.input(s, data[0], data[1]))
 			if now := s.match.At(); now > at+1 || now > at && len(chosen) > 0 && chosen[0] != s.match.Before(at).Path(s.match.Ply(at).Action, nil)[0] {
-				t.Fatalf("with %v chosen in %s, %d actions lead to %s", chosen, s.match.Before(at), now-at, s.played())
+				t.Fatalf("with %v chosen in %s, %d actions lead to %s; want at most one, which begins with the chosen site", chosen, s.match.Before(at), now-at, s.played())
 			}
 			s.sound()
 		}
@@ -88,11 +88,11 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 func (s *seat) sound() {
 	s.hand.t.Helper()
 	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {
-		s.hand.t.Fatalf("%v is chosen in %s", s.picker.chosen, s.state)
+		s.hand.t.Fatalf("%v is chosen in %s, which no action begins with", s.picker.chosen, s.state)
 	}
 	for _, a := range s.Asked() {
 		if !slices.Contains(s.Legal(), a) || !slices.Equal(s.state.Path(a, nil), s.picker.chosen) {
-			s.hand.t.Fatalf("%s is asked for with %v chosen in %s", s.Label(a), s.picker.chosen, s.state)
+			s.hand.t.Fatalf("the question has %s with %v chosen in %s; want a legal action of these sites", s.Label(a), s.picker.chosen, s.state)
 		}
 	}
 	if s.state != s.match.State() {

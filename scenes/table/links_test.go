@@ -42,7 +42,7 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		start := s.drawnNow()
 		s.Table.play.parts[0].relinked.gone = nil
 		if parts := s.drawnNow() < start; parts == reduced {
-			t.Errorf("with motion reduced: %v a link is seen to part: %v", reduced, parts)
+			t.Errorf("with motion reduced: %v, a link is drawn as it opens: %v, want %v", reduced, parts, !reduced)
 		}
 		s.Table.play.seconds = 0.3 * s.Table.play.parts[0].timeline.Seconds()
 		middle := s.drawnNow()
@@ -55,7 +55,7 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		end := s.drawnNow()
 		s.Table.play.parts[0].relinked.made = nil
 		if closes := s.drawnNow() < end; closes == reduced {
-			t.Errorf("with motion reduced: %v a link is seen to close: %v", reduced, closes)
+			t.Errorf("with motion reduced: %v, a link is drawn as it closes: %v, want %v", reduced, closes, !reduced)
 		}
 		h.settle()
 	}
@@ -71,7 +71,7 @@ func TestTheChainUnderThePointerIsShown(t *testing.T) {
 	s.hover = s.view.Sites()[0] // the ball on a1
 	s.drawnNow()
 	if n := len(over.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
-		t.Errorf("with a1 hang %d of %d links", n, len(s.linksNow()))
+		t.Errorf("the chain of a1 has %d of %d links, want 1 of 2", n, len(s.linksNow()))
 	}
 	if all == 0 {
 		t.Error("nothing is drawn")
@@ -91,9 +91,9 @@ func TestApartWhatRestsIsMarked(t *testing.T) {
 		return n
 	}
 	if n := marked(); n != 0 {
-		t.Errorf("%d balls bear another while the levels are together", n)
+		t.Errorf("%d balls are marked as bearing while the levels are together, want none", n)
 	}
 	if h.key(ebiten.KeyE); marked() != 4 {
-		t.Errorf("%d balls bear the one on top", marked())
+		t.Errorf("%d balls are marked as bearing the one on top, want 4", marked())
 	}
 }

@@ -33,7 +33,7 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 		dice := rand.New(rand.NewPCG(1, 2))
 		for s.Outcome() == rules.Playing {
 			if table.marks(look.Decided) > 0 {
-				t.Fatalf("%s: %s is marked as decided", g.ID, s)
+				t.Fatalf("%s: %s has sites marked as decided, want none", g.ID, s)
 			}
 			legal := s.Legal(nil)
 			s.Apply(legal[dice.IntN(len(legal))], nil)
@@ -47,7 +47,7 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 			t.Errorf("%s: %d sites are marked in %s, not %d", g.ID, got, s, want)
 		}
 		if table.marks(look.Target)+table.marks(look.Join)+table.marks(look.Hit) > 0 {
-			t.Errorf("%s: there are targets after the end", g.ID)
+			t.Errorf("%s: targets are marked after the end", g.ID)
 		}
 	}
 }
@@ -133,7 +133,7 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 		}
 		s.Mark([]rules.Site{site})
 		if got := solid() < all; got != want {
-			t.Errorf("%s is named: something is looked through: %v", name, got)
+			t.Errorf("%s is named: a piece is drawn translucent: %v, want %v", name, got, want)
 		}
 		if !s.shows(site) {
 			t.Errorf("%s is not seen", name)
@@ -150,14 +150,14 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 			s.Advise(a)
 			path := s.state.Path(a, nil)
 			if got := s.marks(look.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
-				t.Errorf("%s: %s is advised with %d marks", g.ID, s.state.Format(a), got)
+				t.Errorf("%s: the advice %s has %d marks, want one only for an action with a single site", g.ID, s.state.Format(a), got)
 			}
 			if !s.ShowsLine() {
 				t.Errorf("%s: %s is not shown", g.ID, s.state.Format(a))
 			}
 			s.Suggest(a)
 			if want := []look.Mark{{Site: path[0], Kind: look.Advised}}; !slices.Equal(s.variation.Marks, want) || s.ShowsLine() {
-				t.Errorf("%s: of %s there is marked %v", g.ID, s.state.Format(a), s.variation.Marks)
+				t.Errorf("%s: the suggestion %s has the marks %v, want %v", g.ID, s.state.Format(a), s.variation.Marks, want)
 			}
 		}
 		if s.Advise(); s.marks(look.Advised) > 0 || s.ShowsLine() {
@@ -197,7 +197,7 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 	}
 	for _, m := range s.marked(nil) {
 		if m.Kind == look.Last && m.Label != "" {
-			t.Errorf("where it came to is numbered %q", m.Label)
+			t.Errorf("the last site has the number %q, want none", m.Label)
 		}
 	}
 }

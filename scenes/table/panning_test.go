@@ -52,10 +52,10 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		}
 		sx, sy := s.view.Screen(site, false)
 		if math.Abs(sx-x-40) > 0.5 || math.Abs(sy-y+20) > 0.5 || math.Abs(s.view.Cell()-2*cell) > 0.5 {
-			t.Errorf("%s: what was at %.0f, %.0f with cells of %.1f is at %.0f, %.0f with %.1f", g.ID, x, y, cell, sx, sy, s.view.Cell())
+			t.Errorf("%s: a site at %.0f, %.0f, with cells of %.1f, is now at %.0f, %.0f, with %.1f; want it 40 to the right and 20 up, with cells twice as large", g.ID, x, y, cell, sx, sy, s.view.Cell())
 		}
 		if s.match.At() != 0 {
-			t.Errorf("%s: the fingers play %s", g.ID, s.played())
+			t.Errorf("%s: the fingers play %s, want no action", g.ID, s.played())
 		}
 		for _, site := range sites {
 			if x, y, ok := s.pointAt(site); ok && !s.contains(x, y) {
@@ -64,13 +64,13 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		}
 		s.point("site:" + s.state.SiteName(site))
 		if h.tick(ui.Input{}); s.hover != site {
-			t.Errorf("%s: at %s site %d is pointed at", g.ID, s.state.SiteName(site), s.hover)
+			t.Errorf("%s: with the pointer on %s the site is %d", g.ID, s.state.SiteName(site), s.hover)
 		}
 		h.pinch(sx, sy, 100, 0, 0, -3)
 		h.lift()
 		h.settle()
 		if s.viewpoint != (layout.Viewpoint{}) {
-			t.Errorf("%s: fingers drawn together leave it at %+v", g.ID, s.viewpoint)
+			t.Errorf("%s: after the fingers come together the viewpoint is %+v, want the default", g.ID, s.viewpoint)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	x, y := s.frame.Box.Center()
 	h.pinch(x, y, 100, 80, 80, 0)
 	if h.lift(); s.viewpoint != (layout.Viewpoint{}) || s.Moves() {
-		t.Fatalf("a board that is all seen is moved to %+v", s.viewpoint)
+		t.Fatalf("a board that is all in sight is moved to %+v", s.viewpoint)
 	}
 	h.pinch(x, y, 50, 0, 0, 2)
 	h.lift()
@@ -93,7 +93,7 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h.settle()
 	var corner rules.Site // the first site: on the left and nearest to the player
 	if cx, cy := s.view.Screen(corner, false); !s.frame.Box.Contains(cx, s.frame.Box.Y+1) || cy < s.frame.Box.Y {
-		t.Errorf("the corner is at %.0f, %.0f beside %+v", cx, cy, s.frame.Box)
+		t.Errorf("the corner is at %.0f, %.0f; want it in sight, in %+v", cx, cy, s.frame.Box)
 	}
 }
 
@@ -180,7 +180,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 				h.lift()
 				s.setViewpoint(layout.Viewpoint{})
 				if s.match.At() != at {
-					t.Fatalf("two fingers play %s", s.played())
+					t.Fatalf("two fingers play %s, want no action", s.played())
 				}
 			}
 			if len(movable) == 0 {

@@ -35,7 +35,7 @@ func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 		var on slow
 		for more := true; more; more = on.unfinished {
 			if frames++; frames > 100 {
-				t.Fatalf("%s: the board is never there", id)
+				t.Fatalf("%s: the board is not drawn within 100 frames", id)
 			}
 			on = slow{left: true}
 			s.draw(&on)

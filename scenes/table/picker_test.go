@@ -54,16 +54,16 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 	}
 	s.point("site:d4")
 	if got := s.marks(look.Join); got != 2 {
-		t.Errorf("%d tips are offered where the centre is pointed at", got)
+		t.Errorf("with the pointer on the centre %d tips are marked, want 2", got)
 	}
 	s.click("site:d4")
 	s.point("site:e5")
 	if events := s.currentPreview().events; len(events) == 0 || s.names([]rules.Site{events[0].From, events[0].To}) != "e5 d4" {
-		t.Errorf("%v is tried", events)
+		t.Errorf("the preview is %v, want e5 to d4", events)
 	}
 	for site, why := range map[string]string{"site:c4": "dimpled.why.tip", "site:a7": "dimpled.why.tip"} {
 		if s.click(site); s.heard.Why != why || s.names(s.picker.chosen) != "d4" {
-			t.Errorf("of %s %q is said, with %s chosen", site, s.heard.Why, s.names(s.picker.chosen))
+			t.Errorf("the refusal of %s is %q, with %s chosen; want %q, with d4", site, s.heard.Why, s.names(s.picker.chosen), why)
 		}
 	}
 	if s.click("site:d4"); s.Choosing() {
@@ -88,7 +88,7 @@ func TestATurnIsEndedBesideTheBoard(t *testing.T) {
 		p := picker{beside: beside}
 		p.reset(s)
 		if a, _ := p.click(site[0]); (a == end) == beside {
-			t.Errorf("beside the board: %t; a click on the place on it does %d", beside, a)
+			t.Errorf("beside the board: %t; a click on the site gives the action %d; want the end of the turn only on the board", beside, a)
 		}
 		if !slices.Contains(p.legal, end) {
 			t.Error("to end the turn is not legal")

@@ -42,7 +42,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 					}
 				}
 				if line.Seconds() > most+1e-9 {
-					t.Errorf("a turn takes %v s", line.Seconds())
+					t.Errorf("a turn takes %v s, want at most %v", line.Seconds(), most)
 				}
 				if got, want := len(line.At(0, nil)), len(s.match.Before(first).Pieces(nil)); got < want {
 					t.Errorf("the replay begins with %d pieces; want at least %d", got, want)
@@ -154,7 +154,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 			}
 		}
 		if heard := s.Tick(); len(heard) > 0 {
-			t.Fatalf("%v is heard", heard)
+			t.Fatalf("%v is heard while the action is taken back", heard)
 		}
 	}
 	if whole := math.Hypot(from.X-to.X, from.Y-to.Y); last < whole/2 {
@@ -163,7 +163,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	s.Animate(before, events, false)
 	s.SkipMotion()
 	if s.Playing() {
-		t.Error("the playback runs on after SkipMotion")
+		t.Error("the animation continues after SkipMotion")
 	}
 	h.settle()
 }
@@ -180,11 +180,11 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 	from, to := s.view.At(4), s.view.At(2*8+6)
 	for s.Playing() {
 		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
-			t.Fatalf("marked by %v", marks)
+			t.Fatalf("the marks are %v, want Left and Last", marks)
 		}
 		for _, sprite := range s.Table.play.sprites(nil) {
 			if sprite.Lift != 0 || sprite.Free && math.Min(math.Hypot(sprite.At.X-from.X, sprite.At.Y-from.Y), math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y)) > 1e-9 {
-				t.Fatalf("%+v is on its way", sprite)
+				t.Fatalf("with reduced motion %+v is drawn between the two sites", sprite)
 			}
 		}
 		h.tick(ui.Input{})
@@ -233,7 +233,7 @@ func TestTheScoreIsShownWithAPoint(t *testing.T) {
 			s.drawScore(&drawn)
 			tells := len(s.Announced()) > 0
 			if tells != (len(drawn) == 1) || tells && drawn[0].Y < int(s.view.Cell()) {
-				t.Fatalf("with %v told the pictures %v are drawn", s.Announced(), drawn)
+				t.Fatalf("with %v announced the score is drawn in %v; want one large picture only while a point is announced", s.Announced(), drawn)
 			}
 			if tells {
 				ticks++

@@ -38,7 +38,7 @@ func TestAQuickClickIsAClick(t *testing.T) {
 			in = ui.Input{Device: in.Device}
 		}
 		if s.match.At() != n+1 {
-			t.Errorf("after a click on %s there are %d actions", site, s.match.At())
+			t.Errorf("after a click on %s there are %d actions, want %d", site, s.match.At(), n+1)
 		}
 	}
 }
@@ -59,14 +59,14 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.drag("site:e1", "site:f2")
 	if s.played() != "e1-f2" {
-		t.Errorf("e1-f2 is not played; %+v", s.heard)
+		t.Errorf("after the drag %+v is the answer, want the action e1-f2", s.heard)
 	}
 	s.point("site:d8")
 	h.press()
 	h.x, h.y = -20, 30
 	h.lift()
 	if s.match.At() != 1 || s.Choosing() {
-		t.Errorf("letting go outside the board is no cancel: %d actions, chosen %v", s.match.At(), s.picker.chosen)
+		t.Errorf("after a release outside the board there are %d actions, and %v is chosen; want 1, and none chosen", s.match.At(), s.picker.chosen)
 	}
 	s.drag("site:d8", "site:d8")
 	if s.names(s.picker.chosen) != "d8" {
@@ -99,11 +99,11 @@ func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	s.point("site:f2")
 	h.press()
 	if s.match.At() != 2 || s.names(s.picker.chosen) != "e1" {
-		t.Errorf("a press on f2 leads to %s and leaves %q chosen", s.played(), s.names(s.picker.chosen))
+		t.Errorf("after a press on f2 the last action is %s, and %q is chosen; want no new action, and e1", s.played(), s.names(s.picker.chosen))
 	}
 	h.lift()
 	if s.played() != "e1-f2" {
-		t.Errorf("letting go leads to %s", s.played())
+		t.Errorf("the release plays %s, want e1-f2", s.played())
 	}
 }
 
@@ -128,7 +128,7 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 		s.point("site:d4")
 		h.lift()
 		if s.match.At() != 4 || s.heard.Clicked {
-			t.Errorf("%s: letting go leads to %s and is told %+v", name, s.played(), s.heard)
+			t.Errorf("%s: after the release the last action is %s, and the answer %+v; want neither a new action nor a click", name, s.played(), s.heard)
 		}
 	}
 }
@@ -151,19 +151,19 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 			s.drag(from, to)
 		}
 		if s.match.At() != 4 || s.heard.Why == "" || s.names(s.picker.chosen) != "a1" {
-			t.Errorf("%s: %d actions, %q is chosen, told %+v", how, s.match.At(), s.names(s.picker.chosen), s.heard)
+			t.Errorf("%s: there are %d actions, %q is chosen, and the answer is %+v; want 4, a1 and a reason", how, s.match.At(), s.names(s.picker.chosen), s.heard)
 		}
 	}
 	_, s := sit(t, find(t, "akron"), "")
 	s.click("site:a1", "site:h8")
 	s.drag("site:a1", "site:d4") // a ball that cannot move at all
 	if s.match.At() != 2 || s.heard.Why == "" {
-		t.Errorf("%d actions, told %+v", s.match.At(), s.heard)
+		t.Errorf("there are %d actions, and the answer is %+v; want 2, and a reason", s.match.At(), s.heard)
 	}
 	_, s = sit(t, find(t, "dipole"), "")
 	s.click("site:e1", "site:a1")
 	if s.names(s.picker.chosen) != "e1" || s.heard.Why == "" {
-		t.Errorf("a square that cannot be reached leaves %q chosen, told %+v", s.names(s.picker.chosen), s.heard)
+		t.Errorf("after a click on a square out of reach %q is chosen, and the answer is %+v; want e1, and a reason", s.names(s.picker.chosen), s.heard)
 	}
 }
 
@@ -190,7 +190,7 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 					table.Release()
 					table.clicked(at)
 					if !slices.Equal(table.picker.chosen, []rules.Site{from}) {
-						t.Fatalf("%s: a click on %s chooses %v", state, state.SiteName(from), table.picker.chosen)
+						t.Fatalf("%s: a click on %s chooses %v, want that site", state, state.SiteName(from), table.picker.chosen)
 					}
 					p := table.clicked(there)
 					if fault := outcome(table, p, from, to); fault != "" {

@@ -17,14 +17,14 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	s.click("site:c3", "site:d3")
 	s.point("site:e3")
 	if told := s.Preview(); told.Key != "crosscut.preview.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
-		t.Errorf("of e3 %+v is said", told)
+		t.Errorf("the preview of e3 is %+v, want a flip with 3, 1 and 6", told)
 	}
 	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
 		t.Errorf("the marks are %v; want \"3 : 1\" as the label of the last", marks)
 	}
 	s.point("site:e4")
 	if told := s.Preview(); told.Key != "crosscut.preview.line" || len(told.Marks) > 0 {
-		t.Errorf("of e4 %+v is said", told)
+		t.Errorf("the preview of e4 is %+v, want a line without marks", told)
 	}
 }
 
@@ -33,11 +33,11 @@ func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	s.click("site:c3", "site:d3", "site:a1", "site:c4")
 	s.point("site:d4")
 	if told := s.Preview(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
-		t.Errorf("of d4 %+v is said", told)
+		t.Errorf("the preview of d4 is %+v; want the reason dimpled.why.crosscut, and 4 marks", told)
 	}
 	s.point("site:e4")
 	if told := s.Preview(); told.Key != "" || len(told.Marks) > 0 {
-		t.Errorf("of e4 %+v is said", told)
+		t.Errorf("the preview of e4 is %+v, want none", told)
 	}
 }
 
@@ -51,7 +51,7 @@ func TestKicksHaveRings(t *testing.T) {
 		rings, dots = rings+s.marks(look.Join), dots+s.marks(look.Target)
 	}
 	if rings == 0 || dots == 0 {
-		t.Errorf("there are %d rings and %d dots", rings, dots)
+		t.Errorf("there are %d rings and %d dots, want some of both", rings, dots)
 	}
 }
 
@@ -60,7 +60,7 @@ func TestAFootballIsPreviewed(t *testing.T) {
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3")
 	s.point("site:e5")
 	if told := s.Preview(); told.Key != "dimpled.preview.football" {
-		t.Errorf("of e5 %+v is said", told)
+		t.Errorf("the preview of e5 is %+v, want dimpled.preview.football", told)
 	}
 }
 
@@ -73,19 +73,19 @@ func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	for site, want := range map[string]string{"site:d4": "", "site:c3": ""} {
 		s.point(site)
 		if told := s.Preview(); told.Key != want {
-			t.Errorf("for one player %s is told %+v", site, told)
+			t.Errorf("while the other colour could go there the preview of %s is %+v, want %q", site, told, want)
 		}
 	}
 	s.click("site:g7")
 	for site, want := range map[string]string{"site:d4": "dimpled.why.crosscut", "site:c3": "", "site:e4": ""} {
 		s.point(site)
 		if told := s.Preview(); told.Key != want {
-			t.Errorf("%s is told %+v", site, told)
+			t.Errorf("the preview of %s is %+v, want %q", site, told, want)
 		}
 	}
 	s.click("site:d4")
 	if s.heard.Why != "dimpled.why.crosscut" || s.match.At() != 6 {
-		t.Errorf("a click there is told %+v", s.heard)
+		t.Errorf("after a click on d4 the answer is %+v; want dimpled.why.crosscut, and no action", s.heard)
 	}
 }
 
@@ -112,12 +112,12 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	may := false
 	s.mayAct = func() bool { return may }
 	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("where nobody may act %d events would follow", n)
+		t.Errorf("where nobody may act the preview has %d events, want none", n)
 	}
 	may = true
 	s.Show(s.match.State(), nil, true)
 	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("after the end %d events would follow", n)
+		t.Errorf("after the end the preview has %d events, want none", n)
 	}
 }
 
@@ -134,7 +134,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 		}
 		s.mayAct = func() bool { return false }
 		if n := s.marks(look.Target); n > 0 {
-			t.Errorf("%s: where nobody may act there are %d targets", s.match.Game().ID, n)
+			t.Errorf("%s: where nobody may act %d targets are marked, want none", s.match.Game().ID, n)
 		}
 	}
 }
@@ -154,11 +154,11 @@ func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 		}
 	}
 	if told := s.Preview(); told.Key != "chessyball.preview.miss" || solid != 5 {
-		t.Errorf("%q is said, and %d pieces are as they were", told.Key, solid)
+		t.Errorf("the preview is %q, and %d pieces look as before; want chessyball.preview.miss, and 5", told.Key, solid)
 	}
 	s.click("site:h7")
 	if left := s.marks(look.Left); len(s.pieces) > 0 || left != 1 {
-		t.Errorf("of the board with %d pieces %d places are marked as left", len(s.pieces), left)
+		t.Errorf("after the shot %d pieces are on the board, and %d sites are marked as left; want none, and 1", len(s.pieces), left)
 	}
 }
 
@@ -195,7 +195,7 @@ func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 				bad := corner[missing]
 				s.click("site:" + bad)
 				if s.heard.Why != "dimpled.why.crosscut" {
-					t.Fatalf("size %s: %s is told %+v in %s", size, bad, s.heard, s.match.State())
+					t.Fatalf("size %s: the answer to %s is %+v in %s, want dimpled.why.crosscut", size, bad, s.heard, s.match.State())
 				}
 				var plate lastDrawn
 				s.Draw(&plate)

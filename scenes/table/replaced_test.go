@@ -25,6 +25,6 @@ func TestWhatIsPutElsewhereIsGoneFromWhereItWent(t *testing.T) {
 		t.Errorf("%v are gone, not %v", got, want)
 	}
 	if got := replaced(events[:5]); slices.Contains(got, true) {
-		t.Errorf("before anything is put elsewhere %v are gone", got)
+		t.Errorf("before any piece arrives %v are replaced, want none", got)
 	}
 }

@@ -67,13 +67,13 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				table.Tick()
 			}
 			if table.Playing() != (all > 0) {
-				t.Fatalf("%s: %d sites decided, and it goes on: %v", g.ID, all, table.Playing())
+				t.Fatalf("%s: with %d sites decided the table plays on: %v", g.ID, all, table.Playing())
 			}
 			shown, ticks := 0, 0
 			for ; table.Playing(); ticks++ {
 				now := table.marks(look.Decided)
 				if now < shown || ticks == 0 && all > 3 && now == all {
-					t.Fatalf("%s: after %d ticks %d of %d are lit, and %d were", g.ID, ticks, now, all, shown)
+					t.Fatalf("%s: after %d ticks %d of %d sites are lit, and %d were before; want more and more, and not all at once", g.ID, ticks, now, all, shown)
 				}
 				shown = now
 				if !table.Moves() {
@@ -82,7 +82,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				table.Tick()
 			}
 			if table.marks(look.Decided) != all || ticks > 60*2 {
-				t.Errorf("%s: after %d ticks %d of %d are lit", g.ID, ticks, table.marks(look.Decided), all)
+				t.Errorf("%s: after %d ticks %d of %d sites are lit; want all, within 120 ticks", g.ID, ticks, table.marks(look.Decided), all)
 			}
 			lit += all
 			table.Animate(before, last.Events, true)

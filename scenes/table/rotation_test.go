@@ -35,7 +35,7 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 		from()
 		h.pull(100, -60, ui.Input{})
 		if !s.Moves() || s.viewpoint.Turn <= 0 || s.viewpoint.Tilt <= 0 {
-			t.Fatalf("to the right and up it is drawn to %+v", s.viewpoint)
+			t.Fatalf("a pull to the right and up gives the viewpoint %+v; want a greater turn and tilt", s.viewpoint)
 		}
 		h.lift()
 		seen := s.viewpoint
@@ -43,13 +43,13 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 			t.Errorf("without motion it turns on from %+v to %+v", seen, s.viewpoint)
 		}
 		if s.match.At() > 0 || s.Choosing() {
-			t.Fatalf("turning it plays %s", s.played())
+			t.Fatalf("the rotation plays %s or chooses something", s.played())
 		}
 		s.setViewpoint(layout.Viewpoint{})
 	}
 	s.click("site:c4")
 	if s.match.At() != 1 || s.viewpoint != (layout.Viewpoint{}) {
-		t.Errorf("a click plays %q and turns the board to %+v", s.played(), s.viewpoint)
+		t.Errorf("a click plays %q, and the viewpoint is %+v; want an action, and the default", s.played(), s.viewpoint)
 	}
 }
 
@@ -58,13 +58,13 @@ func TestABallIsDraggedAndNotTheBoard(t *testing.T) {
 	s.click("site:a1", "site:h8", "site:b1", "site:h7")
 	s.drag("site:a1", "site:c1")
 	if s.match.At() != 5 || s.viewpoint != (layout.Viewpoint{}) {
-		t.Fatalf("dragging a ball plays %q and turns the board to %+v", s.played(), s.viewpoint)
+		t.Fatalf("the drag of a ball plays %q, and the viewpoint is %+v; want an action, and the default", s.played(), s.viewpoint)
 	}
 	s.point("site:c1")
 	h.pull(90, 0, ui.Input{Shift: true})
 	h.lift()
 	if s.viewpoint.Turn <= 0 || s.match.At() != 5 || s.Choosing() {
-		t.Errorf("with Shift a ball is dragged: %q, %+v", s.played(), s.viewpoint)
+		t.Errorf("with Shift the last action is %q, and the viewpoint %+v; want no action, and a turn", s.played(), s.viewpoint)
 	}
 }
 
@@ -80,22 +80,22 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 		h.tick(in)
 	}
 	if s.viewpoint != (layout.Viewpoint{}) || s.pointer.drag.on {
-		t.Fatalf("two fingers that rest turn it to %+v and drag a ball: %v", s.viewpoint, s.pointer.drag.on)
+		t.Fatalf("two fingers at rest give the viewpoint %+v and drag a ball: %v; want neither", s.viewpoint, s.pointer.drag.on)
 	}
 	in.Grip.Follow(h.x+30, h.y, 141.5, 0.3)
 	h.tick(in)
 	if s.viewpoint.Turn <= 0 || math.Abs(s.viewpoint.Zoom-0.5) > 0.01 {
-		t.Errorf("fingers that draw and spread lead to %+v", s.viewpoint)
+		t.Errorf("fingers that move and spread give the viewpoint %+v; want a turn, and a zoom of 0.5", s.viewpoint)
 	}
 	turn := s.viewpoint.Turn
 	in.Grip.Follow(h.x+30, h.y, 141.5, 0.1)
 	h.tick(in)
 	if got := s.viewpoint.Turn - turn; math.Abs(got-0.2) > 0.01 {
-		t.Errorf("fingers that turn by 0.2 turn it by %v", got)
+		t.Errorf("fingers that turn by 0.2 turn the board by %v", got)
 	}
 	h.lift()
 	if s.match.At() != 1 {
-		t.Errorf("the grip plays %s", s.played())
+		t.Errorf("after the grip the last action is %s, want no new one", s.played())
 	}
 }
 
@@ -111,7 +111,7 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 		let := s.viewpoint.Turn
 		h.tick(ui.Input{})
 		if on := s.viewpoint.Turn > let; on == reduced {
-			t.Errorf("with motion reduced: %v it turns on: %v", reduced, on)
+			t.Errorf("with motion reduced: %v, the released board turns on: %v, want %v", reduced, on, !reduced)
 		}
 		h.settle()
 		if s.Moves() || s.viewpoint.Turn > let+0.6 {
@@ -140,7 +140,7 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 	}
 	site := s.hover
 	if zx, zy := s.view.Screen(site, false); math.Hypot(zx-x, zy-y) > 1 || s.state.SiteName(site) != "g7" {
-		t.Errorf("%s, at %.0f, %.0f before, is then at %.0f, %.0f", s.state.SiteName(site), x, y, zx, zy)
+		t.Errorf("%s, at %.0f, %.0f before the zoom, is now at %.0f, %.0f; want g7, at the same place", s.state.SiteName(site), x, y, zx, zy)
 	}
 	s.click("site:f6")
 	if s.match.At() != 1 {
@@ -164,7 +164,7 @@ func TestADoubleClickReturns(t *testing.T) {
 	h.tick(ui.Input{Press: true, Down: true, Double: true})
 	h.lift()
 	if s.viewpoint != (layout.Viewpoint{}) || s.Moves() {
-		t.Errorf("two lead to %+v", s.viewpoint)
+		t.Errorf("after the double click the viewpoint is %+v, want the default", s.viewpoint)
 	}
 }
 
@@ -204,7 +204,7 @@ func TestOtherBoardsAreNotTurned(t *testing.T) {
 		h.tick(ui.Input{Wheel: 2})
 		h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyArrowLeft}, Shift: true})
 		if s.viewpoint != (layout.Viewpoint{}) {
-			t.Errorf("%s is turned to %+v", g.ID, s.viewpoint)
+			t.Errorf("%s has the viewpoint %+v, want the default", g.ID, s.viewpoint)
 		}
 	}
 }

@@ -35,19 +35,19 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 			for _, to := range []string{"site:c3", "site:f6", "site:h8"} {
 				s.point("supply")
 				if rises := s.stocked(nil); s.hover != rules.NoSite || s.supply.Piece != trialOf(s, to).Piece || highest(rises) == 0 {
-					t.Fatalf("%+v: pointed at are %d and %+v", viewpoint, s.hover, s.supply)
+					t.Fatalf("%+v: site %d is pointed at, and of the tray %+v; want no site, and the next piece, raised", viewpoint, s.hover, s.supply)
 				}
 				h.press()
 				s.point(to)
 				if s.carried.event.Piece == 0 || s.stock() != all-1 || s.currentPreview().events == nil || len(s.turn.Events) > 0 && len(s.picker.chosen) > 0 {
-					t.Fatalf("%+v: held is %+v, %d of %d are left", viewpoint, s.carried, s.stock(), all)
+					t.Fatalf("%+v: %+v is held, and %d of %d pieces are in the tray; want a piece, and one less", viewpoint, s.carried, s.stock(), all)
 				}
 				if held := s.held(); held.X != h.x || held.Y != h.y {
 					t.Fatalf("the piece is held at %v, %v; want it at the pointer, %v, %v", held.X, held.Y, h.x, h.y)
 				}
 				h.lift()
 				if all--; "site:"+s.played() != to || s.stock() != all || s.carried.on() {
-					t.Fatalf("%+v: played is %s, %d of %d are left", viewpoint, s.played(), s.stock(), all)
+					t.Fatalf("%+v: the last action is %s, and %d of %d pieces are in the tray; want the piece put there", viewpoint, s.played(), s.stock(), all)
 				}
 			}
 		}
@@ -103,7 +103,7 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 			}
 			h.settle()
 			if s.carried.on() || s.stock() != all {
-				t.Errorf("%d of %d lie there", s.stock(), all)
+				t.Errorf("%d of %d pieces are in the tray, want all", s.stock(), all)
 			}
 		})
 	}
@@ -118,7 +118,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	next, _, _ := s.view.Supply(s.state, 0, 0)
 	s.click("site:d4")
 	if !s.Playing() || s.stock() != all-1 || s.Table.play.sprites(nil)[0].At.Distance(next.At) > 1 {
-		t.Fatalf("%d of %d lie there", s.stock(), all)
+		t.Fatalf("%d of %d pieces are in the tray; want one less, which moves from its place there", s.stock(), all)
 	}
 	events := s.turn.Events
 	h.settle()
@@ -136,7 +136,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 		s.Tick()
 	}
 	if s.stock() != all || last.Distance(next.At) > 1 {
-		t.Errorf("%d of %d lie there; it came from %v to %v", s.stock(), all, last, next.At)
+		t.Errorf("%d of %d pieces are in the tray, and the last one came to %v, not %v; want all", s.stock(), all, last, next.At)
 	}
 }
 
@@ -153,7 +153,7 @@ func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h.x, h.y = x, y
 	h.tick(ui.Input{})
 	if s.supply.Piece != 0 || theirs.Piece == 0 {
-		t.Errorf("%+v is taken of the opponent's", s.supply)
+		t.Errorf("%+v is under the pointer in the opponent's tray, want none", s.supply)
 	}
 	h.press()
 	h.x += 60
@@ -185,24 +185,24 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 			all := s.stock()
 			s.hold(from, "site:h2")
 			if s.carried.event.Piece != trialOf(s, c.to).Piece || s.stock() != all-1 {
-				t.Fatalf("%s, %s: held is %+v, %d of %d are left", c.position, from, s.carried, s.stock(), all)
+				t.Fatalf("%s, %s: %+v is held, and %d of %d pieces are in the tray; want the piece to put, and one less", c.position, from, s.carried, s.stock(), all)
 			}
 			if s.point(c.not); s.match.At() > 0 {
 				t.Fatalf("%s, %s: the piece is put before the release", c.position, from)
 			}
 			h.lift()
 			if s.heard.Why != c.why || s.match.At() > 0 || !s.carried.springing {
-				t.Errorf("%s, %s: told %+v after %d actions", c.position, from, s.heard, s.match.At())
+				t.Errorf("%s, %s: after the release the answer is %+v, with %d actions; want %q, no action, and the piece springing back", c.position, from, s.heard, s.match.At(), c.why)
 			}
 			h.settle()
 			if s.stock() != all {
-				t.Errorf("%s, %s: %d of %d wait", c.position, from, s.stock(), all)
+				t.Errorf("%s, %s: %d of %d pieces are in the tray, want all", c.position, from, s.stock(), all)
 			}
 			s.hold(from, "site:h2")
 			s.point(c.to)
 			held := s.held()
 			if h.lift(); "site:"+s.played()[1:] != c.to || s.carried.on() {
-				t.Fatalf("%s, %s: played is %s, held %+v", c.position, from, s.played(), s.carried)
+				t.Fatalf("%s, %s: the last action is %s, and %+v is held; want the piece put, and none held", c.position, from, s.played(), s.carried)
 			}
 			if sprites := s.Table.play.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
 				t.Errorf("%s, %s: it does not come down", c.position, from)
@@ -239,11 +239,11 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 				}
 				let(h, s)
 				if s.match.At() > 0 || s.heard.Clicked || s.Choosing() {
-					t.Errorf("%s: %s from %s leads to %d actions and is told %+v", c.position, name, from, s.match.At(), s.heard)
+					t.Errorf("%s: after %s, from %s, there are %d actions, and the answer is %+v; want neither an action nor a click", c.position, name, from, s.match.At(), s.heard)
 				}
 				h.settle()
 				if s.stock() != all || s.carried.on() {
-					t.Errorf("%s: %s from %s leaves %d of %d", c.position, name, from, s.stock(), all)
+					t.Errorf("%s: after %s, from %s, %d of %d pieces are in the tray, want all", c.position, name, from, s.stock(), all)
 				}
 				s.hold(from, "site:h2")
 				s.point(c.to)
@@ -251,7 +251,7 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 				h.lift()
 				h.lift()
 				if s.match.At() != 1 {
-					t.Errorf("%s: pressed twice it leads to %d actions", c.position, s.match.At())
+					t.Errorf("%s: a double release plays %d actions, want 1", c.position, s.match.At())
 				}
 			}
 		}
@@ -284,6 +284,6 @@ func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 		}
 	}
 	if s.stock() > 0 || s.match.State().Status().Key != "chessyball.shot.act" {
-		t.Errorf("in the end there wait %d", s.stock())
+		t.Errorf("in the end %d pieces are in the tray, want none", s.stock())
 	}
 }

@@ -209,7 +209,7 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that is at most most high. A long board may be shown
+// HeightWithin is HeightFor for a box that is not higher than most. A long board may be shown
 // upright in the box.
 func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
 

@@ -67,10 +67,10 @@ func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 			before := other.mind()
 			at.random(uint64(n), 1+n/3)
 			if now := other.mind(); now != before {
-				t.Fatalf("%s beside %s became %s, which was %s", other.match.Game().ID, at.match.Game().ID, now, before)
+				t.Fatalf("%s beside %s has changed to %s, want %s", other.match.Game().ID, at.match.Game().ID, now, before)
 			}
 			if other.hover != rules.NoSite {
-				t.Fatalf("the pointer, at %s, is on site %d of %s, too", at.match.Game().ID, other.hover, other.match.Game().ID)
+				t.Fatalf("the pointer is on %s, and also on site %d of %s", at.match.Game().ID, other.hover, other.match.Game().ID)
 			}
 		}
 		if left.match.At() == 0 || right.match.At() == 0 {
@@ -89,7 +89,7 @@ func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
 	right.point("site:f2")
 	h.lift()
 	if left.match.At()+right.match.At() != 0 || left.Choosing() || right.Choosing() {
-		t.Errorf("%s and %s are played, %v and %v are chosen", left.played(), right.played(), left.picker.chosen, right.picker.chosen)
+		t.Errorf("the last actions are %s and %s, and chosen are %v and %v; want no action, and none chosen", left.played(), right.played(), left.picker.chosen, right.picker.chosen)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 		h.key(ebiten.KeyR)
 		for _, s := range h.tables {
 			if s.cursor.on != (s == at) || (s.hover != rules.NoSite) != (s == at) {
-				t.Errorf("cursor: %v, hover: %d, where the keys belong: %v", s.cursor.on, s.hover, s == at)
+				t.Errorf("the cursor is on: %v, on site %d; want it on only where the keys belong: %v", s.cursor.on, s.hover, s == at)
 			}
 		}
 		if at.cursor.site == before || at.viewpoint == viewpoint {
@@ -113,7 +113,7 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 		}
 	}
 	if left.viewpoint.Turn != math.Pi || right.viewpoint.Turn != math.Pi/2 {
-		t.Errorf("turned by %v and by %v", left.viewpoint.Turn, right.viewpoint.Turn)
+		t.Errorf("the tables are turned by %v and %v, want π and π/2", left.viewpoint.Turn, right.viewpoint.Turn)
 	}
 }
 
@@ -133,19 +133,19 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 			whole := slices.DeleteFunc(s.Places(), notSupply)
 			s.place(box, clip, 0)
 			if !within(slices.DeleteFunc(s.Places(), notSupply), whole, clip) {
-				t.Fatalf("%s scrolled to %v: of %v there are %v to point at", g.ID, y, whole, s.Places())
+				t.Fatalf("%s scrolled to %v: of the places %v only %v are there", g.ID, y, whole, s.Places())
 			}
 			for _, p := range whole {
 				h.x, h.y = p.X, p.Y
 				h.tick(ui.Input{})
 				if inside := clip.Contains(p.X, p.Y); inside != (s.hover != rules.NoSite) {
-					t.Fatalf("%s scrolled to %v: %s is pointed at: %v", g.ID, y, p.Name, !inside)
+					t.Fatalf("%s scrolled to %v: that %s is pointed at is %v, want %v", g.ID, y, p.Name, !inside, inside)
 				} else if !inside {
 					at := s.match.At()
 					h.press()
 					h.lift()
 					if s.match.At() != at || s.Choosing() {
-						t.Fatalf("%s scrolled to %v: %s is clicked", g.ID, y, p.Name)
+						t.Fatalf("%s scrolled to %v: a click on %s acts, although it is out of sight", g.ID, y, p.Name)
 					}
 				} else {
 					clicked++
@@ -255,11 +255,11 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 			}
 			open := slices.ContainsFunc(s.Places(), func(p ui.Place) bool { return !p.Off })
 			if open || s.Choosing() || s.heard.Used || s.heard.Clicked || s.hover != rules.NoSite || s.Preview().Key != "" {
-				t.Errorf("%s: told %+v, hover %d", state, s.heard, s.hover)
+				t.Errorf("%s: the answer is %+v, and site %d is pointed at; want neither", state, s.heard, s.hover)
 			}
 			h.key(ebiten.KeyR)
 			if turned := s.viewpoint.Turn > 0; turned != s.Piled() {
-				t.Errorf("%s: turned %v", state, turned)
+				t.Errorf("%s: the board is turned: %v, want %v", state, turned, s.Piled())
 			}
 			var p paper
 			if s.Draw(&p); len(p.pictures) == 0 {

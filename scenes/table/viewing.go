@@ -170,8 +170,8 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns the height of a box that is width wide and at most most high, and
-// that the board fills together with the controls below it.
+// HeightWithControls returns the height of a box that the board fills together with the controls
+// below it. The box is width wide and not higher than most.
 func (t *Table) HeightWithControls(width, most float64) float64 {
 	controls := 0.0
 	if t.Piled() {

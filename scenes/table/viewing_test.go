@@ -34,11 +34,11 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
 	if s.viewpoint != (layout.Viewpoint{}) || s.frame.Style.Viewpoint != s.viewpoint {
-		t.Errorf("turned back it is %+v, shown as %+v", s.viewpoint, s.frame.Style.Viewpoint)
+		t.Errorf("turned back the viewpoint is %+v, drawn as %+v; want the default", s.viewpoint, s.frame.Style.Viewpoint)
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Ctrl: true})
 	if s.viewpoint != (layout.Viewpoint{}) {
-		t.Errorf("with Ctrl it is turned: %+v", s.viewpoint)
+		t.Errorf("Ctrl+R changes the viewpoint to %+v", s.viewpoint)
 	}
 	h.key(ebiten.KeyN)
 	h.key(ebiten.KeyX)
@@ -57,7 +57,7 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 		}
 		v := s.viewing
 		if want := s.board().Limited(s.board().Spread(1, 2)); v.viewpoint != want || !v.levels || !v.links || !v.lifting {
-			t.Errorf("%v: the buttons lead to %+v", box, v)
+			t.Errorf("%v: the buttons give %+v; want a quarter turn, levels apart, and all three switches on", box, v)
 		}
 		s.click("view:top")
 		if !s.Moves() || s.Playing() {
@@ -73,7 +73,7 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 			h.key(c)
 		}
 		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.viewpoint != layout.Viewpoint{}) {
-			t.Errorf("%s has buttons: %v, and is seen as %+v", g.ID, shown, s.viewpoint)
+			t.Errorf("%s has buttons: %v, and the viewpoint %+v; want both only for a piled board", g.ID, shown, s.viewpoint)
 		}
 	}
 }
@@ -100,10 +100,10 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	top := s.hover
 	h.tick(ui.Input{Held: []ebiten.Key{ebiten.KeyL}})
 	if !slices.Contains(s.above, top) || s.hover == top {
-		t.Errorf("%d is looked through, %d is pointed at", s.above, s.hover)
+		t.Errorf("the sites looked through are %d, and %d is pointed at; want the top among them, and not pointed at", s.above, s.hover)
 	}
 	if _, seen := s.find("site:c3.2"); seen {
-		t.Error("what is looked through can be clicked")
+		t.Error("a site that is looked through can be clicked")
 	}
 	h.tick(ui.Input{})
 	if s.hover != top || len(s.above) > 0 {

@@ -21,18 +21,18 @@ func TestSearchesAreLateOnFewProcessors(t *testing.T) {
 		given.Quit()
 		asked := start(Problem{})
 		if late && len(began) != 0 {
-			t.Errorf("%d processors: a search began before its first tick", processors)
+			t.Errorf("%d processors: a search begins before its first tick", processors)
 		}
 		if !late && len(began) != 2 {
-			t.Errorf("%d processors: %d searches began at once of 2", processors, len(began))
+			t.Errorf("%d processors: %d of 2 searches begin at once, want both", processors, len(began))
 		}
 		asked.Tick()
 		if found := asked.Tick(); found.Best != 7 {
-			t.Errorf("%d processors: a tick says %+v", processors, found)
+			t.Errorf("%d processors: a tick returns %+v, want the action 7", processors, found)
 		}
 		asked.Quit()
 		if c := began[len(began)-1]; c.ticks != 2 || c.quits != 1 {
-			t.Errorf("%d processors: %d ticks and %d ends of the search for 2 and 1", processors, c.ticks, c.quits)
+			t.Errorf("%d processors: the search has %d ticks and %d calls of Quit, want 2 and 1", processors, c.ticks, c.quits)
 		}
 	}
 }

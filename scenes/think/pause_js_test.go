@@ -22,7 +22,7 @@ func TestAPauseLetsThePageWork(t *testing.T) {
 	paused = time.Now().Add(time.Hour)
 	Pause()
 	if received {
-		t.Error("the page has worked before a slice is over")
+		t.Error("the page handles an event before the slice is over")
 	}
 	paused = time.Now().Add(-Slice)
 	Pause()

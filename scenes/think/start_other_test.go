@@ -29,7 +29,7 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 				thinker.Quit()
 			})
 			if thinker.Tick().Done {
-				t.Errorf("%s: the search went on to its end", g.ID)
+				t.Errorf("%s: the search runs to its end", g.ID)
 			}
 			if n := runtime.GOMAXPROCS(0); n != threads {
 				t.Errorf("%s: Go runs on %d threads now, not %d", g.ID, n, threads)
@@ -80,7 +80,7 @@ func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
-			t.Errorf("the tick met %q", e)
+			t.Errorf("the tick panics with %q; want \"a fault\"", e)
 		}
 		thinker.Quit()
 	}()

@@ -43,11 +43,11 @@ func TestAProblemCanBeSent(t *testing.T) {
 			p.Left = p.State.Legal(nil)[:1]
 			got := sent(t, p)
 			if !slices.Equal(got.State.Legal(nil), p.State.Legal(nil)) || got.State.Hash() != p.State.Hash() {
-				t.Errorf("%s: %s comes as %s", g.ID, p.State, got.State)
+				t.Errorf("%s: the position %s is decoded as %s", g.ID, p.State, got.State)
 			}
 			got.State, p.State = nil, nil
 			if !reflect.DeepEqual(got, p) {
-				t.Errorf("%s: %+v comes as %+v", g.ID, p, got)
+				t.Errorf("%s: the problem %+v is decoded as %+v", g.ID, p, got)
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func TestAThoughtCanBeSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v comes as %+v", want, got)
+		t.Errorf("the thought %+v is decoded as %+v", want, got)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestReadRefuses(t *testing.T) {
 		`{"Game":"crosscut:size=5","First":"","Actions":[9999]}`: "crosscut",
 	} {
 		if _, err := Read([]byte(text)); err == nil || !strings.Contains(err.Error(), word) {
-			t.Errorf("%s: %v", text, err)
+			t.Errorf("%s: the error is %v, want one that contains %q", text, err, word)
 		}
 	}
 }

@@ -122,7 +122,7 @@ func TestEscapeCancelsTheDraft(t *testing.T) {
 	}
 	b.holds("one", "one")
 	if !b.key(ebiten.KeyEscape) || b.key(ebiten.KeyEscape) {
-		t.Error("after the composition is cancelled Escape must first end the selection, and then go to the scene")
+		t.Error("after the composition is cancelled Esc must first end the selection, and then be left to the scene")
 	}
 }
 
@@ -209,7 +209,7 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b.Focus = "field" // as in a scene whose field always has the focus
 	b.tick(Input{})
 	if m.calls > 0 || m.ended == 0 {
-		t.Error("after a touch elsewhere it asks on")
+		t.Error("after a touch elsewhere the field asks for the keyboard again, or does not end text input")
 	}
 }
 
@@ -227,13 +227,13 @@ func TestSwipeAsksForNoKeyboard(t *testing.T) {
 	s.Follow(false, b.input.X, b.input.Y+2*Far)
 	b.tick(Input{Down: true, Finger: true, Swipe: s})
 	if b.Focus != "button" || m.ended == 0 {
-		t.Errorf("%q has the focus; %d times called off", b.Focus, m.ended)
+		t.Errorf("%q has the focus, and text input was ended %d times; want the button, and at least once", b.Focus, m.ended)
 	}
 }
 
 func TestPixels(t *testing.T) {
 	r := pixels(layout.Rect{X: 10.5, Y: 20, W: 1.5, H: 19}, 2)
 	if r.Min.X != 21 || r.Min.Y != 40 || r.Max.X != 24 || r.Max.Y != 78 {
-		t.Errorf("the caret is at %v", r)
+		t.Errorf("the rectangle of the caret is %v, want 21, 40 to 24, 78", r)
 	}
 }

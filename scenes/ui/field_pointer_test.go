@@ -13,7 +13,7 @@ func TestSelectingByPointer(t *testing.T) {
 	b.down(Input{})
 	b.up()
 	if b.holds("one two three", ""); b.field.Caret() != 5 {
-		t.Errorf("a second click puts the caret before %d", b.field.Caret())
+		t.Errorf("a second click puts the caret before %d, want 5", b.field.Caret())
 	}
 	b.down(Input{Double: true})
 	b.up()

@@ -120,7 +120,7 @@ func TestEmptyFieldLeavesKeys(t *testing.T) {
 	b := newBench(t, &Field{}, 300, 30)
 	for _, k := range append(editKeys, ebiten.KeyEscape, ebiten.KeyF2) {
 		if b.key(k) {
-			t.Errorf("an empty field uses %v", k)
+			t.Errorf("an empty field uses the key %v", k)
 		}
 	}
 	for _, k := range []ebiten.Key{ebiten.KeyA, ebiten.KeyC, ebiten.KeyX, ebiten.KeyV, ebiten.KeyZ, ebiten.KeyY, ebiten.KeyS} {
@@ -131,7 +131,7 @@ func TestEmptyFieldLeavesKeys(t *testing.T) {
 	b.types("x")
 	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyEscape} {
 		if b.key(k) {
-			t.Errorf("a single line uses %v", k)
+			t.Errorf("a field of one line uses the key %v", k)
 		}
 	}
 	if b.ctrl(ebiten.KeyC) {
@@ -144,7 +144,7 @@ func TestEscape(t *testing.T) {
 	b.types("one")
 	b.ctrl(ebiten.KeyA)
 	if !b.key(ebiten.KeyEscape) || b.field.Selected() != "" {
-		t.Error("Escape leaves the selection")
+		t.Error("Esc leaves the selection, or is not used")
 	}
 	if b.key(ebiten.KeyEscape) {
 		t.Error("Escape does not go to the scene")
@@ -159,7 +159,7 @@ func TestTabLeavesTheField(t *testing.T) {
 	}
 	b.key(ebiten.KeyEnter)
 	if b.holds("one", ""); b.pressed != 1 {
-		t.Errorf("the button was pressed %d times", b.pressed)
+		t.Errorf("the button was pressed %d times, want once", b.pressed)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestUndo(t *testing.T) {
 		b.holds(w, "")
 	}
 	if b.ctrl(ebiten.KeyZ) {
-		t.Error("what was set is undone")
+		t.Error("Ctrl+Z undoes what Set has set")
 	}
 	b.ctrl(ebiten.KeyY)
 	b.both(ebiten.KeyZ)
@@ -235,7 +235,7 @@ func TestReadOnly(t *testing.T) {
 	b.down(Input{Double: true})
 	b.ctrl(ebiten.KeyC)
 	if clips.text != "a" {
-		t.Errorf("%q is copied", clips.text)
+		t.Errorf("%q is copied, want a", clips.text)
 	}
 }
 
@@ -251,7 +251,7 @@ func TestHeldKey(t *testing.T) {
 		b.tick(Input{Held: held})
 	}
 	if b.holds(strings.Repeat("x", 89), ""); b.tick(Input{}) || b.Pending() {
-		t.Error("a key that was let go acts")
+		t.Error("a released key still acts")
 	}
 }
 
@@ -265,7 +265,7 @@ func TestLongLineScrolls(t *testing.T) {
 		t.Helper()
 		x, box := b.field.caretBox().X, b.field.box
 		if x < box.X+textMargin-1 || x > box.X+box.W-textMargin+1 {
-			t.Fatalf("with the caret before %d it is at %v in %v", b.field.Caret(), x, box)
+			t.Fatalf("with the caret before %d it is drawn at %v, outside the field %v", b.field.Caret(), x, box)
 		}
 		r := b.field.inLine()
 		if room := box.W - 2*textMargin - TextFont.Width(text[r.from:r.to]); r.from > 0 && room > 16 {

@@ -6,8 +6,8 @@ import (
 	"quintet/render/paint"
 )
 
-// Fitted returns text wrapped to width in at most most lines. If the text does not fit, the last
-// line ends with an ellipsis.
+// Fitted breaks text into lines of at most width. most is the greatest number of lines. If the
+// text does not fit, the last line ends with an ellipsis.
 func Fitted(f paint.Font, text string, width float64, most int) []string {
 	lines := slices.Clone(f.Wrap(text, width))
 	if len(lines) > most {

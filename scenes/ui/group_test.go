@@ -19,7 +19,7 @@ func TestFlow(t *testing.T) {
 			t.Errorf("the place for the width %v is %v; want it in %v", width, r, box)
 		}
 		if i > 0 && r.Y == before.Y && r.X < before.X+before.W+chipGap || r.Y < before.Y {
-			t.Errorf("%v meets %v", r, before)
+			t.Errorf("the chip %v overlaps or is before the chip %v", r, before)
 		}
 		before = r
 	}
@@ -64,7 +64,7 @@ func TestPair(t *testing.T) {
 		{10, 50, false}, {10, 51, true}, {10, 50, false}, {doubleClick + 1, 50, false}, {10, 90, false}, {doubleClick, 90, true},
 	} {
 		if got := press(c.after, c.x); got != c.want {
-			t.Errorf("press %d is the second of two: %v", i, got)
+			t.Errorf("press %d is the second of two: %v, want %v", i, got, c.want)
 		}
 	}
 }

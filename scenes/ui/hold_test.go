@@ -38,7 +38,7 @@ func TestWhatIsHeldIsLost(t *testing.T) {
 			in.Press, in.Down, in.Lift = c.press, c.down, c.lift
 			in.Hold(func() bool { return c.focused })
 			if in.Down != c.wantDown || in.Lift != c.wantLift || in.Lost != c.wantLost {
-				t.Errorf("%s, tick %d: held %v, let go %v, lost %v", name, i, in.Down, in.Lift, in.Lost)
+				t.Errorf("%s, tick %d: down %v, lift %v, lost %v, want %v, %v, %v", name, i, in.Down, in.Lift, in.Lost, c.wantDown, c.wantLift, c.wantLost)
 			}
 		}
 	}
@@ -54,6 +54,6 @@ func TestAButtonThatIsLostDoesNothing(t *testing.T) {
 		u.Update(&in)
 	}
 	if did != 0 {
-		t.Error("the button whose pointer is lost acts")
+		t.Error("a button acts although the pointer is lost")
 	}
 }

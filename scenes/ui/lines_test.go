@@ -22,7 +22,7 @@ func TestEveryPlace(t *testing.T) {
 		b.down(Input{})
 		b.up()
 		if b.field.Caret() != want {
-			t.Fatalf("pointing at %d leads to %d", want, b.field.Caret())
+			t.Fatalf("a click before %d puts the caret before %d", want, b.field.Caret())
 		}
 		b.key(ebiten.KeyArrowRight)
 	}
@@ -45,7 +45,7 @@ func TestMovingBetweenRows(t *testing.T) {
 	}
 	b.key(ebiten.KeyArrowDown)
 	if column := b.field.Caret() - len("a long line\nab\n"); column < 4 || column > 8 {
-		t.Errorf("further down leads to column %d", column)
+		t.Errorf("further down the caret is in column %d, want 4 to 8", column)
 	}
 	b.shift(ebiten.KeyArrowUp)
 	b.shift(ebiten.KeyHome)
@@ -63,12 +63,12 @@ func TestSeekIsInSight(t *testing.T) {
 	b.tick(Input{})
 	b.field.Seek(301, 3)
 	if !strings.HasPrefix(b.field.Text()[b.field.Caret():], "bad") || !b.field.caretInSight() {
-		t.Errorf("the caret is before %d, in sight: %v", b.field.Caret(), b.field.caretInSight())
+		t.Errorf("the caret is before %d, in sight: %v; want it before \"bad\", in sight", b.field.Caret(), b.field.caretInSight())
 	}
 	above := b.field.Scroller.Scroll
 	b.key(ebiten.KeyPageDown)
 	if b.key(ebiten.KeyPageDown); b.field.Scroller.Scroll <= above || !b.field.caretInSight() {
-		t.Errorf("a page key leads from %v to %v, in sight: %v", above, b.field.Scroller.Scroll, b.field.caretInSight())
+		t.Errorf("the page keys scroll from %v to %v, with the caret in sight: %v; want it farther down, in sight", above, b.field.Scroller.Scroll, b.field.caretInSight())
 	}
 }
 
@@ -83,7 +83,7 @@ func TestScrollingKeepsTheText(t *testing.T) {
 	b.tick(Input{Wheel: 2})
 	caret, s := b.field.Caret(), &b.field.Scroller
 	if rows := (s.Most() - s.Scroll) / RowHeight; rows != 6 {
-		t.Errorf("two lines of the wheel scroll %v rows", rows)
+		t.Errorf("two lines of the wheel scroll %v rows, want 6", rows)
 	}
 	thumb := s.bar.thumb(s.Scroll)
 	b.input.X, b.input.Y = thumb.X+1, thumb.Y+1
@@ -92,6 +92,6 @@ func TestScrollingKeepsTheText(t *testing.T) {
 	b.tick(Input{Down: true})
 	b.up()
 	if s.Scroll != 0 || b.field.Caret() != caret || b.Focus != "button" {
-		t.Errorf("after dragging %v are above; the caret is at %d and %q has the focus", s.Scroll, b.field.Caret(), b.Focus)
+		t.Errorf("after a drag of the bar Scroll is %v, the caret is at %d, and %q has the focus; want 0, and the others unchanged", s.Scroll, b.field.Caret(), b.Focus)
 	}
 }

@@ -21,12 +21,12 @@ func TestItems(t *testing.T) {
 	l := newList()
 	l.Scroller.ScrollBy(50)
 	if from, to := l.InSight(); from != 3 || to != 9 {
-		t.Fatalf("in sight are %d to %d", from, to)
+		t.Fatalf("InSight is %d, %d, want 3, 9", from, to)
 	}
 	for i := range 10 {
 		r, inSight := l.Item(i)
 		if inSight != (i >= 3 && i < 9) {
-			t.Errorf("%d is in sight: %v", i, inSight)
+			t.Errorf("that item %d is in sight is %v, want %v", i, inSight, i >= 3 && i < 9)
 		}
 		if want := (layout.Rect{X: 10 + 110*float64(i%3), Y: 20 + 50*float64(i/3-1), W: 100, H: 40}); r != want {
 			t.Errorf("%d is at %v, not %v", i, r, want)
@@ -48,7 +48,7 @@ func TestChoosingByKeys(t *testing.T) {
 			t.Errorf("%v leads to %d, not %d", c.key, l.Chosen, c.want)
 		}
 		if _, inSight := l.Item(l.Chosen); !inSight {
-			t.Errorf("after %v what is chosen is out of sight", c.key)
+			t.Errorf("after %v the chosen item is out of sight", c.key)
 		}
 	}
 	l.Columns = 0
@@ -68,7 +68,7 @@ func TestFollowing(t *testing.T) {
 	l.Choose(9)
 	l.Place(l.box, 10, 340)
 	if _, inSight := l.Item(9); !inSight {
-		t.Error("what was chosen is out of sight")
+		t.Error("the chosen item is out of sight")
 	}
 	l.Update(&Input{X: 50, Y: 50, Wheel: 100})
 	l.Place(l.box, 10, 340)
@@ -77,6 +77,6 @@ func TestFollowing(t *testing.T) {
 	}
 	l.Place(layout.Rect{X: 10, Y: 20, W: 320, H: 60}, 10, 340)
 	if _, inSight := l.Item(9); !inSight {
-		t.Error("in another box it is out of sight")
+		t.Error("in another box the chosen item is out of sight")
 	}
 }

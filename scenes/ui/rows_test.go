@@ -19,7 +19,7 @@ func TestRows(t *testing.T) {
 			if i > 0 && r.from != at {
 				at++ // the line feed
 				if text[at-1] != '\n' {
-					t.Errorf("%q: %q is left out", text, text[at-1:r.from])
+					t.Errorf("%q: %q is left out, want only line breaks left out", text, text[at-1:r.from])
 				}
 			}
 			if row := text[r.from:r.to]; TextFont.Width(strings.TrimRight(row, " ")) > width {
@@ -28,7 +28,7 @@ func TestRows(t *testing.T) {
 			at = r.to
 		}
 		if at != len(text) {
-			t.Errorf("%q ends at %d", text, at)
+			t.Errorf("the rows of %q end at %d, want %d", text, at, len(text))
 		}
 	}
 }

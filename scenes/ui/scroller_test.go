@@ -21,18 +21,18 @@ func TestScrollingByWheel(t *testing.T) {
 	s := newScroller(0)
 	in := Input{X: 50, Y: 50, Wheel: -2}
 	if !s.Update(&in, view) || s.Scroll != 2*notch {
-		t.Errorf("two lines of the wheel scroll %v", s.Scroll)
+		t.Errorf("two lines of the wheel scroll by %v, want %v", s.Scroll, 2*notch)
 	}
 	in.X = 500
 	if s.Update(&in, view) || s.Scroll != 2*notch {
-		t.Error("the wheel scrolls from elsewhere")
+		t.Error("the wheel scrolls although the pointer is beside the view")
 	}
 	in = Input{X: 50, Y: 50, Wheel: -1000}
 	if s.Update(&in, view); s.Scroll != 1000-view.H {
-		t.Errorf("the end is at %v", s.Scroll)
+		t.Errorf("the column scrolls to %v, want its end at %v", s.Scroll, 1000-view.H)
 	}
 	if s.Update(&in, view) {
-		t.Error("the column scrolls beyond its end")
+		t.Error("the wheel is used although the column is at its end")
 	}
 }
 
@@ -42,7 +42,7 @@ func TestScrollingByRows(t *testing.T) {
 	s := newScroller(20)
 	s.Update(&Input{X: 50, Y: 50, Wheel: -1}, view)
 	if s.Scroll != 60 {
-		t.Errorf("a line of the wheel scrolls %v", s.Scroll)
+		t.Errorf("a line of the wheel scrolls by %v, want 60", s.Scroll)
 	}
 	var swipe Swipe
 	swipe.Follow(true, 50, 100)
@@ -52,11 +52,11 @@ func TestScrollingByRows(t *testing.T) {
 		s.Update(&Input{X: 50, Y: y, Down: true, Finger: true, Swipe: swipe}, view)
 	}
 	if s.Scroll != 120 {
-		t.Errorf("67 units of a finger lead to %v", s.Scroll)
+		t.Errorf("a finger that moves by 67 units scrolls to %v, want 120", s.Scroll)
 	}
 	s.Update(&Input{Keys: []ebiten.Key{ebiten.KeyEnd}}, view)
 	if s.Scroll != 900 {
-		t.Errorf("the end is at %v", s.Scroll)
+		t.Errorf("End scrolls to %v, want 900", s.Scroll)
 	}
 	thumb := s.bar.thumb(s.Scroll)
 	s.Update(&Input{X: thumb.X, Y: thumb.Y, Press: true, Down: true}, view)
@@ -80,7 +80,7 @@ func TestScrollingByKeys(t *testing.T) {
 	}
 	s.Place(view, view.H, 220)
 	if s.Keys(&Input{Keys: []ebiten.Key{ebiten.KeyArrowDown}}) {
-		t.Error("a key is used where all is in sight")
+		t.Error("a key is used although all is in sight")
 	}
 }
 

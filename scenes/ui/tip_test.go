@@ -39,10 +39,10 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 			in := Input{X: c.x, Y: 15}
 			u.Update(&in)
 			if tick < rest && u.tipOf() != "" {
-				t.Fatalf("at %v the tip of %s is seen after %d ticks", c.x, u.tipOf(), tick)
+				t.Fatalf("at %v the tip of %s is shown after only %d ticks", c.x, u.tipOf(), tick)
 			}
 			if pending := c.want != "" && tick < rest; u.Pending() != pending {
-				t.Fatalf("at %v the group is pending after %d ticks: %v", c.x, tick, u.Pending())
+				t.Fatalf("at %v Pending after %d ticks is %v, want %v", c.x, tick, u.Pending(), pending)
 			}
 			if shown := tick == rest && c.want != ""; shown && !in.Response.Acted {
 				t.Errorf("the tip of %s is not drawn", c.want)
@@ -69,15 +69,15 @@ func TestAPressTakesATipAway(t *testing.T) {
 	at(Input{X: 15}, 40)
 	at(Input{X: 15, Press: true, Down: true}, 1)
 	if got := at(Input{X: 15}, 40); got != "" || u.Pending() {
-		t.Errorf("after a press the tip of %s is seen", got)
+		t.Errorf("after a press the tip is %q, or is pending; want none", got)
 	}
 	at(Input{X: 200}, 1)
 	if got := at(Input{X: 15}, 40); got != "undo" {
-		t.Errorf("when the pointer comes back the tip of %q is seen", got)
+		t.Errorf("when the pointer comes back the tip is %q, want undo", got)
 	}
 	at(Input{X: 200}, 1)
 	if got := at(Input{X: 15, Finger: true, Down: true}, 40); got != "" {
-		t.Errorf("under a finger the tip of %s is seen", got)
+		t.Errorf("under a finger the tip is %q, want none", got)
 	}
 }
 
@@ -87,7 +87,7 @@ func TestTheFocusShowsATip(t *testing.T) {
 	u := tools()
 	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})
 	if got := u.tipOf(); got != "undo" {
-		t.Errorf("the tip of %q is seen", got)
+		t.Errorf("the tip is %q, want undo", got)
 	}
 }
 
@@ -97,7 +97,7 @@ func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 	screen := layout.Rect{W: 400, H: 300}
 	row := tools()
 	if box := row.tipBox(&row.Items[0], 90, tipHigh, screen); box.Y < 30 || box.X < 0 {
-		t.Errorf("in a row it lies at %v", box)
+		t.Errorf("the tip of a row is at %v; want it below the row, in the window", box)
 	}
 	column := tools()
 	for i := range column.Items {
@@ -108,7 +108,7 @@ func TestATipLeavesTheNextToolToBeSeen(t *testing.T) {
 		box := column.tipBox(&column.Items[i], 90, tipHigh, screen)
 		for _, w := range column.Items {
 			if w.Box.Meets(box) {
-				t.Errorf("the tip of %s lies at %v, on %s", column.Items[i].Name, box, w.Name)
+				t.Errorf("the tip of %s, at %v, covers %s", column.Items[i].Name, box, w.Name)
 			}
 		}
 	}
@@ -128,7 +128,7 @@ func TestALongTipIsWrapped(t *testing.T) {
 		height := tipHeight(lines)
 		box := u.tipBox(&u.Items[0], 340, height, screen)
 		if box.X < 0 || box.X+box.W > screen.W || box.Y < 0 || box.Y+box.H > screen.H || box.Meets(u.Items[0].Box) || box.H < noteLeading*float64(len(lines)) {
-			t.Errorf("beside a widget at %v the tip lies at %v", y, box)
+			t.Errorf("for a widget at %v the tip is at %v; want it in the window, beside the widget, and high enough", y, box)
 		}
 	}
 }

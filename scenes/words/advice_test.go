@@ -33,7 +33,7 @@ func TestAdvice(t *testing.T) {
 					continue
 				}
 				if text := Advice(s, said); !assets.Has(said.Key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: %s: %v is written %q", s, s.Format(a), said, text)
+					t.Fatalf("%s: %s: the text of %v is %q; want a text with all arguments", s, s.Format(a), said, text)
 				}
 			}
 		}
@@ -61,7 +61,7 @@ func TestTold(t *testing.T) {
 					t.Fatalf("%s: %q is not among the game's Keys", g.ID, told.Key)
 				}
 				if text := Told(g, s, told); !assets.Has(told.Key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: %v is written %q", s, told, text)
+					t.Fatalf("%s: the text of %v is %q; want a text with all arguments", s, told, text)
 				}
 			}
 		}

@@ -67,7 +67,7 @@ func TestCharactersAreTrue(t *testing.T) {
 					"%":             false,
 				} {
 					if strings.Contains(said, words) != holds {
-						t.Errorf("%s, level %d: of %+v it is said %q", g.Spec(values), level, limits, said)
+						t.Errorf("%s, level %d: the text for %+v is %q; want %q in it: %v", g.Spec(values), level, limits, said, words, holds)
 					}
 				}
 			}

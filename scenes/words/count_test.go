@@ -47,7 +47,7 @@ func TestTheLanguageHasThePlural(t *testing.T) {
 	one := assets.Text("games.actions.one")
 	for n, isOne := range map[int]bool{0: false, 1: true, 2: false, 11: false, 21: true} {
 		if got := Counted("games.actions", n); (got == one) != isOne {
-			t.Errorf("with %d it says %q", n, got)
+			t.Errorf("the text for %d is %q; want the form of 1: %v", n, got, isOne)
 		}
 	}
 }

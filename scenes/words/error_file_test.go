@@ -24,7 +24,7 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 		cause = path.Err
 	}
 	if got := Error(opened); got != cause.Error() {
-		t.Errorf("with a sentence that names the file it says %q", got)
+		t.Errorf("the error text is %q, want only the cause %q", got, cause)
 	}
 	_, read := save.ReadFile(name)
 	want := "The file " + name + " cannot be read: " + cause.Error() + "."
@@ -33,6 +33,6 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	}
 	around := Error(fmt.Errorf("while a game was opened: %w", opened))
 	if !strings.HasPrefix(around, "while a game was opened: ") {
-		t.Errorf("the text around the error of a file is lost: %q", around)
+		t.Errorf("the text around the error of a file is %q; want it to begin with \"while a game was opened: \"", around)
 	}
 }

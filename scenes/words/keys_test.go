@@ -173,11 +173,11 @@ func TestErrorKeys(t *testing.T) {
 	for _, k := range keysOf(t) {
 		keys[k.key] = true
 		if v, ok := verbs(k.key); !ok || len(v) != k.args {
-			t.Errorf("%s: %q has the verbs %q and %d arguments", k.at, k.key, v, k.args)
+			t.Errorf("%s: the text of %q has the verbs %q, want %d", k.at, k.key, v, k.args)
 		}
 		plain := strings.TrimSuffix(strings.ToLower(k.key), ".")
 		if other, ok := same[plain]; ok && other != k.key {
-			t.Errorf("%s: %q is written %q elsewhere", k.at, k.key, other)
+			t.Errorf("%s: the key %q has the same text as %q", k.at, k.key, other)
 		}
 		same[plain] = k.key
 	}

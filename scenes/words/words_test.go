@@ -54,7 +54,7 @@ func TestATaskFollowsTheNameOfAColour(t *testing.T) {
 			text := assets.Text(s.Status().Key)
 			first, _ := utf8.DecodeRuneInString(text)
 			if playing := s.Outcome() == rules.Playing; playing == unicode.IsUpper(first) || playing == strings.HasSuffix(text, ".") {
-				t.Fatalf("%s, playing: %v, has the text %q", s.Status().Key, playing, text)
+				t.Fatalf("%s, playing: %v, has the text %q; want a sentence with a full stop only at the end of the game", s.Status().Key, playing, text)
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func TestEveryPieceHasAName(t *testing.T) {
 			for _, p := range s.Pieces(nil) {
 				key, args := namer.PieceName(p.Piece)
 				if text := assets.Text(key, args...); !assets.Has(key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: piece %d is called %q, the text of %q", g.ID, p.Piece, text, key)
+					t.Fatalf("%s: piece %d has the name %q, the text of %q; want a text with all arguments", g.ID, p.Piece, text, key)
 				}
 			}
 		}
@@ -137,7 +137,7 @@ func TestOptions(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := Options(g, v); got != "" {
-			t.Errorf("%s with default options names the options %q", g.ID, got)
+			t.Errorf("%s with default options has the text %q for them", g.ID, got)
 		}
 		for _, o := range g.Options {
 			other := rules.Values{}

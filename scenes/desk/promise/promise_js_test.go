@@ -19,7 +19,7 @@ func TestAwait(t *testing.T) {
 	} {
 		value, err := Await(js.Global().Call("eval", c.promise))
 		if c.err == "" && (err != nil || value.String() != c.value) || c.err != "" && (err == nil || err.Error() != c.err) {
-			t.Errorf("%s comes to %v, %v", c.promise, value, err)
+			t.Errorf("%s gives %v and the error %v; want %q and %q", c.promise, value, err, c.value, c.err)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func TestWebFrame(t *testing.T) {
 		there := passes(b.key, "before", "after")
 		back := passes(b.shift, "after", "before")
 		if !maps.Equal(there, back) || len(there) < 3 || there[""] {
-			t.Errorf("time %d: Tab leads to %v and back to %v", i, there, back)
+			t.Errorf("time %d: Tab leads to %v and Shift+Tab to %v; want the same elements, at least 3", i, there, back)
 		}
 	}
 

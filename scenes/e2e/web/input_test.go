@@ -38,7 +38,7 @@ func TestWebInput(t *testing.T) {
 		{"ArrowLeft", "altKey: true", false},
 	} {
 		if !b.says(fmt.Sprintf("taken(%q, {%s}) === %t", c.code, c.modifiers, c.want)) {
-			t.Errorf("%s with %q is taken: %t", c.code, c.modifiers, !c.want)
+			t.Errorf("the page takes %s with %q: %t, want %t", c.code, c.modifiers, !c.want, c.want)
 		}
 	}
 	for _, kind := range []string{"touchStart", "touchEnd"} { // often within one frame

@@ -25,10 +25,10 @@ func TestWebPinch(t *testing.T) {
 	b.wait(`document.getElementById("thing site:f6")?.getBoundingClientRect().x > 170`)
 	e2etest.Keep(t, "larger", b.screenshot())
 	if got := b.apart("site:f6", "site:g6"); got < 2.5*width || got > 3.5*width {
-		t.Errorf("squares %v apart are %v apart after fingers spread to three times", width, got)
+		t.Errorf("squares %v apart are %v apart after fingers spread to three times their distance; want about three times as much", width, got)
 	}
 	if got := b.things("thing site:"); got >= all/2 {
-		t.Errorf("%d squares of %d can be tapped", got, all)
+		t.Errorf("%d squares of %d can be tapped; want fewer than half, as the others are out of sight", got, all)
 	}
 	b.touch("site:f6")
 	b.wait(`kept().actions.length === 1 && kept().actions[0] === "f6"`)

@@ -36,7 +36,7 @@ func TestWebOrder(t *testing.T) {
 		b.run(`thing("` + name + `").click()`)
 		b.wait(`thing("` + name + `").ariaPressed === "true" && ordered()`)
 		if !b.says(`document.activeElement === thing("button:back")`) {
-			t.Errorf("after %s the focus is lost", name)
+			t.Errorf("after %s the focus is not on the button that leads back", name)
 		}
 	}
 }
@@ -128,7 +128,7 @@ func TestWebOutOfSight(t *testing.T) {
 	b.wait(`thing("button:undo").ariaKeyShortcuts === null && thing("button:undo").ariaLabel === "Undo"`)
 	for _, n := range b.tree() {
 		if n.Role.Value == "textbox" {
-			t.Errorf("there is a text box %v", n.Name.Value)
+			t.Errorf("there is a text box %v; want none", n.Name.Value)
 		}
 	}
 }
