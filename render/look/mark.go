@@ -1,6 +1,10 @@
 package look
 
-import "quintet/rules"
+import (
+	"image/color"
+
+	"quintet/rules"
+)
 
 // MarkKind is the meaning of a mark.
 type MarkKind uint8
@@ -30,6 +34,7 @@ const (
 	Bears                    // a piece that the one pointed at rests on
 	Borne                    // a piece that rests on the one pointed at
 	Named                    // named by a text beside the board
+	Ringed                   // a ring that a person has drawn
 	Note                     // only the label
 )
 
@@ -38,7 +43,8 @@ type Mark struct {
 	Site  rules.Site
 	Kind  MarkKind
 	Label string
-	To    rules.Site // for kinds that extend from site to site
+	To    rules.Site  // for kinds that extend from site to site
+	Tint  color.NRGBA // of a ring that a person has drawn
 }
 
 // Marked appends a mark of the kind for each of the sites.

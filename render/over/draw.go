@@ -80,5 +80,5 @@ func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	}
 	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
 	zoom := o.zoom()
-	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: o.tint(m.Kind)})
+	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: o.tintOf(m)})
 }

@@ -77,6 +77,8 @@ func shapeOf(k look.MarkKind, t *look.Theme) shape {
 		return shape{1.0, 0.055, raster.RGB(0x7fd4ff), solid}
 	case look.Named:
 		return shape{1.14, 0.1, raster.RGB(0x12b5cb), dashed}
+	case look.Ringed:
+		return shape{1.08, 0.1, raster.RGB(0xffffff), solid}
 	case look.Cursor:
 		return shape{1.12, 0.06, raster.RGB(0xffffff), solid}
 	}

@@ -39,6 +39,7 @@ const (
 	Bin           // a bin
 	Cut           // a line with a cross at its end
 	Pen           // a pen
+	Draw          // an arrow and a ring
 	iconsEnd      // after the last
 )
 
@@ -85,6 +86,7 @@ var drawings = [iconsEnd]drawing{
 	Bin:     {lines: [][]float64{{4, 6, 20, 6}, {9, 6, 9, 3, 15, 3, 15, 6}, {6, 6, 7, 21, 17, 21, 18, 6}, {10, 10, 10, 17}, {14, 10, 14, 17}}},
 	Cut:     {lines: [][]float64{{2, 12, 10, 12}, {14, 7, 22, 17}, {14, 17, 22, 7}}, dots: []arc{{x: 4, y: 12, r: 2.5}}},
 	Pen:     {lines: [][]float64{{4, 20, 5, 15, 16, 4, 20, 8, 9, 19, 4, 20}, {13, 7, 17, 11}}},
+	Draw:    {lines: [][]float64{{10, 14, 21, 3}, {14, 3, 21, 3, 21, 10}}, arcs: []arc{{7, 17, 4, 0, 360}}},
 	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 

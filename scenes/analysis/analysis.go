@@ -8,6 +8,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/save/replay"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/stepper"
@@ -27,6 +28,7 @@ type Board struct {
 	edits    edits
 	draft    draft
 	remark   remark
+	pencil   pencil
 	clipping clipping
 	ui       ui.Group
 	box      layout.Rect // of the panel beside the board
@@ -39,6 +41,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *
 	b := &Board{Stage: s, keeper: k, doors: d, from: from}
 	b.board = stepper.New(s, m, func() bool { return true })
 	b.board.EndBeside()
+	b.board.AllowSketches()
+	b.pencil.colour = replay.Colours[0]
 	b.draft = draft{keeper: k, open: from.Draft != "", id: from.Draft, known: from.Draft}
 	b.remark.set(s.Clipboard)
 	b.Log.Analysis(b.spec())
@@ -84,6 +88,7 @@ func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
+	b.showShapes()
 	b.tree.follow = true
 	b.draft.due = b.draft.open
 	b.Relayout()
@@ -166,12 +171,13 @@ func (b *Board) sibling(by int) {
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.pass(in)
-	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() {
+	b.board.SetColour(inks[b.ink(in)])
+	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
 		b.act(a)
 		return
 	}
 	if p := b.board.Steer(in, b.ui.Focused() != nil || b.menu); p.Used {
-		b.handle(p)
+		b.handle(p, in)
 		if asked := b.board.Asked(); p.Clicked && len(asked) > 0 {
 			b.Layout() // shows the choices
 			b.ui.Focus = "choice:" + b.board.Label(asked[0])
@@ -187,7 +193,7 @@ func (b *Board) Update(in *ui.Input) {
 	case !b.menu && b.tree.rows.Update(in):
 	case b.keys(in):
 	default:
-		b.handle(b.board.Point(in))
+		b.handle(b.board.Point(in), in)
 	}
 }
 
@@ -200,9 +206,11 @@ func (b *Board) pass(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || b.receive()
 }
 
-// handle acts on p, the result of pointing at the table.
-func (b *Board) handle(p table.PointResult) {
+// handle acts on p, the result of pointing at the table with the input in.
+func (b *Board) handle(p table.PointResult, in *ui.Input) {
 	switch {
+	case p.Drawn:
+		b.draw(p.From, p.To, b.ink(in))
 	case !p.Clicked:
 	case p.Action != 0:
 		b.act(p.Action)

@@ -13,7 +13,7 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.escape()
 	case in.Ctrl:
 		return b.shortcut(in)
-	case b.typed(in.Runes):
+	case b.drawingKeys(in), b.typed(in.Runes):
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
 		b.step(-1)
 	case in.Pressed(ebiten.KeyArrowRight):
@@ -42,6 +42,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.judge(only)
 	case in.Pressed(ebiten.KeyC):
 		b.comment()
+	case in.Pressed(ebiten.KeyD):
+		b.toggleDrawing()
 	case in.Pressed(ebiten.KeyF):
 		b.Settings.Turned = !b.Settings.Turned
 		b.Store()
@@ -74,8 +76,8 @@ func (b *Board) shortcut(in *ui.Input) bool {
 	return true
 }
 
-// escape closes the first of these that is open: the field, the menu, what is chosen on the
-// board. If none is, it leaves the scene.
+// escape closes the first of these that is open: the field, the menu, drawing, what is chosen
+// on the board. If none is, it leaves the scene.
 func (b *Board) escape() {
 	switch {
 	case b.ui.Focus == fieldName:
@@ -83,6 +85,8 @@ func (b *Board) escape() {
 		b.remark.open = false
 	case b.menu:
 		b.menu = false
+	case b.pencil.on:
+		b.toggleDrawing()
 	case b.board.Choosing():
 		b.board.Release()
 	default:

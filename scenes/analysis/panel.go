@@ -139,11 +139,12 @@ func (b *Board) tools() []ui.Widget {
 	remove := ui.Widget{Name: "delete", Icon: raster.Bin, Off: n.Parent() == nil, Do: b.delete}
 	cut := ui.Widget{Name: "cut", Icon: raster.Cut, Off: len(n.Children()) == 0, Do: b.cut}
 	undo := ui.Widget{Name: "undo", Icon: raster.Undo, Off: len(b.edits) == 0, Do: b.undo}
+	draw := ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
 	comment := ui.Widget{Name: "comment", Icon: raster.Pen, On: b.remark.open, Do: b.comment}
 	if b.compact() {
-		return []ui.Widget{back, on, promote, remove, undo, comment}
+		return []ui.Widget{back, on, promote, remove, undo, comment, draw}
 	}
-	return []ui.Widget{back, on, promote, main, remove, cut, undo}
+	return []ui.Widget{back, on, promote, main, remove, cut, undo, draw}
 }
 
 // layoutTools places the tools at the foot of room, and returns the room above them.
@@ -192,8 +193,11 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 }
 
 // choices returns the buttons for the actions that have one now, and for those to choose from
-// if the sites clicked leave more than one.
+// if the sites clicked leave more than one; while the player draws, the palette.
 func (b *Board) choices() (all []ui.Widget) {
+	if b.pencil.on {
+		return b.palette()
+	}
 	for _, o := range b.board.Offers() {
 		all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
 	}

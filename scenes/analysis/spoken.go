@@ -27,7 +27,7 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{said, place, replay.Comment(n), b.says.Note, b.task()}
+	return []string{said, place, replay.Comment(n), b.shapesSpoken(), b.says.Note, b.task()}
 }
 
 // task says who is to act and what an action is, or how the game ended.

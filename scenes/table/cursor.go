@@ -44,7 +44,7 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 		c.on = false
 	case c.on:
 		p = t.steer(in, enter)
-	case enter:
+	case enter && (t.interactive() || t.always):
 		t.showCursor(in)
 		p.Used = c.on
 	}
@@ -67,10 +67,14 @@ func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	for _, d := range directions {
 		if in.Pressed(d.key) {
 			t.moveCursor(d.dx, d.dy)
+			t.to = c.site
 			return PointResult{Used: true}
 		}
 	}
 	switch {
+	case t.cancelSketch(in):
+	case enter && t.always && t.pointed(in) != rules.NoSite:
+		p = t.sketchKey()
 	case enter && t.pointed(in) != rules.NoSite:
 		p = t.click(c.site)
 		c.on = len(t.picker.asked) == 0

@@ -61,6 +61,11 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	t.drawLinks(c)
 	t.drawPreview(c)
 	t.view.Over(c).Variation(&t.variation)
+	for _, s := range t.bufs.shapes {
+		if s.From != s.To {
+			t.view.Over(c).Arrow(s)
+		}
+	}
 	t.drawHeld(c)
 	t.drawPlate(c)
 	return true

@@ -21,7 +21,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 			buf = append(buf, m)
 		}
 	}
-	buf = t.reveal.hide(buf)
+	buf = t.rings(t.reveal.hide(buf))
 	if t.over {
 		return buf
 	}
@@ -140,7 +140,7 @@ func replaced(events []rules.Event) []bool {
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
 // preview.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
-	if !t.interactive() {
+	if !t.interactive() || t.always {
 		return buf
 	}
 	path := t.picker.chosen

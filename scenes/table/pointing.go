@@ -51,6 +51,9 @@ type PointResult struct {
 	Why     string       // the text key of the reason if no action fits; otherwise ""
 	Refused []rules.Site // if Why is not "", the sites that together fit no action; the one clicked comes last
 	Counts  bool         // the player can now choose how many pieces move
+
+	Drawn    bool // the player has drawn a shape
+	From, To rules.Site
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
@@ -65,6 +68,9 @@ type PointResult struct {
 // springs back.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
+	if p, draws := t.sketch(in); draws {
+		return p
+	}
 	switch {
 	case in.Press:
 		t.picker.press()
@@ -142,7 +148,7 @@ func (t *Table) aim(in *ui.Input) {
 // there is none.
 func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
 	const near, touched = 0.5, 20 // the greatest distance from the row: near is in cells, touched, for a finger, in units
-	if t.hover != rules.NoSite || t.cursor.on || !t.interactive() || !t.contains(in.X, in.Y) {
+	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
 		return none
 	}
 	next, far, ok := t.view.Supply(t.state, in.X, in.Y)
@@ -156,9 +162,9 @@ func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
 // pointer; NoSite for none.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
-	case !c.on:
+	case !c.on && t.interactive() && !t.always:
 		return t.siteAt(in.X, in.Y)
-	case t.interactive() && t.inSight(c.site):
+	case c.on && t.aims() && t.inSight(c.site):
 		return c.site
 	}
 	return rules.NoSite
@@ -168,7 +174,7 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 // NoSite. Marks of sites to which the chosen piece can go are drawn over all pieces, or seen
 // through them, and so come first.
 func (t *Table) siteAt(x, y float64) rules.Site {
-	if !t.contains(x, y) || !t.interactive() {
+	if !t.contains(x, y) || !t.aims() {
 		return rules.NoSite
 	}
 	if s, ok := t.view.PickMark(x, y, t.destinations()); ok {
@@ -231,7 +237,7 @@ func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 // Refuses reports whether x, y is on a site with which the path of no legal action begins.
 func (t *Table) Refuses(x, y float64) bool {
 	s := t.siteAt(x, y)
-	return s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
+	return t.interactive() && s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
 
 // wholePixel rounds a coordinate, in units, to a whole device-independent pixel. The coordinates

@@ -40,6 +40,7 @@ type Table struct {
 	viewing
 	rotation rotation
 	pointer
+	sketching
 	bufs buffers
 }
 
@@ -70,6 +71,7 @@ type buffers struct {
 	marks   []look.Mark
 	path    []rules.Site
 	spared  []rules.Site
+	shapes  []over.Arrow
 }
 
 // once is a value that depends on the position shown. get computes it, by calling work, when it
@@ -116,7 +118,7 @@ func (t *Table) EndBeside() {
 // allow it.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
-	t.threats = nil
+	t.threats, t.drawing = nil, false
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
 	t.picker.reset(s)
@@ -285,14 +287,14 @@ func (t *Table) Places() []ui.Place {
 	for _, s := range t.view.Sites() {
 		var x, y float64
 		var ok bool
-		if t.interactive() {
+		if t.aims() {
 			x, y, ok = t.pointAt(s)
 		} else {
 			x, y = t.view.Screen(s, t.occupied(s))
 			ok = t.pointable(s) && t.contains(x, y)
 		}
 		if ok {
-			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.interactive(), On: slices.Contains(t.picker.chosen, s)})
+			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.aims(), On: slices.Contains(t.picker.chosen, s)})
 		}
 	}
 	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() {

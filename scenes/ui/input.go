@@ -32,7 +32,8 @@ type Input struct {
 	Finger bool  // the pointer is a finger
 	Named  bool  // the press comes from the page: a click on an element for a screen reader
 	Swipe  Swipe // the movement of the finger
-	Grip   Grip  // the gesture that rotates or moves a board
+	Sketch Sketch
+	Grip   Grip // the gesture that rotates or moves a board
 
 	Response Response
 
@@ -89,11 +90,12 @@ func (in *Input) Read(unit float64) bool {
 	in.pair()
 	gripped := in.Grip.On
 	in.readGrip(unit)
+	sketched := in.readSketch()
 	_, wheel := ebiten.Wheel()
 	in.Wheel = wheel / wheelLine
 	held := len(in.Held)
 	in.readKeys()
-	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped
+	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped || sketched
 }
 
 // Hold cancels a press or drag when the window loses the focus: the player did not release the

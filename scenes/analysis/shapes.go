@@ -1,0 +1,137 @@
+package analysis
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save/replay"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// pencil is what the player draws shapes with.
+type pencil struct {
+	on     bool // every press on the board draws
+	colour byte // one of replay.Colours
+}
+
+// inks are the colours of shapes.
+var inks = map[byte]color.NRGBA{'G': raster.RGB(0x2f9e4f), 'R': raster.RGB(0xd0392b), 'Y': raster.RGB(0xe8b10c), 'B': raster.RGB(0x2f6fd6)}
+
+// ink returns the colour to draw with: red while Shift or Ctrl is held, blue while Alt is, and
+// yellow with both, as in other programs; or else the one that was chosen.
+func (b *Board) ink(in *ui.Input) byte {
+	alt := in.Holds(ebiten.KeyAltLeft) || in.Holds(ebiten.KeyAltRight)
+	switch red := in.Shift || in.Ctrl; {
+	case red && alt:
+		return 'Y'
+	case red:
+		return 'R'
+	case alt:
+		return 'B'
+	}
+	return b.pencil.colour
+}
+
+// draw draws a shape at the position shown. The same shape again removes it, and another colour
+// replaces it.
+func (b *Board) draw(from, to rules.Site, colour byte) {
+	s := replay.Shape{Colour: colour, From: b.state().SiteName(from), To: b.state().SiteName(to)}
+	before := replay.Shapes(b.here())
+	after := slices.DeleteFunc(slices.Clone(before), func(o replay.Shape) bool { return o.From == s.From && o.To == s.To })
+	if !slices.Contains(before, s) {
+		after = append(after, s)
+	}
+	b.reshape(after)
+}
+
+// clearShapes removes all shapes at the position shown.
+func (b *Board) clearShapes() { b.reshape(nil) }
+
+// reshape makes shapes those at the position shown.
+func (b *Board) reshape(shapes []replay.Shape) {
+	n := b.here()
+	before := replay.Shapes(n)
+	if slices.Equal(before, shapes) {
+		return
+	}
+	if err := replay.SetShapes(n, shapes); err != nil {
+		b.fail(err)
+		return
+	}
+	b.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // they were there, so there is room
+	b.remark.show(n)
+	b.showShapes()
+}
+
+// showShapes shows the shapes of the position shown.
+func (b *Board) showShapes() {
+	var all []table.Shape
+	for _, s := range replay.Shapes(b.here()) {
+		all = append(all, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
+	}
+	b.board.SetShapes(all)
+}
+
+// toggleDrawing lets every press on the board draw, or act again.
+func (b *Board) toggleDrawing() {
+	b.pencil.on = !b.pencil.on
+	b.menu = false
+	b.board.Sketch(b.pencil.on)
+	note := ""
+	if b.pencil.on {
+		note = b.Text("analysis.draw")
+	}
+	b.say(note, false)
+}
+
+// drawingKeys handles the keys while every press draws, and reports whether one had an effect.
+func (b *Board) drawingKeys(in *ui.Input) bool {
+	if !b.pencil.on {
+		return false
+	}
+	for i, key := range []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4} {
+		if in.Pressed(key) {
+			b.pencil.colour = replay.Colours[i]
+			return true
+		}
+	}
+	return false
+}
+
+// palette returns the buttons for drawing, while every press draws.
+func (b *Board) palette() (all []ui.Widget) {
+	if !b.pencil.on {
+		return nil
+	}
+	for i := range replay.Colours {
+		c := replay.Colours[i]
+		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Side: inks[c], On: b.pencil.colour == c,
+			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { b.pencil.colour = c }})
+	}
+	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: b.clearShapes})
+}
+
+// shapesSpoken names the shapes at the position shown, for people who do not see the board.
+func (b *Board) shapesSpoken() string {
+	var all []string
+	for _, s := range replay.Shapes(b.here()) {
+		colour := assets.Text("analysis.colour." + string(s.Colour))
+		if s.Ring() {
+			all = append(all, assets.Text("analysis.ring", colour, s.From))
+		} else {
+			all = append(all, assets.Text("analysis.arrow", colour, s.From, s.To))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return assets.Text("analysis.drawn", strings.Join(all, ", "))
+}

@@ -1,0 +1,141 @@
+package table
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// Shape is an arrow drawn on the board or, if From and To are the same, a ring.
+type Shape struct {
+	From, To string // the names of sites
+	Colour   color.NRGBA
+}
+
+// sketching is how the player draws shapes on the board. A press on a site, or Enter on it,
+// begins a shape, and the release, or another Enter, ends it.
+type sketching struct {
+	allowed bool // a sketch of ui.Input draws
+	always  bool // every press and Enter draw, instead of acting
+	shapes  []over.Arrow
+	colour  color.NRGBA // of the next shape
+
+	drawing  bool // a shape is being drawn
+	pressed  bool // by a press
+	from, to rules.Site
+	names    map[string]rules.Site // the sites by their names
+}
+
+// AllowSketches lets the right button and a long press of a finger draw shapes.
+func (t *Table) AllowSketches() { t.allowed = true }
+
+// Sketch lets every press and Enter draw shapes instead of acting, or no longer if on is false.
+func (t *Table) Sketch(on bool) {
+	t.Release()
+	t.always, t.drawing = on, false
+}
+
+// Sketches reports whether a shape is being drawn.
+func (t *Table) Sketches() bool { return t.drawing }
+
+// SetColour makes c the colour of the next shape.
+func (t *Table) SetColour(c color.NRGBA) { t.colour = c }
+
+// SetShapes shows shapes, in place of those shown before. It leaves out those on sites that the
+// board does not have.
+func (t *Table) SetShapes(shapes []Shape) {
+	if t.names == nil {
+		t.names = map[string]rules.Site{}
+		for _, s := range t.view.Sites() {
+			t.names[t.state.SiteName(s)] = s
+		}
+	}
+	t.shapes = nil
+	for _, s := range shapes {
+		from, begins := t.names[s.From]
+		if to, ends := t.names[s.To]; begins && ends {
+			t.shapes = append(t.shapes, over.Arrow{From: from, To: to, Colour: s.Colour})
+		}
+	}
+}
+
+// sketch lets the pointer draw, and reports whether it does.
+func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
+	k := &t.sketching
+	begins := k.allowed && in.Sketch.Begun || k.always && in.Press
+	switch {
+	case begins:
+		s := t.siteAt(in.X, in.Y)
+		if s == rules.NoSite {
+			return p, false
+		}
+		t.Release()
+		t.picker.lift()
+		t.hover, t.cursor.on = rules.NoSite, false
+		k.drawing, k.pressed, k.from, k.to = true, in.Press, s, s
+	case !k.drawing || t.cursor.on:
+		return p, false
+	case in.Lost:
+		k.drawing = false
+	case k.pressed && in.Lift, !k.pressed && in.Sketch.Ended:
+		p = t.endSketch()
+	default:
+		k.to = t.siteAt(in.X, in.Y)
+	}
+	p.Used = true
+	return p, true
+}
+
+// endSketch ends the shape that is being drawn. It is none if it ends beside the board.
+func (t *Table) endSketch() PointResult {
+	t.drawing = false
+	return PointResult{Used: true, Drawn: t.to != rules.NoSite, From: t.from, To: t.to}
+}
+
+// sketchKey begins or ends a shape at the cursor.
+func (t *Table) sketchKey() PointResult {
+	t.to = t.cursor.site
+	if t.drawing {
+		return t.endSketch()
+	}
+	t.drawing, t.pressed, t.from = true, false, t.cursor.site
+	return PointResult{Used: true}
+}
+
+// cancelSketch handles Escape while a shape is drawn with the keys, and reports whether it did.
+func (t *Table) cancelSketch(in *ui.Input) bool {
+	cancels := t.drawing && in.Pressed(ebiten.KeyEscape)
+	t.drawing = t.drawing && !cancels
+	return cancels
+}
+
+// sketched returns the shapes to be seen, with the one that is being drawn.
+func (t *Table) sketched(buf []over.Arrow) []over.Arrow {
+	buf = append(buf, t.shapes...)
+	if t.drawing && t.to != rules.NoSite {
+		buf = append(buf, over.Arrow{From: t.from, To: t.to, Colour: t.colour})
+	}
+	return buf
+}
+
+// rings appends the marks of the rings that are drawn.
+func (t *Table) rings(buf []look.Mark) []look.Mark {
+	t.bufs.shapes = t.sketched(t.bufs.shapes[:0])
+	for _, s := range t.bufs.shapes {
+		if s.From == s.To {
+			buf = append(buf, look.Mark{Site: s.From, Kind: look.Ringed, Tint: s.Colour})
+		}
+	}
+	if t.always && t.cursor.on {
+		buf = append(buf, look.Mark{Site: t.cursor.site, Kind: look.Cursor})
+	}
+	return buf
+}
+
+// aims reports whether the player can point at sites: to act, or to draw.
+func (t *Table) aims() bool { return t.interactive() || t.allowed }

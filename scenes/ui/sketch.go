@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Sketch is a gesture that draws on a board: a drag with the right button, or a drag with a
+// finger that has first stayed for longPress ticks where it went down. Both begin without a
+// movement, so a click and a long press are sketches, too. In the tick in which a sketch ends On
+// is false; a sketch that is lost does not end.
+type Sketch struct {
+	On, Begun, Ended bool
+
+	x, y   float64 // where the finger went down
+	waited int     // the ticks that it has stayed there; -1 once it has moved
+}
+
+// longPress is the number of ticks after which a finger that does not move sketches.
+const longPress = 30
+
+// Follow updates the sketch. right says that the right button is down. The rest of the input of
+// the tick must have been read.
+func (s *Sketch) Follow(in *Input, right bool) {
+	fingers := in.Finger && in.Grip.On // two of them move the board
+	switch {
+	case in.Press:
+		s.x, s.y, s.waited = in.X, in.Y, 0
+	case s.waited >= longPress && in.Down && !fingers:
+	case !in.Finger || !in.Down || fingers || s.waited < 0 || math.Hypot(in.X-s.x, in.Y-s.y) > Far:
+		s.waited = -1
+	default:
+		s.waited++
+	}
+	was := s.On
+	s.On = (right || s.waited >= longPress) && !fingers && !in.Lost
+	s.Begun, s.Ended = s.On && !was, was && !s.On && !in.Lost && !fingers
+}
+
+// readSketch reads the sketch, and reports whether there is one.
+func (in *Input) readSketch() bool {
+	was := in.Sketch.On
+	in.Sketch.Follow(in, ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight))
+	return in.Sketch.On || was
+}
