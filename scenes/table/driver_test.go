@@ -106,7 +106,7 @@ func (s *seat) take(in *ui.Input) {
 	case keyed && in.Pressed(ebiten.KeyEscape) && !p.Used:
 		s.Release()
 	}
-	if p.Clicked {
+	if p.Clicked || p.Drawn {
 		s.heard = p
 	}
 	for _, w := range s.widgets {

@@ -28,7 +28,7 @@ type sketching struct {
 	drawing  bool // a shape is being drawn
 	pressed  bool // by a press
 	from, to rules.Site
-	names    map[string]rules.Site // the sites by their names
+	byName   map[string]rules.Site // the sites by their names
 }
 
 // AllowSketches lets the right button and a long press of a finger draw shapes.
@@ -49,16 +49,16 @@ func (t *Table) SetColour(c color.NRGBA) { t.colour = c }
 // SetShapes shows shapes, in place of those shown before. It leaves out those on sites that the
 // board does not have.
 func (t *Table) SetShapes(shapes []Shape) {
-	if t.names == nil {
-		t.names = map[string]rules.Site{}
+	if t.byName == nil {
+		t.byName = map[string]rules.Site{}
 		for _, s := range t.view.Sites() {
-			t.names[t.state.SiteName(s)] = s
+			t.byName[t.state.SiteName(s)] = s
 		}
 	}
 	t.shapes = nil
 	for _, s := range shapes {
-		from, begins := t.names[s.From]
-		if to, ends := t.names[s.To]; begins && ends {
+		from, begins := t.byName[s.From]
+		if to, ends := t.byName[s.To]; begins && ends {
 			t.shapes = append(t.shapes, over.Arrow{From: from, To: to, Colour: s.Colour})
 		}
 	}

@@ -1,0 +1,129 @@
+package analysis
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save/replay"
+	"quintet/scenes/ui"
+)
+
+// sketch draws with the right button and the modifiers in in.
+func (d *driver) sketch(from, to string, in ui.Input) {
+	d.T.Helper()
+	d.Point("site:" + from)
+	in.X, in.Y = d.Input.X, d.Input.Y
+	in.Sketch = ui.Sketch{On: true, Begun: true}
+	d.Tick(in)
+	d.Point("site:" + to)
+	in.X, in.Y = d.Input.X, d.Input.Y
+	in.Sketch = ui.Sketch{Ended: true}
+	d.Tick(in)
+}
+
+// shapes checks the shapes at the position shown.
+func (d *driver) shapes(b *Board, what, want string) {
+	d.T.Helper()
+	var all []string
+	for _, s := range replay.Shapes(b.here()) {
+		all = append(all, fmt.Sprintf("%c%s-%s", s.Colour, s.From, s.To))
+	}
+	if got := strings.Join(all, " "); got != want {
+		d.T.Errorf("%s there are the shapes %q, not %q", what, got, want)
+	}
+}
+
+// TestShapesAreDrawn draws with the right button in each colour, removes shapes by drawing them
+// again, and takes that back. They stay at their action, beside its comment, and are kept.
+func TestShapesAreDrawn(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyC)
+	d.Type("why?")
+	d.Key(ebiten.KeyEscape)
+	d.sketch("d8", "c7", ui.Input{})
+	d.sketch("e7", "e7", ui.Input{Shift: true})
+	d.sketch("a1", "b2", ui.Input{Held: []ebiten.Key{ebiten.KeyAltLeft}})
+	d.sketch("b2", "a1", ui.Input{Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltLeft}})
+	const all = "Re7-e7 Gd8-c7 Ba1-b2 Yb2-a1"
+	d.shapes(b, "drawn", all)
+	d.wants(b, "drawn", "e1-d2 d8-e7 d2-e3{why?}")
+	if got := b.remark.field.Text(); got != "why?" {
+		t.Errorf("the field has %q", got)
+	}
+	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "red ring on e7, green arrow from d8 to c7") {
+		t.Errorf("it speaks %q", spoken)
+	}
+	d.sketch("d8", "c7", ui.Input{})
+	d.shapes(b, "drawn again", "Re7-e7 Ba1-b2 Yb2-a1")
+	d.sketch("e7", "e7", ui.Input{})
+	d.shapes(b, "in another colour", "Ge7-e7 Ba1-b2 Yb2-a1")
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.shapes(b, "taken back", all)
+	d.Key(ebiten.KeyArrowLeft)
+	d.shapes(b, "before it", "")
+	if g := d.drafts()[0]; g.Comments[3] != "[%csl Re7][%cal Gd8c7,Ba1b2,Yb2a1] why?" {
+		t.Errorf("kept is %q", g.Comments[3])
+	}
+	d.Key(ebiten.KeyHome)
+	d.sketch("d4", "d4", ui.Input{})
+	d.shapes(b, "at the first position", "Gd4-d4")
+}
+
+// TestEveryPressDraws draws with the left button and with the keys alone, in the colours of the
+// palette, by its buttons and by keys. Then a click plays again.
+func TestEveryPressDraws(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
+		d := newDriver(t, size[0], size[1])
+		b := d.start()
+		d.Click("button:draw")
+		d.Drag("site:d8", "site:c7")
+		d.Click("colour:Y")
+		d.Click("site:e7")
+		d.Key(ebiten.Key2)
+		d.Key(ebiten.KeyEnter)
+		if !b.board.Steered() {
+			t.Fatalf("%v: Enter shows no cursor", size)
+		}
+		d.Key(ebiten.KeyEnter)
+		d.Key(ebiten.KeyArrowRight)
+		d.Key(ebiten.KeyEnter)
+		all := replay.Shapes(b.here())
+		if len(all) != 3 || all[0] != (replay.Shape{Colour: 'Y', From: "e7", To: "e7"}) || all[1].Colour != 'G' || all[2].Colour != 'R' || all[2].Ring() {
+			t.Errorf("%v: drawn are %v", size, all)
+		}
+		d.Key(ebiten.KeyEscape) // the cursor
+		d.Click("button:clear")
+		d.shapes(b, "cleared", "")
+		if d.Has("button:clear") {
+			t.Errorf("%v: there is something to clear", size)
+		}
+		d.Key(ebiten.KeyEscape)
+		if b.pencil.on || d.Scene() != "analysis" || d.Has("colour:Y") {
+			t.Errorf("%v: Escape does not end the drawing", size)
+		}
+		if b.here().Depth() != 3 {
+			t.Errorf("%v: drawing has played %s", size, b.here().Text)
+		}
+		d.Key(ebiten.KeyD)
+		d.Key(ebiten.KeyD)
+		d.play(b, "d8-c7")
+	}
+}
+
+// TestShapesAreReadWithTheGame analyses a game with shapes and commands of another program:
+// nobody sees the commands, and they stay when something is drawn.
+func TestShapesAreReadWithTheGame(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	m := d.match("dipole", "e1-d2")
+	if err := replay.SetShapes(m.Here(), []replay.Shape{{Colour: 'B', From: "z9", To: "z9"}, {Colour: 'R', From: "d2", To: "c3"}}); err != nil {
+		t.Fatal(err)
+	}
+	b := d.show(m)
+	d.sketch("d2", "d2", ui.Input{})
+	d.shapes(b, "then", "Bz9-z9 Gd2-d2 Rd2-c3")
+}

@@ -1,0 +1,191 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/look"
+	"quintet/scenes/ui"
+)
+
+// sketch draws with the right button from one site to another.
+func (s *seat) sketch(from, to string) {
+	s.hand.t.Helper()
+	s.heard = PointResult{}
+	s.point(from)
+	s.hand.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}, Grip: ui.Grip{On: true}})
+	if to != from {
+		p, ok := s.find(to)
+		if !ok {
+			s.hand.t.Fatalf("there is no %s", to)
+		}
+		s.hand.x, s.hand.y = p.X, p.Y
+		s.hand.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 9, DY: 9}})
+	}
+	s.hand.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
+}
+
+// drew checks the last shape that was drawn.
+func (s *seat) drew(how, from, to string) {
+	s.hand.t.Helper()
+	name := func(site string) string { return strings.TrimPrefix(site, "site:") }
+	p := s.heard
+	if !p.Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
+		s.hand.t.Errorf("%s: %s from %s to %s: it is %+v", s.match.Game().ID, how, from, to, p)
+	}
+	if s.Sketches() {
+		s.hand.t.Errorf("%s: %s: it is still being drawn", s.match.Game().ID, how)
+	}
+}
+
+// TestShapesAreDrawnInEveryGame draws on sites of all games, in the middle of a game and after
+// its end: with the right button, and with the left one and the keys while every press draws.
+// Nothing is played, and a pile stays as it is.
+func TestShapesAreDrawnInEveryGame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		s.AllowSketches()
+		s.SetShapes(nil)
+		for _, ended := range []bool{false, true} {
+			if !ended {
+				s.random(3, 12)
+			}
+			s.Show(s.match.State(), nil, ended)
+			at, seen := s.match.At(), s.viewpoint
+			var names []string
+			for _, p := range s.Places() {
+				if strings.HasPrefix(p.Name, "site:") && !p.Off {
+					names = append(names, p.Name)
+				}
+			}
+			for range 5 {
+				from, to := names[rng.IntN(len(names))], names[rng.IntN(len(names))]
+				s.sketch(from, to)
+				s.drew("the right button", from, to)
+				s.sketch(to, to)
+				s.drew("a click", to, to)
+				s.Sketch(true)
+				s.heard = PointResult{}
+				s.drag(from, to)
+				s.drew("the left button", from, to)
+				h.key(ebiten.KeyEnter)
+				s.cursor.site = s.byName[strings.TrimPrefix(from, "site:")]
+				h.key(ebiten.KeyEnter)
+				s.cursor.site = s.byName[strings.TrimPrefix(to, "site:")]
+				s.heard = PointResult{}
+				h.key(ebiten.KeyEnter)
+				s.drew("the keys", from, to)
+				h.key(ebiten.KeyEscape)
+				s.Sketch(false)
+			}
+			if s.match.At() != at || s.Choosing() || s.viewpoint != seen {
+				t.Errorf("%s: drawing has played %s, or turned the board", g.ID, s.played())
+			}
+		}
+	}
+}
+
+// TestASketchCanBeGivenUp ends shapes beside the board, loses the pointer, and presses Escape:
+// nothing is drawn, and the next click acts again.
+func TestASketchCanBeGivenUp(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.AllowSketches()
+	begin := func() {
+		s.heard = PointResult{}
+		s.point("site:d4")
+		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}})
+		if !s.Sketches() {
+			t.Fatal("nothing is being drawn")
+		}
+	}
+	begin()
+	h.tick(ui.Input{Lost: true})
+	begin()
+	h.x = -50
+	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
+	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
+	if s.heard.Drawn || s.Sketches() {
+		t.Errorf("drawn is %+v", s.heard)
+	}
+	s.Sketch(true)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEscape)
+	if s.Sketches() || !s.Steered() {
+		t.Error("Escape does not give up the shape, or hides the cursor")
+	}
+	h.key(ebiten.KeyEscape)
+	if s.Steered() {
+		t.Error("Escape does not hide the cursor")
+	}
+	s.Sketch(false)
+	s.click("site:e1", "site:d2")
+	if s.match.At() != 1 {
+		t.Errorf("then clicks play %q", s.played())
+	}
+}
+
+// TestALongPressGivesUpThePiece presses on a piece with a finger until it sketches: the piece is
+// no longer chosen, and does not move.
+func TestALongPressGivesUpThePiece(t *testing.T) {
+	h, s := sit(t, find(t, "dipole"), "")
+	s.AllowSketches()
+	s.point("site:e1")
+	h.tick(ui.Input{Press: true, Down: true, Finger: true})
+	if !s.Choosing() {
+		t.Fatal("a press does not choose the stack")
+	}
+	h.tick(ui.Input{Down: true, Finger: true, Sketch: ui.Sketch{On: true, Begun: true}})
+	p, _ := s.find("site:d2")
+	h.x, h.y = p.X, p.Y
+	h.tick(ui.Input{Down: true, Finger: true, Sketch: ui.Sketch{On: true}})
+	h.tick(ui.Input{Lift: true, Finger: true, Sketch: ui.Sketch{Ended: true}})
+	s.drew("a long press", "site:e1", "site:d2")
+	if s.Choosing() || s.match.At() > 0 {
+		t.Errorf("it plays %q", s.played())
+	}
+}
+
+// TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn drags with the right button: beside the
+// sites, and where shapes are not allowed.
+func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
+	for _, allowed := range []bool{false, true} {
+		h, s := sit(t, find(t, "akron"), "")
+		if allowed {
+			s.AllowSketches()
+			s.ground()
+		} else {
+			s.point("site:c4")
+		}
+		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}, Grip: ui.Grip{On: true}})
+		h.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 50}})
+		h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
+		if s.viewpoint.Turn <= 0 || s.heard.Drawn {
+			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v", allowed, s.viewpoint, s.heard)
+		}
+	}
+}
+
+// TestShapesAreShown shows shapes, and some on sites that the board does not have.
+func TestShapesAreShown(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	red, blue := look.Light.Warn, look.Light.Accent
+	s.SetShapes([]Shape{{"d4", "d4", red}, {"a1", "off", blue}, {"z9", "z9", red}, {"a1", "z9", red}})
+	marks := s.marked(nil)
+	rings := 0
+	for _, m := range marks {
+		if m.Kind == look.Ringed {
+			rings++
+			if s.state.SiteName(m.Site) != "d4" || m.Tint != red {
+				t.Errorf("there is the ring %+v", m)
+			}
+		}
+	}
+	if rings != 1 || len(s.shapes) != 2 {
+		t.Errorf("there are %d rings, and %d shapes", rings, len(s.shapes))
+	}
+}
