@@ -74,9 +74,9 @@
 // arguments to scenes, words and save/record; scenes to all below it; start, library, play,
 // book, problems and analysis to ask, table, session, keep, desk, words and stage, and
 // never to each other; play to counsel; counsel to table, think and words; play, book,
-// problems and analysis to stepper; stepper to table, stage, sound and words; ask and
-// addresses to desk and stage; table to ui and render, and to nothing else of scenes; stage
-// to ui and sound; ui to render/look. Of rules, scenes/think imports the list of the games,
+// problems and analysis to stepper; problems, play and analysis to think; stepper to table,
+// stage, sound and words; ask and addresses to desk and stage; table to ui and render, and
+// to nothing else of scenes; stage to ui and sound; ui to render/look. Of rules, scenes/think imports the list of the games,
 // match, bot and review; scenes/sound imports no package of ours. In render the arrows run down:
 // the view to over and look, over to look, looks to every look, and a look to render/look
 // and its own game alone; these import anim, layout and raster. anim imports layout; both

@@ -24,6 +24,7 @@ type Settings struct {
 	ReducedMotion bool `json:"reducedMotion"`
 	// Considers says whether to show what the computer considers while it thinks.
 	Considers bool             `json:"considers"`
+	Lines     int              `json:"lines"` // the number of lines of the engine in an analysis
 	Coach     Coach            `json:"coach"`
 	Game      string           `json:"game,omitempty"`   // the game that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was started last
@@ -60,6 +61,9 @@ const (
 	TwoStarts  Starter = "two"
 	CoinStarts Starter = "coin"
 )
+
+// MaxLines is the greatest number of lines of the engine in an analysis.
+const MaxLines = 3
 
 // Speed is how fast pieces move.
 type Speed string
@@ -120,7 +124,7 @@ var Sizes = []int{75, 100, 125, 150, 200}
 
 // Default returns the settings of a first start.
 func Default() Settings {
-	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst}
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2}
 }
 
 // SettingsFile returns the name of the settings file: in the folder named by QUINTET_HOME
@@ -234,6 +238,9 @@ func (s *Settings) check() error {
 	}
 	if !slices.Contains(Sizes, s.Size) {
 		return Errorf("size %d is not one of %d", s.Size, Sizes)
+	}
+	if s.Lines < 1 || s.Lines > MaxLines {
+		return Errorf("the number of lines is 1 to %d, not %d", MaxLines, s.Lines)
 	}
 	for _, setup := range s.Setups {
 		for _, p := range setup.Players {

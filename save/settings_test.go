@@ -43,7 +43,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 // default, the error names it, and the file does not change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
-		`"reducedMotion": true`, `"considers": true`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"reducedMotion": true`, `"considers": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
 		`"setups": {"akron": {"options": {"size": "6"}}}`}
 	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
 	whole, refused, err := parseSettings([]byte(object(good)), Default())
@@ -65,6 +65,9 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"turned": "yes"`, `turned cannot be "yes"`, func(s *Settings) { s.Turned = false }},
 		{`"reducedMotion": {}`, `reducedMotion cannot be {}`, func(s *Settings) { s.ReducedMotion = false }},
 		{`"considers": 0`, `considers cannot be 0`, func(s *Settings) { s.Considers = false }},
+		{`"lines": 0`, `the number of lines is 1 to 3, not 0`, func(s *Settings) { s.Lines = 2 }},
+		{`"lines": 4`, `the number of lines is 1 to 3, not 4`, func(s *Settings) { s.Lines = 2 }},
+		{`"lines": "two"`, `lines cannot be "two"`, func(s *Settings) { s.Lines = 2 }},
 		{`"coach": ""`, `coach "" is not one of`, func(s *Settings) { s.Coach = CoachFirst }},
 		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
 		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
@@ -100,7 +103,7 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 		s := Default()
 		s.Theme = theme
 		s.Considers, s.ToldTurn = true, true
-		s.Size = 125
+		s.Size, s.Lines = 125, 3
 		s.Game = "dipole"
 		s.Setups = map[string]Setup{"dipole": {
 			Options: map[string]string{"size": "10"},

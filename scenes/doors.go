@@ -19,6 +19,7 @@ import (
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
+	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
 
@@ -58,6 +59,9 @@ func (d *doors) NewGame(g *rules.Game) {
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
 func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
+
+// Analyst implements analysis.Doors.
+func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }
 
 // Problems shows the problems of g or, if g is nil, of all games.
 func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.solving(), g)) }

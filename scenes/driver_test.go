@@ -55,7 +55,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driv
 	now := noon
 	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
-	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Lines: 2}
 	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}

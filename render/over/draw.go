@@ -5,7 +5,6 @@ import (
 
 	"quintet/render/anim"
 	"quintet/render/look"
-	"quintet/render/raster"
 )
 
 // Under draws the marks that are under the pieces.
@@ -68,17 +67,9 @@ func (o *Overlay) drawMark(m look.Mark, pose pose) {
 		o.drawTrack(m)
 		return
 	}
-	squash := o.now.Cam.Squash()
-	x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
-	if pose == worn {
-		x, y = o.now.Cam.Project(o.at(m.Site))
-		squash = 1
-	}
 	key := markKey{kind: m.Kind, pose: pose}
 	if hugs(m.Kind) {
 		key.rim = o.rim(m.Site)
 	}
-	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
-	zoom := o.zoom()
-	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: o.tintOf(m)})
+	o.stampMark(m.Site, key, o.tintOf(m))
 }

@@ -52,6 +52,12 @@ func bordered(inner, outer raster.Picture) raster.Picture {
 func (o *Overlay) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least diameter of a ring around a piece, in cells
 	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, markBorder*o.cell())
+	if k.wide > 0 {
+		shape.width = float64(k.wide) / o.cell()
+		if shape.stroke == dotted {
+			shape.stroke = solid // several lie side by side
+		}
+	}
 	size := shape.size
 	if k.rim > 0 {
 		size = float64(k.rim)/o.cell() + 2*shape.thick()

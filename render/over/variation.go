@@ -2,7 +2,6 @@ package over
 
 import (
 	"image/color"
-	"math"
 	"slices"
 	"strconv"
 
@@ -171,15 +170,7 @@ func (o *Overlay) Variation(all *Variation) {
 			break
 		}
 		n := &all.steps[i]
-		p := o.label(labelKey{text: number, col: o.tinged(n)})
-		if last := len(n.way) - 1; last > 0 {
-			x0, y0 := o.now.Cam.Project(n.way[last-1])
-			x, y := o.now.Cam.Project(n.way[last])
-			o.drawFree(p, x, y, beyondHead, math.Atan2(y-y0, x-x0))
-			continue
-		}
-		x, y := o.now.Cam.Project(o.at(n.at))
-		o.drawFree(p, x, y, 0, 0)
+		o.drawNumber(n, number, o.tinged(n))
 	}
 }
 

@@ -40,6 +40,7 @@ const (
 	Cut           // a line with a cross at its end
 	Pen           // a pen
 	Draw          // an arrow and a ring
+	Chip          // a processor with its pins
 	iconsEnd      // after the last
 )
 
@@ -87,7 +88,9 @@ var drawings = [iconsEnd]drawing{
 	Cut:     {lines: [][]float64{{2, 12, 10, 12}, {14, 7, 22, 17}, {14, 17, 22, 7}}, dots: []arc{{x: 4, y: 12, r: 2.5}}},
 	Pen:     {lines: [][]float64{{4, 20, 5, 15, 16, 4, 20, 8, 9, 19, 4, 20}, {13, 7, 17, 11}}},
 	Draw:    {lines: [][]float64{{10, 14, 21, 3}, {14, 3, 21, 3, 21, 10}}, arcs: []arc{{7, 17, 4, 0, 360}}},
-	Star:    {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
+	Chip: {lines: [][]float64{{7, 7, 17, 7, 17, 17, 7, 17, 7, 7}, {10, 3, 10, 7}, {14, 3, 14, 7}, {10, 17, 10, 21}, {14, 17, 14, 21},
+		{3, 10, 7, 10}, {3, 14, 7, 14}, {17, 10, 21, 10}, {17, 14, 21, 14}}},
+	Star: {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 
 // teeth returns n lines around the middle of the grid, from the radius from to the radius

@@ -30,6 +30,7 @@ type Board struct {
 	remark   remark
 	pencil   pencil
 	clipping clipping
+	engine   engine
 	ui       ui.Group
 	box      layout.Rect // of the panel beside the board
 	menu     bool        // the menu is open
@@ -59,7 +60,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.board.Moves():
 		return stage.Moving
-	case b.board.Playing(), b.clipping.pending():
+	case b.board.Playing(), b.clipping.pending(), b.searches():
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)
@@ -91,6 +92,7 @@ func (b *Board) arrived() {
 	b.showShapes()
 	b.tree.follow = true
 	b.draft.due = b.draft.open
+	b.redirect()
 	b.Relayout()
 }
 
@@ -171,6 +173,7 @@ func (b *Board) sibling(by int) {
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.pass(in)
+	defer b.follow(in)
 	b.board.SetColour(inks[b.ink(in)])
 	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
 		b.act(a)
@@ -203,6 +206,7 @@ func (b *Board) pass(in *ui.Input) {
 		b.board.Hurry()
 	}
 	news, _ := b.board.Tick()
+	b.think()
 	in.Response.Acted = in.Response.Acted || news || b.receive()
 }
 

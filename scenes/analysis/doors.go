@@ -4,6 +4,7 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/ask"
+	"quintet/scenes/think"
 )
 
 // Doors lead from an analysis to other scenes.
@@ -16,6 +17,8 @@ type Doors interface {
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game it is about assumed. With an empty text it asks for one.
 	AnalyseText(text, assumed string)
+	// Analyst returns a search without end, which does nothing yet.
+	Analyst() think.Analyst
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)
 	// Show shows a text over the scene.

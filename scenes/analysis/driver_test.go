@@ -15,6 +15,8 @@ import (
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -27,11 +29,12 @@ type driver struct {
 	clock   time.Time
 	used    []string // doors, each with what went through
 	answers []ask.Answer
-	began   *match.Match // the game that was begun last
-	text    string       // on the clipboard
-	refuse  error        // why the clipboard does nothing, if it does not
-	kept    *save.Game   // the tree that was kept in the game last
-	unkept  error        // why the tree cannot be kept in the game
+	began   *match.Match       // the game that was begun last
+	text    string             // on the clipboard
+	analyst *thinktest.Analyst // the one that was begun last
+	refuse  error              // why the clipboard does nothing, if it does not
+	kept    *save.Game         // the tree that was kept in the game last
+	unkept  error              // why the tree cannot be kept in the game
 }
 
 var _ Doors = (*driver)(nil)
@@ -105,9 +108,18 @@ func (d *driver) play(b *Board, text string) {
 	if len(b.board.Asked()) > 0 {
 		d.Click("choice:" + label)
 	}
-	d.Settle()
+	d.rest(b)
 	if b.here().Text != text {
 		d.T.Fatalf("%s is not played: %q", text, b.says.Note)
+	}
+}
+
+// rest gives ticks until nothing on the board moves. The engine may go on.
+func (d *driver) rest(b *Board) {
+	d.T.Helper()
+	d.Ticks(1)
+	for b.board.Moves() {
+		d.Ticks(1)
 	}
 }
 
@@ -178,6 +190,11 @@ func (d *driver) answer(name string) {
 		}
 	}
 	d.T.Fatalf("there is no answer %q to %s", name, d.last())
+}
+
+func (d *driver) Analyst() think.Analyst {
+	d.analyst = &thinktest.Analyst{Nodes: 200}
+	return d.analyst
 }
 
 func (d *driver) Rules(g *rules.Game) {

@@ -44,6 +44,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.comment()
 	case in.Pressed(ebiten.KeyD):
 		b.toggleDrawing()
+	case in.Pressed(ebiten.KeyI):
+		b.toggleEngine()
 	case in.Pressed(ebiten.KeyF):
 		b.Settings.Turned = !b.Settings.Turned
 		b.Store()

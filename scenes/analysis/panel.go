@@ -29,8 +29,8 @@ func (b *Board) Layout() {
 	var board layout.Rect
 	board, b.box = b.Divide(b.board.HeightWithControls, below, wide, low)
 	views, board := b.board.Controls(board)
-	b.board.Place(b.board.Frame(board))
 	b.ui.Items = views
+	b.board.Place(b.board.Frame(b.layoutBar(board)))
 	room := b.layoutHead(b.box)
 	if b.menu {
 		b.layoutMenu(room)
@@ -40,6 +40,7 @@ func (b *Board) Layout() {
 	room.Y += b.textHeight()
 	room.H -= b.textHeight()
 	room = b.layoutChoices(room)
+	room = b.layoutEngine(room)
 	room = b.layoutRemark(room)
 	b.ui.Items = append(b.ui.Items, b.tree.layout(b.match(), room, b.Fingers, b.show)...)
 }
@@ -72,7 +73,9 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 		label = assets.Text("analysis.keep.apart")
 	}
 	menu := layout.Rect{X: room.X + room.W - height, Y: room.Y, W: height, H: height}
-	rest := layout.Rect{X: room.X, Y: room.Y, W: room.W - height - gap}
+	engine := menu
+	engine.X -= height + gap
+	rest := layout.Rect{X: room.X, Y: room.Y, W: engine.X - gap - room.X}
 	back := ui.Widget{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave}
 	keep := ui.Widget{Name: "button:keep", Label: label, Off: !b.draft.open, Do: func() { b.keep(func() {}) }}
 	back.Box = layout.Rect{X: rest.X, Y: rest.Y, W: ui.StrongFont.Width(ui.Short(back.Label, 0)) + 20, H: height}
@@ -81,7 +84,8 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	if ui.StrongFont.Width(keep.Label) > keep.Box.W {
 		keep.Label = assets.Text("analysis.keep.short")
 	}
-	b.ui.Items = append(b.ui.Items, back, keep, ui.Widget{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu,
+	b.ui.Items = append(b.ui.Items, back, keep, ui.Widget{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on,
+		Tip: assets.Text("engine.tip"), Box: engine, Do: b.toggleEngine}, ui.Widget{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu,
 		Tip: assets.Text("analysis.menu"), Box: menu, Do: func() { b.menu = !b.menu }})
 	return below(room, height+gap)
 }
@@ -241,8 +245,10 @@ func (b *Board) playOn() {
 func (b *Board) drawPanel(c *paint.Canvas) {
 	t := b.Theme()
 	b.ui.Draw(c, t)
+	b.drawBar(c, t)
 	if !b.menu {
 		b.drawTexts(c, t)
+		b.drawEngine(c, t)
 		b.tree.draw(c, t)
 	}
 	b.ui.DrawTip(c, t)

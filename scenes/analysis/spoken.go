@@ -16,7 +16,8 @@ func (b *Board) Title() string {
 }
 
 // Spoken implements stage.Speaker: the last action with its glyph and its comment, its place
-// among the others that were played there, the note, and who is to act.
+// among the others that were played there, the note, who is to act, and what the engine thinks
+// best.
 func (b *Board) Spoken() []string {
 	n := b.here()
 	said := b.board.Told()
@@ -27,7 +28,7 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{said, place, replay.Comment(n), b.shapesSpoken(), b.says.Note, b.task()}
+	return []string{said, place, replay.Comment(n), b.shapesSpoken(), b.says.Note, b.task(), b.engine.said}
 }
 
 // task says who is to act and what an action is, or how the game ended.

@@ -60,6 +60,7 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	}
 	t.drawLinks(c)
 	t.drawPreview(c)
+	t.view.Over(c).Ranking(&t.ranking)
 	t.view.Over(c).Variation(&t.variation)
 	for _, s := range t.bufs.shapes {
 		if s.From != s.To {

@@ -2,10 +2,13 @@ package table
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
 	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
@@ -271,3 +274,48 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 		}
 	}
 }
+
+// TestARankingIsDrawnUntilAnotherPositionIsShown checks that the actions of a ranking are drawn,
+// a threat in another way, and that nothing of it is left when another position is shown.
+func TestARankingIsDrawnUntilAnotherPositionIsShown(t *testing.T) {
+	for _, g := range games {
+		_, seat := sit(t, g, "")
+		drawn := func() record {
+			var r record
+			seat.draw(&r)
+			return r
+		}
+		drawn() // rasterises the ground
+		state, legal := seat.match.State(), seat.Legal()
+		all := []over.Ranked{{Action: legal[0], Weight: 1}, {Action: legal[1], Weight: 0.2}}
+		pictures := []record{drawn()}
+		for _, rank := range []func(){
+			func() { seat.Rank(state, all, false) },
+			func() { seat.Rank(state, all, true) },
+			func() { seat.Rank(state, all[:1], false) },
+		} {
+			rank()
+			now := drawn()
+			for i, before := range pictures {
+				if reflect.DeepEqual(now, before) {
+					t.Errorf("%s: picture %d is the same as picture %d", g.ID, len(pictures), i)
+				}
+			}
+			pictures = append(pictures, now)
+		}
+		seat.Rank(state, nil, false)
+		if !reflect.DeepEqual(drawn(), pictures[0]) {
+			t.Errorf("%s: something is drawn of no actions", g.ID)
+		}
+		seat.Rank(state, all, false)
+		seat.Show(state, nil, false)
+		if !reflect.DeepEqual(drawn(), pictures[0]) {
+			t.Errorf("%s: what is drawn is left when a position is shown", g.ID)
+		}
+	}
+}
+
+// record is a surface that keeps what is drawn on it.
+type record []any
+
+func (r *record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, p, s) }

@@ -44,11 +44,12 @@ type Table struct {
 	bufs buffers
 }
 
-// annotations are a line of actions and threats, which are marked in the position. The zero value
-// is none.
+// annotations are a line of actions, threats and a ranking of actions, which are marked in the
+// position. The zero value is none.
 type annotations struct {
 	variation over.Variation
-	threats   []rules.Site   // the sites that Warn marks
+	threats   []rules.Site // the sites that Warn marks
+	ranking   over.Ranking
 	sides     [2]color.NRGBA // the colours of the players
 }
 
@@ -118,7 +119,7 @@ func (t *Table) EndBeside() {
 // allow it.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
-	t.threats, t.drawing = nil, false
+	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
 	t.picker.reset(s)
@@ -184,6 +185,12 @@ func (t *Table) Suggest(a rules.Action) {
 
 // Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
+
+// Rank draws legal actions in s, the best first, until another position is shown: the position
+// shown or, if threat is set, the one with the opponent to act. Without actions it removes them.
+func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
+	t.ranking = over.NewRanking(t.view.Look(), s, all, threat)
+}
 
 // ShowsLine reports whether a line is shown.
 func (t *Table) ShowsLine() bool { return t.variation.On() }

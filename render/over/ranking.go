@@ -1,0 +1,99 @@
+package over
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// Ranking is some of the actions in a position, as they are drawn over it: each with an arrow
+// or, if nothing moves, with a ring on its site. The better an action, the thicker it is drawn.
+// The zero value is no action.
+type Ranking struct {
+	actions []ranked
+	threat  bool
+}
+
+// ranked is an action of a ranking.
+type ranked struct {
+	step
+	weight float64
+}
+
+// Ranked is an action and its weight: from 0, drawn thin, to 1, drawn thick.
+type Ranked struct {
+	Action rules.Action
+	Weight float64
+}
+
+// NewRanking returns a ranking of legal actions in s, the best first; l is the look of the game.
+// If threat is set they are what the mover threatens to do: they have the colour of a threat and
+// broken lines.
+func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
+	x := Ranking{threat: threat}
+	for _, r := range all {
+		var log rules.Log
+		s.Clone().Apply(r.Action, &log)
+		x.actions = append(x.actions, ranked{newStep(l, s, r.Action, log.Events), r.Weight})
+	}
+	return x
+}
+
+// thin and thick are the widths of the arrows of the weights 0 and 1, in cells. A ring is
+// ringWide times as wide.
+const thin, thick, ringWide = 0.035, 0.13, 1.15
+
+// Ranking draws a ranking, the best action on top. If there are several, each has its number.
+func (o *Overlay) Ranking(x *Ranking) {
+	kind := look.Advised
+	if x.threat {
+		kind = look.Threat
+	}
+	ink := o.tint(kind)
+	for i := len(x.actions) - 1; i >= 0; i-- {
+		a := &x.actions[i]
+		wide := thin + (thick-thin)*a.weight
+		if len(a.way) > 0 {
+			o.drawArrow(a.way, arrowStyle{width: wide, dashed: x.threat}, ink)
+			o.drawLabel(look.Mark{Site: a.from, Label: a.part})
+			continue
+		}
+		m := look.Mark{Site: a.at, Kind: kind}
+		o.stampMark(a.at, markKey{kind: kind, pose: o.pose(m), wide: max(1, int(math.Round(ringWide*wide*o.cell())))}, ink)
+	}
+	for i := range x.actions {
+		if len(x.actions) > 1 {
+			o.drawNumber(&x.actions[i].step, strconv.Itoa(i+1), ink)
+		}
+	}
+}
+
+// drawNumber draws the number of a step on its site or beyond the head of its arrow.
+func (o *Overlay) drawNumber(n *step, number string, col color.NRGBA) {
+	p := o.label(labelKey{text: number, col: col})
+	if last := len(n.way) - 1; last > 0 {
+		x0, y0 := o.now.Cam.Project(n.way[last-1])
+		x, y := o.now.Cam.Project(n.way[last])
+		o.drawFree(p, x, y, beyondHead, math.Atan2(y-y0, x-x0))
+		return
+	}
+	x, y := o.now.Cam.Project(o.at(n.at))
+	o.drawFree(p, x, y, 0, 0)
+}
+
+// stampMark draws the picture of a mark on a site in the colour col.
+func (o *Overlay) stampMark(site rules.Site, key markKey, col color.NRGBA) {
+	squash := o.now.Cam.Squash()
+	x, y := o.now.Cam.Foot(o.board.Spots[site])
+	if key.pose == worn {
+		x, y = o.now.Cam.Project(o.at(site))
+		squash = 1
+	}
+	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
+	zoom := o.zoom()
+	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: col})
+}

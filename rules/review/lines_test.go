@@ -1,0 +1,47 @@
+package review
+
+import (
+	"slices"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+)
+
+// TestChancesOfLines checks that the chance of the best line is the one that a review shows, and
+// that no line has a better chance than the one before.
+func TestChancesOfLines(t *testing.T) {
+	for _, g := range catalog.All {
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for depth := 1; depth <= 3; depth++ {
+			search := bot.New(s, rules.Limits{Depth: depth}, Seed)
+			search.Analyse(3)
+			for !search.Step(1000) {
+			}
+			found := search.Info()
+			chances := Chances(found)
+			if len(chances) != len(found.Lines) || chances[0] != chanceOf(found) {
+				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, chanceOf(found))
+			}
+			if worse := slices.Clone(chances); !slices.IsSortedFunc(worse, func(a, b float64) int { return int(1e9 * (b - a)) }) {
+				t.Errorf("%s to depth %d: the chances are %v", g.ID, depth, chances)
+			}
+		}
+	}
+}
+
+// TestAProvenLineCountsAlone checks lines of which some are proven.
+func TestAProvenLineCountsAlone(t *testing.T) {
+	found := bot.Info{Values: []int{100, bot.Won + 5}, Lines: []bot.Line{{Value: bot.Won + 5}, {Value: 0}, {Value: -bot.Won}}}
+	if got := Chances(found); !slices.Equal(got, []float64{1, 0.5, 0}) {
+		t.Errorf("the chances are %v", got)
+	}
+}

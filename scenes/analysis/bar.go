@@ -1,0 +1,111 @@
+package analysis
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"unicode/utf8"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// barWide is the width of the bar beside the board, and of the bar above a board in an upright
+// window its height.
+const barWide = 24
+
+// layoutBar places the bar of the engine beside the board or, in an upright window, above it. The
+// bar says how likely each side wins. It returns the room that is left for the board.
+func (b *Board) layoutBar(board layout.Rect) layout.Rect {
+	if !b.engine.on {
+		return board
+	}
+	bar := board
+	if b.Upright() {
+		bar.H = barWide
+		board = below(board, barWide+gap)
+	} else {
+		bar.W = barWide
+		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
+	}
+	first, second := b.shares()
+	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
+	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
+	b.engine.bar = bar
+	return board
+}
+
+// shares returns the win chances of both sides in per cent.
+func (b *Board) shares() (first, second int) {
+	first = words.Percent(b.engine.share)
+	return first, 100 - first
+}
+
+// drawBar draws the bar: each side has its share from where it sits, with its initial and its win
+// chance in per cent there.
+func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
+	const frame, labelled = 1, 40
+	if !b.engine.on {
+		return
+	}
+	c.Panel(b.engine.bar, 0, t.Faint)
+	box := b.engine.bar.Inset(frame)
+	long := box.H
+	if b.Upright() {
+		long = box.W
+	}
+	first, second := b.shares()
+	colours, percents := b.game().Colours, [2]int{first, second}
+	lengths := [2]float64{math.Round(long * b.engine.share), 0}
+	lengths[rules.Second] = long - lengths[rules.First]
+	for side, length := range lengths {
+		near := (rules.Player(side) == rules.First) != b.Settings.Turned
+		c.Panel(b.barPart(box, length, near), 0, look.Colour(colours[side]))
+	}
+	for side, length := range lengths {
+		ground := colours[side]
+		if length < labelled {
+			ground = colours[1-side]
+		}
+		name, _ := utf8.DecodeRuneInString(assets.Text(colours[side]))
+		near := (rules.Player(side) == rules.First) != b.Settings.Turned
+		x, y := b.barPart(box, labelled, near).Center()
+		ink := inkOn(look.Colour(ground))
+		if b.Upright() {
+			c.Text(string(name)+" "+strconv.Itoa(percents[side]), x, y, ui.StrongFont, 0.5, 0.5, ink)
+			continue
+		}
+		c.Text(string(name), x, y-8, ui.StrongFont, 0.5, 0.5, ink)
+		c.Text(strconv.Itoa(percents[side]), x, y+8, ui.SmallFont, 0.5, 0.5, ink)
+	}
+}
+
+// barPart returns the part of the bar in box that is long, at the near end of the board or at the
+// far one.
+func (b *Board) barPart(box layout.Rect, long float64, near bool) layout.Rect {
+	switch {
+	case b.Upright() && near:
+		box.W = long
+	case b.Upright():
+		box.X, box.W = box.X+box.W-long, long
+	case near:
+		box.Y, box.H = box.Y+box.H-long, long
+	default:
+		box.H = long
+	}
+	return box
+}
+
+// inkOn returns a colour for text on col: dark, or light if col is dark.
+func inkOn(col color.NRGBA) color.NRGBA {
+	if 3*int(col.R)+6*int(col.G)+int(col.B) < 10*115 {
+		return raster.RGB(0xf6f1e6)
+	}
+	return raster.RGB(0x17120d)
+}

@@ -1,0 +1,188 @@
+package analysis
+
+import (
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/over"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/rules/review"
+	"quintet/save"
+	"quintet/scenes/think"
+)
+
+// engine is the computer's analysis of the position shown. Its zero value is off.
+type engine struct {
+	on      bool
+	analyst think.Analyst // nil while nothing is searched
+	node    *match.Node   // the position that is searched; nil for none
+	lines   int           // the number of lines asked for
+	ticks   int           // since that search began
+	found   think.Thought // what is shown of it
+	at      int           // the ticks at which that was found
+	chances []float64     // of the mover, for each line of found
+	share   float64       // the last known win chance of the first player, from 0 to 1
+	said    string        // what was said last of the best line
+	silent  int           // the ticks since then
+	peek    peek
+	bar     layout.Rect   // the box of the bar
+	head    layout.Rect   // the box of the status; empty if there is no room
+	rows    []layout.Rect // the boxes of the lines in sight
+}
+
+// The results are shown once in showTicks ticks. A new best line is read out at most once in
+// sayTicks ticks.
+const showTicks, sayTicks = 30, 300
+
+// toggleEngine switches the engine on or off.
+func (b *Board) toggleEngine() {
+	b.engine.rest()
+	b.unpeek()
+	b.engine = engine{on: !b.engine.on, share: b.engine.share}
+	b.redirect()
+	b.Relayout()
+}
+
+// moreLines asks for one more line, or after the greatest number for one.
+func (b *Board) moreLines() {
+	b.Settings.Lines = b.Settings.Lines%save.MaxLines + 1
+	b.engine.forget()
+	b.Store()
+	b.Relayout()
+}
+
+// rest ends the search. What it has found stays.
+func (e *engine) rest() {
+	if e.analyst != nil {
+		e.analyst.Quit()
+		e.analyst, e.node = nil, nil
+	}
+}
+
+// redirect turns the engine to the position shown, after it has changed or was shown anew.
+func (b *Board) redirect() {
+	e := &b.engine
+	if e.peek.on {
+		b.board.SetCaption("")
+	}
+	e.peek = peek{fresh: true, waits: true}
+	if e.node != b.here() {
+		e.forget()
+	}
+	if o := b.state().Outcome(); o != rules.Playing {
+		e.rest()
+		e.share = ended(o)
+	}
+	b.rank()
+}
+
+// forget drops what was found of the position before.
+func (e *engine) forget() { e.node, e.found, e.chances = nil, think.Thought{}, nil }
+
+// Left implements stage.Leaver.
+func (b *Board) Left() { b.engine.rest() }
+
+// searches reports whether the engine has something to search.
+func (b *Board) searches() bool {
+	return b.engine.on && b.state().Outcome() == rules.Playing && !(b.engine.node == b.here() && b.engine.found.Done)
+}
+
+// think lets the engine search the position shown for a tick.
+func (b *Board) think() {
+	e := &b.engine
+	e.silent++
+	switch {
+	case !e.on || b.board.Playing() || b.state().Outcome() != rules.Playing:
+		return
+	case e.analyst == nil:
+		e.analyst = b.doors.Analyst()
+	}
+	if e.node != b.here() || e.lines != b.Settings.Lines {
+		e.forget()
+		e.node, e.lines, e.ticks = b.here(), b.Settings.Lines, 0
+		e.analyst.Search(b.problem())
+	}
+	e.ticks++
+	found := e.analyst.Tick()
+	first := len(e.found.Info.Lines) == 0
+	if len(found.Info.Lines) == 0 || e.peek.on || !first && !found.Done && e.ticks < e.at+showTicks {
+		return
+	}
+	if first || found.Info.Nodes != e.found.Info.Nodes || found.Done != e.found.Done {
+		b.reveal(found)
+	}
+}
+
+// ended returns the share of the first player in a game that has ended.
+func ended(o rules.Outcome) float64 {
+	switch o {
+	case rules.FirstWins:
+		return 1
+	case rules.SecondWins:
+		return 0
+	}
+	return 0.5
+}
+
+// problem returns the search of the position shown.
+func (b *Board) problem() think.Problem {
+	const seed = 1
+	m := b.match()
+	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
+	p.Lines = b.Settings.Lines
+	return p
+}
+
+// reveal shows what the engine has found.
+func (b *Board) reveal(found think.Thought) {
+	e := &b.engine
+	e.found, e.at, e.chances = found, e.ticks, review.Chances(found.Info)
+	e.share = e.chances[0]
+	if b.state().Mover() != rules.First {
+		e.share = 1 - e.share
+	}
+	if e.said == "" || e.silent >= sayTicks {
+		best := b.state().Format(found.Info.Lines[0].Actions[0])
+		e.said, e.silent = assets.Text("engine.said", best, b.worth(0), found.Info.Depth), 0
+	}
+	b.rank()
+	b.Relayout()
+	b.Stale = true
+}
+
+// rank draws the first actions of the lines on the board. The more win chance an action loses
+// against the best one, the thinner it is.
+func (b *Board) rank() {
+	const thinnest = 0.2 // the loss of an action that is drawn thinnest
+	e := &b.engine
+	var all []over.Ranked
+	for i, l := range e.found.Info.Lines {
+		all = append(all, over.Ranked{Action: l.Actions[0], Weight: max(0, 1-(e.chances[0]-e.chances[i])/thinnest)})
+	}
+	b.board.Rank(b.state(), all, false)
+}
+
+// status says how far the search is.
+func (b *Board) status() string {
+	e := &b.engine
+	switch {
+	case b.state().Outcome() != rules.Playing:
+		return assets.Text("engine.over")
+	case len(e.found.Info.Lines) == 0:
+		return assets.Text("engine.begins")
+	case e.found.Done:
+		return assets.Text("engine.done")
+	}
+	return assets.Text("engine.depth", e.found.Info.Depth, quantity(60*e.found.Info.Nodes/max(1, e.at)))
+}
+
+// quantity returns a large number in few letters.
+func quantity(n int) string {
+	switch {
+	case n >= 1e6:
+		return assets.Text("engine.millions", float64(n)/1e6)
+	case n >= 1e3:
+		return assets.Text("engine.thousands", n/1e3)
+	}
+	return assets.Text("engine.ones", n)
+}

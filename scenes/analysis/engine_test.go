@@ -1,0 +1,275 @@
+package analysis
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// engineOn switches the engine on and waits until it has found something.
+func (d *driver) engineOn(b *Board) {
+	d.T.Helper()
+	d.Key(ebiten.KeyI)
+	d.found(b)
+}
+
+// found waits until the engine has found lines of the position shown.
+func (d *driver) found(b *Board) {
+	d.T.Helper()
+	for range 100 {
+		if len(b.engine.found.Info.Lines) > 0 {
+			d.Ticks(1)
+			return
+		}
+		d.Ticks(1)
+	}
+	d.T.Fatalf("the engine finds nothing in %s", b.state())
+}
+
+// fits checks that all widgets lie in the window, and none on another one.
+func (d *driver) fits(b *Board) {
+	d.T.Helper()
+	items := b.Widgets()
+	for i, w := range items {
+		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Stage.Size.W+0.01 || w.Box.Y+w.Box.H > d.Stage.Size.H+0.01 {
+			d.T.Errorf("%s: in a window of %v %s lies at %v", b.game().ID, d.Stage.Size, w.Name, w.Box)
+		}
+		for _, o := range items[:i] {
+			if w.Box.Inset(0.01).Meets(o.Box.Inset(0.01)) {
+				d.T.Errorf("%s: in a window of %v %s at %v lies on %s at %v", b.game().ID, d.Stage.Size, w.Name, w.Box, o.Name, o.Box)
+			}
+		}
+	}
+}
+
+// linesShown returns the number of lines of which an action is shown.
+func (d *driver) linesShown() (n int) {
+	for d.Has(fmt.Sprintf("pv:%d.0", n)) {
+		n++
+	}
+	return n
+}
+
+// TestTheEngineShowsItsLines switches the engine on and off in every game. While it is on there
+// is a bar, and as many lines as the settings say; it goes on with each position.
+func TestTheEngineShowsItsLines(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 711}, {640, 360}} {
+			d := newDriver(t, size[0], size[1])
+			b := d.show(d.match(g.ID))
+			d.engineOn(b)
+			for want := 2; want <= 4; want++ {
+				most := (want-1)%3 + 1
+				if got := d.linesShown(); got != most && !(b.compact() && got > 0 && got < most) {
+					t.Errorf("%s at %v: %d lines are shown, not %d", g.ID, size, got, most)
+				}
+				if got := len(b.engine.found.Info.Lines); got != most || b.Settings.Lines != most {
+					t.Errorf("%s: %d lines are found, not %d; the settings say %d", g.ID, got, most, b.Settings.Lines)
+				}
+				d.Click("button:lines")
+				if !d.Stage.Unstored() {
+					t.Errorf("%s: the number of lines is not kept", g.ID)
+				}
+				d.found(b)
+			}
+			if bar := b.engine.bar; bar.W == 0 || bar.Meets(b.board.Box()) || b.engine.share < 0.01 || b.engine.share > 0.99 {
+				t.Errorf("%s at %v: the bar is at %v, the board at %v, and the share %v", g.ID, size, bar, b.board.Box(), b.engine.share)
+			}
+			d.fits(b)
+			board := b.board.Box()
+			for range 3 {
+				best := b.state().Format(b.engine.found.Best)
+				d.play(b, best)
+				d.found(b)
+			}
+			if begun := d.analyst.Begun; begun != 7 {
+				t.Errorf("%s: there are %d searches, not 7: of 4 positions, and with 4 numbers of lines", g.ID, begun)
+			}
+			d.Key(ebiten.KeyI)
+			if !d.analyst.Ended || d.linesShown() > 0 || b.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
+				t.Errorf("%s: the engine is on: %+v", g.ID, b.engine)
+			}
+		}
+	}
+}
+
+// TestNothingIsSearchedWhileTheEngineIsOff plays, steps and looks at ends without the engine, and
+// then with it, which rests while another scene is shown and where the game is over.
+func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyArrowLeft)
+	d.Ticks(60)
+	d.play(b, "d2-c3")
+	d.Ticks(60)
+	if d.analyst != nil {
+		t.Fatalf("there were %d searches", d.analyst.Begun)
+	}
+	d.engineOn(b)
+	one := d.analyst
+	d.Ticks(200)
+	if one.Begun != 1 || one.Ended {
+		t.Errorf("there are %d searches of one position; ended: %t", one.Begun, one.Ended)
+	}
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+	d.Ticks(2)
+	if !one.Ended {
+		t.Error("the search goes on while another scene is shown")
+	}
+	d.Stage.Back()
+	d.Ticks(2)
+	if d.analyst == one || d.analyst.Begun != 1 {
+		t.Error("there is no new search when the analysis is shown again")
+	}
+	two := d.analyst
+	d.Key(ebiten.KeyEscape)
+	d.answer("drop")
+	if d.Scene() != "menu" || !two.Ended {
+		t.Errorf("in the scene %s the search has ended: %t", d.Scene(), two.Ended)
+	}
+	m := d.match("crosscut")
+	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b = d.show(m)
+	d.Key(ebiten.KeyI)
+	d.Ticks(5)
+	if share := ended(m.State().Outcome()); d.analyst != two || b.engine.share != share || b.searches() {
+		t.Errorf("a game that is over is searched; the share is %v, not %v", b.engine.share, share)
+	}
+	d.Key(ebiten.KeyArrowLeft)
+	d.found(b)
+	d.Key(ebiten.KeyArrowRight)
+	if !d.analyst.Ended || d.linesShown() > 0 {
+		t.Error("the search goes on after the end")
+	}
+}
+
+// TestALineIsLookedAtAndTaken points at the second action of a line: the board shows the position
+// after it, until the pointer leaves it. A click plays the line up to there, which can be taken
+// back.
+func TestALineIsLookedAtAndTaken(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720)
+		b := d.show(d.match(g.ID))
+		d.engineOn(b)
+		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
+			d.Ticks(1)
+		}
+		before := slices.Clone(b.board.Pieces())
+		line := b.engine.found.Info.Lines[0].Actions[:2]
+		after := b.state().Clone()
+		for _, a := range line {
+			after.Apply(a, nil)
+		}
+		d.Point("pv:0.1")
+		d.Ticks(100)
+		if got, want := b.board.Pieces(), after.Pieces(nil); !slices.Equal(got, want) {
+			t.Errorf("%s: pointed at, the pieces are %v, not %v", g.ID, got, want)
+		}
+		if now := b.engine.found.Info.Lines[0].Actions[:2]; !slices.Equal(now, line) || b.here() != b.match().Root() {
+			t.Errorf("%s: while it is pointed at, the line becomes %v", g.ID, now)
+		}
+		d.Point("button:back")
+		if got := b.board.Pieces(); !slices.Equal(got, before) {
+			t.Errorf("%s: no longer pointed at, the pieces are %v, not %v", g.ID, got, before)
+		}
+		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
+			d.Ticks(1)
+		}
+		d.Point("pv:0.1")
+		line = b.engine.found.Info.Lines[0].Actions[:2]
+		d.Click("pv:0.1")
+		d.rest(b)
+		if b.match().At() != 2 || b.match().Ply(0).Action != line[0] || b.match().Ply(1).Action != line[1] {
+			t.Errorf("%s: taken, the tree is %q", g.ID, b.treeText())
+		}
+		d.found(b)
+		d.Ticks(40)
+		if got, want := b.board.Pieces(), b.state().Pieces(nil); !slices.Equal(got, want) {
+			t.Errorf("%s: the pointer, which has not moved, shows the pieces %v, not %v", g.ID, got, want)
+		}
+		d.Control(ebiten.KeyZ)
+		if b.treeText() != "" || b.here() != b.match().Root() || b.board.Pieces() == nil && before != nil {
+			t.Errorf("%s: taken back, the tree is %q", g.ID, b.treeText())
+		}
+	}
+}
+
+// TestALineIsLookedAtWithKeysAndFingers goes to an action of a line with Tab, and takes it with
+// Enter. A finger shows the position while it is down, and takes nothing if it goes elsewhere.
+func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
+	d := newDriver(t, 400, 711)
+	b := d.start()
+	d.engineOn(b)
+	before := slices.Clone(b.board.Pieces())
+	for b.ui.Focus != "pv:0.0" {
+		d.Key(ebiten.KeyTab)
+	}
+	if got := b.board.Pieces(); slices.Equal(got, before) {
+		t.Error("the action with the focus is not shown")
+	}
+	best := b.state().Format(b.engine.found.Info.Lines[0].Actions[0])
+	d.Key(ebiten.KeyEnter)
+	if b.here().Text != best {
+		t.Errorf("Enter plays %s, not %s", b.here().Text, best)
+	}
+	d.rest(b)
+	d.found(b)
+	d.Ticks(40)
+	if got, want := b.board.Pieces(), b.state().Pieces(nil); !slices.Equal(got, want) {
+		t.Error("after Enter the first action of the new line is shown at once")
+	}
+	b.ui.Focus = ""
+	d.Ticks(1)
+	before = slices.Clone(b.board.Pieces())
+	d.Point("pv:0.0")
+	d.Tick(ui.Input{Press: true, Down: true, Finger: true})
+	d.Tick(ui.Input{Down: true, Finger: true})
+	if got := b.board.Pieces(); slices.Equal(got, before) {
+		t.Error("the action under the finger is not shown")
+	}
+	d.X, d.Y = 10, 700
+	d.Tick(ui.Input{Down: true, Finger: true})
+	d.Tick(ui.Input{Lift: true, Finger: true})
+	if got := b.board.Pieces(); !slices.Equal(got, before) || b.here().Text != best {
+		t.Errorf("a finger that goes elsewhere plays %s", b.here().Text)
+	}
+}
+
+// TestTheEngineIsReadOutNowAndThen checks that what is read out of the engine changes at most
+// once in five seconds.
+func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyI)
+	last, since, told := "", 0, 0
+	for range 1500 {
+		d.Ticks(1)
+		since++
+		spoken := b.Spoken()
+		said := spoken[len(spoken)-1]
+		if said == last {
+			continue
+		}
+		if last != "" && since < sayTicks {
+			t.Errorf("%q follows %q after %d ticks", said, last, since)
+		}
+		last, since, told = said, 0, told+1
+	}
+	if told < 2 || told > 6 {
+		t.Errorf("it is read out %d times in 25 seconds", told)
+	}
+}

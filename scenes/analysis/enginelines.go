@@ -1,0 +1,221 @@
+package analysis
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/match"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// peek is the position after an action of a line, which the board shows while the action is
+// pointed at or has the focus. Its zero value is none.
+type peek struct {
+	on           bool
+	line, action int
+	fresh        bool // the lines are new in this tick
+	waits        bool // the pointer and the keys have done nothing since then
+	x, y         float64
+}
+
+// engineHead returns the height of the first row of the engine, and engineRow the height of a
+// line.
+func (b *Board) engineHead() float64 { return b.ButtonHeight(26) }
+
+func (b *Board) engineRow() float64 {
+	if b.compact() {
+		return b.ButtonHeight(ui.LineHeight)
+	}
+	return ui.LineHeight
+}
+
+// layoutEngine places the engine's lines at the top of room, and returns the room below them.
+func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
+	b.engine.head, b.engine.rows = layout.Rect{}, nil
+	height := b.engineHead()
+	if !b.engine.on || b.compact() && b.remark.open || room.H < height {
+		return room
+	}
+	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
+	more.Box.W = ui.StrongFont.Width(more.Label) + 16
+	more.Box = layout.Rect{X: room.X + room.W - more.Box.W, Y: room.Y, W: more.Box.W, H: height}
+	b.ui.Items = append(b.ui.Items, more)
+	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: room.W - more.Box.W - gap, H: height}
+	room = below(room, height+gap/2)
+	for i := 0; i < b.Settings.Lines && room.H >= b.engineRow(); i++ {
+		row := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: b.engineRow()}
+		b.engine.rows = append(b.engine.rows, row)
+		b.layoutLine(i, row)
+		room = below(room, row.H)
+	}
+	return below(room, gap)
+}
+
+// worthWidth returns the width of the column in which the lines say what they are worth.
+func (b *Board) worthWidth() (width float64) {
+	for i := range b.engine.found.Info.Lines {
+		width = math.Max(width, ui.StrongFont.Width(b.worth(i)))
+	}
+	return width + 8
+}
+
+// layoutLine places the actions of line i in row, as many as there is room for.
+func (b *Board) layoutLine(i int, row layout.Rect) {
+	lines := b.engine.found.Info.Lines
+	if i >= len(lines) {
+		return
+	}
+	x, s := row.X+b.worthWidth(), b.state().Clone()
+	for j, a := range lines[i].Actions {
+		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(i, j) }}
+		w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
+		w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
+		if b.compact() {
+			w.Box.W = math.Max(w.Box.W, row.H)
+		}
+		if x += w.Box.W; x > row.X+row.W {
+			return
+		}
+		b.ui.Items = append(b.ui.Items, w)
+		s.Apply(a, nil)
+	}
+}
+
+// worth says what line i is worth for the mover: the win chance and the score of that chance, in
+// which 1 is about 64 %, or the proven end.
+func (b *Board) worth(i int) string {
+	value := b.engine.found.Info.Lines[i].Value
+	switch actions, proven := bot.Proven(value); {
+	case !proven:
+		chance := max(0.001, min(0.999, b.engine.chances[i]))
+		return assets.Text("engine.worth", likely(chance), -4*math.Log10(1/chance-1))
+	case value > 0:
+		return assets.Text("engine.wins", actions)
+	default:
+		return assets.Text("engine.loses", actions)
+	}
+}
+
+// likely returns a win chance that is not proven in per cent.
+func likely(chance float64) int { return max(1, min(99, words.Percent(chance))) }
+
+// drawEngine draws everything of the engine that is no widget.
+func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
+	e := &b.engine
+	if e.head.H == 0 {
+		return
+	}
+	_, y := e.head.Center()
+	c.Text(ui.SmallFont.Fit(b.status(), e.head.W), e.head.X, y, ui.SmallFont, 0, 0.5, t.Faint)
+	for i, row := range e.rows {
+		if i < len(e.found.Info.Lines) {
+			_, y := row.Center()
+			c.Text(b.worth(i), row.X, y, ui.StrongFont, 0, 0.5, t.Text)
+		}
+	}
+}
+
+// follow shows on the board the position after the action of a line that the pointer is on or
+// that has the focus. The pointer counts once it has moved since the lines are new.
+func (b *Board) follow(in *ui.Input) {
+	p := &b.engine.peek
+	if p.fresh {
+		p.fresh = false
+		p.x, p.y = in.X, in.Y
+		return
+	}
+	if p.waits = p.waits && in.X == p.x && in.Y == p.y && len(in.Keys) == 0; p.waits {
+		return
+	}
+	p.x, p.y = in.X, in.Y
+	line, action, ok := 0, 0, false
+	if !in.Finger || in.Down {
+		line, action, ok = pointed(b.ui.Hover)
+	}
+	if !ok {
+		line, action, ok = pointed(b.ui.Focus)
+	}
+	lines := b.engine.found.Info.Lines
+	if ok = ok && line < len(lines) && action < len(lines[line].Actions); !ok {
+		b.unpeek()
+		return
+	}
+	if p.on && p.line == line && p.action == action {
+		return
+	}
+	p.on, p.line, p.action = true, line, action
+	var log rules.Log
+	s := b.state().Clone()
+	actions := lines[line].Actions[:action+1]
+	for _, a := range actions {
+		log = rules.Log{}
+		s.Apply(a, &log)
+	}
+	b.board.Show(s, log.Events, true)
+	b.board.SetShapes(nil)
+	b.board.SetCaption(assets.Text("engine.after", words.Line(b.state(), actions)))
+	in.Response.Acted = true
+}
+
+// pointed returns the action of a line that the name of a widget stands for.
+func pointed(name string) (line, action int, ok bool) {
+	if !strings.HasPrefix(name, "pv:") {
+		return 0, 0, false
+	}
+	n, _ := fmt.Sscanf(name, "pv:%d.%d", &line, &action)
+	return line, action, n == 2
+}
+
+// unpeek shows the position looked at again.
+func (b *Board) unpeek() {
+	p := &b.engine.peek
+	if !p.on {
+		return
+	}
+	p.on = false
+	b.board.SetCaption("")
+	b.board.Refresh()
+	b.showShapes()
+	b.rank()
+	b.Stale = true
+	b.Relayout()
+}
+
+// take plays a line up to the given action, and shows the position there. What was not in the
+// tree before can be taken back.
+func (b *Board) take(line, action int) {
+	actions := b.engine.found.Info.Lines[line].Actions[:action+1]
+	from, m := b.here(), b.match()
+	b.unpeek()
+	var fresh *match.Node // the first action that was not in the tree
+	for _, a := range actions {
+		at := m.Here()
+		known := len(at.Children())
+		if err := m.Play(a); err != nil {
+			b.fail(err)
+			break
+		}
+		if known == 0 {
+			m.Promote(m.Here())
+		}
+		if fresh == nil && len(at.Children()) > known {
+			fresh = m.Here()
+		}
+	}
+	b.board.Follow(from.Depth())
+	b.arrived()
+	if fresh != nil {
+		b.edit(func() {
+			m.Delete(b.locate(fresh))
+			m.Show(b.locate(from))
+		})
+	}
+}

@@ -1,0 +1,43 @@
+package thinktest
+
+import (
+	"quintet/rules/bot"
+	"quintet/scenes/think"
+)
+
+// Analyst is a think.Analyst that searches during its ticks, always in the same way.
+type Analyst struct {
+	Nodes int  // searched in every tick
+	Begun int  // the number of searches until now
+	Ended bool // Quit was called
+
+	problem think.Problem
+	search  *bot.Search
+}
+
+// Search implements think.Analyst.
+func (a *Analyst) Search(p think.Problem) {
+	a.stop()
+	a.Begun++
+	a.problem, a.search = p, p.Search()
+}
+
+// Tick implements think.Analyst.
+func (a *Analyst) Tick() think.Thought {
+	if a.search == nil {
+		return think.Thought{}
+	}
+	return a.problem.Found(a.search, a.search.Step(a.Nodes))
+}
+
+// Quit implements think.Analyst.
+func (a *Analyst) Quit() {
+	a.stop()
+	a.Ended = true
+}
+
+func (a *Analyst) stop() {
+	if a.search != nil {
+		a.search.Stop()
+	}
+}
