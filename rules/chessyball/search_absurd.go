@@ -1,14 +1,29 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"slices"
 
-// Absurd implements rules.Critic: it is absurd to kick the ball into one's own goal.
+	"quintet/rules"
+)
+
+// Absurd implements rules.Critic: where an action scores, all others are absurd, and it is
+// absurd to kick the ball into one's own goal.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
-	other := p.mover.Other()
-	for _, a := range actions {
+	gains := make([]int, len(actions))
+	for i, a := range actions {
 		after := p.position
 		after.Apply(a, nil)
-		buf = append(buf, after.score[other] > p.score[other])
+		gains[i] = after.lead(p.mover) - p.lead(p.mover)
+	}
+	most := slices.Max(gains)
+	for _, gain := range gains {
+		buf = append(buf, gain < most)
 	}
 	return buf
+}
+
+// lead returns by how many goals player leads, those of the shoot-out included.
+func (p *position) lead(player rules.Player) int {
+	goals := func(player rules.Player) int { return int(p.score[player]) + p.series.goals(player) }
+	return goals(player) - goals(player.Other())
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
-// are set by novices: over 200 games arena.Novice(1) scored 47 % against level 1, and
-// Novice(3) 50 % against level 2. Levels 3 to 7 are set by the level below, against which they
-// scored 81, 83, 81, 83 and 84 %. Level 8 is as strong as a few seconds allow.
+// are set by novices: over 200 games arena.Novice(1) scored 45 % against level 1, and
+// Novice(3) 49 % against level 2. Levels 3 to 7 are set by the level below, against which they
+// scored 81, 82, 84, 83 and 87 %. Level 8 is as strong as a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 8_000, Overlooks: 200, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 180, Overlooks: 300, Unguarded: 50}},

@@ -1,0 +1,90 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/coach"
+	"quintet/rules/rulestest"
+	"quintet/scenes/words"
+)
+
+// TestLevelsSlipAsOftenAsIsSaid lets levels with lapses play against themselves and measures
+// how much their actions lose. It checks that what is said of slips is true, and that level 2
+// knows good from bad better than level 1. The short form leaves out what takes long: searches of
+// replies, and games with many actions to choose from.
+func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
+	said := map[string][2]float64{ // the least and the greatest part of the actions that are slips
+		"level.slips.1": {0.35, 1}, "level.slips.2": {0.2, 0.7}, "level.slips.3": {0.05, 0.35}, "level.slips.4": {0, 0.1},
+	}
+	for _, g := range catalog.All {
+		values, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lost := map[int]float64{}
+		for level := 1; level <= rules.Levels && g.Levels[level-1].Temperature > 0; level++ {
+			limits := g.Levels[level-1]
+			if testing.Short() && (limits.Depth > 1 || len(rulestest.Start(t, g).Legal(nil)) > 30) {
+				continue
+			}
+			slips, mean := measureSlips(t, g, limits)
+			lost[level] = mean
+			t.Logf("%s, level %d: %.0f %% are slips, an action loses %.3f", g.ID, level, 100*slips, mean)
+			for key, part := range said {
+				if character := words.Character(g, values, level); strings.Contains(character, assets.Text(key)) && (slips < part[0] || slips > part[1]) {
+					t.Errorf("%s, level %d: %.0f %% of its actions are slips, and %q is said", g.ID, level, 100*slips, character)
+				}
+			}
+		}
+		if lost[2] > lost[1] {
+			t.Errorf("%s: an action of level 2 loses %.3f, one of level 1 %.3f", g.ID, lost[2], lost[1])
+		}
+	}
+}
+
+// measureSlips returns which part of the actions within limits are slips, which lose as much as
+// an inaccuracy by the search's own judgement, and how much win probability an action loses on
+// average. It looks at actions in positions that are not decided.
+func measureSlips(t *testing.T, g *rules.Game, limits rules.Limits) (slips, mean float64) {
+	t.Helper()
+	exact := limits
+	exact.Lapses = rules.Lapses{Temperature: 1} // the values of all actions are known
+	search := func(s rules.State, l rules.Limits, seed uint64) *bot.Search {
+		b := bot.New(s.Clone(), l, seed)
+		for !b.Step(1 << 20) {
+		}
+		return b
+	}
+	const every, longest, undecided = 5, 150, 0.9
+	n, most := 0, 100
+	for game := uint64(0); n < most; game++ {
+		s := rulestest.StartWith(t, g, "")
+		for ply := uint64(1); ply < longest && s.Outcome() == rules.Playing; ply++ {
+			a := search(s, limits, game<<32+ply).Best()
+			if ply%every == game%every {
+				best, played := 0.0, 0.0
+				for _, c := range search(s, exact, 1).Info().Candidates {
+					chance := coach.Chance(c.Value)
+					best = max(best, chance)
+					if c.Action == a {
+						played = chance
+					}
+				}
+				if best > 1-undecided && best < undecided {
+					n++
+					mean += best - played
+					if best-played >= coach.LostByInaccuracy {
+						slips++
+					}
+				}
+			}
+			s.Apply(a, nil)
+		}
+	}
+	return slips / float64(n), mean / float64(n)
+}
