@@ -159,7 +159,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	for range 2 {
 		d.play(1, d.match().At()+1)
 		if !said() || d.Size.H >= whole {
-			t.Fatalf("it is not said, or has no room: %q", trouble(d.keeper, d.Size.W))
+			t.Fatalf("there is no notice, or no room for it: %q", trouble(d.keeper, d.Size.W))
 		}
 		d.fits()
 	}

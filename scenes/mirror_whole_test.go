@@ -181,7 +181,7 @@ func TestWhatExplainsAThingIsTold(t *testing.T) {
 		case w.Look == ui.Tile:
 			explained++
 			if want := strings.TrimSuffix(w.Note+" "+w.Tip, " "); strings.TrimSuffix(note, ".") != strings.TrimSuffix(want, ".") || w.Note == "" {
-				t.Errorf("with %s it is told %q, not %q", w.Name, note, want)
+				t.Errorf("%s has the note %q, want %q", w.Name, note, want)
 			}
 		case w.Tip == "" && note != "":
 			t.Errorf("%s has no tip, but the note %q", w.Name, note)

@@ -37,7 +37,7 @@ func TestTheProgramRests(t *testing.T) {
 			t.Errorf("%s: the program rests right after a click", g.ID)
 		}
 		if d.pass(settling + 1); !d.rests() {
-			t.Errorf("%s: it does not rest", g.ID)
+			t.Errorf("%s: the program does not rest some ticks after a click", g.ID)
 		}
 		d.app.input.Down = true
 		if d.rests() {

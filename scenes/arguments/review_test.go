@@ -71,7 +71,7 @@ func TestWhatCannotBeReviewed(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		if good, err := reviewFile(&out, c.file, quick); good || err == nil || !strings.Contains(err.Error(), c.want) || out.Len() > 0 {
-			t.Errorf("%s: good %t, %v, and it writes %q; want an error with %q", c.file, good, err, out.String(), c.want)
+			t.Errorf("%s: good %t, the error %v, and the output %q; want an error with %q", c.file, good, err, out.String(), c.want)
 		}
 	}
 	for _, args := range [][]string{{"-review"}, {"-review", "one", "two"}} {

@@ -65,7 +65,7 @@ func TestWhatIsWrongWithAnItemIsSaid(t *testing.T) {
 	}
 	d.Key(ebiten.KeyUp)
 	if said, _ := d.note(); said != "" {
-		t.Errorf("of an item with which nothing is wrong it says %q", said)
+		t.Errorf("the note on an item without a fault is %q, want none", said)
 	}
 	d.Key(ebiten.KeyEnter)
 	if *opened != "2" {

@@ -157,7 +157,7 @@ func TestLongText(t *testing.T) {
 	}
 	d.Click("button:clear")
 	if said, _ := d.note(); p.text.Text() != "" || said != "" {
-		t.Errorf("the text is not cleared; it says %q", said)
+		t.Errorf("the text is not cleared, or the note is still %q", said)
 	}
 }
 

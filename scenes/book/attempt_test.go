@@ -19,7 +19,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 			d.play(r, w.Line[r.figure.Match.At()])
 		}
 		if want := assets.Text(r.page().WrongKey(i)); r.remark.Note != want || !r.remark.Warn {
-			t.Errorf("after %v it says %q, not %q", w.Line, r.remark.Note, want)
+			t.Errorf("after %v the note is %q, want %q", w.Line, r.remark.Note, want)
 		}
 		if len(d.Stage.Places()) == 0 || r.figure.open() {
 			t.Errorf("after the wrong line %v no place can be clicked or the task is still open; want a closed task", w.Line)

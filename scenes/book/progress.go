@@ -31,7 +31,7 @@ func (r *reader) leaf() {
 	}
 }
 
-// learn applies change to the reader's progress in the game, and has it written.
+// learn applies change to the reader's progress in the game. The keeper writes it to the file.
 func (r *reader) learn(change func(*save.Course)) {
 	game := r.game.ID
 	r.keeper.Learn(func(p *save.Progress) {

@@ -68,11 +68,11 @@ func TestABookIsCalledByPageAndGame(t *testing.T) {
 	for _, g := range withBook() {
 		r := d.read(g)
 		if want := assets.Text("board.tab", assets.Text(r.page().Key()+".title"), g.Name); r.Title() != want {
-			t.Errorf("it is called %q, not %q", r.Title(), want)
+			t.Errorf("the title of the book is %q, want %q", r.Title(), want)
 		}
 		d.Click("button:pages")
 		if want := assets.Text("book.list", g.Name); r.Title() != want || words.Passage(r.Spoken()...) != want {
-			t.Errorf("the list is called %q, not %q, and %q is said", r.Title(), want, r.Spoken())
+			t.Errorf("the title of the list is %q, want %q, and its texts are %q", r.Title(), want, r.Spoken())
 		}
 		d.Stage.Back()
 	}

@@ -65,10 +65,10 @@ func TestTheReplyToAHint(t *testing.T) {
 			got = replied(s, line, reply)
 		}
 		if want := test.want(texts); got != want {
-			t.Errorf("%s: about %q it says %q, not %q", test.game, texts, got, want)
+			t.Errorf("%s: the text for %q is %q, want %q", test.game, texts, got, want)
 		}
 		if _, reply := course(s, think.Thought{Best: all[0]}, true); reply != nil {
-			t.Errorf("%s: without an expected reply it says %v", test.game, reply)
+			t.Errorf("%s: without an expected reply the reply is %v, want none", test.game, reply)
 		}
 	}
 }

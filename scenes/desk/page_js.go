@@ -67,7 +67,7 @@ func Visited() (address string, ok bool) {
 }
 
 // Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
-// history, unless went is set: then it replaces the current step.
+// history or, if went is set, replaces the current step.
 func Arrived(address string, went bool) { page().Call("arrived", address, went) }
 
 // Page returns the address of the page, without a part after "#". If the program does not

@@ -43,7 +43,8 @@ func Scale(told float64) float64 { return told }
 // is no new one.
 func Visited() (address string, ok bool) { return "", false }
 
-// Arrived makes address the part after "#" of the page's address.
+// Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
+// history or, if went is set, replaces the current step.
 func Arrived(address string, went bool) {}
 
 // Page returns the address of the page, without a part after "#". If the program does not

@@ -44,7 +44,7 @@ func TestRefusals(t *testing.T) {
 			err := cmd.Run()
 			var exit *exec.ExitError
 			if !errors.As(err, &exit) || exit.ExitCode() != 2 {
-				t.Errorf("it ended with %v and not with exit code 2", err)
+				t.Errorf("the program ended with %v, want exit code 2", err)
 			}
 			if stdout.Len() > 0 {
 				t.Errorf("the program wrote to standard output:\n%s\nwant nothing", &stdout)

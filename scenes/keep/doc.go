@@ -1,4 +1,4 @@
 // Package keep makes sure that no game and no progress of a player is lost. It writes in the
 // background, one thing after another, and checks games by the rules before they are shown. It
-// knows no scene, and it sees the game on the board through a small interface.
+// does not depend on any scene, and gets the game on the board through a small interface.
 package keep

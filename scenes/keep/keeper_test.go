@@ -84,7 +84,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	}
 	k.Retry()
 	if !said() {
-		t.Error("nothing is said when it was tried again in vain")
+		t.Error("after a second attempt that fails no error is reported")
 	}
 	unblock()
 	g.act("g5")
@@ -221,7 +221,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 		work()
 		k.Deliver()
 		if game, settings := k.Trouble(); settings == nil || game != nil {
-			t.Errorf("of settings that cannot be written it says %v, and of the game %v", settings, game)
+			t.Errorf("of settings that cannot be written the error is %v, and of the game %v; want one only for the settings", settings, game)
 		}
 	}
 	if err := os.RemoveAll(full); err != nil {

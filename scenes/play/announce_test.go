@@ -148,7 +148,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 				t.Errorf("%s: nothing moves before the end", g.ID)
 			}
 			if b.task() != b.verdict() || won && !b.panel.isWinner(winner) || won && b.panel.isWinner(winner.Other()) {
-				t.Errorf("%s: at rest it says %q, not %q", g.ID, b.task(), b.verdict())
+				t.Errorf("%s: at rest the task is %q, want %q, with the winner highlighted", g.ID, b.task(), b.verdict())
 			}
 		}
 	}

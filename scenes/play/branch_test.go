@@ -47,7 +47,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			act(d, b)
 			own := d.board()
 			if own == b || own.Match.At() < at || own.Concluded() || !own.Latest() {
-				t.Fatalf("%s, %s: no game of its own goes on", g.ID, name)
+				t.Fatalf("%s, %s: no new game has begun", g.ID, name)
 			}
 			for i := range at {
 				if own.Match.Ply(i).Text != before.Actions[i] {

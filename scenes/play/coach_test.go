@@ -63,7 +63,7 @@ func TestABlunderIsTakenBack(t *testing.T) {
 		d.Click("coach:back")
 		d.Ticks(100)
 		if b.Match.At() != 0 || b.card.up() || !b.Open() {
-			t.Errorf("%s: it is not taken back: at %d", g.ID, b.Match.At())
+			t.Errorf("%s: the blunder is not taken back: the game is at action %d", g.ID, b.Match.At())
 		}
 		d.do(b, b.Match.State().Legal(nil)[0])
 		if d.Ticks(2); b.counsel.Blunder() == nil {
@@ -89,7 +89,7 @@ func TestABlunderIsShown(t *testing.T) {
 				position := b.position()
 				d.Click("coach:why")
 				if d.Ticks(3); !b.counsel.Refutes() || b.card.up() || b.task() != text("coach.shown") {
-					t.Fatalf("%s: nothing is shown; it says %q", g.ID, b.task())
+					t.Fatalf("%s: the refutation is not shown, and the task is %q", g.ID, b.task())
 				}
 				if click {
 					d.Tick(ui.Input{Press: true, X: 300, Y: 300})
@@ -177,7 +177,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				}
 				b.Rest()
 				if d.Ticks(200); b.Match.At() < 2 {
-					t.Errorf("%s, after %s: it is asked again, or the computer does not answer", g.ID, name)
+					t.Errorf("%s, after %s: the coach asks again, or the computer does not answer", g.ID, name)
 				}
 			}
 		}

@@ -37,7 +37,7 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.Click("end:review")
 			}
 			if !d.Has("turn:2") {
-				t.Error("its turn is not in the move list")
+				t.Error("the computer's turn is not in the move list")
 			}
 			s := b.Match.State()
 			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
@@ -134,7 +134,7 @@ func TestMoveNowActsWithNothingFound(t *testing.T) {
 			tell(d)
 			d.Ticks(within)
 			if b.Match.At() == at {
-				t.Errorf("%s: it has not acted %d ticks after it was told to", g.ID, within)
+				t.Errorf("%s: the computer has not acted within %d ticks", g.ID, within)
 			}
 		}
 	}

@@ -110,7 +110,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		}
 		d.Key(ebiten.KeyEscape)
 		if !d.Has("button:game.finish") {
-			t.Errorf("%s: it is not in the menu of the game", g.ID)
+			t.Errorf("%s: the menu of the game has no item to finish it", g.ID)
 		}
 		d.Key(ebiten.KeyEscape)
 		d.Key(ebiten.KeyArrowLeft)
@@ -202,7 +202,7 @@ func TestAGameIsFinished(t *testing.T) {
 		}
 		d.Settle()
 		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.up() {
-			t.Errorf("%s: it ends %s, %q, not %s", id, b.Outcome(), b.EndReason(), want)
+			t.Errorf("%s: the outcome is %s, for the reason %q, want %s, without a reason", id, b.Outcome(), b.EndReason(), want)
 		}
 		levels := [2]int{b.Snapshot().Players[0].Level, b.Snapshot().Players[1].Level}
 		if levels[0]+levels[1] != 3 {

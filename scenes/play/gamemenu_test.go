@@ -73,7 +73,7 @@ func TestWithoutAClipboardATextIsShown(t *testing.T) {
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
 	if want := "show " + text("game.record.title"); len(d.doors.used) != 1 || !strings.HasPrefix(d.doors.used[0], want) {
-		t.Errorf("it leads to %q, not to %q", d.doors.used, want)
+		t.Errorf("Ctrl+C leads to %q, want %q", d.doors.used, want)
 	}
 }
 
@@ -87,7 +87,7 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 	}
 	d.doors.saved("e5.quintet")
 	if want := text("game.written", "e5.quintet"); b.note.Note != want {
-		t.Errorf("it says %q, not %q", b.note.Note, want)
+		t.Errorf("the note is %q, want %q", b.note.Note, want)
 	}
 }
 

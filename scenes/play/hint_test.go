@@ -248,7 +248,7 @@ func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	}
 	d.Click("button:more")
 	if !strings.Contains(b.comment(), reply) || d.Has("button:more") {
-		t.Errorf("asked it says %q, not %q", b.comment(), reply)
+		t.Errorf("the comment is %q, want one with %q", b.comment(), reply)
 	}
 	d.hinted(b)
 	d.Key(ebiten.KeyEscape)

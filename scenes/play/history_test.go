@@ -36,7 +36,7 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 				d.Key(ebiten.KeyArrowRight)
 				d.Settle()
 				if b.position() != want {
-					t.Fatalf("redone to %q, not to %q from which it was undone", b.position(), want)
+					t.Fatalf("redo leads to %q, want %q, where the undo began", b.position(), want)
 				}
 			}
 			if b.position() != end {

@@ -82,7 +82,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			}
 			if !asks.menu {
 				if d.Key(ebiten.KeyEscape); !taken() || b.panel.menu {
-					t.Errorf("Esc does not take it back, or opens the menu: %t", b.panel.menu)
+					t.Errorf("Esc does not take the action back, or opens the menu: %t", b.panel.menu)
 				}
 			}
 			for _, open := range []bool{true, false, true} {

@@ -93,7 +93,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 				d.Key(ebiten.KeyArrowRight)
 			}
 			if b.Match.Here() != old {
-				t.Errorf("%s: the other line does not lead to where it did", g.ID)
+				t.Errorf("%s: the other line does not lead to its old end", g.ID)
 			}
 			b = d.reopen(b.Snapshot())
 			if b.Match.At() != old.Depth() || b.Match.Len() != old.Depth() || b.Latest() {
@@ -105,7 +105,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			d.Click("lines:" + marks[0])
 			d.Click("line:1")
 			if b.Match.Len() != at+1 {
-				t.Errorf("%s: reopened it does not lead back to the line that is played", g.ID)
+				t.Errorf("%s: in the reopened game the mark does not lead back to the line that was played", g.ID)
 			}
 			d.Click("lines:" + marks[0])
 			d.Click("line:1")

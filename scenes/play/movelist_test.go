@@ -182,7 +182,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Click(goal)
 	if b.Match.At() != at {
-		t.Errorf("it leads to action %d, not %d", b.Match.At(), at)
+		t.Errorf("the goal leads to action %d, want %d", b.Match.At(), at)
 	}
 	for row, r := range b.panel.list.rounds {
 		for p := range rules.Player(2) {

@@ -154,7 +154,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 			}
 		case b.note.Note == "":
 		case said < 0 || b.Match.Ply(said).Mover == p.Mover:
-			d.t.Errorf("%s: after action %d it still says %q of action %d", b.game().ID, at, b.note.Note, said)
+			d.t.Errorf("%s: after action %d the note is still %q, of action %d", b.game().ID, at, b.note.Note, said)
 		default:
 			stays++
 		}

@@ -184,7 +184,7 @@ func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
 		side, ok := b.panel.concerned()
 		if b.task() != want || !ok || side != b.Match.State().Mover() {
-			t.Errorf("it says %q beside the disc of %d (%v), not %q", b.task(), side, ok, want)
+			t.Errorf("the task is %q, beside the disc of player %d (%v), want %q, beside that of the mover", b.task(), side, ok, want)
 		}
 		d.do(b, b.Match.State().Legal(nil)[0])
 	}

@@ -212,7 +212,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		}
 		d.Ticks(aMoment)
 		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
-			t.Errorf("%s: it says %q, not %q; copied is %q", name, b.note.Note, making, d.desk.text)
+			t.Errorf("%s: the note is %q, want %q, and nothing copied yet; copied is %q", name, b.note.Note, making, d.desk.text)
 		}
 		d.Click("site:f5")
 		if b.Match.At() != 2 {
@@ -220,13 +220,13 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		}
 		c.ask(d)
 		if b.note.Note != making || len(works) != 1 {
-			t.Errorf("%s: asked again it says %q, and there are %d works", name, b.note.Note, len(works))
+			t.Errorf("%s: asked again the note is %q, and %d links are being made; want 1", name, b.note.Note, len(works))
 		}
 		pauses := 0
 		works[0](func() { pauses++ })
 		d.Ticks(4)
 		if copied := text("game.copied", c.made); b.note.Note != copied || pauses == 0 {
-			t.Errorf("%s: it says %q, not %q, after %d pauses", name, b.note.Note, copied, pauses)
+			t.Errorf("%s: the note is %q, want %q, after some pauses; there were %d", name, b.note.Note, copied, pauses)
 		}
 		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.text, "e5") && name == "record" {
 			t.Errorf("%s: the clipboard has %q; want the game as it was when asked for", name, d.desk.text)

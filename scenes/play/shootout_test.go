@@ -61,7 +61,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	holds := func(what string) {
 		t.Helper()
 		if d.untilTold(b, told) == 0 || !told() {
-			t.Errorf("%s: nothing is to be told, or not when it is announced", what)
+			t.Errorf("%s: the announcement does not come, or does not stay", what)
 		}
 		if scored, ok := b.panel.score(rules.First); !ok || scored != 1 {
 			t.Errorf("%s: the large score is %d, not that of the shots", what, scored)

@@ -47,7 +47,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 			d.Key(ebiten.KeyArrowRight)
 			d.Settle()
 			if len(d.Heard) > 0 {
-				t.Errorf("%s: taken back and without sounds it is heard %v", g.ID, d.Heard)
+				t.Errorf("%s: the sounds of undo, and of redo without sounds, are %v, want none", g.ID, d.Heard)
 			}
 		}
 	}

@@ -68,7 +68,7 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 		d.Settle()
 		inPosition(t, b, name+" undone", swapOffered)
 		if !d.Has("button:swap") {
-			t.Errorf("%s: it is not offered after undo", name)
+			t.Errorf("%s: the swap is not offered after undo", name)
 		}
 		d.Key(ebiten.KeyArrowRight)
 		d.Settle()

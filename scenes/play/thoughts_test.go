@@ -29,7 +29,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			}
 			d.Click("button:considers")
 			if !b.Settings.Considers || !d.Stage.Unstored() {
-				t.Errorf("%s: it is not kept", g.ID)
+				t.Errorf("%s: the setting is not changed or not kept", g.ID)
 			}
 			var said [][2]string
 			for range 120 {
@@ -54,11 +54,11 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 				t.Errorf("%s at %v: too little of %q fits in the panel", g.ID, size, thoughts[1])
 			}
 			if b.Level() > 0 && !b.table.ShowsLine() { // the computer has not acted yet
-				t.Errorf("%s: it is not drawn", g.ID)
+				t.Errorf("%s: the line considered is not drawn", g.ID)
 			}
 			d.Key(ebiten.KeyI)
 			if b.Settings.Considers || b.table.ShowsLine() {
-				t.Error("the key does not take it away")
+				t.Error("the key I does not hide the line considered")
 			}
 		}
 	}

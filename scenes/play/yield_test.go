@@ -57,7 +57,7 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	d.thinkSurely(rules.First)
 	b := d.midway(g, "5", 2, 5)
 	if !b.card.up() || !d.Has("yield:accept") {
-		d.t.Fatalf("%s: it does not ask", g.ID)
+		d.t.Fatalf("%s: the computer does not offer to resign", g.ID)
 	}
 	return b
 }
@@ -155,7 +155,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 		on(d)
 		d.Settle()
 		if b.card.up() || b.Match.At() == at || b.panel.menu {
-			t.Fatalf("%s: it does not play on", name)
+			t.Fatalf("%s: the computer does not play on, or the card or a menu is open", name)
 		}
 		for range 2 {
 			d.do(b, b.Match.State().Legal(nil)[len(b.table.Legal())/2])

@@ -94,7 +94,7 @@ func TestStepping(t *testing.T) {
 			t.Errorf("%s: after a step back actions are still played by themselves", p)
 		}
 		if s.Note == assets.Text("problem.showing") {
-			t.Errorf("%s: after a step back it still says %q", p, s.Note)
+			t.Errorf("%s: after a step back the note is still %q", p, s.Note)
 		}
 		for s.board.onward() {
 			d.Key(ebiten.KeyArrowRight)

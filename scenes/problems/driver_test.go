@@ -214,7 +214,7 @@ func (d *driver) until(s *solving, so func() bool) {
 		}
 		d.Ticks(1)
 	}
-	d.T.Fatalf("%s: it does not happen; note: %q", s.problem, s.Note)
+	d.T.Fatalf("%s: what was waited for does not happen; note: %q", s.problem, s.Note)
 }
 
 // rested reports whether the problem is decided and everything that follows has been shown.

@@ -61,7 +61,7 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	s := d.solving()
 	d.Ticks(200 * 60)
 	if s.ended() || s.round.clock() != "3:00" {
-		t.Errorf("after many ticks and no time it is over: %v, and the clock shows %s", s.ended(), s.round.clock())
+		t.Errorf("after many ticks in no time the round is over: %v, and the clock shows %s; want it running", s.ended(), s.round.clock())
 	}
 	d.Click("button:rules") // the round gets no ticks here
 	d.pass(time.Minute)

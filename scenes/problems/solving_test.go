@@ -282,7 +282,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		state, idea := s.board.state(), s.idea()
 		d.Key(ebiten.KeyH)
 		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
-			t.Errorf("%s: at a hint it says %q, not %q", p, s.Note, want)
+			t.Errorf("%s: after the key for a hint the note is %q, want %q", p, s.Note, want)
 		}
 		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
 			t.Errorf("%s: a hint must take %d and takes %.1f", p, price, got)

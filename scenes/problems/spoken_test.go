@@ -95,7 +95,7 @@ func TestARoundIsSpokenOf(t *testing.T) {
 	said := s.Spoken()
 	d.says(s, s.score(), s.goal())
 	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
-		t.Errorf("after a while it says %q, not %q", s.Spoken(), said)
+		t.Errorf("two seconds later the texts are %q, want %q", s.Spoken(), said)
 	}
 	d.pass(roundTime)
 	d.says(s, words.Counted("problem.count", 0), assets.Text("problem.round.over"))

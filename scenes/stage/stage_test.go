@@ -203,7 +203,7 @@ func TestASceneIsToldThatItIsLeft(t *testing.T) {
 			s.Tick(&ui.Input{}, false)
 		}
 		if l.left != 1 || unseen.left != 0 {
-			t.Errorf("%s: it is left %d times, and one that was not shown %d times", name, l.left, unseen.left)
+			t.Errorf("%s: the scene is left %d times, and one that was not shown %d times; want 1 and 0", name, l.left, unseen.left)
 		}
 	}
 }

@@ -124,7 +124,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 				frames++
 			}
 			if frames == 0 {
-				t.Errorf("%v, %s: it plays and is not drawn", window, where)
+				t.Errorf("%v, %s: the preview plays and is not drawn", window, where)
 			}
 			if seen.X < box.X || seen.Y < box.Y || seen.X+seen.W > box.X+box.W || seen.Y+seen.H > box.Y+box.H {
 				t.Errorf("%v, %s: the board is drawn in %v, beyond %v", window, where, seen.Rect, box)
@@ -264,7 +264,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		d.Click("card:" + g.ID)
 		s := d.Stage.Top().(*setup)
 		if s.stand.shown() != s.stand.sample || s.Pace() == stage.Resting {
-			t.Errorf("%s: the first set-up does not show how it is played", g.ID)
+			t.Errorf("%s: the first set-up does not play the sample game", g.ID)
 		}
 		d.Click(s.last())
 		if s.stand.shown() != s.stand.chosen || d.widget("show:game").On {

@@ -69,7 +69,7 @@ func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	d.Tick(ui.Input{})
 	const want = "This board is solved: Blue wins if both play perfectly."
 	if notes := d.Stage.Top().(*setup).form.Notes; len(notes) != 1 || notes[0].Text != want {
-		t.Errorf("it is said %+v, not %q", notes, want)
+		t.Errorf("the notes are %+v, want %q", notes, want)
 	}
 }
 

@@ -61,7 +61,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 			share = assets.Share{Level: 7, Wins: 132, Losses: 68, First: 66, Low: 59, High: 72}
 			said, tip := told()
 			if want := first + " wins 66 % of games between equals."; said != want {
-				t.Errorf("%v: %s: it is said %q, not %q", size, g.ID, said, want)
+				t.Errorf("%v: %s: the note is %q, want %q", size, g.ID, said, want)
 			}
 			if want := first + " won 132 of 200 games of level 7 against itself: 59 to 72 % in the long run, most likely"; tip != want {
 				t.Errorf("%v: %s: the tip is %q, not %q", size, g.ID, tip, want)

@@ -54,7 +54,7 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 						t.Errorf("%v: %s, player %s: %q is not spoken", size, g.ID, id, test.want)
 					}
 					if said != test.want {
-						t.Errorf("%v: %s, player %s: after %+v it says %q, not %q", size, g.ID, id, test.run, said, test.want)
+						t.Errorf("%v: %s, player %s: after %+v the suggestion is %q, want %q", size, g.ID, id, test.run, said, test.want)
 					}
 				}
 			}
@@ -86,7 +86,7 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 			take(d)
 			d.Tick(ui.Input{})
 			if got := s.choice.Players[1].Level; got != level+1 || d.Has(button) || d.last() != "" {
-				t.Errorf("by %s level %d is chosen, not %d; it is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
+				t.Errorf("by %s level %d is chosen, want %d; the suggestion is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
 			}
 			if s.ui.Focus != fmt.Sprintf("choice:two=%d", level+1) {
 				t.Errorf("after %s the focus is on %q, want the next level", by, s.ui.Focus)
@@ -101,7 +101,7 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 			t.Fatalf("before %s nothing is suggested", other)
 		}
 		if d.Click(other); d.Has(button) {
-			t.Errorf("after %s it is still suggested", other)
+			t.Errorf("after %s the suggestion is still there", other)
 		}
 		if d.Click("choice:one=0"); other == "choice:two=0" {
 			d.Click("choice:two=computer")

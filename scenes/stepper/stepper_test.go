@@ -196,7 +196,7 @@ func TestTheLastTurnIsShownAgain(t *testing.T) {
 			after := d.picture()
 			d.Replay()
 			if !d.Playing() || !d.picture().like(before) {
-				t.Errorf("%s, after %d actions: the turn does not begin where it began", g.ID, n)
+				t.Errorf("%s, after %d actions: the replay does not begin with the picture before the turn", g.ID, n)
 			}
 			if d.seen(); d.Match.At() != n || !d.picture().like(after) {
 				t.Errorf("%s, after %d actions: the turn leads to another position or picture", g.ID, n)

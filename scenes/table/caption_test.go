@@ -26,7 +26,7 @@ func TestACaptionCoversNothingToPointAt(t *testing.T) {
 				s.Draw(&drawn)
 				in := screen.Inset(-1)
 				if c := drawn.box; !in.Contains(c.X, c.Y) || !in.Contains(c.X+c.W, c.Y+c.H) {
-					t.Fatalf("size %s, %s: at %v it is not in %v", size, name, c, screen)
+					t.Fatalf("size %s, %s: the caption is at %v, want it in %v", size, name, c, screen)
 				}
 				const columns, rows = 12, 5
 				for i := range columns * rows {

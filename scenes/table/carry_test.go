@@ -198,7 +198,7 @@ func TestAPieceSpringsBack(t *testing.T) {
 				h.tick(ui.Input{})
 			}
 			if ticks < 5 || ticks > 30 || s.Moves() || !s.shows(s.state.Path(s.Legal()[0], nil)[0]) {
-				t.Errorf("after %d ticks it is not at rest", ticks)
+				t.Errorf("the piece takes %d ticks to come down on its site, want 5 to 30", ticks)
 			}
 			if (s.refused.why != "") != refused {
 				t.Errorf("the refusal beside the site is %+v; want one: %v", s.refused, refused)
@@ -225,7 +225,7 @@ func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 			t.Fatal("nothing is told beside the place")
 		}
 		if ask(s); s.refused.why != "" {
-			t.Errorf("after %s it is still told", name)
+			t.Errorf("after %s there is still a reason of a refusal", name)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 	s.point("site:d2")
 	if n := len(s.currentPreview().events); n > 0 {
-		t.Errorf("of a move of two %d events are seen where they cannot go", n)
+		t.Errorf("the preview of a move of two checkers to a square out of reach has %d events, want none", n)
 	}
 	s.click("site:d2")
 	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
@@ -51,7 +51,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 	s.click("site:d2")
 	if s.played() != "e1-d2" {
-		t.Error("after that it cannot go there")
+		t.Error("after the refusal a second click does not play e1-d2")
 	}
 }
 

@@ -52,7 +52,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 					}
 					untold.picker.chosen, untold.hover = table.picker.chosen, table.hover
 					if got := untold.Ends(); got != "" {
-						t.Fatalf("%s: of %s %q is said where it is not to be told", state, state.Format(a), got)
+						t.Fatalf("%s: the preview of %s has the end %q, though it should not be shown", state, state.Format(a), got)
 					}
 					decided := 0
 					if h, ok := end.(rules.Highlighter); ok && want != "" {

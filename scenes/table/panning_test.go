@@ -48,7 +48,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		h.lift()
 		h.settle()
 		if s.Moves() || s.view.Held() {
-			t.Errorf("%s: it does not come to rest", g.ID)
+			t.Errorf("%s: the board does not come to rest", g.ID)
 		}
 		sx, sy := s.view.Screen(site, false)
 		if math.Abs(sx-x-40) > 0.5 || math.Abs(sy-y+20) > 0.5 || math.Abs(s.view.Cell()-2*cell) > 0.5 {
@@ -124,7 +124,7 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		says := func(when, want string) {
 			t.Helper()
 			if got := s.Caption(); got != want {
-				t.Errorf("%s: %s it says %q, not %q", g.ID, when, got, want)
+				t.Errorf("%s: %s the caption is %q, want %q", g.ID, when, got, want)
 			}
 		}
 		says("untouched", "")

@@ -54,7 +54,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				h.tick(ui.Input{})
 				h.settle()
 				if got, want := len(s.still(nil)), len(end.Pieces(nil)); s.state != end || got != want {
-					t.Fatalf("it leads to %s with %d pieces, not to %s with %d", s.state, got, end, want)
+					t.Fatalf("the playback leads to %s with %d pieces, want %s with %d", s.state, got, end, want)
 				}
 			}
 		})

@@ -77,7 +77,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				}
 				shown = now
 				if !table.Moves() {
-					t.Fatalf("%s: it does not move", g.ID)
+					t.Fatalf("%s: Moves is false while sites light up", g.ID)
 				}
 				table.Tick()
 			}
@@ -94,7 +94,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 			}
 			table.Animate(before, last.Events, false)
 			if table.SkipMotion(); table.Playing() || table.marks(look.Decided) != all {
-				t.Errorf("%s: it is not finished at once", g.ID)
+				t.Errorf("%s: SkipMotion does not end the lighting of the sites", g.ID)
 			}
 		}
 	}

@@ -40,7 +40,7 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 		h.lift()
 		seen := s.viewpoint
 		if h.tick(ui.Input{}); s.Moves() || s.viewpoint != seen {
-			t.Errorf("without motion it turns on from %+v to %+v", seen, s.viewpoint)
+			t.Errorf("without motion the released board turns on from %+v to %+v", seen, s.viewpoint)
 		}
 		if s.match.At() > 0 || s.Choosing() {
 			t.Fatalf("the rotation plays %s or chooses something", s.played())
@@ -125,7 +125,7 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 			h.settle()
 		}
 		if s.viewpoint.Turn != let {
-			t.Error("held still before it is let go it turns on")
+			t.Error("a board held still before the release turns on")
 		}
 	}
 }

@@ -205,7 +205,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 				t.Fatalf("%s, %s: the last action is %s, and %+v is held; want the piece put, and none held", c.position, from, s.played(), s.carried)
 			}
 			if sprites := s.Table.play.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
-				t.Errorf("%s, %s: it does not come down", c.position, from)
+				t.Errorf("%s, %s: the piece that was put is not drawn on its way down", c.position, from)
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func TestASearchRestsWhileTheScreenIsDrawn(t *testing.T) {
 			}
 		}
 		if !slices.Equal(got, test.want) {
-			t.Errorf("%s: it goes on in the ticks %d, not %d", test.name, got, test.want)
+			t.Errorf("%s: the search continues in the ticks %d, want %d", test.name, got, test.want)
 		}
 	}
 }

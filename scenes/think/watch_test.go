@@ -42,7 +42,7 @@ func TestADeadWorkerIsNoticed(t *testing.T) {
 			}
 		}
 		if noticed != test.noticed {
-			t.Errorf("%s: it is taken to be dead after %v, not %v", test.name, noticed, test.noticed)
+			t.Errorf("%s: the worker is taken to be dead after %v, want %v", test.name, noticed, test.noticed)
 		}
 	}
 }

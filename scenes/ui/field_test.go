@@ -69,7 +69,7 @@ func (b *bench) up() { b.tick(Input{Lift: true}) }
 func (b *bench) holds(text, selected string) {
 	b.Helper()
 	if b.field.Text() != text || b.field.Selected() != selected {
-		b.Errorf("it holds %q with %q selected, not %q with %q", b.field.Text(), b.field.Selected(), text, selected)
+		b.Errorf("the field has the text %q with %q selected, want %q with %q", b.field.Text(), b.field.Selected(), text, selected)
 	}
 }
 

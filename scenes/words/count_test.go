@@ -34,7 +34,7 @@ func TestCounts(t *testing.T) {
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
 		if got := Games(n); got != want {
-			t.Errorf("for %d games it says %q, not %q", n, got, want)
+			t.Errorf("the text for %d games is %q, want %q", n, got, want)
 		}
 	}
 }

@@ -29,7 +29,7 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	_, read := save.ReadFile(name)
 	want := "The file " + name + " cannot be read: " + cause.Error() + "."
 	if got := Sentence(read); got != want {
-		t.Errorf("it says %q, not %q", got, want)
+		t.Errorf("the sentence is %q, want %q", got, want)
 	}
 	around := Error(fmt.Errorf("while a game was opened: %w", opened))
 	if !strings.HasPrefix(around, "while a game was opened: ") {

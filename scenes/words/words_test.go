@@ -101,7 +101,7 @@ func TestPlayersAndResults(t *testing.T) {
 		"":              "not finished",
 	} {
 		if got := Outcome(save.Entry{Players: players, Result: result}); got != want {
-			t.Errorf("for %q it says %q, not %q", result, got, want)
+			t.Errorf("the text for the result %q is %q, want %q", result, got, want)
 		}
 	}
 	for _, c := range [][2]string{{" Ann ", "Ann"}, {"  ", "Player 2"}, {strings.Repeat("ä", 30), strings.Repeat("ä", maxName)}} {
@@ -163,7 +163,7 @@ func TestAGameThatGoesOnIsTold(t *testing.T) {
 		"Akron, turn 24, Computer 3 – Computer 5": {three, five},
 	} {
 		if got := Playing(catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "akron" })], 24, by); got != want {
-			t.Errorf("it is described as %q, not %q", got, want)
+			t.Errorf("the text is %q, want %q", got, want)
 		}
 	}
 }
