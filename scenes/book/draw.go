@@ -13,8 +13,8 @@ import (
 // yours is the board with the reader's own position, the one in which the rules refused a click.
 type yours struct {
 	*table.Table
-	beside bool // there is room for it beside the figure
-	shown  bool // without that room: it is shown in place of the figure
+	beside bool // whether the window has room for this board beside the figure
+	shown  bool // whether, without that room, this board is shown in place of the figure
 }
 
 // hidden reports whether the reader's own position is shown in place of the figure.
@@ -46,8 +46,8 @@ func (r *reader) Draw(c *paint.Canvas) {
 	r.ui.DrawTip(c, t)
 }
 
-// number returns, as text, the number of the page and the number of pages. Both count the pages
-// of the core or of the appendix, wherever the page is.
+// number returns, as text, the number of the page and the number of pages. On a page of the
+// appendix both count the pages of the appendix, otherwise those of the core.
 func (r *reader) number() string {
 	core := r.book.Core()
 	if r.page().Appendix {

@@ -15,7 +15,7 @@ type Tools struct {
 
 // Doors lead from the problems to other scenes.
 type Doors interface {
-	// Rules shows the rules of g over the scene, and comes back.
+	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
 	// PlayOn begins a game of g, with the options v, in the position that actions reach from
 	// position. The player has side, and the computer the other one. The error says why the game

@@ -94,11 +94,11 @@ func TestNothingIsPreviewedForWhatIsNotChosenAnyMore(t *testing.T) {
 	s.click("site:e1")
 	s.point("site:f2")
 	if len(s.currentPreview().events) == 0 {
-		t.Fatal("nothing would follow from e1-f2")
+		t.Fatal("e1-f2 has no preview")
 	}
 	h.key(ebiten.KeyEscape)
 	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("with nothing chosen %d events would follow", n)
+		t.Errorf("with nothing chosen the preview has %d events, want none", n)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "")
 	s.point("site:e5")
 	if len(s.currentPreview().events) == 0 {
-		t.Fatal("nothing would follow from e5")
+		t.Fatal("e5 has no preview")
 	}
 	may := false
 	s.mayAct = func() bool { return may }

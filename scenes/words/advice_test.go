@@ -77,7 +77,7 @@ func TestSites(t *testing.T) {
 			all = append(all, rules.Site(i))
 		}
 		if got := sites(s, all); got != want {
-			t.Errorf("%d sites are %q, not %q", n, got, want)
+			t.Errorf("the text for %d sites is %q, want %q", n, got, want)
 		}
 	}
 }
