@@ -13,13 +13,13 @@ func TestWhatItWasBuiltOf(t *testing.T) {
 	changed := []debug.BuildSetting{{Key: "vcs.modified", Value: "true"}, {Key: "vcs.revision", Value: "abc"}}
 	for want, settings := range map[string][]debug.BuildSetting{"abc": clean, "abc with changes": changed, "": nil} {
 		if got := revision(settings); got != want {
-			t.Errorf("%v is said as %q, not %q", settings, got, want)
+			t.Errorf("the revision of %v is %q, want %q", settings, got, want)
 		}
 	}
 	for _, commit := range []string{"", "abc"} {
 		said := Built("1.0.0", commit)
 		if strings.Contains(said, ", ,") || strings.Contains(said, "known") || (commit != "") != strings.Contains(said, ", abc, ") {
-			t.Errorf("about the commit %q the text is %q", commit, said)
+			t.Errorf("for the commit %q Built returns %q; want the commit only if there is one", commit, said)
 		}
 	}
 }

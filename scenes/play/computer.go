@@ -56,14 +56,12 @@ func (b *Board) letThink() {
 	b.computer.thinker = b.tools.Think(b.computer.problem)
 }
 
-// finishPart is the part of the strongest level's nodes, one finishPart, with which the
-// computer plays a decided game out. It is as much as a hint gets, because a hint may be
-// what proved the outcome.
+// The computer plays a decided game out with the number of nodes of the strongest level divided
+// by finishPart. A hint gets the same number, because a hint may be what proved the outcome.
 const finishPart = 8
 
-// limits returns the limits of the computer that is to act. A game that is played out is
-// searched with a part of the strongest level's nodes, and with all of them if a player is of
-// that level.
+// limits returns the limits of the computer that is to act. A game that is played out is searched
+// with a part of the strongest level's nodes, or with all of them if a player has that level.
 func (b *Board) limits() rules.Limits {
 	if b.PlaysOut() && max(b.Players[rules.First].Level, b.Players[rules.Second].Level) < rules.Levels {
 		return b.game().Fraction(finishPart, b.Match.Values())

@@ -19,10 +19,10 @@ func (d *driver) choose(key string) {
 	}
 	d.Click("choice:" + key)
 	if w := d.widget("choice:" + key); !w.On || w.Label == "" {
-		d.T.Errorf("%s does not stand out once it is chosen", key)
+		d.T.Errorf("the choice %s is not On after a click, or has no label", key)
 	}
 	if !d.Stage.Unstored() {
-		d.T.Errorf("%s is not to be written", key)
+		d.T.Errorf("after the choice of %s the settings do not count as unstored", key)
 	}
 }
 

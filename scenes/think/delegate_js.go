@@ -22,11 +22,12 @@ const lives = 3
 // result.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search p until the worker or ctx is done, and passes what it finds
-// to tell. If more is not nil, it is an analysis: the worker then searches the problems that come
-// from there, each in place of the one before, which p becomes, until ctx is done. If grants is
-// not nil, the worker searches for one slice per grant. If the worker dies, another one begins
-// again with the same problem, and so finds the same. The error says why no worker can search.
+// delegate lets a worker search p until the worker or ctx is done, and passes what it finds to
+// tell. If more is not nil, this is an analysis: until ctx is done, the worker searches each
+// problem that comes from more, in place of the one before. *p is then set to that problem. If
+// grants is not nil, the worker searches for one slice per grant. If the worker dies, another one
+// begins again with the same problem, and so finds the same. The error says why no worker can
+// search.
 func delegate(ctx context.Context, p *Problem, more Mailbox, tell func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
@@ -167,16 +168,15 @@ func hire(module js.Value) (worker js.Value, err error) {
 	return worker, nil
 }
 
-// hear sets the event handler with the given name of the object of to f. Calling forget removes
-// it.
-func hear(of js.Value, handler string, f func(js.Value)) (forget func()) {
+// hear makes f the event handler of object with the name handler. Calling forget removes f.
+func hear(object js.Value, handler string, f func(js.Value)) (forget func()) {
 	hears := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
 		return nil
 	})
-	of.Set(handler, hears)
+	object.Set(handler, hears)
 	return func() {
-		of.Set(handler, nil)
+		object.Set(handler, nil)
 		hears.Release()
 	}
 }
