@@ -200,6 +200,16 @@ type Highlighter interface {
 	Decided(buf []Site) []Site
 }
 
+// Passer is a state of a game in which one can see what the opponent would do if it were their
+// turn. To pass is no action: the rules of the game do not allow it.
+type Passer interface {
+	// Pass returns the position that differs from this one only in that a turn of the opponent
+	// starts. It may be over, if the opponent wins when their turn starts. ok is false if there is
+	// no such position: in the middle of a turn, where the opponent could not act, and in a
+	// finished game.
+	Pass() (s State, ok bool)
+}
+
 // Delayer is a state of a game that ends some turns after the winning turn.
 type Delayer interface {
 	// Delay returns the number of turns between the winner's last turn and the end of the

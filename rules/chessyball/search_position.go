@@ -51,3 +51,16 @@ func (p *Position) Clone() rules.State {
 	c.CopyFrom(p)
 	return c
 }
+
+// Pass implements rules.Passer. After a goal the side scored against has the turn (rule 6), and
+// in the shoot-out each shot has its shooter (rule 9): there is no Pass there.
+func (p *Position) Pass() (s rules.State, ok bool) {
+	q := p.Clone().(*Position)
+	q.mover = p.mover.Other()
+	q.noGoal, q.noThreat = false, false
+	begins := p.phase == acting && p.left == p.steps() && (p.quiet > 0 || p.turn == 1)
+	if p.outcome != rules.Playing || !begins || !q.canMove() {
+		return nil, false
+	}
+	return q, true
+}

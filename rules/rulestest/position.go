@@ -237,6 +237,9 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if th, ok := pos.(rules.Threatener); ok {
 		w.see(pos, th.Threat(nil))
 	}
+	if p, ok := pos.(rules.Passer); ok {
+		w.passes(pos, p)
+	}
 	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
 		w.weights(pos, wt)
 	}

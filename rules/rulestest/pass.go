@@ -1,0 +1,41 @@
+package rulestest
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// passes checks that Pass changes nothing but whose turn starts, and that a second Pass takes it
+// back.
+func (w *walk) passes(pos rules.State, p rules.Passer) {
+	before := pos.String()
+	next, ok := p.Pass()
+	switch {
+	case pos.String() != before:
+		w.fail(pos, "Pass changes the position, which was %s", before)
+	case !ok && next != nil:
+		w.fail(pos, "Pass returns a position, but not ok")
+	case !ok:
+		return
+	case pos.Outcome() != rules.Playing || !pos.Status().Start:
+		w.fail(pos, "there is a Pass, but no turn starts")
+	case next.Mover() == pos.Mover():
+		w.fail(pos, "after Pass the same player is to act")
+	case !slices.Equal(next.Pieces(nil), pos.Pieces(nil)):
+		w.fail(pos, "Pass changes the pieces")
+	}
+	back, err := w.g.Decode(w.v, next.String())
+	if err != nil {
+		w.fail(pos, "the position %s after Pass is refused by Decode: %v", next, err)
+	}
+	if d := difference(next, back); d != "" {
+		w.fail(pos, "the position %s after Pass is changed by Decode: %s", next, d)
+	}
+	if next.Outcome() != rules.Playing {
+		return
+	}
+	if again, ok := next.(rules.Passer).Pass(); !ok || difference(pos, again) != "" {
+		w.fail(pos, "Pass after Pass leads to %v, %t", again, ok)
+	}
+}
