@@ -116,7 +116,8 @@ type Tallier interface {
 type Explainer interface {
 	// Why returns the text key of the reason why no legal action has a path that
 	// begins with the sites of path; the reason is about the first site that does
-	// not fit. Why returns "" if a path begins with these sites. It may also return
+	// not fit. Why returns "" if a path begins with these sites, and for an empty
+	// path, also at the end of the game. It may also return
 	// "" where no reason is ever shown: for a site off the board, for one after a
 	// complete path, and for one that itself begins a path.
 	//

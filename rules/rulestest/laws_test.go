@@ -159,10 +159,17 @@ func (f *faulty) Decided(buf []rules.Site) []rules.Site {
 }
 
 func (f *faulty) Why(path []rules.Site) string {
-	if f.fault == "unknown reason" {
+	key := f.State.(rules.Explainer).Why(path)
+	switch {
+	case f.fault == "unknown reason" && key != "":
 		return "toy.nothing"
+	case f.fault == "no reason":
+		return ""
+	case f.fault == "reason for an action" && key == "" && len(path) > 0,
+		f.fault == "reason for nothing" && len(path) == 0 && f.Outcome() != rules.Playing:
+		return toy.Game.Keys[0]
 	}
-	return f.State.(rules.Explainer).Why(path)
+	return key
 }
 
 func (f *faulty) Score(p rules.Player) int {
@@ -196,6 +203,9 @@ func TestFaultsAreFound(t *testing.T) {
 	for _, c := range []struct{ fault, message string }{
 		{"other path like a path", "a Path and an OtherPath both begin with"},
 		{"clone shares", "changed the original"},
+		{"no reason", "gives no reason for"},
+		{"reason for an action", "and an action has this path"},
+		{"reason for nothing", "for an empty path"},
 		{"copy does nothing", "changed by CopyFrom"},
 		{"legal unsorted", "the legal actions are not in increasing order: 4 after 5"},
 		{"legal replaces", "does not append"},

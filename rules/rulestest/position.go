@@ -216,13 +216,8 @@ func (w *walk) view(pos rules.State) {
 
 // optional checks the optional interfaces that the position implements.
 func (w *walk) optional(pos rules.State, legal []rules.Action) {
-	if e, ok := pos.(rules.Explainer); ok && len(legal) > 0 {
-		for range 4 {
-			path := w.misclick(pos, legal)
-			if key := e.Why(path); key != "" && !slices.Contains(w.g.Keys, key) {
-				w.fail(pos, "Why(%v) returns the key %q, which is not in the game's Keys", path, key)
-			}
-		}
+	if e, ok := pos.(rules.Explainer); ok {
+		w.reasons(pos, e, legal)
 	}
 	if o, ok := pos.(rules.Pather); ok {
 		w.paths(pos, o, legal)
@@ -268,6 +263,43 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 	}
 	if v := pos.(rules.Evaluator).Eval(); math.Abs(float64(v)-sum) > 1 {
 		w.fail(pos, "Eval returns %d, but the terms add up to %.2f", v, sum)
+	}
+}
+
+// reasons checks that Why gives no reason for an empty path and for the beginning of the path
+// of a legal action, and one of the game's Keys for some site that begins none.
+func (w *walk) reasons(pos rules.State, e rules.Explainer, legal []rules.Action) {
+	if key := e.Why(nil); key != "" {
+		w.fail(pos, "Why returns %q for an empty path", key)
+	}
+	begun := map[rules.Site]bool{}
+	for _, a := range legal {
+		begun[pos.Path(a, nil)[0]] = true
+		if o, ok := pos.(rules.Pather); ok {
+			if other := o.OtherPath(a, nil); len(other) > 0 {
+				begun[other[0]] = true
+			}
+		}
+	}
+	if len(legal) > 0 {
+		path := pos.Path(legal[pos.Hash()%uint64(len(legal))], nil)
+		for n := range path {
+			if key := e.Why(path[:n+1]); key != "" {
+				w.fail(pos, "Why(%v) returns %q, and an action has this path", path[:n+1], key)
+			}
+		}
+		for range 4 {
+			path := w.misclick(pos, legal)
+			if key := e.Why(path); key != "" && !slices.Contains(w.g.Keys, key) {
+				w.fail(pos, "Why(%v) returns the key %q, which is not in the game's Keys", path, key)
+			}
+		}
+	}
+	if len(w.sites) == 0 {
+		return
+	}
+	if s := w.sites[pos.Hash()%uint64(len(w.sites))]; !begun[s] && e.Why([]rules.Site{s}) == "" {
+		w.fail(pos, "Why gives no reason for %s, where no action begins", pos.SiteName(s))
 	}
 }
 
