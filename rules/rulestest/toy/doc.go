@@ -41,15 +41,17 @@
 //	<id>.<option>.note       if the option needs it: an explanation below the choices
 //	<id>.start.<start>       the name of a Start
 //	Status.Key               what the mover has to do, as it follows the name of their colour: "put a piece into
-//	                         a free cell", in "White: put a piece into a free cell". At the end of the game it is
-//	                         why the game is over, a sentence
+//	                         a free cell", in "White: put a piece into a free cell", in up to about 43 letters,
+//	                         so that it is shown whole in a small window. At the end of the game it is why the
+//	                         game is over, a sentence
 //	  with .nth after it     if many such actions follow one another in a turn: the number of the last one
 //	Why, Tell and so on      a sentence, with a verb of package fmt for each argument
 //	PieceName                the name of a piece
 //	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
 //
 // Some have other forms with .one, .touch or .short after the key, as package rules says
-// under A scene, a sentence, and rules.Tallier.
+// under A scene, a sentence, and rules.Tallier. The errors of Decode and Parse have no texts:
+// they are made by rules.Errorf from a format in English.
 //
 // # A finished game
 //
@@ -75,14 +77,20 @@
 //	assets/samples/<id>.txt                   the card and the set-up. Two lines: a position from the middle of a
 //	                                          game, as Ctrl+Shift+C copies it, and the actions that follow, about
 //	                                          twenty, which take 15 to 30 seconds
-//	rules/book/<id>.json                      Learn the rules, the key F2 (package rules/book says what a page is)
-//	  assets/text/en/<id>.book.json           its texts
-//	  rules/book/testdata/claims/<id>.json    what is true of them (rules/book/claims_test.go)
+//	rules/book/<id>.json                      Learn the rules, the key F2 (package rules/book says what a page is).
+//	                                          Each rule, refusal and choice of an option has a page, and each task
+//	                                          a wrong try with its answer
+//	  assets/text/en/<id>.book.json           its texts; that of the first page is one sentence
+//	  rules/book/testdata/claims/<id>.json    what is true of them: a claim for each number and each site in a text
+//	                                          (rules/book/claims_test.go)
 //	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
-//	rules/problem/data/<id>.txt               Problems; ./build.sh mine
+//	rules/problem/data/<id>.txt               Problems: what ./build.sh mine prints; at least 200, of two kinds and
+//	                                          two boards, 100 of them with the default options
 //	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
 //	render/<id>, render/looks/looks.go        a look of its own: a look.Look, its New(rules.State), a line in the list
-//	                                          (render/look says what a look has; start from render/plain)
+//	                                          (render/look says what a look has; start from render/plain, and for
+//	                                          squares from look.Grid). What it asks about a position, such as its
+//	                                          size, is a method that the game exports
 //	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: both sides stand out from
 //	                                          the ground and are told apart by all eyes
 //	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
