@@ -21,8 +21,9 @@ func TestAccuracy(t *testing.T) {
 	}
 }
 
-// TestTheAccuracyOfASide checks that forced turns do not count, that all turns of an even
-// game count the same, and that a bad turn counts more than its share.
+// TestTheAccuracyOfASide checks that forced turns do not count, and that all turns of an even
+// game count the same. A bad turn lowers the accuracy by more than its share in the number of
+// turns.
 func TestTheAccuracyOfASide(t *testing.T) {
 	forced := turn(rules.Second, 0.5, 0.5)
 	forced.Class = Forced

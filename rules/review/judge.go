@@ -10,12 +10,12 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if it loses at most leastLoss, and makes no proven win
-// later and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy,
-// Mistake or Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven
-// loss is a Blunder only if there was hope before it (coach.Hope). A turn has the worst
-// class of its actions or, if that is worse, the class of the sum of their losses. But it
-// is a Blunder only if one of its actions is.
+// The classes. An action is Best if it loses at most leastLoss, and makes no proven win later
+// and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or
+// Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven loss is a
+// Blunder only if its player still had the win probability coach.Hope before it; otherwise it
+// is a Mistake. A turn has the worst class of its actions or, if that is worse, the class of
+// the sum of their losses. But it is a Blunder only if one of its actions is.
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
@@ -143,8 +143,9 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 	return line
 }
 
-// delays reports whether the action i, after which the position end is the next one with a
-// choice, makes a proven end worse: a win comes later, or a loss sooner.
+// delays reports whether the action i makes a proven end of the game worse: a win comes later,
+// or a loss sooner. end is the next position with a choice after the action, or the last
+// position.
 func (r *Review) delays(i, end int) bool {
 	actions, proven := bot.Proven(r.found[i].Value)
 	if !proven {
@@ -163,7 +164,7 @@ func (r *Review) delays(i, end int) bool {
 	return after < actions
 }
 
-// class returns the class of an action or a turn that loses loss.
+// class returns the class of an action or a turn that loses the win probability loss.
 func class(loss float64) Class {
 	switch {
 	case loss >= coach.LostByBlunder:

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/match"
 )
 
-// Review is a line of a game, and what the searches have found of its positions so far. Use
+// Review is a line of a game, and what the searches have found about its positions so far. Use
 // New to make one.
 type Review struct {
 	actions []rules.Action
@@ -37,8 +37,9 @@ func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
 // Seed is the seed of all searches.
 const Seed = 1
 
-// New returns a review of the line that begins with the position first, in which nothing has
-// been searched. The actions have to be legal; limits are those of every search.
+// New returns a review in which nothing has been searched yet. Its line begins with the
+// position first and consists of actions, which must be legal. limits are the limits of each
+// search.
 func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review {
 	r := &Review{actions: actions, states: []rules.State{first.Clone()}, limits: limits}
 	for _, a := range actions {
@@ -87,8 +88,8 @@ func (r *Review) Limits() rules.Limits { return r.limits }
 // Actions returns the actions before the position i.
 func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 
-// Expected returns the actions of the line, the forced ones after it, and then the best line of
-// what was found of the position that they lead to.
+// Expected returns the actions of the line, then the forced actions after it, and then the best
+// line that a search has found in the position after those.
 func (r *Review) Expected() []rules.Action {
 	last := len(r.states) - 1
 	return append(r.played[:last:last], r.found[last].Line...)
@@ -185,7 +186,7 @@ func (r *Review) look(ctx context.Context, i int) (found bot.Info, done bool) {
 	return b.Info(), true
 }
 
-// settled returns the first position from i on with a choice or at the end of the game. All
+// settled returns the first position, from i on, that has a choice or ends the game. All
 // actions before it are forced.
 func (r *Review) settled(i int) int {
 	for i+1 < len(r.states) && !r.choice[i] {
@@ -195,7 +196,7 @@ func (r *Review) settled(i int) int {
 }
 
 // chance returns the win probability of player in the position i; known is false if the
-// position that gives it is still due.
+// position whose search gives this probability is still due.
 func (r *Review) chance(i int, player rules.Player) (chance float64, known bool) {
 	i = r.settled(i)
 	s := r.states[i]

@@ -8,9 +8,9 @@ import (
 	"quintet/save"
 )
 
-// The address of an analysis in a page is "analysis/" and an Origin. While the tree is not kept
-// the id of its copy follows, after draftMark. What follows a colon is no place of its own for
-// the Back button of a browser.
+// The address of an analysis in a page is "analysis/" and an Origin. While the tree has changes
+// that are not kept, draftMark and the id of its copy follow. A browser makes no entry of its
+// history when only the part after the colon changes.
 
 // Origin is the part of the address of an analysis that says what is analysed:
 //
@@ -26,7 +26,7 @@ const (
 	draftMark   = ":draft="
 )
 
-// OnBoard returns the origin of g, the game on the board.
+// OnBoard returns the origin for g, the game on the board.
 func OnBoard(g *save.Game) Origin {
 	return Origin(boardPrefix + strconv.FormatInt(g.Created.UnixMilli(), 36))
 }
@@ -40,7 +40,7 @@ func Saved(id string) Origin { return Origin(savedPrefix + id) }
 // SavedID returns the id of a kept game; ok is false if o is the origin of something else.
 func (o Origin) SavedID() (id string, ok bool) { return strings.CutPrefix(string(o), savedPrefix) }
 
-// InPosition returns the origin of the first position of m.
+// InPosition returns the origin that names the first position of m.
 func InPosition(m *match.Match) Origin {
 	spec := m.Game().Spec(m.Values())
 	first := m.Position(m.Root()).String()
@@ -50,14 +50,14 @@ func InPosition(m *match.Match) Origin {
 	return Origin(spec + "/" + strings.ReplaceAll(first, " ", "_"))
 }
 
-// Position returns the game and the position, "" for the first one, of an origin that
-// InPosition has made.
+// Position returns the game and the position of an origin that InPosition has made. The
+// position is "" if it is the one with which the game begins by the rules.
 func (o Origin) Position() (spec, position string) {
 	spec, position, _ = strings.Cut(string(o), "/")
 	return spec, strings.ReplaceAll(position, "_", " ")
 }
 
-// Address returns the address, in a page, at which the analysis is found again as it is.
+// Address returns the address in a page that leads back to this analysis in its present state.
 func (b *Board) Address() string {
 	address := "analysis/" + string(b.from.Origin)
 	if id := b.draft.known; id != "" {
@@ -66,8 +66,8 @@ func (b *Board) Address() string {
 	return address
 }
 
-// FromAddress returns what the part of an address after "analysis/" says: the origin, and the
-// id of the copy with which the analysis goes on, "" if there is none.
+// FromAddress reads part, the part of an address after "analysis/". It returns the origin, and
+// the id of the copy with which the analysis goes on; "" if there is none.
 func FromAddress(part string) (o Origin, draft string) {
 	origin, draft, _ := strings.Cut(part, draftMark)
 	return Origin(origin), draft

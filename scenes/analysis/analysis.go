@@ -17,7 +17,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// Board is the scene of an analysis: a board, and beside it the tree of what was played.
+// Board is the scene of an analysis: a board, and beside it the tree of all lines that were
+// played.
 type Board struct {
 	*stage.Stage
 	keeper   *keep.Keeper
@@ -37,7 +38,7 @@ type Board struct {
 	says     ui.Remark
 }
 
-// New returns the scene in which m, which becomes its own, is analysed.
+// New returns the scene in which m is analysed. m belongs to the scene from then on.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *Board {
 	b := &Board{Stage: s, keeper: k, doors: d, from: from}
 	b.board = stepper.New(s, m, func() bool { return true })
@@ -103,7 +104,7 @@ func (b *Board) changed() {
 	b.Relayout()
 }
 
-// act plays a in the position shown. What is there already stays.
+// act plays a in the position shown. Actions that were played there before stay in the tree.
 func (b *Board) act(a rules.Action) {
 	from := b.here()
 	known := len(from.Children())
@@ -151,8 +152,8 @@ func (b *Board) show(n *match.Node) {
 	b.arrived()
 }
 
-// sibling shows what else was played instead of the last action: the line before it in the
-// tree, or with by = 1 the one after it.
+// sibling shows an action that was played instead of the last one: the previous one in the tree
+// if by is -1, the next one if by is 1.
 func (b *Board) sibling(by int) {
 	n := b.here()
 	if n.Parent() == nil {
@@ -167,9 +168,9 @@ func (b *Board) sibling(by int) {
 	}
 }
 
-// Update implements stage.Scene. Motion has its tick first. Then the input goes to the first
-// of these that takes it: the cursor on the table, the widgets, the list, the keys, and the
-// table.
+// Update implements stage.Scene. First the motion advances by a tick. Then the input goes to
+// the first of these that uses it: the cursor on the table, the widgets, the list, the keys,
+// and the table.
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.pass(in)
@@ -200,7 +201,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// pass lets a tick pass.
+// pass advances the motion by a tick, and receives the answer of the clipboard.
 func (b *Board) pass(in *ui.Input) {
 	if in.Any() {
 		b.board.Hurry()
@@ -236,8 +237,8 @@ func (b *Board) Draw(c *paint.Canvas) {
 // Widgets implements stage.Scene: the visible widgets beside the table.
 func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.ui.Items) }
 
-// Whole implements stage.Scrolled: the widgets beside the table, also those that are a little
-// out of sight.
+// Whole implements stage.Scrolled: the widgets beside the table, including those just out of
+// sight.
 func (b *Board) Whole() []ui.Widget { return b.ui.Items }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at.

@@ -13,7 +13,7 @@ import (
 )
 
 // TestBothSidesArePlayed plays actions of both sides in every game, also from positions before
-// the last one: all lines are kept, and the game that is analysed stays as it was.
+// the last one. All lines are kept, and the game that is analysed does not change.
 func TestBothSidesArePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
@@ -42,8 +42,8 @@ func TestBothSidesArePlayed(t *testing.T) {
 	}
 }
 
-// TestTheKeysGoThroughTheTree goes along a line, to its ends, from turn to turn and from line
-// to line.
+// TestTheKeysGoThroughTheTree goes by keys along a line, to its ends, from turn to turn and
+// from line to line.
 func TestTheKeysGoThroughTheTree(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -84,8 +84,8 @@ func TestTheKeysGoThroughTheTree(t *testing.T) {
 	}
 }
 
-// TestALookIsNoChange looks through a game: there is nothing to keep, and Escape leads back
-// without a question.
+// TestALookIsNoChange looks through a game. After that there is nothing to keep, and Escape
+// leads back without a question.
 func TestALookIsNoChange(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -113,7 +113,7 @@ func TestALookIsNoChange(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSaid clicks sites that are no action, and drags a piece off the board.
+// TestARefusalIsSaid clicks sites that mean no action, and drags a piece off the board.
 func TestARefusalIsSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -133,8 +133,8 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 }
 
-// TestAnEndIsShown plays a game to its end: the result is said, and one can go back and play
-// something else.
+// TestAnEndIsShown plays a game to its end. The result is said, and the player can go back and
+// play something else.
 func TestAnEndIsShown(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
@@ -173,8 +173,8 @@ func TestPlayFromHere(t *testing.T) {
 	}
 }
 
-// TestTheAddressSaysWhatIsAnalysed checks addresses of analyses: of a game, of positions, and of
-// what is not kept yet.
+// TestTheAddressSaysWhatIsAnalysed checks the addresses of analyses of a game and of positions,
+// and of an analysis that is not kept yet.
 func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()

@@ -20,7 +20,7 @@ type clipping struct {
 
 func (c *clipping) pending() bool { return c.answer != nil }
 
-// copy puts text, which is called title, on the clipboard or, if there is none, shows it.
+// copy puts text on the clipboard or, if there is no clipboard, shows it. title names the text.
 func (b *Board) copy(title, text string) {
 	if b.Clipboard == nil {
 		b.doors.Show(title, text)
@@ -29,7 +29,7 @@ func (b *Board) copy(title, text string) {
 	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
 }
 
-// paste analyses what is on the clipboard or, if there is nothing, asks for a text.
+// paste analyses the text on the clipboard or, if there is none, asks for a text.
 func (b *Board) paste() {
 	if b.Clipboard == nil {
 		b.doors.AnalyseText("", b.spec())
@@ -65,7 +65,7 @@ func (b *Board) copyPosition() {
 	b.copy(assets.Text("game.position.title"), record.WritePosition(b.spec(), b.state().String()))
 }
 
-// copyTree copies everything as a record.
+// copyTree copies the whole tree as a record.
 func (b *Board) copyTree() {
 	g := b.snapshot()
 	b.keeper.Do(func() func() {

@@ -10,8 +10,8 @@ import (
 	"quintet/save/record"
 )
 
-// TestTheTreeIsCopied copies the tree, the line and the position: they can be read again, and it
-// is said which of them is copied.
+// TestTheTreeIsCopied copies the tree, the line and the position. Each can be read again, and a
+// note says which of them was copied.
 func TestTheTreeIsCopied(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.branched()
@@ -80,8 +80,8 @@ func TestALineHasTheNumbersOfItsTurns(t *testing.T) {
 	}
 }
 
-// TestWhatIsShownIsSpoken checks what a screen reader says at a position of a variation, at the
-// first position and after a refusal.
+// TestWhatIsShownIsSpoken checks what a screen reader says in a variation, at the first
+// position and after a refusal.
 func TestWhatIsShownIsSpoken(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.branched()

@@ -11,11 +11,12 @@ import (
 type Doors interface {
 	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
-	// PlayOn begins a game of g with the options v, from the text position and after
-	// actions, between the player on side and the computer. The error says why it cannot.
+	// PlayOn begins a game of g with the options v between the player, on side, and the
+	// computer. The game begins with position, a text, and actions have been played in it. The
+	// error says why no game can begin.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
-	// names no game it is about assumed. With an empty text it asks for one.
+	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)
 	// Analyst returns a search without end, which does nothing yet.
 	Analyst() think.Analyst
@@ -25,13 +26,14 @@ type Doors interface {
 	Show(title, text string)
 }
 
-// Source is where what is analysed comes from.
+// Source says where the game or the position that is analysed comes from.
 type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
 	Origin  Origin
 	Draft   string // the id, among the kept games, of the copy with which the analysis goes on; "" for none
-	// Keep keeps tree, the whole analysis, in the game that is analysed, and then calls then
-	// in a tick; the error says why it could not. It is nil if there is no game to keep it in.
+	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it
+	// calls then; the error says why the tree could not be kept. Keep is nil if there is no
+	// game to keep the tree in.
 	Keep func(tree *save.Game, then func(error))
 }

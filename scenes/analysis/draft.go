@@ -11,9 +11,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// draft is the copy of the analysis among the kept games, so that it is not lost however the
-// program ends. It is there from the first change of the tree until the tree is kept or
-// thrown away.
+// draft is a copy of the analysis among the kept games. Because of it nothing is lost if the
+// program ends at any moment. The copy exists from the first change of the tree until the tree
+// is kept or thrown away.
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
@@ -24,7 +24,8 @@ type draft struct {
 	err    error        // why the copy could not be written
 }
 
-// write has g, the analysis as it is now, written, and calls then with the error.
+// write lets the clerk write g, the present state of the analysis, and calls then with the
+// error.
 func (d *draft) write(g *save.Game, then func(error)) {
 	d.due = false
 	n := d.writes.Add(1)
@@ -41,7 +42,7 @@ func (d *draft) write(g *save.Game, then func(error)) {
 	})
 }
 
-// put makes g the copy.
+// put writes g as the copy.
 func (d *draft) put(g *save.Game) (err error) {
 	if d.id == "" {
 		d.id, err = d.keeper.Store.Add(g)
@@ -71,8 +72,8 @@ func (b *Board) copyDue() {
 	}
 }
 
-// snapshot returns the analysis as a game of its own. Nobody plays it: it must not go on by
-// itself when it is opened.
+// snapshot returns the analysis as a game of its own. Both its players are persons, so that the
+// computer does not act when the game is opened.
 func (b *Board) snapshot() *save.Game {
 	now := b.keeper.Now()
 	g := &save.Game{Title: save.Shorten(assets.Text("analysis.title", b.from.Title)), Created: now, Changed: now}
@@ -102,7 +103,8 @@ func (b *Board) keep(then func()) {
 	b.from.Keep(b.snapshot(), done)
 }
 
-// keepApart keeps the analysis as a game of its own, in which it is kept from then on.
+// keepApart keeps the analysis as a game of its own. From then on the tree is kept in that
+// game.
 func (b *Board) keepApart(done func(error)) {
 	g := b.snapshot()
 	b.keeper.Do(func() func() {
@@ -122,8 +124,8 @@ func (b *Board) keepApart(done func(error)) {
 	})
 }
 
-// leave goes back to where the player came from. If there is something that was not kept, it
-// asks what becomes of it.
+// leave goes back to where the player came from. If there are changes that are not kept, it
+// asks what to do with them.
 func (b *Board) leave() {
 	if !b.draft.open {
 		b.Back()
@@ -147,7 +149,7 @@ func (b *Board) leave() {
 	b.doors.Offer(assets.Text("analysis.leave.title"), text, answers...)
 }
 
-// written says why the copy could not be written, if it could not.
+// written shows err, unless it is nil: the reason why the copy could not be written.
 func (b *Board) written(err error) {
 	if err != nil {
 		b.fail(err)

@@ -12,8 +12,8 @@ import (
 	"quintet/save/replay"
 )
 
-// TestNothingIsLost plays a line and comments on it: whatever ends the program then, it is
-// among the kept games, once, as a game of persons.
+// TestNothingIsLost plays a line and comments on it. The line is then among the kept games,
+// once, as a game of persons, even if the program is stopped.
 func TestNothingIsLost(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -37,8 +37,8 @@ func TestNothingIsLost(t *testing.T) {
 	}
 }
 
-// TestTheTreeIsKeptInTheGame keeps the tree in the game, changes it and keeps it again: the
-// copy is there only in between.
+// TestTheTreeIsKeptInTheGame keeps the tree in the game, changes the tree and keeps it again.
+// The copy exists only in between.
 func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -71,7 +71,8 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	}
 }
 
-// TestWhoLeavesIsAsked leaves an analysis that was not kept, with each answer.
+// TestWhoLeavesIsAsked leaves an analysis that was not kept, and gives each answer to the
+// question.
 func TestWhoLeavesIsAsked(t *testing.T) {
 	for _, c := range []struct {
 		answer string
@@ -97,8 +98,8 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 	}
 }
 
-// TestWithoutAGameTheTreeBecomesOne keeps the analysis of a position: it becomes a game, which
-// is changed when it is kept again, and stays when later changes are thrown away.
+// TestWithoutAGameTheTreeBecomesOne keeps the analysis of a position as a game. When the tree
+// is kept again, it is kept in this game. When later changes are thrown away, the game stays.
 func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
@@ -122,8 +123,8 @@ func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	}
 }
 
-// TestACopyThatCannotBeWrittenIsSaid analyses where nothing can be written: it is said at once,
-// and again when the player leaves.
+// TestACopyThatCannotBeWrittenIsSaid analyses without a folder that can be written to. The
+// player is told at once, and again when they leave.
 func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -151,8 +152,8 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheGameStaysAsItIs changes everything in an analysis: the match that it was copied from
-// stays as it was, with its comments.
+// TestTheGameStaysAsItIs changes everything in an analysis. The match from which it was copied
+// does not change, nor do its comments.
 func TestTheGameStaysAsItIs(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("dipole", "e1-d2", "d8-e7")

@@ -21,8 +21,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// driver analyses without a window, over a scene with the name "menu", and is what lies
-// behind the doors of an analysis.
+// driver analyses without a window, over a scene with the name "menu". It also implements the
+// doors of an analysis.
 type driver struct {
 	*stagetest.Driver
 	keeper  *keep.Keeper
@@ -39,11 +39,11 @@ type driver struct {
 
 var _ Doors = (*driver)(nil)
 
-// noon is when a test starts; the time advances by a second whenever it is asked for.
+// noon is the time at which a test starts. The time advances by a second whenever it is read.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// newDriver returns a driver with a window of w × h units, of a program that was never
-// started before and that keeps everything at once.
+// newDriver returns a driver with a window of w × h units, for a program at its first start.
+// Its keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	store := save.Open(nil)
@@ -65,7 +65,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 	return d
 }
 
-// show shows the analysis of m, a game that the tree can be kept in.
+// show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
 	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: Saved("final"), Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Keep: func(tree *save.Game, then func(error)) { d.kept = tree; then(d.unkept) }})
@@ -123,8 +123,8 @@ func (d *driver) rest(b *Board) {
 	}
 }
 
-// tree returns all lines of the analysis: after every action what followed it, with variations
-// in parentheses, and glyphs and comments.
+// treeText returns all lines of the analysis as text: each action with its glyphs and comment,
+// and then the actions after it. Variations are in parentheses.
 func (b *Board) treeText() string {
 	var tree func(n *match.Node) string
 	tree = func(n *match.Node) (s string) {
@@ -144,7 +144,7 @@ func (b *Board) treeText() string {
 	return strings.TrimSpace(tree(b.match().Root()))
 }
 
-// wants checks the lines of the analysis.
+// wants checks the lines of the analysis. what says when, in the message.
 func (d *driver) wants(b *Board, what, want string) {
 	d.T.Helper()
 	if got := b.treeText(); got != want {
@@ -178,7 +178,7 @@ func (d *driver) last() string {
 	return d.used[len(d.used)-1]
 }
 
-// answer gives the answer with the name to the question that was asked last.
+// answer gives the answer called name to the question that was asked last.
 func (d *driver) answer(name string) {
 	d.T.Helper()
 	d.Stage.Back()

@@ -9,11 +9,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// edits are the changes of the tree that can be taken back, the last one last. An action
-// that was played is none of them: it is deleted.
+// edits are the changes of the tree that can be taken back, the last one last. Playing an
+// action is not one of them, because an action can be deleted.
 type edits []func()
 
-// edit notes a change that restore takes back.
+// edit records a change of the tree. restore takes it back.
 func (b *Board) edit(restore func()) {
 	b.edits = append(b.edits, restore)
 	b.changed()
@@ -34,8 +34,8 @@ func (b *Board) undo() {
 	b.say(assets.Text("analysis.undone"), false)
 }
 
-// order returns a function that puts the children of n in the order that they have now, and
-// ends the line of n where it ends now.
+// order returns a function that restores the present order of the children of n. If the line of
+// n ends with n now, the function makes it end there again.
 func (b *Board) order(n *match.Node) (restore func()) {
 	before, ended := slices.Clone(n.Children()), n.Next() == nil
 	return func() {
@@ -48,8 +48,8 @@ func (b *Board) order(n *match.Node) (restore func()) {
 	}
 }
 
-// locate returns the node of the tree to which the actions that led to n lead. It is another
-// one than n if n was deleted and its action was played again before it was put back.
+// locate returns the node of the tree that has the same actions before it as n. This is not n
+// itself if n was deleted and its action was played again before the deletion was taken back.
 func (b *Board) locate(n *match.Node) *match.Node {
 	var actions []rules.Action
 	for ; n.Parent() != nil; n = n.Parent() {
@@ -76,8 +76,8 @@ func promotable(n *match.Node) bool {
 	return false
 }
 
-// promote puts the innermost variation that the position shown is in into the place of the
-// line that it leaves.
+// promote puts the innermost variation that contains the position shown in place of the line
+// that it leaves.
 func (b *Board) promote() {
 	n := b.here()
 	for n.Parent() != nil && n.Parent().Next() == n {

@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// branched returns an analysis of e1-d2 d8-e7 d2-e3 in which d8-c7 d2-c3 and d8-b6 were
-// played instead of d8-e7, at d2-c3.
+// branched returns an analysis of e1-d2 d8-e7 d2-e3. In it d8-c7 d2-c3 and d8-b6 were played
+// instead of d8-e7. The position after d2-c3 is shown.
 func (d *driver) branched() *Board {
 	d.T.Helper()
 	b := d.start()
@@ -26,8 +26,8 @@ func (d *driver) branched() *Board {
 	return b
 }
 
-// TestLinesArePromoted promotes a variation, makes it the main line and takes both back, by
-// buttons, keys and the menu.
+// TestLinesArePromoted promotes a variation and makes it the main line, by buttons, keys and
+// the menu. Each change is taken back.
 func TestLinesArePromoted(t *testing.T) {
 	const before, promoted = "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)", "e1-d2 d8-c7 d2-c3 (d8-e7 d2-e3) (d8-b6)"
 	for name, do := range map[string]func(d *driver){
@@ -56,8 +56,8 @@ func TestLinesArePromoted(t *testing.T) {
 	}
 }
 
-// TestALineIsDeleted deletes a variation, the main line and what follows a position, and takes
-// it back, also when something else was played there in the meantime.
+// TestALineIsDeleted deletes a variation, the main line, and everything after a position. Each
+// deletion is taken back, also after another action was played there.
 func TestALineIsDeleted(t *testing.T) {
 	const all = "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)"
 	d := newDriver(t, 1280, 720)
@@ -119,8 +119,8 @@ func TestWhatIsDeletedComesBackWithItsComment(t *testing.T) {
 	d.wants(b, "with the comment taken back too", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
 }
 
-// TestEverythingCanBeTakenBack makes random changes in a tree and takes all of them back: it is
-// as it was.
+// TestEverythingCanBeTakenBack makes random changes in a tree and takes all of them back. Then
+// the tree is the same as before.
 func TestEverythingCanBeTakenBack(t *testing.T) {
 	for seed := range uint64(6) {
 		d := newDriver(t, 1280, 720)

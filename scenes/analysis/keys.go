@@ -78,8 +78,8 @@ func (b *Board) shortcut(in *ui.Input) bool {
 	return true
 }
 
-// escape closes the first of these that is open: the field, the menu, drawing, what is chosen
-// on the board. If none is, it leaves the scene.
+// escape leaves the field, or else closes the menu, or else ends drawing, or else drops what is
+// chosen on the board. If there is none of these, it leaves the scene.
 func (b *Board) escape() {
 	switch {
 	case b.ui.Focus == fieldName:

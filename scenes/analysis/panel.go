@@ -170,8 +170,9 @@ func (b *Board) layoutTools(room layout.Rect) layout.Rect {
 	return above(room, high+gap)
 }
 
-// layoutRemark places the glyphs and the comment at the foot of room, or in a compact panel in
-// the place of the list, if they are open there. It returns what is left of the room.
+// layoutRemark places the glyphs and the comment at the foot of room. In a compact panel they
+// replace the list if they are open, and otherwise are not shown. layoutRemark returns the rest
+// of the room.
 func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 	if b.compact() && !b.remark.open {
 		return room
@@ -196,8 +197,9 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 	return above(room, room.Y+room.H-area.Y+gap)
 }
 
-// choices returns the buttons for the actions that have one now, and for those to choose from
-// if the sites clicked leave more than one; while the player draws, the palette.
+// choices returns the buttons for the actions that have a button now. If more than one action
+// fits the sites clicked, each of them has a button too. While the player draws, choices
+// returns the palette.
 func (b *Board) choices() (all []ui.Widget) {
 	if b.pencil.on {
 		return b.palette()

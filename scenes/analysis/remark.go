@@ -67,7 +67,7 @@ func (b *Board) comment() {
 // fieldName is the name of the field.
 const fieldName = "field:comment"
 
-// hint returns what the empty field says.
+// hint returns the text that is shown in the empty field.
 func (b *Board) hint() string {
 	if n := b.here(); n.Parent() != nil {
 		return assets.Text("analysis.comment.on", n.Text)
@@ -101,7 +101,7 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// meant returns the offered glyph on the last action; 0 if there is none.
+// meant returns the first offered glyph that the last action has; 0 if it has none.
 func (b *Board) meant() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {
@@ -111,8 +111,8 @@ func (b *Board) meant() int {
 	return 0
 }
 
-// judge puts glyph in the place of the offered one on the last action, or removes it if it is
-// there already.
+// judge puts glyph on the last action, in place of the offered glyph that it has. If that is
+// the same glyph, judge removes it.
 func (b *Board) judge(glyph int) {
 	n := b.here()
 	if n.Parent() == nil {
@@ -127,7 +127,7 @@ func (b *Board) judge(glyph int) {
 	b.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
 }
 
-// annotated notes a change of what is said about n, which restore takes back.
+// annotated records a change of the comment or the glyphs of n. restore takes it back.
 func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	b.edit(func() {
 		n := b.locate(n)
@@ -136,8 +136,9 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	})
 }
 
-// typed puts the glyph on the last action that the letters say, and reports whether they say
-// one: "!" or "?", or another of them behind a single one that is there.
+// typed puts the glyph that the letters mean on the last action, and reports whether they mean
+// one. That is "!" or "?". If the action has one of these glyphs already, the letter is added
+// to it, as in "!?".
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {

@@ -10,9 +10,9 @@ import (
 	"quintet/save/replay"
 )
 
-// TestCommentsAreTyped types comments in several scripts on actions and on the game: they are
-// kept at their actions, letters are no keys meanwhile, and Escape leaves the field and not the
-// scene.
+// TestCommentsAreTyped types comments in several scripts on actions and on the game. They are
+// kept with their actions. In the field, letters are not shortcuts, and Escape leaves the field
+// and not the scene.
 func TestCommentsAreTyped(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -53,7 +53,7 @@ func TestCommentsAreTyped(t *testing.T) {
 	}
 }
 
-// TestACommentIsNoLongerThanItCanBeKept types a comment that is longer.
+// TestACommentIsNoLongerThanItCanBeKept types a comment that is longer than a file may have.
 func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -104,8 +104,8 @@ func TestGlyphsArePut(t *testing.T) {
 	}
 }
 
-// TestTheRemarkTakesThePlaceOfTheList opens and closes the comment in windows that have no room
-// for both.
+// TestTheRemarkTakesThePlaceOfTheList opens and closes the comment in windows without room for
+// both the comment and the list.
 func TestTheRemarkTakesThePlaceOfTheList(t *testing.T) {
 	for _, size := range [][2]float64{{400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])

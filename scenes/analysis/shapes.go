@@ -25,8 +25,9 @@ type pencil struct {
 // inks are the colours of shapes.
 var inks = map[byte]color.NRGBA{'G': raster.RGB(0x2f9e4f), 'R': raster.RGB(0xd0392b), 'Y': raster.RGB(0xe8b10c), 'B': raster.RGB(0x2f6fd6)}
 
-// ink returns the colour to draw with: red while Shift or Ctrl is held, blue while Alt is, and
-// yellow with both, as in other programs; or else the one that was chosen.
+// ink returns the colour to draw with. As in other programs it is red while Shift or Ctrl is
+// held, blue while Alt is held, and yellow with both. Otherwise it is the colour that was
+// chosen.
 func (b *Board) ink(in *ui.Input) byte {
 	alt := in.Holds(ebiten.KeyAltLeft) || in.Holds(ebiten.KeyAltRight)
 	switch red := in.Shift || in.Ctrl; {
@@ -55,7 +56,7 @@ func (b *Board) draw(from, to rules.Site, colour byte) {
 // clearShapes removes all shapes at the position shown.
 func (b *Board) clearShapes() { b.reshape(nil) }
 
-// reshape makes shapes those at the position shown.
+// reshape replaces the shapes at the position shown with shapes.
 func (b *Board) reshape(shapes []replay.Shape) {
 	n := b.here()
 	before := replay.Shapes(n)
@@ -66,12 +67,12 @@ func (b *Board) reshape(shapes []replay.Shape) {
 		b.fail(err)
 		return
 	}
-	b.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // they were there, so there is room
+	b.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
 	b.remark.show(n)
 	b.showShapes()
 }
 
-// showShapes shows the shapes of the position shown.
+// showShapes puts the shapes of the position shown on the table.
 func (b *Board) showShapes() {
 	var all []table.Shape
 	for _, s := range replay.Shapes(b.here()) {
@@ -80,7 +81,7 @@ func (b *Board) showShapes() {
 	b.board.SetShapes(all)
 }
 
-// toggleDrawing lets every press on the board draw, or act again.
+// toggleDrawing switches between presses on the board that draw and presses that act.
 func (b *Board) toggleDrawing() {
 	b.pencil.on = !b.pencil.on
 	b.menu = false
@@ -119,7 +120,8 @@ func (b *Board) palette() (all []ui.Widget) {
 	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: b.clearShapes})
 }
 
-// shapesSpoken names the shapes at the position shown, for people who do not see the board.
+// shapesSpoken returns a sentence for screen readers that names the shapes at the position
+// shown; "" if there are none.
 func (b *Board) shapesSpoken() string {
 	var all []string
 	for _, s := range replay.Shapes(b.here()) {

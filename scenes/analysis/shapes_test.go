@@ -11,7 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sketch draws with the right button and the modifiers in in.
+// sketch draws a shape with the right button. The modifier keys held are those of the parameter
+// in.
 func (d *driver) sketch(from, to string, in ui.Input) {
 	d.T.Helper()
 	d.Point("site:" + from)
@@ -36,8 +37,9 @@ func (d *driver) shapes(b *Board, what, want string) {
 	}
 }
 
-// TestShapesAreDrawn draws with the right button in each colour, removes shapes by drawing them
-// again, and takes that back. They stay at their action, beside its comment, and are kept.
+// TestShapesAreDrawn draws shapes with the right button in each colour, removes them by drawing
+// them again, and takes that back. The shapes stay with their action and its comment, and are
+// kept.
 func TestShapesAreDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -74,8 +76,9 @@ func TestShapesAreDrawn(t *testing.T) {
 	d.shapes(b, "at the first position", "Gd4-d4")
 }
 
-// TestEveryPressDraws draws with the left button and with the keys alone, in the colours of the
-// palette, by its buttons and by keys. Then a click plays again.
+// TestEveryPressDraws draws with the left button and with the keys alone. The colours are
+// chosen by the buttons of the palette and by keys. When drawing has ended, a click plays an
+// action again.
 func TestEveryPressDraws(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
@@ -115,8 +118,8 @@ func TestEveryPressDraws(t *testing.T) {
 	}
 }
 
-// TestShapesAreReadWithTheGame analyses a game with shapes and commands of another program:
-// nobody sees the commands, and they stay when something is drawn.
+// TestShapesAreReadWithTheGame analyses a game with shapes and with commands of another
+// program. The player never sees the commands, and they stay when something is drawn.
 func TestShapesAreReadWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("dipole", "e1-d2")

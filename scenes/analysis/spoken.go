@@ -10,14 +10,14 @@ import (
 	"quintet/scenes/words"
 )
 
-// Title implements stage.Speaker: what is done here, and the game.
+// Title implements stage.Speaker: the name of the scene, and the game.
 func (b *Board) Title() string {
 	return assets.Text("board.tab", assets.Text("analysis"), b.game().Name)
 }
 
 // Spoken implements stage.Speaker: the last action with its glyph and its comment, its place
-// among the others that were played there, the note, who is to act, and what the engine thinks
-// best.
+// among the actions that were played instead of it, the note, who is to act, and the best
+// action by the engine.
 func (b *Board) Spoken() []string {
 	n := b.here()
 	said := b.board.Told()

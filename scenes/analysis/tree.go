@@ -12,10 +12,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// The tree is shown as rows of equal height. The turns of the main line stand in two columns,
-// one for each side, and what was said or played besides stands below the turn that it
-// belongs to: comments as text, and variations as turns one behind another, further to the
-// right the deeper they lie.
+// The tree is shown as rows of equal height. The turns of the main line are in two columns, one
+// for each side. The comments on a turn and the variations that leave the line in it are in
+// rows below the turn. The turns of a variation follow one another in its rows. The more
+// variations there are around a variation, the farther its rows are moved to the right.
 
 // row is a row of the list.
 type row struct {
@@ -54,8 +54,8 @@ type builder struct {
 	known    measures // what was measured for the rows before
 }
 
-// measures are the widths of turns, and comments in lines, by their texts. They take most of
-// the time that it takes to make the rows.
+// measures are the widths of turns, and the lines of comments, by their texts. Measuring takes
+// most of the time in which the rows are made.
 type measures struct {
 	widths   map[string]float64
 	excerpts map[excerptKey][]string
@@ -67,9 +67,9 @@ type excerptKey struct {
 	width float64
 }
 
-// build returns the rows of the tree of m in a list width wide, each row high enough for
-// lines lines of text, and in which of them each action stands. known is what was measured for
-// the rows before.
+// build returns the rows of the tree of m, and which row each action is in. The list is width
+// units wide, and the parameter lines is the number of lines of text for which a row is high
+// enough. known are the measures of the previous rows.
 func build(m *match.Match, width float64, lines int, known measures) *builder {
 	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, known: known,
 		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}
@@ -122,7 +122,8 @@ func turnOf(n *match.Node) (nodes []*match.Node) {
 	return nodes
 }
 
-// starts reports whether a turn begins with n, or the rest of one with which the game begins.
+// starts reports whether a turn begins with n. If the game begins within a turn, its first
+// action counts too.
 func starts(n *match.Node) bool { return n.Start || n.Depth() == 1 }
 
 // textOf returns the actions of a turn with their glyphs.
@@ -143,9 +144,10 @@ func (b *builder) add(c cell) {
 	b.rows[last].cells = append(b.rows[last].cells, c)
 }
 
-// below appends what stands below a turn at the given depth: the comments on its actions, and
-// the variations that leave the line in it. With first set those count that replace the first
-// of nodes. The rounds were counted before and after the turn.
+// below appends the rows below the turn of nodes, which is at the given depth: the comments on
+// its actions, and the variations that leave the line in it. If first is not set, the
+// variations that replace the first of nodes are left out. before and after are the rounds
+// counted up to the beginning and the end of the turn.
 func (b *builder) below(nodes []*match.Node, first bool, depth int, before, after match.Round) {
 	for i, n := range nodes {
 		said := replay.Comment(n)
@@ -177,8 +179,8 @@ func others(n *match.Node) (all []*match.Node) {
 	return all
 }
 
-// branches appends the variations that begin with all. The rounds were counted up to the
-// position in which they begin.
+// branches appends the variations that begin with the nodes all. count is the round counted up
+// to the position in which they begin.
 func (b *builder) branches(all []*match.Node, depth int, count match.Round) {
 	for _, n := range all {
 		b.variation(n, depth, count)
@@ -217,7 +219,7 @@ func (b *builder) variation(n *match.Node, depth int, count match.Round) {
 	}
 }
 
-// left returns where a row at the given depth begins.
+// left returns the left end of a row at the given depth.
 func (b *builder) left(depth int) float64 { return indent * float64(min(depth, deepest)) }
 
 // say appends a comment in rows at the given depth.
@@ -239,8 +241,8 @@ func (b *builder) say(text string, depth int) {
 	}
 }
 
-// excerpt returns the beginning of a comment in lines no longer than width. All of it is in the
-// field.
+// excerpt returns the beginning of a comment in lines no longer than width. The field shows the
+// whole comment.
 func excerpt(text string, width float64) []string {
 	const letters, lines = 1000, 12
 	text = strings.TrimSpace(text)

@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// list returns the rows of the list as text: the number, the turns and the lines of comments,
-// moved to the right as deep as they lie; "|" stands before the second column.
+// list returns the rows of the list as text: the number, the turns and the lines of comments.
+// Each row is indented by its depth, and "|" is before the second column.
 func (b *Board) list() (rows []string) {
 	for _, r := range b.tree.all {
 		var parts []string
@@ -36,8 +36,7 @@ func (b *Board) list() (rows []string) {
 	return rows
 }
 
-// TestTheListShowsTheTree shows a record with variations within one another, comments and
-// glyphs.
+// TestTheListShowsTheTree shows a record with nested variations, comments and glyphs.
 func TestTheListShowsTheTree(t *testing.T) {
 	g, err := record.Read(`[Game "dipole"]
 {A game. [%cal Ge1d2]} 1. e1-d2! {Good.} 2. d8-e7 (d8-c7?? {Bad.} d2-c3 (d2-e3 c7-d6) c7-b6) ({Or} d8-b6) 3. d2-e3 4. e7-d6 5. e3-d4 (e3-f4 $14) *`, "")
@@ -84,8 +83,9 @@ func TestTheListShowsTheTree(t *testing.T) {
 	}
 }
 
-// TestTheListIsWholeInEveryGame shows trees of every game in every window: each action stands in
-// the list once, in sight when its position is shown, and nothing reaches beyond the list.
+// TestTheListIsWholeInEveryGame shows trees of every game in windows of all kinds. Each action
+// is in the list once, and in sight when its position is shown. Nothing extends beyond the
+// list.
 func TestTheListIsWholeInEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
@@ -127,8 +127,8 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 	}
 }
 
-// TestALargeTreeIsShownInPortions shows a tree of many variations: only the turns near those in
-// sight are widgets, and the wheel and the page keys reach all.
+// TestALargeTreeIsShownInPortions shows a tree of many variations. Only the turns in sight and
+// near them are widgets. The wheel and the page keys reach all turns.
 func TestALargeTreeIsShownInPortions(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("crosscut")
@@ -152,7 +152,7 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 	}
 }
 
-// TestAHugeCommentIsShownInPart shows a comment as long as can be kept.
+// TestAHugeCommentIsShownInPart shows a comment of the greatest length that can be kept.
 func TestAHugeCommentIsShownInPart(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("dipole", "e1-d2")
@@ -165,7 +165,8 @@ func TestAHugeCommentIsShownInPart(t *testing.T) {
 	}
 }
 
-// TestDeepVariationsAreShown nests variations as deep as can be read, and deeper.
+// TestDeepVariationsAreShown nests variations as deeply as a file can have them, and more
+// deeply.
 func TestDeepVariationsAreShown(t *testing.T) {
 	d := newDriver(t, 400, 720)
 	m := d.match("akron")
@@ -191,7 +192,7 @@ func TestDeepVariationsAreShown(t *testing.T) {
 }
 
 // BenchmarkOpen500 makes the list of a tree of 500 variations, and makes it again after a
-// change. It fails if that takes longer than the eye notices.
+// change. It fails if that takes long enough for a player to notice.
 func BenchmarkOpen500(b *testing.B) {
 	for _, g := range catalog.All {
 		m, err := match.New(g, nil)

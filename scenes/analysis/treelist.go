@@ -25,9 +25,9 @@ type treeList struct {
 // fingerRow is the height of a row that a finger can hit.
 const fingerRow = 50
 
-// layout puts the list into room and returns the turns as widgets: those in sight and, so that
-// a reader of the screen can go on, those within a page of them. A click on one calls show
-// with its last action.
+// layout puts the list into room, and returns the turns as widgets: those in sight, and those
+// within a page of them, so that a screen reader can go on to them. A click on a turn calls
+// show with its last action.
 func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
 	height := float64(ui.LineHeight)
 	if fingers {
@@ -72,7 +72,8 @@ func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show f
 // rowOf returns the row of the action of n; 0 for the root.
 func (l *treeList) rowOf(n *match.Node) int { return l.at[n] }
 
-// draw draws everything that is no widget: numbers, comments, and lines beside variations.
+// draw draws the rows without their widgets: numbers, comments, and lines beside variations.
+// Then it draws the list.
 func (l *treeList) draw(c *paint.Canvas, t *look.Theme) {
 	if l.rows.Box().H == 0 {
 		return

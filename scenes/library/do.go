@@ -164,7 +164,7 @@ func (m *myGames) export() {
 	})
 }
 
-// record shows the record of the chosen game, to be copied.
+// record shows the record of the chosen game, so that the player can copy it.
 func (m *myGames) record() {
 	m.withChosen(func(g *save.Game) {
 		m.later(func() func() {
@@ -198,8 +198,8 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 	})
 }
 
-// later does work in the background, and then what it returns, unless another scene is
-// shown by then.
+// later calls work in the background. Then it calls the function that work has returned, unless
+// another scene is shown by then.
 func (m *myGames) later(work func() (then func())) {
 	m.keeper.Do(func() func() {
 		then := work()
@@ -219,8 +219,8 @@ func (m *myGames) purge() {
 	m.deleted = nil
 }
 
-// change changes the saved games by do, shows note or what went wrong, and lists the
-// games again.
+// change calls do, which changes the saved games. It shows note or, after an error, what went
+// wrong, and lists the games again.
 func (m *myGames) change(note string, do func(*save.Store) error) {
 	m.keeper.Do(func() func() {
 		err := do(m.keeper.Store)

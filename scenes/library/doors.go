@@ -4,16 +4,16 @@ package library
 type Doors interface {
 	// GoOn goes to the game on the board. There must be one.
 	GoOn()
-	// OpenSaved opens the saved game with the id, and OpenFile one in a file of the
-	// player's choice. Both come back if there is no game to open.
+	// OpenSaved opens the saved game with the id. OpenFile opens a game in a file of the
+	// player's choice. Both come back to the list if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
 	// Review goes to the game on the board, which must be there, and shows its review.
 	// ReviewSaved does so with the saved game with the id, which it opens.
 	Review()
 	ReviewSaved(id string)
-	// Analyse analyses the game on the board, which must be there, and AnalyseSaved the saved
-	// game with the id, over the list.
+	// Analyse analyses the game on the board; there must be one. AnalyseSaved analyses the
+	// saved game with the id. Both show the analysis over the list.
 	Analyse()
 	AnalyseSaved(id string)
 	// Clear moves the game on the board to the saved ones. There must be one. In a later

@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// driver shows the saved games over a scene named "menu", without a window. It also
-// implements their doors.
+// driver shows the saved games without a window, over a scene named "menu". It also implements
+// the doors of the list.
 type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper

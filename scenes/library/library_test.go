@@ -75,8 +75,8 @@ func TestADeletedGameComesBack(t *testing.T) {
 	}
 }
 
-// TestWhatWasDeletedIsGoneWhenTheListIsLeft checks that deleted games cannot be restored
-// after the list was left, to go back or to play.
+// TestWhatWasDeletedIsGoneWhenTheListIsLeft leaves the list, to go back or to play. After that,
+// deleted games cannot be restored.
 func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(*driver){
 		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
@@ -119,8 +119,7 @@ func TestAGameIsDuplicated(t *testing.T) {
 	d.want(m, "Dipole, bridges, Opening, "+assets.Text("games.copy", "Opening"))
 }
 
-// TestAGameIsOpened opens the chosen game by key and by button, and asks in both ways for a
-// file.
+// TestAGameIsOpened opens the chosen game, and a game in a file, each by a key and by a button.
 func TestAGameIsOpened(t *testing.T) {
 	for name, open := range map[string]func(*driver){
 		"key":    func(d *driver) { d.Key(ebiten.KeyEnter) },

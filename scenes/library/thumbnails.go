@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/keep"
 )
 
-// thumbnails are small pictures of positions. They are drawn one at a time, in the
-// background, when they are first asked for, and kept until another size or theme is
+// thumbnails are small pictures of positions. A picture is drawn in the background when it is
+// first asked for, one picture at a time. Pictures are kept until another size or theme is
 // asked for.
 type thumbnails struct {
 	keeper   *keep.Keeper
@@ -52,8 +52,8 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw has the picture key drawn. It is dropped if another form has been asked for
-// meanwhile.
+// draw draws the picture key in the background. If another form has been asked for meanwhile,
+// the picture is dropped.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {

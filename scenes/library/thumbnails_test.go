@@ -67,8 +67,8 @@ func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	}
 }
 
-// TestTheListDrawsWhatIsInSight checks that drawing the list makes the pictures of the games
-// in sight, one in each frame, and no others.
+// TestTheListDrawsWhatIsInSight checks that drawing the list makes only the pictures of the
+// games in sight, one in each frame.
 func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	d, m := showMany(t)
 	inSight := 0

@@ -245,8 +245,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 }
 
-// said returns the lines of the card of e: its title, its players, its date, length and
-// result; or what is wrong with the game.
+// said returns the lines of the card of e: its title; its players; its date and length; its
+// game and result. If the game is damaged, they are its title and what is wrong with it.
 func said(e save.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
@@ -263,7 +263,7 @@ func said(e save.Entry) []string {
 	}
 }
 
-// drawPicture draws the picture of e, once there is one.
+// drawPicture draws the picture of e if there is one already.
 func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	w, h := int(math.Round(box.W*m.Unit)), int(math.Round(box.H*m.Unit))
 	c.Panel(box, 4, m.Theme().Page)

@@ -37,8 +37,8 @@ type face struct {
 // up reports whether the card is shown.
 func (k *card) up() bool { return k.box.H > 0 }
 
-// asks reports whether the card is a question. Beside it only what leaves the scene or changes
-// the view can be pressed.
+// asks reports whether the card is a question. Outside of the card, only widgets that leave the
+// scene or change the view can then be pressed.
 func (k *card) asks() bool { return k.up() && k.aside != nil }
 
 // Sizes of a card in units; cardLines is its greatest number of lines, and leastRows the least
@@ -50,9 +50,9 @@ const (
 	cardLines, leastRows           = 4, 2
 )
 
-// layout shows the card with the face f over the messages of the panel, with the move
-// list below it if there is room; in a low window above the tools. With a nil face it
-// removes the card.
+// layout shows the card with the face f over the messages of the panel. If there is room, the
+// move list is below the card; in a low window the card is directly above the tools. If f is
+// nil, layout removes the card.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -190,8 +190,8 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	k.ui.Draw(c, t)
 }
 
-// face returns the face of the card, nil if there is none. A note made while the card is
-// shown is its line under the title.
+// face returns the face of the card, nil if there is none. If a note is made while the card is
+// shown, it replaces the line under the title.
 func (b *Board) face() *face {
 	f := b.currentFace()
 	if f != nil && b.note.late {
@@ -200,8 +200,8 @@ func (b *Board) face() *face {
 	return f
 }
 
-// currentFace returns the face of the card for the question that is open now, nil if none
-// is. The card at the end comes once everything has come to rest, until it is closed.
+// currentFace returns the face of the card for the question that is open now, nil if none is.
+// The card at the end of the game is shown when all motion has ended, until it is closed.
 func (b *Board) currentFace() *face {
 	switch {
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
@@ -240,8 +240,8 @@ func (b *Board) endFace() *face {
 	return f
 }
 
-// close closes the card at the end, so that the game can be looked through. It comes
-// again when the end is reached again.
+// close closes the card at the end, so that the game can be looked through. It is shown again
+// when the end is reached again.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()

@@ -13,8 +13,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// graph is the graph of a review: the win chance over the game, as an area of the first
-// player's colour under one of the second's. A press on it, and a drag, shows the position.
+// graph is the graph of a review: the win probability of First over the game. The area below
+// the curve has the colour of First, and the area above it the colour of Second. A press or a
+// drag on the graph shows the position there.
 type graph struct {
 	on      bool // it is shown
 	dragged bool // the pointer went down on it and has not come up since
@@ -42,8 +43,8 @@ func (p *panel) graphBox() layout.Rect {
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
 }
 
-// steerGraph shows the position of the review at which the pointer is, while it is down on
-// the graph, and reports whether the graph used the input.
+// While the pointer is down on the graph, steerGraph shows the position of the review at the
+// pointer. It reports whether the graph used the input.
 func (b *Board) steerGraph(in *ui.Input) bool {
 	g, box := &b.panel.graph, b.panel.graphBox()
 	if in.Press && g.on {
@@ -61,7 +62,7 @@ func (b *Board) steerGraph(in *ui.Input) bool {
 	return true
 }
 
-// drawGraph draws the graph, with the turns that lost much and the position shown.
+// drawGraph draws the graph. It marks the turns that lost much, and the position shown.
 func (b *Board) drawGraph(c *paint.Canvas) {
 	if !b.panel.graph.on || b.panel.full() {
 		return

@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// reviewing is the review of the main line. Its zero value was not begun.
+// reviewing is the review of the main line. The zero value is a review that has not begun.
 type reviewing struct {
 	shown    bool
 	canceled bool           // the searches wait until they are told to go on
@@ -58,7 +58,8 @@ func (b *Board) toggleReview() {
 	b.ShowReview()
 }
 
-// deepestKept returns how deep the review is that is kept with the game, 0 if none is.
+// deepestKept returns the depth of the review that is kept with the game, as the argument of
+// review.Limits; 0 if none is kept.
 func (b *Board) deepestKept() int {
 	kept := b.Snapshot().Reviewed()
 	for deeper := deepest; deeper > 0 && kept != nil; deeper-- {
@@ -69,8 +70,8 @@ func (b *Board) deepestKept() int {
 	return 0
 }
 
-// beginReview begins a review, with what is kept of it. deeper is the argument of
-// review.Limits.
+// beginReview begins a review. It uses the findings that are kept with the game. deeper is the
+// argument of review.Limits.
 func (b *Board) beginReview(deeper int) {
 	r := &b.reviewing
 	r.stop()
@@ -127,7 +128,7 @@ func (r *reviewing) runs() bool {
 	return r.shown && !r.canceled && r.review.Part() < 1
 }
 
-// dropReview forgets the review if the main line is another one now.
+// dropReview forgets the review if the main line has changed.
 func (b *Board) dropReview() {
 	if r := &b.reviewing; r.review != nil && r.end != b.Match.End() {
 		r.stop()
@@ -169,7 +170,8 @@ func (b *Board) lookThrough() {
 }
 
 // reviewed returns the judgement of the last action before the position shown; ok is false if
-// there is none, as the position is not of the main line, or the review is not shown.
+// no action leads to this position, if the position is not on the line reviewed, or if the
+// graph is not shown.
 func (b *Board) reviewed() (a review.Action, ok bool) {
 	last := b.Match.At() - 1
 	if !b.panel.graph.on || last < 0 || !b.onReviewed() {
@@ -181,7 +183,8 @@ func (b *Board) reviewed() (a review.Action, ok bool) {
 // onReviewed reports whether the current line is the one that is reviewed.
 func (b *Board) onReviewed() bool { return b.Match.On(b.Match.Len()) == b.reviewing.end }
 
-// reviewTask returns the task while a review is shown: its progress, or the accuracies.
+// reviewTask returns the text that replaces the task while a review is shown: the progress of
+// the review or, when it is complete, the accuracies.
 func (b *Board) reviewTask() string {
 	r := &b.reviewing
 	if r.review.Part() < 1 {
@@ -197,8 +200,9 @@ func (b *Board) reviewTask() string {
 	return assets.Text("review.accuracies", sides[0], sides[1])
 }
 
-// reviewComment returns what the review says of the position shown: how good the action before
-// it was or, at the start and the end, what was the turning point and what went wrong.
+// reviewComment returns what the review says about the position shown: how good the action
+// before it was. At the start and at the end it names the turning point and counts the bad
+// actions.
 func (b *Board) reviewComment() string {
 	r := &b.reviewing
 	if a, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() {
@@ -244,8 +248,8 @@ func (b *Board) reviewOffer() []ui.Widget {
 	return buttons
 }
 
-// learners returns the sides with mistakes to learn from: those of persons or, if the computer
-// played alone, both.
+// learners returns the sides that have mistakes to learn from. Only sides that a person played
+// count, unless the computer played both.
 func (b *Board) learners() (sides []rules.Player) {
 	for p := range rules.Player(2) {
 		if (b.PlayedBy()[p].Level == 0 || b.Demonstrates()) && len(b.reviewing.report.Mistakes(p)) > 0 {
@@ -255,7 +259,8 @@ func (b *Board) learners() (sides []rules.Player) {
 	return sides
 }
 
-// learn lets the player learn from the mistakes of a side; of two sides it asks which.
+// learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks
+// which one.
 func (b *Board) learn() {
 	b.Rest()
 	var answers []ask.Answer
@@ -280,7 +285,7 @@ func (b *Board) showReviewed(n int) {
 	b.show(node)
 }
 
-// markOfTurn returns the mark of a turn of the line listed, "" for none.
+// markOfTurn returns the mark, such as "?!", of turn i in the list; "" if it has none.
 func (b *Board) markOfTurn(i int) string {
 	if !b.reviewing.shown || !b.onReviewed() || i >= len(b.reviewing.report.Turns) {
 		return ""

@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// given makes thinkers that find at once that the mover's value is the given one by the number
-// of actions before the position, and the first legal action. They count in looked.
+// given makes thinkers that are done at once. For a position after n actions they find the
+// value values[n] for the mover, and the first legal action. looked counts them.
 func (d *driver) given(looked *int, values ...int) {
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		*looked++
@@ -56,7 +56,8 @@ func (d *driver) resigned(looked *int) *Board {
 	return b
 }
 
-// TestTheReviewOfAGame looks a game through, steps and drags through it, and opens it again.
+// TestTheReviewOfAGame reviews a game, goes through it by steps and by drags, and opens it
+// again.
 func TestTheReviewOfAGame(t *testing.T) {
 	looked := 0
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -139,8 +140,8 @@ func TestTheReviewOfAGame(t *testing.T) {
 	}
 }
 
-// TestAReviewIsCanceledAndLeft stops it, goes on, and leaves to another scene. What was found
-// stays.
+// TestAReviewIsCanceledAndLeft stops a review, goes on with it, and shows another scene over
+// it. The findings stay.
 func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	looked := 0
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -179,7 +180,8 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	}
 }
 
-// TestAReviewIsOfTheLineThatWasPlayed acts in a game that is reviewed.
+// TestAReviewIsOfTheLineThatWasPlayed plays an action in a game that is reviewed. The review is
+// dropped.
 func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	looked := 0
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -210,8 +212,8 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 // showMenu opens the menu of the game.
 func (b *Board) showMenu(d *driver) { d.Click("button:game") }
 
-// TestTheReviewFits shows it in windows of all kinds: its graph and buttons lie in the panel,
-// and beside each other.
+// TestTheReviewFits shows a review in windows of all kinds. Its graph and buttons are inside
+// the panel, and do not overlap.
 func TestTheReviewFits(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}, {1920, 1080}} {
 		looked := 0
@@ -238,8 +240,8 @@ func TestTheReviewFits(t *testing.T) {
 }
 
 // TestTheReviewCountsAsTheListDoes reviews a game of each kind in which First loses much with
-// one action. The number of the turn in the sentence and on the button is the one in the list, and
-// what the graph shows is told at each position that the keys lead to.
+// one action. The number of the turn in the sentence and on the button is the one in the list.
+// At each position that the keys lead to, a screen reader says what the graph shows.
 func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
