@@ -41,6 +41,7 @@ const (
 	Pen           // a pen
 	Draw          // an arrow and a ring
 	Chip          // a processor with its pins
+	Alert         // a triangle with an exclamation mark
 	iconsEnd      // after the last
 )
 
@@ -90,7 +91,8 @@ var drawings = [iconsEnd]drawing{
 	Draw:    {lines: [][]float64{{10, 14, 21, 3}, {14, 3, 21, 3, 21, 10}}, arcs: []arc{{7, 17, 4, 0, 360}}},
 	Chip: {lines: [][]float64{{7, 7, 17, 7, 17, 17, 7, 17, 7, 7}, {10, 3, 10, 7}, {14, 3, 14, 7}, {10, 17, 10, 21}, {14, 17, 14, 21},
 		{3, 10, 7, 10}, {3, 14, 7, 14}, {17, 10, 21, 10}, {17, 14, 21, 14}}},
-	Star: {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
+	Alert: {lines: [][]float64{{12, 3, 22, 20, 2, 20, 12, 3}, {12, 9, 12, 14}}, dots: []arc{{x: 12, y: 17, r: 1.3}}},
+	Star:  {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 
 // teeth returns n lines around the middle of the grid, from the radius from to the radius

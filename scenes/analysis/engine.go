@@ -14,9 +14,10 @@ import (
 // engine is the computer's analysis of the position shown. Its zero value is off.
 type engine struct {
 	on      bool
+	threat  bool          // it searches the position with a turn of the opponent
 	analyst think.Analyst // nil while nothing is searched
-	node    *match.Node   // the position that is searched; nil for none
-	lines   int           // the number of lines asked for
+	node    *match.Node   // the position shown for which it is searched; nil for none
+	state   rules.State   // the position that is searched; nil for none
 	ticks   int           // since that search began
 	found   think.Thought // what is shown of it
 	at      int           // the ticks at which that was found
@@ -67,7 +68,11 @@ func (b *Board) redirect() {
 	}
 	e.peek = peek{fresh: true, waits: true}
 	if e.node != b.here() {
+		e.threat = false
 		e.forget()
+	}
+	if !e.on && !e.threat {
+		e.rest()
 	}
 	if o := b.state().Outcome(); o != rules.Playing {
 		e.rest()
@@ -77,14 +82,16 @@ func (b *Board) redirect() {
 }
 
 // forget drops what was found of the position before.
-func (e *engine) forget() { e.node, e.found, e.chances = nil, think.Thought{}, nil }
+func (e *engine) forget() {
+	e.node, e.state, e.found, e.chances = nil, nil, think.Thought{}, nil
+}
 
 // Left implements stage.Leaver.
 func (b *Board) Left() { b.engine.rest() }
 
 // searches reports whether the engine has something to search.
 func (b *Board) searches() bool {
-	return b.engine.on && b.state().Outcome() == rules.Playing && !(b.engine.node == b.here() && b.engine.found.Done)
+	return (b.engine.on || b.engine.threat) && b.state().Outcome() == rules.Playing && !(b.engine.node == b.here() && b.engine.found.Done)
 }
 
 // think lets the engine search the position shown for a tick.
@@ -92,15 +99,16 @@ func (b *Board) think() {
 	e := &b.engine
 	e.silent++
 	switch {
-	case !e.on || b.board.Playing() || b.state().Outcome() != rules.Playing:
+	case !e.on && !e.threat || b.board.Playing() || b.state().Outcome() != rules.Playing:
 		return
 	case e.analyst == nil:
 		e.analyst = b.doors.Analyst()
 	}
-	if e.node != b.here() || e.lines != b.Settings.Lines {
+	if e.node != b.here() {
+		p := b.problem()
 		e.forget()
-		e.node, e.lines, e.ticks = b.here(), b.Settings.Lines, 0
-		e.analyst.Search(b.problem())
+		e.node, e.state, e.ticks = b.here(), p.State, 0
+		e.analyst.Search(p)
 	}
 	e.ticks++
 	found := e.analyst.Tick()
@@ -124,12 +132,16 @@ func ended(o rules.Outcome) float64 {
 	return 0.5
 }
 
-// problem returns the search of the position shown.
+// problem returns the search of the position shown or, for a threat, of the one with a turn of
+// the opponent.
 func (b *Board) problem() think.Problem {
 	const seed = 1
 	m := b.match()
 	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
 	p.Lines = b.Settings.Lines
+	if s, ok := passed(p.State); ok && b.engine.threat {
+		p.State, p.First, p.Actions, p.Lines = s, s.String(), nil, 1
+	}
 	return p
 }
 
@@ -137,13 +149,17 @@ func (b *Board) problem() think.Problem {
 func (b *Board) reveal(found think.Thought) {
 	e := &b.engine
 	e.found, e.at, e.chances = found, e.ticks, review.Chances(found.Info)
-	e.share = e.chances[0]
-	if b.state().Mover() != rules.First {
-		e.share = 1 - e.share
+	key := "threat.said"
+	if !e.threat {
+		key = "engine.said"
+		e.share = e.chances[0]
+		if e.state.Mover() != rules.First {
+			e.share = 1 - e.share
+		}
 	}
 	if e.said == "" || e.silent >= sayTicks {
-		best := b.state().Format(found.Info.Lines[0].Actions[0])
-		e.said, e.silent = assets.Text("engine.said", best, b.worth(0), found.Info.Depth), 0
+		best := e.state.Format(found.Info.Lines[0].Actions[0])
+		e.said, e.silent = assets.Text(key, best, b.worth(0), found.Info.Depth), 0
 	}
 	b.rank()
 	b.Relayout()
@@ -159,7 +175,7 @@ func (b *Board) rank() {
 	for i, l := range e.found.Info.Lines {
 		all = append(all, over.Ranked{Action: l.Actions[0], Weight: max(0, 1-(e.chances[0]-e.chances[i])/thinnest)})
 	}
-	b.board.Rank(b.state(), all, false)
+	b.board.Rank(e.state, all, e.threat)
 }
 
 // status says how far the search is.
@@ -170,8 +186,11 @@ func (b *Board) status() string {
 		return assets.Text("engine.over")
 	case len(e.found.Info.Lines) == 0:
 		return assets.Text("engine.begins")
-	case e.found.Done:
+	case e.found.Done && !e.threat:
 		return assets.Text("engine.done")
+	}
+	if e.threat {
+		return assets.Text("threat.depth", assets.Text(b.game().Colours[e.state.Mover()]), e.found.Info.Depth)
 	}
 	return assets.Text("engine.depth", e.found.Info.Depth, quantity(60*e.found.Info.Nodes/max(1, e.at)))
 }

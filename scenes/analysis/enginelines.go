@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
@@ -41,16 +42,25 @@ func (b *Board) engineRow() float64 {
 func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 	b.engine.head, b.engine.rows = layout.Rect{}, nil
 	height := b.engineHead()
-	if !b.engine.on || b.compact() && b.remark.open || room.H < height {
+	if !b.engine.on && !b.engine.threat || b.compact() && b.remark.open || room.H < height {
 		return room
 	}
+	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
+		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
+	threat.Box = layout.Rect{X: room.X + room.W - height, Y: room.Y, W: height, H: height}
 	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
 	more.Box.W = ui.StrongFont.Width(more.Label) + 16
-	more.Box = layout.Rect{X: room.X + room.W - more.Box.W, Y: room.Y, W: more.Box.W, H: height}
-	b.ui.Items = append(b.ui.Items, more)
-	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: room.W - more.Box.W - gap, H: height}
+	more.Box = layout.Rect{X: threat.Box.X - gap - more.Box.W, Y: room.Y, W: more.Box.W, H: height}
+	lines, free := b.Settings.Lines, more.Box.X
+	if b.engine.threat {
+		lines, free = 1, threat.Box.X
+	} else {
+		b.ui.Items = append(b.ui.Items, more)
+	}
+	b.ui.Items = append(b.ui.Items, threat)
+	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: free - gap - room.X, H: height}
 	room = below(room, height+gap/2)
-	for i := 0; i < b.Settings.Lines && room.H >= b.engineRow(); i++ {
+	for i := 0; i < lines && room.H >= b.engineRow(); i++ {
 		row := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: b.engineRow()}
 		b.engine.rows = append(b.engine.rows, row)
 		b.layoutLine(i, row)
@@ -73,9 +83,12 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	if i >= len(lines) {
 		return
 	}
-	x, s := row.X+b.worthWidth(), b.state().Clone()
+	x, s := row.X+b.worthWidth(), b.engine.state.Clone()
 	for j, a := range lines[i].Actions {
 		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(i, j) }}
+		if b.engine.threat {
+			w.Do = nil // it is not legal
+		}
 		w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
 		w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
 		if b.compact() {
@@ -153,7 +166,7 @@ func (b *Board) follow(in *ui.Input) {
 	}
 	p.on, p.line, p.action = true, line, action
 	var log rules.Log
-	s := b.state().Clone()
+	s := b.engine.state.Clone()
 	actions := lines[line].Actions[:action+1]
 	for _, a := range actions {
 		log = rules.Log{}
@@ -161,7 +174,7 @@ func (b *Board) follow(in *ui.Input) {
 	}
 	b.board.Show(s, log.Events, true)
 	b.board.SetShapes(nil)
-	b.board.SetCaption(assets.Text("engine.after", words.Line(b.state(), actions)))
+	b.board.SetCaption(assets.Text("engine.after", words.Line(b.engine.state, actions)))
 	in.Response.Acted = true
 }
 

@@ -46,6 +46,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.toggleDrawing()
 	case in.Pressed(ebiten.KeyI):
 		b.toggleEngine()
+	case in.Pressed(ebiten.KeyW):
+		b.toggleThreat()
 	case in.Pressed(ebiten.KeyF):
 		b.Settings.Turned = !b.Settings.Turned
 		b.Store()

@@ -1,0 +1,54 @@
+package analysis
+
+import (
+	"quintet/assets"
+	"quintet/rules"
+)
+
+// toggleThreat lets the engine show what the opponent would do if it were their turn, until
+// another position is shown or it is switched off again.
+func (b *Board) toggleThreat() {
+	e := &b.engine
+	if e.threat {
+		b.endThreat()
+		return
+	}
+	s, ok := passed(b.state())
+	switch {
+	case b.state().Outcome() != rules.Playing:
+		return
+	case !ok:
+		b.say(assets.Text("threat.none"), true)
+		return
+	case s.Outcome() != rules.Playing:
+		b.say(assets.Text("threat.over", assets.Text(b.game().Colours[s.Mover()])), false)
+		return
+	}
+	b.unpeek()
+	e.forget()
+	e.threat = true
+	b.rank()
+	b.Relayout()
+}
+
+// endThreat shows no threat any more.
+func (b *Board) endThreat() {
+	b.unpeek()
+	b.engine.threat = false
+	b.engine.forget()
+	if !b.engine.on {
+		b.engine.rest()
+	}
+	b.rank()
+	b.Relayout()
+}
+
+// passed returns the position in which a turn of the opponent starts; ok is false if there is
+// none.
+func passed(s rules.State) (next rules.State, ok bool) {
+	p, ok := s.(rules.Passer)
+	if !ok {
+		return nil, false
+	}
+	return p.Pass()
+}

@@ -1,0 +1,84 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestAThreatIsShown shows in every game what the opponent would do: a line that can be looked at
+// and not taken, which ends with the position, whether the engine is on or off.
+func TestAThreatIsShown(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, on := range []bool{false, true} {
+			d := newDriver(t, 1280, 720)
+			b := d.show(d.match(g.ID))
+			legal := b.state().Legal(nil)
+			d.play(b, b.state().Format(legal[len(legal)/2]))
+			for !b.state().Status().Start {
+				d.play(b, b.state().Format(b.state().Legal(nil)[0]))
+			}
+			if on {
+				d.engineOn(b)
+			}
+			share := b.engine.share
+			d.Key(ebiten.KeyW)
+			d.found(b)
+			next, ok := passed(b.state())
+			if !ok {
+				t.Fatalf("%s: the turn cannot be passed in %s", g.ID, b.state())
+			}
+			if best := b.engine.found.Best; !slices.Contains(next.Legal(nil), best) || d.linesShown() != 1 {
+				t.Errorf("%s: %d lines are shown, the best begins with %s", g.ID, d.linesShown(), next.Format(best))
+			}
+			if b.engine.share != share {
+				t.Errorf("%s: the threat moves the bar from %v to %v", g.ID, share, b.engine.share)
+			}
+			before, tree := slices.Clone(b.board.Pieces()), b.treeText()
+			d.Point("pv:0.0")
+			if slices.Equal(b.board.Pieces(), before) {
+				t.Errorf("%s: the action pointed at is not shown", g.ID)
+			}
+			d.Click("pv:0.0")
+			d.Point("button:back")
+			if b.treeText() != tree || !slices.Equal(b.board.Pieces(), before) {
+				t.Errorf("%s: the threat is played: %q", g.ID, b.treeText())
+			}
+			d.Key(ebiten.KeyArrowLeft)
+			d.Ticks(2)
+			if b.engine.threat || d.analyst.Ended == on {
+				t.Errorf("%s: with the engine on: %t, the threat goes on in another position: %t, the search: %t", g.ID, on, b.engine.threat, !d.analyst.Ended)
+			}
+		}
+	}
+}
+
+// TestWhereThereIsNoThreat asks for a threat in the middle of a turn and after the end.
+func TestWhereThereIsNoThreat(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.show(d.match("chessyball"))
+	for n := 0; n == 0 || b.state().Status().Start; n++ {
+		d.play(b, b.state().Format(b.state().Legal(nil)[n]))
+	}
+	d.Key(ebiten.KeyW)
+	if b.engine.threat || d.analyst != nil || b.says.Note != text("threat.none") {
+		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t", b.says.Note, b.engine.threat)
+	}
+	m := d.match("crosscut")
+	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
+		legal := m.State().Legal(nil)
+		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b = d.show(m)
+	d.Key(ebiten.KeyW)
+	if d.Ticks(2); b.engine.threat || d.analyst != nil {
+		t.Error("there is a threat after the end")
+	}
+}
