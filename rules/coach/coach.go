@@ -124,6 +124,11 @@ const (
 	LostByBlunder    = 0.25
 )
 
+// GivenAway is the least loss of win probability for which an action after which a proven win
+// is no longer proven is called a blunder after the game. It is higher than LostByBlunder,
+// because the win may still be there, but too late for the search.
+const GivenAway = 0.45
+
 // Chance returns the win probability for a value of a search, from 0 to 1.
 func Chance(value int) float64 {
 	switch _, proven := bot.Proven(value); {

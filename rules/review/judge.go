@@ -13,9 +13,10 @@ type Class uint8
 // The classes. An action is Best if it loses at most leastLoss, and makes no proven win later
 // and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or
 // Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven loss is a
-// Blunder only if its player still had the win probability coach.Hope before it; otherwise it
-// is a Mistake. A turn has the worst class of its actions or, if that is worse, the class of
-// the sum of their losses. But it is a Blunder only if one of its actions is.
+// Blunder only if its player still had the win probability coach.Hope before it, and one that
+// gives away a proven win only if it loses coach.GivenAway; otherwise they are Mistakes. A turn
+// has the worst class of its actions or, if that is worse, the class of the sum of their
+// losses. But it is a Blunder only if one of its actions is.
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
@@ -127,6 +128,8 @@ func (r *Review) judge(i int) Action {
 		j.Class = Good
 	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
 		j.Class = Mistake // the game may have been lost before
+	case j.Class == Blunder && coach.Chance(found.Value) == 1 && j.Loss < coach.GivenAway:
+		j.Class = Mistake // the game may still be won, only later
 	}
 	return j
 }
