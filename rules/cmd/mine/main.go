@@ -26,6 +26,7 @@ func main() {
 
 func run() error {
 	prove := flag.Bool("prove", false, "prove again the problems of the games given, or of all games")
+	again := flag.Bool("rate", false, "rate the problems in the files named anew, and write the files")
 	nodes := flag.Int("nodes", 3_000_000, "positions looked at for one problem")
 	games := flag.Int("games", 2000, "games to be played at most")
 	seed := flag.Uint64("seed", 1, "decides the games")
@@ -35,12 +36,15 @@ func run() error {
 	slip := flag.Int("slip", 0, "if N is not 0, one in N actions of the weak levels is random")
 	want := flag.String("want", "", "how many of each kind, as in win1=20,stop1=30")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\nprints problems from games with these options")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\n   or: mine -rate FILE...\nprints problems from games with these options")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
 	if *prove {
 		return proveAll(flag.Args())
+	}
+	if *again {
+		return rateFiles(flag.Args())
 	}
 	if flag.NArg() == 0 {
 		flag.Usage()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,6 +55,22 @@ func TestWants(t *testing.T) {
 		if err := (&miner{}).wants(text); err == nil {
 			t.Errorf("%q is accepted", text)
 		}
+	}
+}
+
+// TestProblemsAreRatedAgain checks that problems that are rated again are as the miner found
+// them, whatever their ratings were.
+func TestProblemsAreRatedAgain(t *testing.T) {
+	found := "# a comment\n" + mined(t, "win1=2,win2=1,stop1=1", 1)
+	changed := regexp.MustCompile(`; \d+\n`).ReplaceAllString(found, "; 1\n")
+	if changed == found {
+		t.Fatalf("there are no ratings in\n%s", found)
+	}
+	if again, err := rateLines(changed); err != nil || again != found {
+		t.Errorf("rated again the problems are (error %v)\n%s\nand the miner found\n%s", err, again, found)
+	}
+	if _, err := rateLines("win\n"); err == nil {
+		t.Error("a line that is no problem is rated")
 	}
 }
 

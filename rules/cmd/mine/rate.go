@@ -1,12 +1,17 @@
 package main
 
 import (
+	"fmt"
 	"math"
+	"os"
 	"slices"
+	"strings"
 
 	"quintet/rules"
 	"quintet/rules/arena"
+	"quintet/rules/catalog"
 	"quintet/rules/problem"
+	"quintet/rules/proof"
 )
 
 // The ratings of the levels, to which a problem is compared: the rating of level 1, and the
@@ -77,4 +82,59 @@ func likely(right [rules.Levels]bool, nodes int) int {
 		}
 	}
 	return low
+}
+
+// rateFiles rates the problems in files anew. This is for levels that have changed.
+func rateFiles(names []string) error {
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		rated, err := rateLines(string(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if err := os.WriteFile(name, []byte(rated), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rateLines returns text, which is that of a file of problems, with new ratings.
+func rateLines(text string) (string, error) {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "#") {
+			b.WriteString(line)
+			continue
+		}
+		p, err := problem.Parse(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			return "", err
+		}
+		if p.Rating, err = rateAgain(p); err != nil {
+			return "", err
+		}
+		fmt.Fprintln(&b, p)
+	}
+	return b.String(), nil
+}
+
+// rateAgain proves p and returns its rating.
+func rateAgain(p problem.Problem) (int, error) {
+	g, v, err := catalog.Parse(p.Spec)
+	if err != nil {
+		return 0, err
+	}
+	s, err := g.Decode(v, p.Text)
+	if err != nil {
+		return 0, err
+	}
+	solver := proof.NewSolver(proveNodes)
+	if _, ok := problem.Find(solver, p.Kind, p.Turns, g, v, s); !ok {
+		return 0, fmt.Errorf("%s: this is not a problem", p)
+	}
+	return rate(g, v, s, p, solver.Nodes())
 }
