@@ -427,6 +427,47 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	}
 }
 
+// TestOnePlaysFromAnAnalysis plays from a position of an analysis against the computer at a
+// chosen level and against a person: it is a new game with the actions until there, and the game
+// that is analysed is in My games as it was.
+func TestOnePlaysFromAnAnalysis(t *testing.T) {
+	for _, c := range []struct {
+		clicks []string
+		level  int
+	}{{[]string{"item:3", "button:open"}, 3}, {[]string{"button:person"}, 0}} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(stagetest.Game(t, "dipole"))
+		d.play(1, 4)
+		before := d.game()
+		d.Key(ebiten.KeyA)
+		d.Ticks(2)
+		d.Key(ebiten.KeyArrowLeft)
+		d.Click("button:menu")
+		d.Click("menu:play")
+		d.Key(ebiten.KeyEscape)
+		if d.Scene() != "analysis" {
+			t.Fatalf("Escape leads to the %s scene", d.Scene())
+		}
+		d.Click("button:menu")
+		d.Click("menu:play")
+		for _, name := range c.clicks {
+			d.Click(name)
+		}
+		d.Ticks(2)
+		g := d.game()
+		if d.Scene() != "board" || len(g.Actions) != 3 || g.Players[1].Level != 0 || g.Players[0].Level != c.level {
+			t.Errorf("%v leads to the %s scene, with %+v", c.clicks, d.Scene(), g)
+		}
+		all := d.saved()
+		if len(all) != 1 {
+			t.Fatalf("%v: kept are %+v", c.clicks, all)
+		}
+		if kept, err := d.keeper.Store.Load(all[0].ID); err != nil || tree(kept) != tree(before) {
+			t.Errorf("%v: the game has become %+v; %v", c.clicks, kept, err)
+		}
+	}
+}
+
 // TestAnAnalysisFitsAtEverySize shows an analysis of each game at every size, with its menu, with
 // the comment, and with a variation.
 func TestAnAnalysisFitsAtEverySize(t *testing.T) {

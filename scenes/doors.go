@@ -186,11 +186,39 @@ func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions [
 	if err != nil {
 		return err
 	}
-	players, seats := d.choices.Against(g), [2]int{0, 1}
+	d.playAs(side, m, d.choices.Against(g))
+	return nil
+}
+
+// playAs goes on with m. The first of players plays side, and the second plays the other side.
+func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player) {
+	seats := [2]int{0, 1}
 	if side == rules.Second {
 		seats = [2]int{1, 0}
 	}
 	d.play(session.New(m, players, seats, d.keeper.Now))
+}
+
+// PlayAgainst asks for an opponent, the computer at a level or a person, and then begins a game
+// of g, with the options v, in the position that actions reach from position. The person of the
+// set-up plays the side that is to act there.
+func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
+	m, err := match.FromPosition(g, v, position)
+	if err == nil {
+		err = m.PlayTexts(actions)
+	}
+	if err != nil {
+		return err
+	}
+	against := func(opponent save.Player) {
+		d.playAs(m.State().Mover(), m, [2]save.Player{d.choices.Against(g)[0], opponent})
+	}
+	var levels []ask.Item
+	for level := 1; level <= rules.Levels; level++ {
+		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, level))})
+	}
+	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}
+	d.asker.Choose(assets.Text("analysis.against"), levels, func(i int) { against(save.Player{Level: i + 1}) }, person)
 	return nil
 }
 

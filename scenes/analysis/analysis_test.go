@@ -160,7 +160,7 @@ func TestAnEndIsShown(t *testing.T) {
 	}
 }
 
-// TestPlayFromHere begins a game from a position of a variation, for the side that is to act.
+// TestPlayFromHere begins a game from a position of a variation.
 func TestPlayFromHere(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -168,7 +168,7 @@ func TestPlayFromHere(t *testing.T) {
 	d.play(b, "d2-c3")
 	d.Click("button:menu")
 	d.Click("menu:play")
-	if d.began == nil || d.began.State().String() != b.state().String() || d.last() != "play "+text(b.game().Colours[rules.Second]) {
+	if d.began == nil || d.began.State().String() != b.state().String() || d.last() != "play dipole" {
 		t.Errorf("it leads to %q", d.last())
 	}
 }

@@ -11,10 +11,10 @@ import (
 type Doors interface {
 	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
-	// PlayOn begins a game of g with the options v between the player, on side, and the
-	// computer. The game begins with position, a text, and actions have been played in it. The
-	// error says why no game can begin.
-	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
+	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options
+	// v. The game begins with position, a text, and actions have been played in it. The error
+	// says why no game can begin.
+	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)

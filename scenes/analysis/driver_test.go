@@ -202,13 +202,13 @@ func (d *driver) Rules(g *rules.Game) {
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
 }
 
-func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
+func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
 		err = m.PlayTexts(actions)
 	}
 	d.began = m
-	d.used = append(d.used, "play "+assets.Text(g.Colours[side]))
+	d.used = append(d.used, "play "+g.ID)
 	return err
 }
 

@@ -112,7 +112,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "position", Do: b.copyPosition},
 		{Name: "tree", Do: b.copyTree},
 		{Name: "paste", Do: b.paste},
-		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playOn},
+		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
 }
@@ -231,14 +231,14 @@ func (b *Board) layoutChoices(room layout.Rect) layout.Rect {
 	return below(room, float64(rows)*(b.ButtonHeight(30)+gap))
 }
 
-// playOn begins a game against the computer from the position shown.
-func (b *Board) playOn() {
+// playFrom begins a game from the position shown.
+func (b *Board) playFrom() {
 	m := b.match()
 	var actions []string
 	for i := range m.At() {
 		actions = append(actions, m.Ply(i).Text)
 	}
-	if err := b.doors.PlayOn(b.game(), m.Values(), m.Position(m.Root()).String(), actions, b.state().Mover()); err != nil {
+	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
 		b.fail(err)
 	}
 }
