@@ -468,6 +468,49 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 	}
 }
 
+// TestBadTextsAreNotAnalysed pastes texts that are too long or wrong into an analysis. Each is
+// refused with a sentence, and offers what could be read of it; the analysis stays as it was.
+func TestBadTextsAreNotAnalysed(t *testing.T) {
+	const head = "[Game \"dipole\"] "
+	for name, c := range map[string]struct {
+		text, says string
+		part       bool // a part can be read
+	}{
+		"ten thousand parentheses":  {head + "e1-d2 " + strings.Repeat("(e1-g3 ", 10_000) + strings.Repeat(")", 10_000), "", true},
+		"parentheses without end":   {head + "e1-d2 " + strings.Repeat("(", 10_000), "", true},
+		"a comment of a megabyte":   {head + "e1-d2 {" + strings.Repeat("a", 1<<20) + "}", "kB", true},
+		"a variation after the end": {head + "e1-d2 (e1-g3) d8-e7 (d8-c7 d2-c3 (zz)) *", "zz", true},
+		"a first variation":         {head + "(e1-d2)", "", false},
+		"a comment without end":     {head + "e1-d2 {why?", "", true},
+		"another game":              {"[Game \"chess\"] e2-e4", "chess", false},
+		"nothing legal":             {"crosscut:size=5 rrrrr/rrrrr/rrrrr/rrrrr/rrrrr b", "", false},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		addresses.Visit(d.doors, "analysis/dipole")
+		d.Ticks(2)
+		d.Click("site:e1")
+		d.Click("site:d2")
+		d.desk.text = c.text
+		d.Control(ebiten.KeyV)
+		d.Ticks(4)
+		said := strings.Join(d.read().Said, " ")
+		if d.Scene() != "offer" || said == "" || !strings.Contains(said, c.says) || d.Has("button:open") != c.part {
+			t.Errorf("%s leads to the %s scene and says %.300q, with a part %t", name, d.Scene(), said, d.Has("button:open"))
+			continue
+		}
+		if c.part {
+			d.Click("button:open")
+			d.Ticks(3)
+			if d.Scene() != "analysis" || len(d.turns()) == 0 {
+				t.Errorf("%s: its part leads to the %s scene", name, d.Scene())
+			}
+		}
+		if d.Key(ebiten.KeyEscape); d.Scene() != "analysis" || len(d.turns()) != 1 {
+			t.Errorf("%s: then Escape leads to the %s scene, with %q", name, d.Scene(), d.turns())
+		}
+	}
+}
+
 // TestAnAnalysisFitsAtEverySize shows an analysis of each game at every size, with its menu, with
 // the comment, and with a variation.
 func TestAnAnalysisFitsAtEverySize(t *testing.T) {
