@@ -83,7 +83,13 @@ func (n *narrow) CopyFrom(src rules.Position) {
 
 func (n *narrow) Clone() rules.State { return &narrow{n.State.Clone(), n.played} }
 
-func (n *narrow) Eval() int { return n.State.(rules.Evaluator).Eval() }
+// Eval returns the evaluation of a game that has one, and otherwise 0, as a search does.
+func (n *narrow) Eval() int {
+	if e, ok := n.State.(rules.Evaluator); ok {
+		return e.Eval()
+	}
+	return 0
+}
 
 // minimax returns the value of n for its mover, by exhaustive search to the given depth.
 func (n *narrow) minimax(depth int) int {
