@@ -16,7 +16,8 @@ import (
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
 // there. A copy that moves a game from a slot to the saved ones gives the game an id that ends
 // with the mark of the slot. So the tab finds its own game, and no other, in the slot or among
-// the saved ones. A game that was opened elsewhere is in neither place.
+// the saved ones. If another copy has opened the game meanwhile, it is in neither place, and
+// the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -195,8 +196,8 @@ func (s *Store) slotNumber() int {
 	return n
 }
 
-// Rescued returns the games that Open moved to the saved ones from the slots of copies
-// that had ended.
+// Rescued returns the games that this copy moved to the saved ones from the slots of
+// copies that had ended.
 func (s *Store) Rescued() []Entry { return s.rescued }
 
 // Autosave saves g, the game being played, in the slot of this copy.
@@ -224,8 +225,8 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. If the slot holds no game, Resume returns nil; the error then says whether another
-// slot holds a game and could not be taken. A damaged game is returned as Load returns it.
+// on with. If the slot holds no game, Resume returns nil. The error then says why the slots
+// cannot be listed, or that another slot holds a game that this program cannot read. A damaged game is returned as Load returns it.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

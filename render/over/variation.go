@@ -15,8 +15,8 @@ import (
 // that is put is a ghost, and a piece that moves has an arrow, each with the number of its
 // action. The zero value is no line.
 type Variation struct {
-	// Marks are the paths of pieces that roll, and the sites with which the mover of the first
-	// turn then wins or threatens to win.
+	// Marks are the paths of pieces that roll, the site of an advised action in which nothing
+	// moves, and the sites with which the first mover wins or threatens to win after the line.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed
@@ -123,8 +123,8 @@ func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 	return way
 }
 
-// add adds the ghosts of the pieces that the events bring to empty sites, and the paths of
-// the pieces that roll. taken holds the pieces and ghosts that are already there.
+// add adds the ghosts of the pieces that are put on, or roll to, empty sites, and the paths
+// of the pieces that roll. taken holds the pieces and ghosts that are already there.
 func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	for _, e := range events {
 		if e.Kind == rules.Roll {

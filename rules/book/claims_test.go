@@ -35,7 +35,7 @@ type claim struct {
 	Then     []string // actions after that
 	What     string   // what the values are: a key of measures, sets or eachPlace
 	Of       string   // a player, or a piece, a kind of event or an option
-	From     string   // where the actions begin; "" means anywhere
+	From     string   // where the actions begin, or what What says of it; "" means anywhere, or the last action
 	Why      string   // the text key of a refusal
 	Holds    *Condition
 	Rule     string // the number of the rule that fixes the value
@@ -72,10 +72,10 @@ var measures = map[string]func(b board) []int{
 	"wall":   func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
 	"height": board.height,
 	"prey":   func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
-	// These are the numbers in the explanation of the last action, or of From, to a newcomer.
+	// These are the numbers in what Tell says about the action From, or about the last action.
 	"told": board.told,
 	// These are numbers of the option Of: the numbers in its choices, how many choices there
-	// are, and how much shorter than each choice the winning length is.
+	// are, and for each choice its number minus the winning length.
 	"choices": board.choices,
 	"option":  func(b board) []int { return []int{len(b.choices())} },
 	"shorter": board.shorter,
@@ -86,8 +86,8 @@ var measures = map[string]func(b board) []int{
 var sets = map[string]func(b board) []string{
 	// These are the last sites of legal actions that begin at From: of all, or of those that
 	// win, lose, score, solve the task, cause an event of the kind Of, or do not end the turn.
-	// Then there are the last sites of actions that continue a turn, and the first sites of
-	// all actions.
+	// centres are those that are not legal at the start of a turn. starts are the first sites
+	// of all actions.
 	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
 	"wins":    func(b board) []string { return b.actions(b.wins) },
 	"loses":   func(b board) []string { return b.actions(b.loses) },
@@ -105,20 +105,23 @@ var sets = map[string]func(b board) []string{
 	"threat":  func(b board) []string { return b.names(b.state().(rules.Threatener).Threat(nil)) },
 }
 
-// eachPlace are the claims about each place in the sentence. A legal action from From ends
-// there, or none does. A click there is refused for the reason Why. A piece Of is there, or
-// none is. The next action of the line is there. All that decided the game is on that file.
-// Some are claims about each action in the sentence: it is legal, or it is not.
+// eachPlace are the claims about each place in the sentence, or about each action.
 var eachPlace = map[string]func(b board, place string) bool{
-	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
-	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
+	// A legal action that begins at From ends at the place, or none does.
+	"can":    func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
+	"cannot": func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
+	// A click on the place is refused for the reason Why.
 	"refused": board.refused,
-	"holds":   func(b board, place string) bool { return slices.Contains(b.pieces(), place) },
-	"empty":   func(b board, place string) bool { return b.at(place) == 0 },
-	"plays":   board.plays,
-	"file":    board.onFile,
-	"allowed": func(b board, text string) bool { return b.allowed(text) },
-	"barred":  func(b board, text string) bool { return !b.allowed(text) },
+	// A piece Of is on the place, or no piece is.
+	"holds": func(b board, place string) bool { return slices.Contains(b.pieces(), place) },
+	"empty": func(b board, place string) bool { return b.at(place) == 0 },
+	// The next action of the line is on the place.
+	"plays": board.plays,
+	// All sites that decided the game are on the file.
+	"file": board.onFile,
+	// The action is legal, or it is not.
+	"allowed": func(b board, action string) bool { return b.allowed(action) },
+	"barred":  func(b board, action string) bool { return !b.allowed(action) },
 }
 
 // TestClaims checks every claim against the rules.
@@ -189,7 +192,7 @@ func (c *claim) begin(g *rules.Game, p *Page) (*match.Match, error) {
 func (b board) contradicts() string {
 	c := b.c
 	if c.Holds != nil && !c.Holds.holds(b.Match) {
-		return "it is not so in " + b.state().String()
+		return "its condition does not hold in " + b.state().String()
 	}
 	numbers, places := c.values()
 	join := func(all []string) string { return strings.Join(all, " ") }
@@ -214,10 +217,10 @@ func (b board) contradicts() string {
 			}
 		}
 		if len(places) == 0 {
-			return "no place is said"
+			return "it names no place"
 		}
 	} else if c.What != "" || c.Holds == nil {
-		return "there is no claim of the kind " + c.What
+		return "its kind is unknown: " + strconv.Quote(c.What)
 	}
 	return ""
 }
@@ -238,8 +241,8 @@ func forced(s rules.State, p rules.Player) int {
 	return 0
 }
 
-// tries returns the tries that get the answer to wrong try n. A try is one action that is not
-// the solution's, after the solution's actions before it.
+// tries returns the tries that get the answer to wrong try n. A try is the first actions of
+// the solution, none or more, and then one action that is not the solution's.
 func tries(t *testing.T, g *rules.Game, p *Page, n int) [][]string {
 	t.Helper()
 	a, err := Begin(g, p)

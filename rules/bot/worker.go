@@ -24,7 +24,7 @@ type worker struct {
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
-	kept   int // the candidates before this index are searched beyond depth 1; the others only if all of these lose or one of them wins
+	kept   int // the candidates before this index are searched beyond depth 1; the others only if they are needed for the lines, all of these lose or one of them wins
 
 	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool
@@ -56,8 +56,8 @@ func newFrame(s rules.State) *frame {
 	return f
 }
 
-// newWorker returns the worker with index i. The first keeps to the limits; the others go
-// on until they are stopped.
+// newWorker returns the worker with index i. The first keeps to the limits. The others have
+// no limit of nodes, and every second of them may search one action deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
@@ -135,7 +135,9 @@ func (w *worker) settled(depth int) bool {
 // did not, the results of the candidates searched so far are used. But if all of these
 // lose, the position does not count as lost. At depth 1 each candidate gets an exact value,
 // and the candidates are sorted by it. At greater depths only the lines get exact values.
-// For any other candidate it is enough to know that it is not better than the last line.
+// For any other candidate it is enough to know that it is not better than the last line. In
+// a search with lapses each candidate gets the value of glance at depth 1, and an exact value
+// at every greater depth.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -318,7 +320,8 @@ func (w *worker) sort() {
 }
 
 // extended returns a copy of line, which begins at the root, extended up to the depth
-// reached. If a value came from the table, the actions after it come from the table, too.
+// reached. Where the search took a value from the table, the further actions are read
+// from the table.
 func (w *worker) extended(line []rules.Action) []rules.Action {
 	line = slices.Clone(line)
 	if len(line) == 0 {

@@ -130,8 +130,8 @@ func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout clears the pitch for the first shot after an action of player. The
-// counters stay as they are.
+// beginShootout clears the pitch for the first shot after an action of player. The turn
+// number, the score and the number of turns without a goal stay as they are.
 func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0

@@ -27,7 +27,7 @@ type reach struct {
 	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points
 	beyond lanes              // the open points linked to reached points across two others
-	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may have open points only
+	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may lack the stones linked only through its newest open points
 	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
@@ -40,15 +40,16 @@ type reach struct {
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, the points open to them, and the
-// points to which they have links along each diagonal.
+// points whose link along a diagonal is not cut: aboveLeft is for the neighbour above and to
+// the left.
 type line struct {
 	own, open                                    uint64
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
 // reach fills r with the points that player links with at most n+more stones, where n is
-// the number of stones that link their edges. It does nothing if r holds these already. r
-// is empty, or was filled from p.
+// the number of stones that link their edges. It does nothing if r was filled for player
+// before; more must then be the same. r is empty, or was filled from p.
 func (p *Position) reach(player rules.Player, more int, r *reach) {
 	if r.holds[player] {
 		return
@@ -181,12 +182,12 @@ func (r *reach) joinAcross() bool {
 	for i := 1; i <= r.size; i++ {
 		l, above := &r.lines[i], r.next[i+1]
 		one, two := here<<1|here>>1, here<<1&(here>>1)
-		one, two = another(one, two, below)
-		one, two = another(one, two, above)
-		one, two = another(one, two, below<<1&l.belowLeft)
-		one, two = another(one, two, below>>1&l.belowRight)
-		one, two = another(one, two, above<<1&l.aboveLeft)
-		_, two = another(one, two, above>>1&l.aboveRight)
+		one, two = count2(one, two, below)
+		one, two = count2(one, two, above)
+		one, two = count2(one, two, below<<1&l.belowLeft)
+		one, two = count2(one, two, below>>1&l.belowRight)
+		one, two = count2(one, two, above<<1&l.aboveLeft)
+		_, two = count2(one, two, above>>1&l.aboveRight)
 		two &^= r.linked[i]
 		r.beyond[i] = two & l.open
 		added := two & l.own
@@ -197,10 +198,10 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// another counts the set more. one holds the points that are in at least one of the sets
-// counted, and two the points that are in at least two of them. another returns both after
-// more is counted.
-func another(one, two, more uint64) (uint64, uint64) { return one | more, two | one&more }
+// count2 adds set to a count of sets. one holds the points that are in at least one of the
+// sets counted, and two the points that are in at least two of them. count2 returns both with
+// set counted.
+func count2(one, two, set uint64) (uint64, uint64) { return one | set, two | one&set }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.
 func (r *reach) grow() bool {
@@ -231,8 +232,8 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns the open points of the rank in word i for the n-th stone from the near
-// edge of player, from which m stones, this one included, link the far edge.
+// between returns points of the rank in word i: the open points that n stones, and no fewer,
+// link to player's near edge, and m stones to the far edge. The point itself counts in both.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }

@@ -94,8 +94,8 @@ func (m *Match) Position(n *Node) rules.State {
 	return s
 }
 
-// Promote makes n the child that continues the line of its parent, even if that line has
-// been ended there. At the root it does nothing. The current line does not change.
+// Promote makes n the first child of its parent. The parent's line then continues with n,
+// even after EndLine. At the root it does nothing. The current line does not change.
 func (m *Match) Promote(n *Node) {
 	p := n.parent
 	if p == nil {

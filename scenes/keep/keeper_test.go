@@ -11,9 +11,9 @@ import (
 	"quintet/save"
 )
 
-// TestAChangeIsKeptWhoeverAsksForIt checks that the keeper finds changes by itself, even
+// TestAChangeIsKeptAfterAnotherSnapshot checks that the keeper finds changes by itself, even
 // if something else has asked for a snapshot in between.
-func TestAChangeIsKeptWhoeverAsksForIt(t *testing.T) {
+func TestAChangeIsKeptAfterAnotherSnapshot(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)
 	g := newGame("")
@@ -78,7 +78,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 		k.Autosave()
 		for range 3 { // in every tick
 			if k.Autosave(); !said() {
-				t.Errorf("after %s nothing is said", action)
+				t.Errorf("after %s no error is reported", action)
 			}
 		}
 	}
@@ -127,8 +127,8 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5"})
 }
 
-// TestASavedGameIsInOnePlace checks that a kept game that is opened is no longer among
-// the kept ones.
+// TestASavedGameIsInOnePlace checks that a saved game that is opened is no longer among
+// the saved ones.
 func TestASavedGameIsInOnePlace(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
@@ -146,9 +146,9 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	}
 }
 
-// TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe checks that the slot keeps the game that was on
-// the board before as long as that game cannot be added to the kept ones.
-func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
+// TestTheSlotKeepsItsGameUntilThatIsSaved checks that the slot keeps the game that was on the
+// board before as long as that game cannot be added to the saved ones.
+func TestTheSlotKeepsItsGameUntilThatIsSaved(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
 	k.Take(newGame("first", "e5"))
@@ -157,7 +157,7 @@ func TestTheSlotIsNotWrittenBeforeWhatWasInItIsSafe(t *testing.T) {
 	k.Take(second)
 	k.Deliver()
 	if game, _ := k.Trouble(); game == nil {
-		t.Error("nothing is said of it")
+		t.Error("no error is reported although the first game could not be saved")
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 	unblock()
@@ -182,7 +182,7 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 		}
 	})
 	if id != "" {
-		t.Error("Clear calls then before the tick")
+		t.Error("Clear calls its callback before Deliver")
 	}
 	k.Deliver()
 	if _, err := k.Store.Load(id); err != nil || k.Board != nil {
@@ -221,7 +221,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 		work()
 		k.Deliver()
 		if game, settings := k.Trouble(); settings == nil || game != nil {
-			t.Errorf("of settings that cannot be written the error is %v, and of the game %v; want one only for the settings", settings, game)
+			t.Errorf("the error of the settings is %v, of the game %v; want an error of the settings only", settings, game)
 		}
 	}
 	if err := os.RemoveAll(full); err != nil {
@@ -261,13 +261,13 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), nil)
 	if id, err := k.SetAside(); id != "" || err != nil {
-		t.Errorf("of no game %q is set aside, %v", id, err)
+		t.Errorf("without a game SetAside gives %q, error %v; want none", id, err)
 	}
 }
 
-// TestTheEndWritesWhatIsNot checks that Close tries again to write a game that could not be
+// TestCloseWritesAGameThatFailedBefore checks that Close tries again to write a game that could not be
 // written before.
-func TestTheEndWritesWhatIsNot(t *testing.T) {
+func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
 	unblock := block(t, dir, "state")

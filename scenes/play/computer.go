@@ -57,7 +57,7 @@ func (b *Board) letThink() {
 }
 
 // The computer plays a decided game out with the number of nodes of the strongest level divided
-// by finishPart. A hint gets the same number, because a hint may be what proved the outcome.
+// by finishPart, unless a player has that level. A hint gets the same number, because a hint may be what proved the outcome.
 const finishPart = 8
 
 // limits returns the limits of the computer that is to act. A game that is played out is searched
@@ -164,16 +164,16 @@ func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	return rules.Win(mover)
 }
 
-// shoots reports whether the game is in a shoot-out. In a shoot-out every shot is taken even if
-// the outcome is certain.
+// shoots reports whether the game is in a shoot-out. In a shoot-out nobody is offered an
+// early end, even if a search has proven the outcome.
 func (b *Board) shoots() bool {
 	s, ok := b.Match.State().(rules.Shooter)
 	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
 // decided returns the certain outcome of the position shown. Either the rules foresee it, or a
-// search for a hint, the coach or the computer has proven it, here or in an earlier position. It
-// is Playing if none is known, and in a shoot-out.
+// search has proven it, here or in an earlier position: for a hint, for the coach or for the
+// computer's action. It is Playing if none is known, and in a shoot-out.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -253,8 +253,8 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.Ender()
 }
 
-// canFinish reports whether finish can be called: the outcome is certain, and the computer is not
-// yet playing the game to its end.
+// canFinish reports whether finish can be called: the position shown is the latest, its outcome is
+// certain, a person takes part, and the computer is not yet playing the game to its end.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
@@ -354,10 +354,10 @@ func (b *Board) askMore() {
 	b.Relayout()
 }
 
-// fits reports whether the panel has room for said below the task.
-func (b *Board) fits(said string) bool {
+// fits reports whether the panel has room for text below the task.
+func (b *Board) fits(text string) bool {
 	wide := b.panel.box.W
-	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(said, wide)) < b.panel.lines
+	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(text, wide)) < b.panel.lines
 }
 
 // toggleConsiders switches the display of what the computer considers on or off.

@@ -11,7 +11,7 @@ import (
 	"quintet/render/paint"
 )
 
-// Scroller scrolls a column in a box that may be lower than the column. Its lengths are in units.
+// Scroller scrolls a column in a box that may be shorter than the column. Its lengths are in units.
 // The zero value is ready for Place.
 type Scroller struct {
 	Row    float64 // if not 0, the column scrolls by whole rows of this height
@@ -66,8 +66,8 @@ func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 // twice this distance, at least by one row.
 const notch = 30
 
-// Update scrolls with the pointer, within over, or with keys. It reports whether the column has
-// scrolled.
+// Update scrolls with the pointer, within over, or with keys. It reports whether the
+// column has scrolled, the bar is dragged or a key was used.
 func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
 
 // Point scrolls with the bar, or with the wheel or a finger within over. It reports whether the
