@@ -216,6 +216,7 @@ func (b *Board) take(line, action int) {
 			b.fail(err)
 			break
 		}
+		b.Log.Moved("play", m.Here().Text, m.State().String())
 		if known == 0 {
 			m.Promote(m.Here())
 		}
