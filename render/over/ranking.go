@@ -10,9 +10,9 @@ import (
 	"quintet/rules"
 )
 
-// Ranking is some of the actions in a position, as they are drawn over it: each with an arrow
-// or, if nothing moves, with a ring on its site. The better an action, the thicker it is drawn.
-// The zero value is no action.
+// Ranking is a list of actions in a position, for drawing over the board. Each action has an
+// arrow or, if nothing moves, a ring on its site. A better action is drawn thicker. The zero
+// value has no actions.
 type Ranking struct {
 	actions []ranked
 	threat  bool
@@ -30,9 +30,9 @@ type Ranked struct {
 	Weight float64
 }
 
-// NewRanking returns a ranking of legal actions in s, the best first; l is the look of the game.
-// If threat is set they are what the mover threatens to do: they have the colour of a threat and
-// broken lines.
+// NewRanking returns a ranking of legal actions in s, the best first; l is the look of the
+// game. If threat is set, the actions are those that the mover threatens to play. They have the
+// colour of a threat and broken lines.
 func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 	x := Ranking{threat: threat}
 	for _, r := range all {
@@ -47,7 +47,8 @@ func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 // ringWide times as wide.
 const thin, thick, ringWide = 0.035, 0.13, 1.15
 
-// Ranking draws a ranking, the best action on top. If there are several, each has its number.
+// Ranking draws a ranking, the best action on top. If there are several actions, each has its
+// number.
 func (o *Overlay) Ranking(x *Ranking) {
 	kind := look.Advised
 	if x.threat {

@@ -5,10 +5,10 @@ import (
 	"quintet/rules/coach"
 )
 
-// Chances returns the win chance of the mover for each line of what a search has found. As in a
-// review, it is the mean of those at the last two depths, and a proven value counts alone. At the
-// depth before, only the best line is known to have had a value: the others count as having
-// differed by as much.
+// Chances returns the win probability of the mover for each line that a search has found. As in
+// a review, it is the mean for the values at the last two depths, and a proven value counts
+// alone. For the depth before the last one, only the value of the best line is known. Each
+// other line is taken to have differed from it by as much as at the last depth.
 func Chances(found bot.Info) (chances []float64) {
 	shift := 0
 	if n := len(found.Values); n > 1 {

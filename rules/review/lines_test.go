@@ -9,8 +9,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestChancesOfLines checks that the chance of the best line is the one that a review shows, and
-// that no line has a better chance than the one before.
+// TestChancesOfLines checks that the best line has the win probability that a review shows, and
+// that no line has a higher one than the line before it.
 func TestChancesOfLines(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
@@ -38,7 +38,7 @@ func TestChancesOfLines(t *testing.T) {
 	}
 }
 
-// TestAProvenLineCountsAlone checks lines of which some are proven.
+// TestAProvenLineCountsAlone checks lines, some of which have a proven value.
 func TestAProvenLineCountsAlone(t *testing.T) {
 	found := bot.Info{Values: []int{100, bot.Won + 5}, Lines: []bot.Line{{Value: bot.Won + 5}, {Value: 0}, {Value: -bot.Won}}}
 	if got := Chances(found); !slices.Equal(got, []float64{1, 0.5, 0}) {

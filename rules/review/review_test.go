@@ -64,10 +64,10 @@ func TestTheClassesOfActions(t *testing.T) {
 		m := played(t, "toy", c.position, c.actions)
 		r := judged(m, rules.Limits{}).Report()
 		if got := classes(r); got != c.want {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+			t.Errorf("%s: the classes are %q, want %q", c.name, got, c.want)
 		}
 		if len(r.Chances) != m.Len()+1 {
-			t.Errorf("%s: %d win probabilities for %d positions", c.name, len(r.Chances), m.Len()+1)
+			t.Errorf("%s: there are %d win probabilities, want %d", c.name, len(r.Chances), m.Len()+1)
 		}
 	}
 }
@@ -103,12 +103,12 @@ func TestWhatIsLost(t *testing.T) {
 		r.Put(2, c.after)
 		a := r.Report().Actions[1]
 		if a.Class != c.want || a.Lost != c.lost {
-			t.Errorf("%s: %s and lost in %d, want %s and %d; it is %+v", c.name, a.Class, a.Lost, c.want, c.lost, a)
+			t.Errorf("%s: the class is %s and the game lost in %d, want %s and %d; the action is %+v", c.name, a.Class, a.Lost, c.want, c.lost, a)
 		}
 		best := c.before
 		best.Line = []rules.Action{r.actions[1]}
 		if r.Put(1, best); r.Report().Actions[1].Class != Best {
-			t.Errorf("%s: the action that the search chose is %s", c.name, r.Report().Actions[1].Class)
+			t.Errorf("%s: the action that the search chose has the class %s, want best", c.name, r.Report().Actions[1].Class)
 		}
 	}
 }
@@ -155,11 +155,11 @@ func TestAReviewOfAllGames(t *testing.T) {
 		ctx, stop := context.WithCancel(context.Background())
 		r.Run(ctx, 1, func(i int) { stop() })
 		if part := r.Part(); part <= 0 || part >= 1 {
-			t.Errorf("%s: a review that was stopped has done %v", spec, part)
+			t.Errorf("%s: %v of a review that was stopped is done, want a part of it", spec, part)
 		}
 		r.Run(context.Background(), 3, func(int) {})
 		if got := r.Report(); !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: after a stop, on three threads, it is %+v, want %+v", spec, got, want)
+			t.Errorf("%s: after a stop, on three threads, the report is %+v, want %+v", spec, got, want)
 		}
 	}
 }
@@ -169,7 +169,7 @@ func TestAReviewOfAllGames(t *testing.T) {
 func TestForcedActionsHaveNoChoice(t *testing.T) {
 	r := Of(played(t, "toy", "", "a b c d"), rules.Limits{})
 	if r.Positions() != 6 || r.Due(4) || r.Due(5) {
-		t.Errorf("there are %d positions; due are 4: %t and 5: %t", r.Positions(), r.Due(4), r.Due(5))
+		t.Errorf("there are %d positions; position 4 is due: %t, and 5: %t; want 6, and neither due", r.Positions(), r.Due(4), r.Due(5))
 	}
 	r.Run(context.Background(), 1, func(int) {})
 	if got, want := classes(r.Report()), "best best blunder best"; got != want {

@@ -34,7 +34,7 @@ func TestBothSidesArePlayed(t *testing.T) {
 		a := b.state().Legal(nil)[0]
 		d.play(b, b.state().Format(a))
 		if before != 6 || at != 2 || len(b.match().On(2).Children()) != 2 {
-			t.Errorf("%s: there are %d actions, and after 2 of them there are %d lines", g.ID, before, len(b.match().On(2).Children()))
+			t.Errorf("%s: there are %d actions and %d lines after the first two, want 6 and 2; the position %d is shown, want 2", g.ID, before, len(b.match().On(2).Children()), at)
 		}
 		if d.kept != nil {
 			t.Errorf("%s: the tree was kept in the game without a question", g.ID)
@@ -76,7 +76,7 @@ func TestTheKeysGoThroughTheTree(t *testing.T) {
 		{ebiten.KeyArrowRight, "e1-f2"},
 	} {
 		if d.Key(c.key); b.here().Text != c.want {
-			t.Fatalf("%v leads to %q, not to %q", c.key, b.here().Text, c.want)
+			t.Fatalf("%v leads to %q, want %q", c.key, b.here().Text, c.want)
 		}
 	}
 	if len(d.drafts()) != 1 {
@@ -91,7 +91,7 @@ func TestALookIsNoChange(t *testing.T) {
 	b := d.start()
 	d.Click("turn:0.0")
 	if b.here().Text != "e1-d2" {
-		t.Errorf("a click on the first turn leads to %q", b.here().Text)
+		t.Errorf("a click on the first turn leads to %q, want e1-d2", b.here().Text)
 	}
 	d.Key(ebiten.KeyEnd)
 	d.play(b, "e7-d6")
@@ -109,7 +109,7 @@ func TestALookIsNoChange(t *testing.T) {
 	d.play(b, "e1-d2")
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "menu" || len(d.used) > 0 || len(d.drafts()) != 0 {
-		t.Errorf("after a look Escape leads to the %s scene, %q; %d games are kept", d.Scene(), d.last(), len(d.drafts()))
+		t.Errorf("Escape leads to the %s scene with the doors %q and %d kept games, want menu without doors or games", d.Scene(), d.used, len(d.drafts()))
 	}
 }
 
@@ -119,7 +119,7 @@ func TestARefusalIsSaid(t *testing.T) {
 	b := d.start()
 	d.Click("site:a1")
 	if b.says.Note == "" || !b.says.Warn {
-		t.Errorf("a click on an empty square says %q", b.says.Note)
+		t.Errorf("after a click on an empty square the note is %q, want a warning", b.says.Note)
 	}
 	d.Drag("site:e7", "button:back")
 	if b.here().Text != "d2-e3" || len(d.drafts()) != 0 {
@@ -129,7 +129,7 @@ func TestARefusalIsSaid(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 	}
 	if d.Scene() != "analysis" || b.board.Choosing() {
-		t.Errorf("Escape with a piece chosen leads to the %s scene", d.Scene())
+		t.Errorf("Escape with a piece chosen leads to the %s scene, want analysis with no piece chosen", d.Scene())
 	}
 }
 
@@ -148,14 +148,14 @@ func TestAnEndIsShown(t *testing.T) {
 		}
 		b := d.show(m)
 		if said := b.task(); said == "" || len(b.board.Legal()) != 0 {
-			t.Errorf("%s: at the end it says %q, and there are %d actions", g.ID, said, len(b.board.Legal()))
+			t.Errorf("%s: at the end the task is %q and there are %d legal actions, want the result and none", g.ID, said, len(b.board.Legal()))
 		}
 		if items := b.menuItems(); !items[6].Off {
-			t.Errorf("%s: one can play from the end", g.ID)
+			t.Errorf("%s: the end can be played from, want the item of the menu off", g.ID)
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if b.state().Outcome() != rules.Playing || len(b.board.Legal()) == 0 {
-			t.Errorf("%s: one step before the end it stands %v", g.ID, b.state().Outcome())
+			t.Errorf("%s: one step before the end the outcome is %v with %d legal actions, want a game that goes on", g.ID, b.state().Outcome(), len(b.board.Legal()))
 		}
 	}
 }
@@ -169,7 +169,7 @@ func TestPlayFromHere(t *testing.T) {
 	d.Click("button:menu")
 	d.Click("menu:play")
 	if d.began == nil || d.began.State().String() != b.state().String() || d.last() != "play dipole" {
-		t.Errorf("it leads to %q", d.last())
+		t.Errorf("the last door is %q, want play dipole with the position shown", d.last())
 	}
 }
 
@@ -180,23 +180,23 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	b := d.start()
 	const at = "analysis/saved/final"
 	if got := b.Address(); got != at {
-		t.Errorf("the address is %q, not %q", got, at)
+		t.Errorf("the address is %q, want %q", got, at)
 	}
 	d.Key(ebiten.KeyHome)
 	d.play(b, "e1-g3")
 	origin, draft := FromAddress(strings.TrimPrefix(b.Address(), "analysis/"))
 	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 1 || origin != b.from.Origin {
-		t.Errorf("at %q is %+v; %v", b.Address(), g, err)
+		t.Errorf("the address %q leads to %+v, %v, want the variation shown after one action", b.Address(), g, err)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	d.Key(ebiten.KeyArrowDown)
 	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 0 {
-		t.Errorf("after a step back it is %+v; %v", g, err)
+		t.Errorf("after a step back the copy is %+v, %v, want the main line shown at its start", g, err)
 	}
 	d.Click("button:keep")
 	d.Ticks(1)
 	if got := b.Address(); got != at {
-		t.Errorf("when it is kept the address is %q, not %q", got, at)
+		t.Errorf("after the tree was kept the address is %q, want %q", got, at)
 	}
 	m := d.match("dipole", "e1-d2")
 	from, err := match.FromPosition(m.Game(), m.Values(), m.State().String())
@@ -207,7 +207,7 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 		spec, position := InPosition(m).Position()
 		v := m.Game().Spec(m.Values())
 		if first := m.Position(m.Root()).String(); spec != v || position != "" && position != first || (position == "") != (m != from) {
-			t.Errorf("%s is in the address as %q, %q", first, spec, position)
+			t.Errorf("the position %s is in the address as %q, %q, want the game %s and the position unless it is the usual one", first, spec, position, v)
 		}
 	}
 }

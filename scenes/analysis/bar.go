@@ -20,8 +20,9 @@ import (
 // window its height.
 const barWide = 24
 
-// layoutBar places the bar of the engine beside the board or, in an upright window, above it. The
-// bar says how likely each side wins. It returns the room that is left for the board.
+// layoutBar places the bar of the engine beside the board or, in an upright window, above it.
+// The bar shows the win probabilities of both sides. layoutBar returns the room that is left
+// for the board.
 func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	if !b.engine.on {
 		return board
@@ -41,14 +42,14 @@ func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	return board
 }
 
-// shares returns the win chances of both sides in per cent.
+// shares returns the win probabilities of both sides in per cent.
 func (b *Board) shares() (first, second int) {
 	first = words.Percent(b.engine.share)
 	return first, 100 - first
 }
 
-// drawBar draws the bar: each side has its share from where it sits, with its initial and its win
-// chance in per cent there.
+// drawBar draws the bar. The share of each side begins at the end of the bar where the side
+// sits. There its initial and its win probability in per cent are shown.
 func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	const frame, labelled = 1, 40
 	if !b.engine.on {
@@ -86,8 +87,8 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	}
 }
 
-// barPart returns the part of the bar in box that is long, at the near end of the board or at the
-// far one.
+// barPart returns a part of the bar in box. Its length is long, and it is at the near or the
+// far end of the board.
 func (b *Board) barPart(box layout.Rect, long float64, near bool) layout.Rect {
 	switch {
 	case b.Upright() && near:

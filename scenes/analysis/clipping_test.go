@@ -19,13 +19,13 @@ func TestTheTreeIsCopied(t *testing.T) {
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
 	if want := "1. e1-d2 2. d8-e7 (d8-b6) (d8-c7 d2-c3 $5) 3. d2-e3 *\n"; !strings.HasSuffix(d.text, want) {
-		t.Errorf("copied is\n%s\nnot\n%s", d.text, want)
+		t.Errorf("the copied text is\n%s\nwant at its end\n%s", d.text, want)
 	}
 	if want := text("game.copied", text("analysis.tree.title")); b.says.Note != want {
-		t.Errorf("it says %q, not %q", b.says.Note, want)
+		t.Errorf("the note is %q, want %q", b.says.Note, want)
 	}
 	if g, err := record.Import(d.text, ""); err != nil || len(g.Variations) != 2 {
-		t.Errorf("it is read as %+v, %v", g, err)
+		t.Errorf("the copied text is read as %+v, %v, want a game with 2 variations", g, err)
 	}
 	menu := func(name string) {
 		d.Click("button:menu")
@@ -34,11 +34,11 @@ func TestTheTreeIsCopied(t *testing.T) {
 	}
 	menu("line")
 	if want := "1. e1-d2 2. d8-c7 3. d2-c3"; d.text != want {
-		t.Errorf("the line is %q, not %q", d.text, want)
+		t.Errorf("the copied line is %q, want %q", d.text, want)
 	}
 	menu("position")
 	if want := record.WritePosition("dipole", b.state().String()); d.text != want {
-		t.Errorf("the position is %q, not %q", d.text, want)
+		t.Errorf("the copied position is %q, want %q", d.text, want)
 	}
 	d.text = ""
 	menu("tree")
@@ -47,21 +47,21 @@ func TestTheTreeIsCopied(t *testing.T) {
 	}
 	menu("paste")
 	if d.last() != "text "+d.text+" of dipole" {
-		t.Errorf("it pastes %q", d.last())
+		t.Errorf("after a paste the last door is %q, want one with the text on the clipboard", d.last())
 	}
 	d.refuse = errors.New("no clipboard")
 	menu("line")
 	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 2. d8-c7 3. d2-c3" {
-		t.Errorf("what cannot be copied leads to %q", d.last())
+		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.last())
 	}
 	d.Stage.Clipboard = nil
 	menu("position")
 	if !strings.HasPrefix(d.last(), "show "+text("game.position.title")) {
-		t.Errorf("without a clipboard it leads to %q", d.last())
+		t.Errorf("without a clipboard the last door is %q, want one that shows the position", d.last())
 	}
 	menu("paste")
 	if d.last() != "text  of dipole" {
-		t.Errorf("without a clipboard it pastes %q", d.last())
+		t.Errorf("after a paste without a clipboard the last door is %q, want one that asks for a text", d.last())
 	}
 }
 
@@ -76,7 +76,7 @@ func TestALineHasTheNumbersOfItsTurns(t *testing.T) {
 	}
 	p := func(i int) string { return m.Ply(i).Text }
 	if got, want := lineText(m.Here()), "1. "+p(0)+" 2. "+p(1)+" "+p(2)+" 3. "+p(3)+" "+p(4); got != want {
-		t.Errorf("it is %q, not %q", got, want)
+		t.Errorf("the line is %q, want %q", got, want)
 	}
 }
 
@@ -90,19 +90,19 @@ func TestWhatIsShownIsSpoken(t *testing.T) {
 	said := strings.Join(b.Spoken(), "\n")
 	for _, want := range []string{"d8-c7", text("analysis.glyph.2"), text("analysis.place", 3, 3), b.task()} {
 		if !strings.Contains(said, want) {
-			t.Errorf("in a variation it says %q, without %q", said, want)
+			t.Errorf("in a variation the screen reader says %q, want in it %q", said, want)
 		}
 	}
 	d.Key(ebiten.KeyHome)
 	if said := strings.Join(b.Spoken(), ""); said != b.task() {
-		t.Errorf("at the first position it says %q", said)
+		t.Errorf("at the first position the screen reader says %q, want %q", said, b.task())
 	}
 	d.Click("site:a1")
 	if said := strings.Join(b.Spoken(), ""); !strings.Contains(said, b.says.Note) || b.says.Note == "" {
-		t.Errorf("after a refusal it says %q", said)
+		t.Errorf("after a refusal the screen reader says %q, want in it the note %q", said, b.says.Note)
 	}
 	if !strings.Contains(b.Title(), text("analysis")) {
-		t.Errorf("the title is %q", b.Title())
+		t.Errorf("the title is %q, want in it %q", b.Title(), text("analysis"))
 	}
 }
 
@@ -121,7 +121,7 @@ func TestTheMenuIsClosed(t *testing.T) {
 				t.Fatalf("%v: the button opens no menu", size)
 			}
 			if do(d); d.Has("menu:rules") || d.Scene() != "analysis" || !d.Has("turn:1.0") || b.board.Choosing() {
-				t.Errorf("%v: %s does not just close the menu", size, name)
+				t.Errorf("%v: %s does not close the menu, or has another effect too", size, name)
 			}
 		}
 	}
@@ -129,6 +129,6 @@ func TestTheMenuIsClosed(t *testing.T) {
 	d.start()
 	d.Click("button:menu")
 	if d.Click("menu:rules"); d.last() != "rules dipole" {
-		t.Errorf("the menu leads to %q", d.last())
+		t.Errorf("the menu leads to %q, want rules dipole", d.last())
 	}
 }

@@ -26,14 +26,14 @@ func TestNothingIsLost(t *testing.T) {
 	d.Type("why")
 	all := d.drafts()
 	if len(all) != 1 {
-		t.Fatalf("%d games are kept", len(all))
+		t.Fatalf("%d games are kept, want 1", len(all))
 	}
 	m, err := replay.Play(all[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n := len(m.On(1).Children()); n != 2 || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", 3)}} {
-		t.Errorf("kept is %+v", all[0])
+		t.Errorf("the kept game is %+v, want both lines and the names of the players", all[0])
 	}
 }
 
@@ -49,25 +49,25 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	d.play(b, "d8-c7")
 	d.Click("button:keep")
 	if d.kept == nil || len(d.kept.Variations) != 1 || b.says.Note != text("analysis.kept") || d.Has("button:keep") {
-		t.Fatalf("kept is %+v, and it says %q", d.kept, b.says.Note)
+		t.Fatalf("the kept tree is %+v and the note %q, want 1 variation and a note that it was kept", d.kept, b.says.Note)
 	}
 	if n := len(d.drafts()); n != 0 {
-		t.Errorf("%d copies are left", n)
+		t.Errorf("%d copies are left, want none", n)
 	}
 	d.Type("!")
 	if n := len(d.drafts()); n != 1 {
-		t.Errorf("after a change there are %d copies", n)
+		t.Errorf("after a change there are %d copies, want 1", n)
 	}
 	d.unkept = errors.New("no room")
 	d.Control(ebiten.KeyS)
 	if !b.says.Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
-		t.Errorf("when it cannot be kept it says %q", b.says.Note)
+		t.Errorf("when the tree cannot be kept the note is %q, want a warning and the copy left", b.says.Note)
 	}
 	d.unkept = nil
 	d.Control(ebiten.KeyS)
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "menu" || len(d.drafts()) != 0 {
-		t.Errorf("after it was kept Escape leads to the %s scene", d.Scene())
+		t.Errorf("after the tree was kept Escape leads to the %s scene with %d copies, want menu and none", d.Scene(), len(d.drafts()))
 	}
 }
 
@@ -85,15 +85,15 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 		d.play(b, "d8-c7")
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "offer" || !strings.HasPrefix(d.last(), "offer "+text("analysis.leave.title")) {
-			t.Fatalf("Escape leads to the %s scene", d.Scene())
+			t.Fatalf("Escape leads to the %s scene, %q, want the question what to keep", d.Scene(), d.last())
 		}
 		d.Stage.Back() // the question is closed
 		if d.Click("button:back"); d.Scene() != "offer" {
-			t.Fatalf("the button leads to the %s scene", d.Scene())
+			t.Fatalf("the button leads to the %s scene, want offer", d.Scene())
 		}
 		d.answer(c.answer)
 		if n := len(d.drafts()); d.Scene() != "menu" || n != c.copies || (d.kept != nil) != c.kept {
-			t.Errorf("%s leads to the %s scene, with %d copies; kept is %+v", c.answer, d.Scene(), n, d.kept)
+			t.Errorf("%s leads to the %s scene with %d copies and the kept tree %+v, want menu, %d copies and a kept tree: %v", c.answer, d.Scene(), n, d.kept, c.copies, c.kept)
 		}
 	}
 }
@@ -108,18 +108,18 @@ func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d.Click("button:keep")
 	d.Ticks(1)
 	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 1 || d.Has("button:keep") {
-		t.Fatalf("kept are %d games", len(all))
+		t.Fatalf("%d games are kept, want 1 with 1 action, and nothing to keep", len(all))
 	}
 	d.play(b, "d8-e7")
 	d.Click("button:keep")
 	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 2 {
-		t.Errorf("kept again there are %d games", len(all))
+		t.Errorf("after the tree was kept again there are %d games, want 1 with 2 actions", len(all))
 	}
 	d.play(b, "d2-e3")
 	d.Key(ebiten.KeyEscape)
 	d.answer("drop")
 	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 2 {
-		t.Errorf("after later changes were thrown away there are %d games", len(all))
+		t.Errorf("after later changes were thrown away there are %d games, want 1 with 2 actions", len(all))
 	}
 }
 
@@ -139,15 +139,15 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	d.play(b, "d8-c7")
 	d.Ticks(1)
 	if !b.says.Warn || b.says.Note == "" {
-		t.Errorf("it says %q", b.says.Note)
+		t.Errorf("the note is %q, want a warning", b.says.Note)
 	}
 	d.Key(ebiten.KeyEscape)
 	if !strings.HasSuffix(d.last(), text("analysis.leave.lost")) {
-		t.Errorf("the question is %q", d.last())
+		t.Errorf("the question is %q, want at its end that the changes will be lost", d.last())
 	}
 	for _, a := range d.answers {
 		if a.Name == "apart" {
-			t.Error("it can be left where it is not")
+			t.Error("there is the answer to keep the copy, want none because it could not be written")
 		}
 	}
 }
@@ -172,6 +172,6 @@ func TestTheGameStaysAsItIs(t *testing.T) {
 	b.jump(0)
 	b.cut()
 	if got := replay.Comment(m.End()); got != "mine" || m.Len() != 2 || len(g.Actions) != 2 || g.Comments[2] != "mine" {
-		t.Errorf("the game has %d actions, and its comment is %q", m.Len(), got)
+		t.Errorf("the match has %d actions and the comment %q, want 2 and mine", m.Len(), got)
 	}
 }

@@ -51,7 +51,7 @@ func TestLinesArePromoted(t *testing.T) {
 		d.Click("button:undo")
 		d.wants(b, "taken back", before)
 		if b.here().Text != "d2-c3" || d.Has("button:undo") {
-			t.Errorf("after %s was taken back the board is at %q", name, b.here().Text)
+			t.Errorf("after %s was taken back the board is at %q, want d2-c3 and nothing more to take back", name, b.here().Text)
 		}
 	}
 }
@@ -66,12 +66,12 @@ func TestALineIsDeleted(t *testing.T) {
 	d.Click("button:delete")
 	d.wants(b, "without a variation", "e1-d2 d8-e7 d2-e3 (d8-b6)")
 	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.says.Note != want || b.here().Text != "e1-d2" {
-		t.Errorf("it says %q at %q, not %q", b.says.Note, b.here().Text, want)
+		t.Errorf("the note is %q at %q, want %q at e1-d2", b.says.Note, b.here().Text, want)
 	}
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "taken back", all)
 	if b.here().Text != "d8-c7" {
-		t.Errorf("after that the board is at %q", b.here().Text)
+		t.Errorf("after the deletion was taken back the board is at %q, want d8-c7", b.here().Text)
 	}
 	b.jump(0)
 	b.match().Rewind()
@@ -90,7 +90,7 @@ func TestALineIsDeleted(t *testing.T) {
 	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyDelete}, Shift: true})
 	d.wants(b, "after everything was cut", "")
 	if d.Has("button:cut") {
-		t.Error("there is still something to cut")
+		t.Error("the button to cut can be used when nothing is left, want it off")
 	}
 	d.play(b, "e1-f2")
 	d.wants(b, "played on after that", "e1-f2")
@@ -155,7 +155,7 @@ func TestEverythingCanBeTakenBack(t *testing.T) {
 			b.undo()
 		}
 		if got := b.treeText(); got != before {
-			t.Errorf("seed %d: the tree was\n%s\nand is\n%s", seed, before, got)
+			t.Errorf("seed %d: after all was taken back the tree is\n%s\nwant\n%s", seed, got, before)
 		}
 		g := &save.Game{}
 		replay.Update(g, m)

@@ -11,20 +11,20 @@ import (
 	"quintet/scenes/think"
 )
 
-// engine is the computer's analysis of the position shown. Its zero value is off.
+// engine is the computer's analysis of the position shown. In its zero value it is off.
 type engine struct {
 	on      bool
 	threat  bool          // it searches the position with a turn of the opponent
 	analyst think.Analyst // nil while nothing is searched
 	node    *match.Node   // the position shown for which it is searched; nil for none
 	state   rules.State   // the position that is searched; nil for none
-	ticks   int           // since that search began
-	found   think.Thought // what is shown of it
-	at      int           // the ticks at which that was found
+	ticks   int           // since the search began
+	found   think.Thought // the result that is shown
+	at      int           // the value of ticks when found was shown
 	chances []float64     // of the mover, for each line of found
-	share   float64       // the last known win chance of the first player, from 0 to 1
-	said    string        // what was said last of the best line
-	silent  int           // the ticks since then
+	share   float64       // the last known win probability of First, from 0 to 1
+	said    string        // the text last read out about the best line
+	silent  int           // the ticks since said changed
 	peek    peek
 	bar     layout.Rect   // the box of the bar
 	head    layout.Rect   // the box of the status; empty if there is no room
@@ -52,7 +52,7 @@ func (b *Board) moreLines() {
 	b.Relayout()
 }
 
-// rest ends the search. What it has found stays.
+// rest ends the search. Its results stay.
 func (e *engine) rest() {
 	if e.analyst != nil {
 		e.analyst.Quit()
@@ -60,7 +60,8 @@ func (e *engine) rest() {
 	}
 }
 
-// redirect turns the engine to the position shown, after it has changed or was shown anew.
+// redirect makes the engine search the position shown. It is called when another position is
+// shown, or the same one again.
 func (b *Board) redirect() {
 	e := &b.engine
 	if e.peek.on {
@@ -81,7 +82,7 @@ func (b *Board) redirect() {
 	b.rank()
 }
 
-// forget drops what was found of the position before.
+// forget drops the results for the previous position.
 func (e *engine) forget() {
 	e.node, e.state, e.found, e.chances = nil, nil, think.Thought{}, nil
 }
@@ -166,8 +167,8 @@ func (b *Board) reveal(found think.Thought) {
 	b.Stale = true
 }
 
-// rank draws the first actions of the lines on the board. The more win chance an action loses
-// against the best one, the thinner it is.
+// rank draws the first actions of the lines on the board. The more win probability an action
+// loses against the best one, the thinner it is drawn.
 func (b *Board) rank() {
 	const thinnest = 0.2 // the loss of an action that is drawn thinnest
 	e := &b.engine
@@ -178,7 +179,7 @@ func (b *Board) rank() {
 	b.board.Rank(e.state, all, e.threat)
 }
 
-// status says how far the search is.
+// status returns a text that says how far the search has gone.
 func (b *Board) status() string {
 	e := &b.engine
 	switch {
@@ -195,7 +196,7 @@ func (b *Board) status() string {
 	return assets.Text("engine.depth", e.found.Info.Depth, quantity(60*e.found.Info.Nodes/max(1, e.at)))
 }
 
-// quantity returns a large number in few letters.
+// quantity returns a large number as a short text.
 func quantity(n int) string {
 	switch {
 	case n >= 1e6:

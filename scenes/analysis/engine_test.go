@@ -35,7 +35,7 @@ func (d *driver) found(b *Board) {
 	d.T.Fatalf("the engine finds nothing in %s", b.state())
 }
 
-// fits checks that all widgets lie in the window, and none on another one.
+// fits checks that all widgets are inside the window and that none overlaps another.
 func (d *driver) fits(b *Board) {
 	d.T.Helper()
 	items := b.Widgets()
@@ -60,7 +60,7 @@ func (d *driver) linesShown() (n int) {
 }
 
 // TestTheEngineShowsItsLines switches the engine on and off in every game. While it is on there
-// is a bar, and as many lines as the settings say; it goes on with each position.
+// is a bar, and as many lines as the settings say. It searches each position that is shown.
 func TestTheEngineShowsItsLines(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 711}, {640, 360}} {
@@ -102,8 +102,9 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 	}
 }
 
-// TestNothingIsSearchedWhileTheEngineIsOff plays, steps and looks at ends without the engine, and
-// then with it, which rests while another scene is shown and where the game is over.
+// TestNothingIsSearchedWhileTheEngineIsOff plays, steps and shows the end of a game without the
+// engine and then with it. Even when it is on, the engine rests while another scene is shown
+// and when the game is over.
 func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -209,7 +210,7 @@ func TestALineIsLookedAtAndTaken(t *testing.T) {
 }
 
 // TestALineIsLookedAtWithKeysAndFingers goes to an action of a line with Tab, and takes it with
-// Enter. A finger shows the position while it is down, and takes nothing if it goes elsewhere.
+// Enter. A finger shows the position while it is down, and plays nothing if it moves away.
 func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 	d := newDriver(t, 400, 711)
 	b := d.start()
@@ -249,8 +250,8 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 	}
 }
 
-// TestTheEngineIsReadOutNowAndThen checks that what is read out of the engine changes at most
-// once in five seconds.
+// TestTheEngineIsReadOutNowAndThen checks that the text that is read out for the engine changes
+// at most once in five seconds.
 func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()

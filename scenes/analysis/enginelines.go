@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// peek is the position after an action of a line, which the board shows while the action is
-// pointed at or has the focus. Its zero value is none.
+// peek is the position after an action of a line. The board shows it while the pointer or the
+// focus is on the action. The zero value is no position.
 type peek struct {
 	on           bool
 	line, action int
@@ -102,8 +102,8 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	}
 }
 
-// worth says what line i is worth for the mover: the win chance and the score of that chance, in
-// which 1 is about 64 %, or the proven end.
+// worth returns a text with the value of line i for the mover. This is the win probability and
+// a score that follows from it, in which 1 is about 64 %, or the proven end.
 func (b *Board) worth(i int) string {
 	value := b.engine.found.Info.Lines[i].Value
 	switch actions, proven := bot.Proven(value); {
@@ -117,10 +117,10 @@ func (b *Board) worth(i int) string {
 	}
 }
 
-// likely returns a win chance that is not proven in per cent.
+// likely returns, in per cent, a win probability that is not proven.
 func likely(chance float64) int { return max(1, min(99, words.Percent(chance))) }
 
-// drawEngine draws everything of the engine that is no widget.
+// drawEngine draws the parts of the engine's panel that are not widgets.
 func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
 	e := &b.engine
 	if e.head.H == 0 {
@@ -136,8 +136,8 @@ func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
 	}
 }
 
-// follow shows on the board the position after the action of a line that the pointer is on or
-// that has the focus. The pointer counts once it has moved since the lines are new.
+// follow shows on the board the position after an action of a line, if the pointer or the focus
+// is on that action. After the lines have changed, the pointer counts only when it has moved.
 func (b *Board) follow(in *ui.Input) {
 	p := &b.engine.peek
 	if p.fresh {
@@ -178,7 +178,7 @@ func (b *Board) follow(in *ui.Input) {
 	in.Response.Acted = true
 }
 
-// pointed returns the action of a line that the name of a widget stands for.
+// pointed returns the action of a line that the widget with the given name shows.
 func pointed(name string) (line, action int, ok bool) {
 	if !strings.HasPrefix(name, "pv:") {
 		return 0, 0, false
@@ -187,7 +187,7 @@ func pointed(name string) (line, action int, ok bool) {
 	return line, action, n == 2
 }
 
-// unpeek shows the position looked at again.
+// unpeek ends the peek: the board shows its own position again.
 func (b *Board) unpeek() {
 	p := &b.engine.peek
 	if !p.on {
@@ -202,8 +202,8 @@ func (b *Board) unpeek() {
 	b.Relayout()
 }
 
-// take plays a line up to the given action, and shows the position there. What was not in the
-// tree before can be taken back.
+// take plays a line up to the given action, and shows the position there. Actions that are new
+// in the tree can be taken back.
 func (b *Board) take(line, action int) {
 	actions := b.engine.found.Info.Lines[line].Actions[:action+1]
 	from, m := b.here(), b.match()

@@ -21,35 +21,35 @@ func TestCommentsAreTyped(t *testing.T) {
 	d.Key(ebiten.KeyX)
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "analysis" || b.ui.Focus != "" {
-		t.Fatalf("Escape in the field leads to the %s scene, and the focus is on %q", d.Scene(), b.ui.Focus)
+		t.Fatalf("Escape in the field leads to the %s scene with the focus on %q, want analysis and no focus", d.Scene(), b.ui.Focus)
 	}
 	d.wants(b, "commented", "e1-d2 d8-e7 d2-e3{Xm pο 中 !}")
 	d.Key(ebiten.KeyHome)
 	if b.remark.field.Text() != "" {
-		t.Errorf("at the first position the field has %q", b.remark.field.Text())
+		t.Errorf("at the first position the field has %q, want it empty", b.remark.field.Text())
 	}
 	d.Key(ebiten.KeyC)
 	d.Type("A game.")
 	d.Click("turn:1.0")
 	if got := replay.Comment(b.match().Root()); got != "A game." || b.here().Text != "e1-d2" {
-		t.Errorf("the comment on the game is %q, and a click beside the field leads to %q", got, b.here().Text)
+		t.Errorf("the comment on the game is %q, and a click beside the field leads to %q, want \"A game.\" and e1-d2", got, b.here().Text)
 	}
 	if spoken := strings.Join(b.Spoken(), " "); strings.Contains(spoken, "中") {
-		t.Errorf("at the first action it speaks %q", spoken)
+		t.Errorf("at the first action the screen reader says %q, want no comment", spoken)
 	}
 	d.Key(ebiten.KeyEnd)
 	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "中") {
-		t.Errorf("at the last action it speaks %q", spoken)
+		t.Errorf("at the last action the screen reader says %q, want in it the comment", spoken)
 	}
 	g := d.drafts()[0]
 	if g.Comments[0] != "A game." || g.Comments[3] != "Xm pο 中 !" {
-		t.Errorf("kept are %v", g.Comments)
+		t.Errorf("the kept comments are %v, want those on the game and on the last action", g.Comments)
 	}
 	d.Control(ebiten.KeyZ)
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "taken back", "e1-d2 d8-e7 d2-e3")
 	if replay.Comment(b.match().Root()) != "" || b.remark.field.Text() != "" {
-		t.Errorf("the field has %q", b.remark.field.Text())
+		t.Errorf("after the comment was taken back the field has %q, want it empty", b.remark.field.Text())
 	}
 }
 
@@ -61,10 +61,10 @@ func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 	d.Ticks(1)
 	b.write()
 	if n := len(replay.Comment(b.here())); n == 0 || n > save.MaxText {
-		t.Errorf("the comment has %d bytes", n)
+		t.Errorf("the comment has %d bytes, want 1 to %d", n, save.MaxText)
 	}
 	if len(d.drafts()) != 1 {
-		t.Error("it is not kept")
+		t.Error("the analysis is not kept")
 	}
 }
 
@@ -78,7 +78,7 @@ func TestGlyphsArePut(t *testing.T) {
 		d.Click(name)
 		d.wants(b, name, "e1-d2 d8-e7 d2-e3"+symbols[glyph])
 		if spoken := b.Spoken()[0]; !strings.HasSuffix(spoken, text("analysis.glyph."+string(rune('0'+glyph)))) {
-			t.Errorf("with %s it speaks %q", name, spoken)
+			t.Errorf("with %s the screen reader says %q, want at its end the name of the glyph", name, spoken)
 		}
 		d.Click(name)
 		d.wants(b, name+" again", "e1-d2 d8-e7 d2-e3")
@@ -94,7 +94,7 @@ func TestGlyphsArePut(t *testing.T) {
 	replay.SetGlyphs(b.here(), []int{14, 5})
 	d.Type("?")
 	if got := replay.Glyphs(b.here()); len(got) != 2 || got[0] != 2 || got[1] != 14 {
-		t.Errorf("beside a glyph of another program there are %v", got)
+		t.Errorf("the glyphs are %v, want 2 and the glyph 14 of another program", got)
 	}
 	d.Key(ebiten.KeyHome)
 	d.Type("!")
@@ -111,7 +111,7 @@ func TestTheRemarkTakesThePlaceOfTheList(t *testing.T) {
 		d := newDriver(t, size[0], size[1])
 		b := d.start()
 		if d.Has("field:comment") || !d.Has("turn:1.0") {
-			t.Errorf("%v: at first there is the comment, and no list", size)
+			t.Errorf("%v: at first the comment is shown or the list is not", size)
 		}
 		d.Click("button:comment")
 		if !d.Has("field:comment") || !d.Has("glyph:1") || d.Has("turn:1.0") {

@@ -54,10 +54,10 @@ func TestShapesAreDrawn(t *testing.T) {
 	d.shapes(b, "drawn", all)
 	d.wants(b, "drawn", "e1-d2 d8-e7 d2-e3{why?}")
 	if got := b.remark.field.Text(); got != "why?" {
-		t.Errorf("the field has %q", got)
+		t.Errorf("the field has %q, want why?", got)
 	}
 	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "red ring on e7, green arrow from d8 to c7") {
-		t.Errorf("it speaks %q", spoken)
+		t.Errorf("the screen reader says %q, want in it the ring and the arrow", spoken)
 	}
 	d.sketch("d8", "c7", ui.Input{})
 	d.shapes(b, "drawn again", "Re7-e7 Ba1-b2 Yb2-a1")
@@ -69,7 +69,7 @@ func TestShapesAreDrawn(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	d.shapes(b, "before it", "")
 	if g := d.drafts()[0]; g.Comments[3] != "[%csl Re7][%cal Gd8c7,Ba1b2,Yb2a1] why?" {
-		t.Errorf("kept is %q", g.Comments[3])
+		t.Errorf("the kept comment is %q, want the shapes left and why?", g.Comments[3])
 	}
 	d.Key(ebiten.KeyHome)
 	d.sketch("d4", "d4", ui.Input{})
@@ -97,20 +97,20 @@ func TestEveryPressDraws(t *testing.T) {
 		d.Key(ebiten.KeyEnter)
 		all := replay.Shapes(b.here())
 		if len(all) != 3 || all[0] != (replay.Shape{Colour: 'Y', From: "e7", To: "e7"}) || all[1].Colour != 'G' || all[2].Colour != 'R' || all[2].Ring() {
-			t.Errorf("%v: drawn are %v", size, all)
+			t.Errorf("%v: the shapes are %v, want a yellow ring on e7, a green shape and a red arrow", size, all)
 		}
 		d.Key(ebiten.KeyEscape) // the cursor
 		d.Click("button:clear")
 		d.shapes(b, "cleared", "")
 		if d.Has("button:clear") {
-			t.Errorf("%v: there is something to clear", size)
+			t.Errorf("%v: the button to clear can be used when nothing is drawn, want it off", size)
 		}
 		d.Key(ebiten.KeyEscape)
 		if b.pencil.on || d.Scene() != "analysis" || d.Has("colour:Y") {
 			t.Errorf("%v: Escape does not end the drawing", size)
 		}
 		if b.here().Depth() != 3 {
-			t.Errorf("%v: drawing has played %s", size, b.here().Text)
+			t.Errorf("%v: while drawing %s was played, want no action", size, b.here().Text)
 		}
 		d.Key(ebiten.KeyD)
 		d.Key(ebiten.KeyD)

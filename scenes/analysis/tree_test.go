@@ -66,17 +66,17 @@ func TestTheListShowsTheTree(t *testing.T) {
 		"  3. e3-f4 $14",
 	}
 	if got := b.list(); strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("the list is\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	for i, r := range b.tree.all {
 		for j, c := range r.cells {
 			d.Click(fmt.Sprintf("turn:%d.%d", i, j))
 			if b.here() != c.nodes[len(c.nodes)-1] {
-				t.Errorf("a click on %q leads to %q", c.label, b.here().Text)
+				t.Errorf("a click on %q leads to %q, want its last action", c.label, b.here().Text)
 			}
 			for _, w := range b.Whole() {
 				if strings.HasPrefix(w.Name, "turn:") && w.On != (w.Name == fmt.Sprintf("turn:%d.%d", i, j)) {
-					t.Errorf("at %q the turn %q is on: %v", c.label, w.Label, w.On)
+					t.Errorf("at %q the turn %q is on: %v, want only the turn shown on", c.label, w.Label, w.On)
 				}
 			}
 		}
@@ -100,7 +100,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 						seen[n]++
 					}
 					if c.x < 0 || c.x+c.w > b.tree.width+0.001 {
-						t.Errorf("%s, %v: %q reaches from %v to %v", g.ID, size, c.label, c.x, c.x+c.w)
+						t.Errorf("%s, %v: %q extends from %v to %v, want within 0 and %v", g.ID, size, c.label, c.x, c.x+c.w, b.tree.width)
 					}
 				}
 			}
@@ -109,7 +109,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 					continue
 				}
 				if seen[n] != 1 {
-					t.Fatalf("%s, %v: %s stands in the list %d times", g.ID, size, n.Text, seen[n])
+					t.Fatalf("%s, %v: %s is in the list %d times, want once", g.ID, size, n.Text, seen[n])
 				}
 				b.show(n)
 				b.Layout()
@@ -120,7 +120,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 					}
 				}
 				if on != 1 {
-					t.Fatalf("%s, %v: at %s there are %d turns in sight that are on", g.ID, size, n.Text, on)
+					t.Fatalf("%s, %v: at %s %d turns in sight are on, want 1", g.ID, size, n.Text, on)
 				}
 			}
 		}
@@ -144,11 +144,11 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 		d.Tick(ui.Input{Wheel: -5})
 	}
 	if _, to := b.tree.rows.InSight(); to != len(b.tree.all) {
-		t.Errorf("the wheel reaches row %d of %d", to, len(b.tree.all))
+		t.Errorf("the wheel reaches row %d of %d, want the last one", to, len(b.tree.all))
 	}
 	d.Key(ebiten.KeyHome)
 	if from, _ := b.tree.rows.InSight(); from != 0 {
-		t.Errorf("at the first position the list begins with row %d", from)
+		t.Errorf("at the first position the list begins with row %d, want 0", from)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestAHugeCommentIsShownInPart(t *testing.T) {
 		replay.SetComment(m.Here(), said)
 		b := d.show(m)
 		if rows := len(b.tree.all); rows > 14 {
-			t.Errorf("a comment that begins with %.12q has %d rows", said, rows)
+			t.Errorf("a comment that begins with %.12q has %d rows, want at most 14", said, rows)
 		}
 	}
 }
@@ -183,11 +183,11 @@ func TestDeepVariationsAreShown(t *testing.T) {
 	}
 	b := d.show(m)
 	if len(b.tree.at) != nodes {
-		t.Errorf("%d of %d actions stand in the list", len(b.tree.at), nodes)
+		t.Errorf("%d actions are in the list, want all %d", len(b.tree.at), nodes)
 	}
 	d.Type("!")
 	if all := d.drafts(); len(all) != 1 {
-		t.Errorf("%d games are kept: %q", len(all), b.says.Note)
+		t.Errorf("%d games are kept, want 1; the note is %q", len(all), b.says.Note)
 	}
 }
 
@@ -207,7 +207,7 @@ func BenchmarkOpen500(b *testing.B) {
 					build(m, 280, 1, from)
 				}
 				if each := b.Elapsed() / time.Duration(b.N); each > 100*time.Millisecond {
-					b.Errorf("the list is made in %v", each)
+					b.Errorf("the list is made in %v, want at most 100 ms", each)
 				}
 			})
 		}

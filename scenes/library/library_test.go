@@ -89,11 +89,11 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 			d.Ticks(1)
 			leave(d)
 			if d.Scene() != "menu" {
-				t.Fatalf("it leads to the %s scene", d.Scene())
+				t.Fatalf("leaving the list leads to the %s scene, want menu", d.Scene())
 			}
 			m := d.show()
 			if len(m.cards) != 2 || d.Has("button:restore") {
-				t.Errorf("the list has %s, and there is something to restore: %v", m.shown(), d.Has("button:restore"))
+				t.Errorf("the list has %s, and there is something to restore: %v, want 2 games and nothing", m.shown(), d.Has("button:restore"))
 			}
 		})
 	}
@@ -129,14 +129,14 @@ func TestAGameIsOpened(t *testing.T) {
 		d.choose(m, "Opening")
 		open(d)
 		if want := "saved " + d.id(m, "Opening"); d.last() != want {
-			t.Errorf("%s: the door used is %q, not %q", name, d.last(), want)
+			t.Errorf("%s: the last door is %q, want %q", name, d.last(), want)
 		}
 	}
 	d, _ := showThree(t)
 	d.Control(ebiten.KeyO)
 	d.Click("button:file")
 	if len(d.used) != 2 || d.used[0] != "file" || d.used[1] != "file" {
-		t.Errorf("the doors %q are used", d.used)
+		t.Errorf("the doors %q are used, want file twice", d.used)
 	}
 }
 
@@ -157,7 +157,7 @@ func TestADoubleClickOpensAGame(t *testing.T) {
 	d.choose(m, "Opening")
 	d.choose(m, "bridges")
 	if len(d.used) > 0 {
-		t.Errorf("clicks on two games open %q", d.last())
+		t.Errorf("clicks on two games open %q, want none", d.last())
 	}
 }
 
@@ -188,11 +188,11 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	d.want(m, "Dimpled Football!")
 	if game.now.Title != "Dimpled Football!" {
-		t.Errorf("its title is %q", game.now.Title)
+		t.Errorf("the game on the board has the title %q, want Dimpled Football!", game.now.Title)
 	}
 	d.Key(ebiten.KeyEnter)
 	if d.last() != "on" {
-		t.Errorf("opening it leads to %q", d.last())
+		t.Errorf("opening the game on the board leads to %q, want on", d.last())
 	}
 	d.Click("button:duplicate")
 	d.want(m, "Dimpled Football!, "+assets.Text("games.copy", "Dimpled Football!"))
@@ -201,14 +201,14 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Ticks(1)
 	d.want(m, assets.Text("games.copy", "Dimpled Football!"))
 	if d.last() != "clear" || d.keeper.Board != nil {
-		t.Errorf("the deleted game is still on the board; the door used last is %q", d.last())
+		t.Errorf("the deleted game is still on the board, or the last door is %q, want clear", d.last())
 	}
 	d.Control(ebiten.KeyZ)
 	d.Ticks(1)
 	d.choose(m, "Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
 	if want := "saved " + d.id(m, "Dimpled Football!"); d.last() != want {
-		t.Errorf("the restored game is opened by %q, not %q", d.last(), want)
+		t.Errorf("the restored game is opened by %q, want %q", d.last(), want)
 	}
 }
 
@@ -232,14 +232,14 @@ func TestAGameIsReviewed(t *testing.T) {
 	d.choose(m, "bridges")
 	id := m.chosen
 	if d.Click("button:review"); d.last() != "review "+id {
-		t.Errorf("it leads to %q", d.last())
+		t.Errorf("the button leads to %q, want a review of the saved game", d.last())
 	}
 	d.Stage.Back()
 	d.play("e5")
 	d.show()
 	d.Click("game:" + onBoard)
 	if d.Click("button:review"); d.last() != "review" {
-		t.Errorf("of the game on the board it leads to %q", d.last())
+		t.Errorf("with the game on the board the button leads to %q, want review", d.last())
 	}
 }
 
@@ -256,7 +256,7 @@ func TestTheButtonsFit(t *testing.T) {
 			i := slices.IndexFunc(m.ui.Items, func(w ui.Widget) bool { return w.Name == b.Name })
 			box := m.ui.Items[i].Box
 			if ui.StrongFont.Width(b.Label) > box.W-8 || box.X < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] || box.Meets(before) {
-				t.Errorf("%v: %s is in %v, after %v", size, b.Name, box, before)
+				t.Errorf("%v: %s is in %v, want it inside the window, as wide as its label, and not over the button before it, in %v", size, b.Name, box, before)
 			}
 			before = box
 		}
@@ -268,7 +268,7 @@ func TestManyGamesScroll(t *testing.T) {
 	first, last := "game:"+m.cards[0].ID, "game:"+m.cards[len(m.cards)-1].ID
 	d.Key(ebiten.KeyEnd)
 	if "game:"+m.chosen != last || !d.Has(last) || d.Has(first) {
-		t.Errorf("End leads to %s, in sight: %v", m.chosen, d.Has(last))
+		t.Errorf("End leads to %s, and the last card is in sight: %v, want the last card in sight", m.chosen, d.Has(last))
 	}
 	d.Tick(ui.Input{Wheel: 100})
 	if !d.Has(first) {
@@ -278,7 +278,7 @@ func TestManyGamesScroll(t *testing.T) {
 	d.Key(ebiten.KeyArrowRight)
 	d.Key(ebiten.KeyArrowDown)
 	if want := m.cards[1+m.grid.Columns].ID; m.chosen != want {
-		t.Errorf("the arrows lead to %s, not to %s", m.chosen, want)
+		t.Errorf("the arrows lead to %s, want %s", m.chosen, want)
 	}
 }
 
@@ -290,7 +290,7 @@ func TestAFingerScrollsGames(t *testing.T) {
 	from, _ := d.Find("game:" + m.cards[at].ID)
 	d.Swipe(from.X, from.Y, -2.5*(cardHeight+cardGap))
 	if d.Has("game:"+m.cards[2*at-1].ID) || !d.Has("game:"+m.cards[2*at].ID) || m.chosen != chosen {
-		t.Errorf("it scrolls by %v rows, and %s is chosen", m.grid.Scroller.Scroll, m.chosen)
+		t.Errorf("the finger scrolls to %v and %s is chosen, want 2 rows and still %s", m.grid.Scroller.Scroll, m.chosen, chosen)
 	}
 }
 
@@ -306,7 +306,7 @@ func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	d.Click("button:duplicate")
 	d.Ticks(1)
 	if !m.Warn || !strings.Contains(m.Note, id) {
-		t.Errorf("it says %q", m.Note)
+		t.Errorf("the note is %q, want a warning with the id %s", m.Note, id)
 	}
 }
 

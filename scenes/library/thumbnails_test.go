@@ -23,7 +23,7 @@ func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 		d.Ticks(1)
 		p := m.faces.of(e, 40, 30, m.Theme())
 		if p == nil || p.Image.Rect.Dx() != 40 || p.Image.Rect.Dy() != 30 {
-			t.Errorf("%s has the picture %v", words.Title(e), p)
+			t.Errorf("%s has the picture %v, want one of 40 × 30 pixels", words.Title(e), p)
 		}
 	}
 }
@@ -37,7 +37,7 @@ func TestPicturesAreDropped(t *testing.T) {
 		for range m.cards {
 			for _, e := range m.cards {
 				if p := m.faces.of(e, w, 30, theme); p != nil && p.Image.Rect.Dx() != w {
-					t.Fatalf("asked for %d wide, %s has a picture of %v", w, words.Title(e), p.Image.Rect)
+					t.Fatalf("%s has a picture of %v, want the width %d or none yet", words.Title(e), p.Image.Rect, w)
 				}
 			}
 			if n%3 > 0 { // in the other sizes nothing is drawn
@@ -45,7 +45,7 @@ func TestPicturesAreDropped(t *testing.T) {
 			}
 		}
 		if len(m.faces.pictures) > len(m.cards) {
-			t.Fatalf("%d pictures are kept of %d games", len(m.faces.pictures), len(m.cards))
+			t.Fatalf("%d pictures are kept, want at most one for each of %d games", len(m.faces.pictures), len(m.cards))
 		}
 	}
 }
@@ -59,11 +59,11 @@ func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	m.faces.of(e, 80, 60, m.Theme())
 	d.Ticks(1)
 	if p := m.faces.of(e, 80, 60, m.Theme()); p != nil {
-		t.Errorf("asked for 80 × 60, there is %v", p.Image.Rect)
+		t.Errorf("in the size 80 × 60 there is a picture of %v, want none yet", p.Image.Rect)
 	}
 	d.Ticks(1)
 	if p := m.faces.of(e, 80, 60, m.Theme()); p == nil || p.Image.Rect.Dx() != 80 {
-		t.Error("it is not drawn again")
+		t.Error("the picture is not drawn in the new size")
 	}
 }
 
@@ -80,7 +80,7 @@ func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	var c paint.Canvas
 	for n := range 2 * len(m.cards) {
 		if got := len(m.faces.pictures); got != min(n, inSight) {
-			t.Fatalf("after %d frames there are %d pictures", n, got)
+			t.Fatalf("after %d frames there are %d pictures, want %d", n, got, min(n, inSight))
 		}
 		c.Begin(ebiten.NewImage(1280, 720), 1)
 		m.Draw(&c)
@@ -116,9 +116,9 @@ func TestADamagedGameIsShown(t *testing.T) {
 	}
 	d.Click("button:open")
 	if d.last() != "saved "+id {
-		t.Errorf("the door used last is %q", d.last())
+		t.Errorf("the last door is %q, want saved %s", d.last(), id)
 	}
 	if now, err := os.ReadFile(file); string(now) != string(damaged) {
-		t.Errorf("the damaged file has become %q, %v", now, err)
+		t.Errorf("the damaged file has become %q, %v, want it unchanged", now, err)
 	}
 }

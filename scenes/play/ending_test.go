@@ -26,7 +26,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.resign") // by Second, who is to act
 	if !strings.Contains(b.task(), text("board.end.resigned.by", text("setup.two"))) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
-		t.Errorf("it says %q, %s", b.task(), b.Outcome())
+		t.Errorf("the task is %q and the outcome %s, want that Second has resigned and First wins", b.task(), b.Outcome())
 	}
 	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) {
 		t.Error("the winner does not stand out")
@@ -43,7 +43,7 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	b.Resign(b.Resigner())
 	b = d.reopen(b.Snapshot())
 	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.Outcome() != rules.FirstWins {
-		t.Fatalf("it is resumed with the result %q, %q", b.Snapshot().Result, b.Snapshot().Reason)
+		t.Fatalf("the game is resumed with the result %q and the reason %q, want first and resigned", b.Snapshot().Result, b.Snapshot().Reason)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	if b.Outcome() != rules.Playing {
@@ -55,14 +55,14 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	own := d.board()
 	d.Click("site:f5")
 	if own == b || own.Match.Len() != 2 || own.Outcome() != rules.Playing {
-		t.Errorf("continued, it has %d actions and the outcome %s", own.Match.Len(), own.Outcome())
+		t.Errorf("the game that goes on from there has %d actions and the outcome %s, want 2 and none", own.Match.Len(), own.Outcome())
 	}
 	d.Click("button:game")
 	d.Click("button:game.resign")
 	d.Key(ebiten.KeyArrowLeft)
 	d.Click("site:a1")
 	if first, second := b.Snapshot().Result, own.Snapshot().Result; first != save.FirstWins || second != save.SecondWins {
-		t.Errorf("the game and its branch are kept with the results %q and %q", first, second)
+		t.Errorf("the game and its branch are kept with the results %q and %q, want first and second", first, second)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestThePersonGivesUp(t *testing.T) {
 		d.Click("button:game.resign")
 		d.Ticks(100)
 		if b.Outcome() != rules.SecondWins || d.open != 0 {
-			t.Errorf("thinking %t: it ends %s, and %d searches go on", thinks, b.Outcome(), d.open)
+			t.Errorf("thinking %t: the outcome is %s and %d searches go on, want that Second wins and none", thinks, b.Outcome(), d.open)
 		}
 	}
 }
@@ -107,17 +107,17 @@ func TestResigningAsks(t *testing.T) {
 	} {
 		resign()
 		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) {
-			t.Fatalf("it stands %s, and %q is asked", b.Outcome(), b.card.title)
+			t.Fatalf("after the click the outcome is %s and the question %q, want a game that goes on and the question whether to resign", b.Outcome(), b.card.title)
 		}
 		if goOn(); b.card.up() || b.Outcome() != rules.Playing {
-			t.Errorf("after %s the card is there: %v, and the game stands %s", name, b.card.up(), b.Outcome())
+			t.Errorf("after %s the card is shown: %v, and the outcome is %s, want no card and no outcome", name, b.card.up(), b.Outcome())
 		}
 	}
 	loser := b.Resigner()
 	resign()
 	d.Click("resign:yes")
 	if b.Outcome() != rules.Win(loser.Other()) || !d.Has("end:rematch") {
-		t.Errorf("after the resignation the outcome is %s", b.Outcome())
+		t.Errorf("after the resignation the outcome is %s, want %s", b.Outcome(), rules.Win(loser.Other()))
 	}
 }
 
@@ -135,13 +135,13 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	d.Click("player:second")
 	d.Click("level:4")
 	if b.task() != verdict {
-		t.Errorf("%q has become %q", verdict, b.task())
+		t.Errorf("the task has become %q, want %q", b.task(), verdict)
 	}
 	if level := b.Snapshot().Players[1].Level; level != 1 {
-		t.Errorf("it is kept as played by level %d", level)
+		t.Errorf("the finished game has the level %d, want 1", level)
 	}
 	d.Click("button:new")
 	if level := d.board().Players[1].Level; level != 4 {
-		t.Errorf("the next game is against level %d", level)
+		t.Errorf("the next game is against level %d, want 4", level)
 	}
 }

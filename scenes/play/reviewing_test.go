@@ -65,14 +65,14 @@ func TestTheReviewOfAGame(t *testing.T) {
 	d.Click("end:review")
 	d.Ticks(10)
 	if looked != 5 || d.open != 0 || b.Pace() != stage.Resting {
-		t.Fatalf("it takes %d searches, %d go on, pace %v", looked, d.open, b.Pace())
+		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want 5, 0 and resting", looked, d.open, b.Pace())
 	}
 	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
 	if !strings.Contains(b.task(), red) {
-		t.Errorf("it says %q, without %q", b.task(), red)
+		t.Errorf("the task is %q, want in it %q", b.task(), red)
 	}
 	if said := b.comment(); !strings.Contains(said, text("review.turning", 2, "c3")) || !strings.Contains(said, text("review.count.blunder.one")) {
-		t.Errorf("at the end it says %q", said)
+		t.Errorf("at the end the comment is %q, want the turning point and a blunder", said)
 	}
 	for turn, want := range map[string]string{"turn:1": "d5", "turn:2": "e7", "turn:3": "c3 ??", "turn:4": "f4 ?"} {
 		if w, ok := d.Find(turn); !ok || w.Name != turn {
@@ -86,17 +86,17 @@ func TestTheReviewOfAGame(t *testing.T) {
 	}
 	d.Click("review:learn")
 	if got, want := d.doors.used[len(d.doors.used)-2:], []string{"offer " + text("learn.title") + ": " + text("learn.text"), "learn [2] of 0"}; !slices.Equal(got, want) {
-		t.Errorf("of two people's mistakes it opens %q, want %q", got, want)
+		t.Errorf("to learn from the mistakes of two people the doors %q are used, want %q", got, want)
 	}
 	d.Stage.Back()
 	d.Click("review:turn")
 	if b.Match.At() != 3 || !strings.Contains(b.comment(), "c3: A blunder") {
-		t.Errorf("the turning point is after %d actions: %q", b.Match.At(), b.comment())
+		t.Errorf("at the turning point %d actions are shown with the comment %q, want 3 and a blunder", b.Match.At(), b.comment())
 	}
 	d.Key(ebiten.KeyHome)
 	d.Key(ebiten.KeyArrowRight)
 	if b.Match.At() != 1 || !strings.HasPrefix(b.comment(), "d5: ") {
-		t.Errorf("after an arrow it says %q", b.comment())
+		t.Errorf("after the first action the comment is %q, want one about d5", b.comment())
 	}
 	box := b.panel.graphBox()
 	y := box.Y + box.H/2
@@ -106,11 +106,11 @@ func TestTheReviewOfAGame(t *testing.T) {
 	}
 	at(box.X+box.W*0.76, y, ui.Input{Press: true, Down: true})
 	if b.Match.At() != 3 {
-		t.Errorf("a press on the graph in %v shows the position after %d actions, %+v", box, b.Match.At(), b.panel.graph)
+		t.Errorf("a press on the graph in %v shows the position after %d actions, want 3; the graph is %+v", box, b.Match.At(), b.panel.graph)
 	}
 	at(box.X-50, y+300, ui.Input{Down: true})
 	if b.Match.At() != 0 {
-		t.Errorf("dragged to the left it shows the position after %d actions", b.Match.At())
+		t.Errorf("a drag to the left shows the position after %d actions, want 0", b.Match.At())
 	}
 	at(box.X+box.W*0.5, y, ui.Input{Lift: true})
 	at(box.X+box.W, y, ui.Input{})
@@ -119,19 +119,19 @@ func TestTheReviewOfAGame(t *testing.T) {
 	}
 	d.Click("review:close")
 	if b.panel.graph.on || d.Has("review:close") {
-		t.Error("it is not closed")
+		t.Error("the review is still shown after it was closed")
 	}
 	again := d.reopen(b.Snapshot())
 	d.Click("button:game")
 	d.Click("button:game.review")
 	d.Ticks(3)
 	if looked != 5 || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
-		t.Errorf("opened again it takes %d searches more, and the turning point is %d", looked-5, again.reviewing.report.Turning)
+		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-5, again.reviewing.report.Turning)
 	}
 	d.Click("review:deeper")
 	d.Ticks(10)
 	if looked != 10 || again.reviewing.deeper != 1 {
-		t.Errorf("deeper takes %d searches more", looked-5)
+		t.Errorf("the deeper review takes %d searches, want 5", looked-5)
 	}
 	again = d.reopen(again.Snapshot())
 	again.ShowReview()
@@ -155,7 +155,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	part := b.reviewing.review.Part()
 	d.Ticks(5)
 	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Pace() != stage.Resting {
-		t.Errorf("cancelled at %v, %d searches go on and %v is done", part, d.open, b.reviewing.review.Part())
+		t.Errorf("after a cancel at %v %d searches go on and %v is done, want none and no more done", part, d.open, b.reviewing.review.Part())
 	}
 	if kept := b.Snapshot().Reviewed(); kept == nil || len(kept.Found) == 0 {
 		t.Error("what was found is not kept")
@@ -163,11 +163,11 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	d.Click("review:on")
 	d.Ticks(1)
 	if d.open == 0 {
-		t.Error("it does not go on")
+		t.Error("the review does not go on")
 	}
 	b.Rest()
 	if d.open != 0 {
-		t.Errorf("with another scene over it %d searches go on", d.open)
+		t.Errorf("with another scene over the review %d searches go on, want none", d.open)
 	}
 	for range 5000 {
 		if b.reviewing.review.Part() == 1 {
@@ -176,7 +176,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 		d.Ticks(1)
 	}
 	if b.reviewing.review.Part() < 1 || d.open != 0 {
-		t.Errorf("in the end %v is done and %d searches go on", b.reviewing.review.Part(), d.open)
+		t.Errorf("in the end %v of the review is done and %d searches go on, want 1 and 0", b.reviewing.review.Part(), d.open)
 	}
 }
 
@@ -205,7 +205,7 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	d.play(b, "c3")
 	d.Ticks(2)
 	if b.panel.graph.on || b.Snapshot().Reviewed() != nil {
-		t.Errorf("after another action the review is still shown (%t) or kept (%v)", b.panel.graph.on, b.Snapshot().Reviewed())
+		t.Errorf("after another action the review is shown: %t, and kept: %v, want neither", b.panel.graph.on, b.Snapshot().Reviewed())
 	}
 }
 
@@ -223,18 +223,18 @@ func TestTheReviewFits(t *testing.T) {
 		d.Ticks(10)
 		box, panel := b.panel.graphBox(), b.panel.box
 		if box.H < 20 || box.Y < panel.Y || box.Y+box.H > panel.Y+panel.H {
-			t.Errorf("%v: the graph is in %v, the panel in %v", size, box, panel)
+			t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, box, panel)
 		}
 		for _, w := range b.Widgets() {
 			if w.Box.Meets(box) {
-				t.Errorf("%v: %s in %v is on the graph in %v", size, w.Name, w.Box, box)
+				t.Errorf("%v: %s in %v overlaps the graph in %v", size, w.Name, w.Box, box)
 			}
 			if strings.HasPrefix(w.Name, "review:") && w.Box.Y+w.Box.H > panel.Y+panel.H {
 				t.Errorf("%v: %s in %v is below the panel in %v", size, w.Name, w.Box, panel)
 			}
 		}
 		if tasks, notes := b.panel.messages(b.task(), b.comment()); len(tasks) == 0 || len(notes) == 0 {
-			t.Errorf("%v: there is room for %d and %d lines of text", size, len(tasks), len(notes))
+			t.Errorf("%v: the task has %d lines and the comment %d, want at least one each", size, len(tasks), len(notes))
 		}
 	}
 }
@@ -264,12 +264,12 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 		d.Ticks(b.reviewing.review.Positions() + 2)
 		turning := b.reviewing.report.Turning
 		if turning < 0 || b.reviewing.report.Turns[turning].First > bad || b.reviewing.report.Turns[turning].Last <= bad {
-			t.Fatalf("%s: the turning point is turn %d, and not that of action %d", g.ID, turning+1, bad+1)
+			t.Fatalf("%s: the turning point is turn %d, want the turn of action %d", g.ID, turning+1, bad+1)
 		}
 		number := b.panel.list.rounds[b.panel.list.rowOf(turning+1)].number
 		d.Key(ebiten.KeyEnd)
 		if want := text("review.turning", number, b.Match.Ply(bad).Text); !strings.Contains(b.comment(), want) {
-			t.Errorf("%s: it says %q, without %q", g.ID, b.comment(), want)
+			t.Errorf("%s: the comment is %q, want in it %q", g.ID, b.comment(), want)
 		}
 		i := slices.IndexFunc(b.panel.ui.Items, func(w ui.Widget) bool { return w.Name == "review:turn" })
 		if got, want := b.panel.ui.Items[i].Label, text("review.turn", number); got != want {
@@ -278,11 +278,11 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 		d.Click("review:turn")
 		red := text(g.Colours[rules.First])
 		if want := text("review.at", number, text("review.chance", red, 15)); !slices.Contains(b.Spoken(), want) {
-			t.Errorf("%s: after the turning point is heard %q, without %q", g.ID, b.Spoken(), want)
+			t.Errorf("%s: after the turning point the screen reader says %q, want in it %q", g.ID, b.Spoken(), want)
 		}
 		d.Key(ebiten.KeyHome)
 		if want := text("review.chance", red, 50); !slices.Contains(b.Spoken(), want) {
-			t.Errorf("%s: at the start is heard %q, without %q", g.ID, b.Spoken(), want)
+			t.Errorf("%s: at the start the screen reader says %q, want in it %q", g.ID, b.Spoken(), want)
 		}
 	}
 }
