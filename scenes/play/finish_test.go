@@ -1,6 +1,8 @@
 package play
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"strings"
 	"testing"
@@ -19,6 +21,9 @@ func TestFinishingKeepsAWin(t *testing.T) {
 	keepsAWin(t, "akron:size=5", "w:b1,a2,b2,c3,d3,c4,b5,d5,b2.2,b4.2 r:a1,c2,d2,b3,b4,d4,e4,c5,b3.2,c3.2 w 2")
 	for _, g := range catalog.All {
 		text, err := os.ReadFile("../../rules/problem/data/" + g.ID + ".txt")
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // the game has no problems
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

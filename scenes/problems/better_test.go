@@ -96,7 +96,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		state := s.board.state()
 		legal, mover := state.Legal(nil), state.Mover()
 		d.after(mover, -200)
-		d.do(s, legal[2])
+		d.do(s, legal[0])
 		d.until(s, s.rested)
 		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A blunder: ") {
 			t.Errorf("%s: after a bad action it says %q", g.ID, s.Note)
@@ -122,7 +122,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		}
 		d.Click("button:again")
 		d.after(s.attempt.Solver(), 85)
-		d.do(s, s.board.state().Legal(nil)[2])
+		d.do(s, s.board.state().Legal(nil)[0])
 		d.until(s, s.rested)
 		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.good"); s.Note != want {
 			t.Errorf("%s: after an action that is nearly as good it says %q", g.ID, s.Note)
