@@ -13,10 +13,11 @@ type Class uint8
 // The classes. An action is Best if it loses at most leastLoss, and makes no proven win later
 // and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or
 // Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven loss is a
-// Blunder only if its player still had the win probability coach.Hope before it, and one that
-// gives away a proven win only if it loses coach.GivenAway; otherwise they are Mistakes. A turn
-// has the worst class of its actions or, if that is worse, the class of the sum of their
-// losses. But it is a Blunder only if one of its actions is.
+// Blunder only if its player still had the win probability coach.Hope before it; otherwise it
+// is a Mistake. An action that gives away a proven win is a Blunder only if it loses at least
+// coach.GivenAway; otherwise it is a Mistake. A turn has the worst class of its actions or, if
+// that is worse, the class of the sum of their losses. But it is a Blunder only if one of its
+// actions is.
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
@@ -53,7 +54,7 @@ type Action struct {
 	Text          string
 	Before, After float64 // win probabilities of the mover
 	Loss          float64
-	Lost          int            // the number of actions within which the game is proven to be lost after it; 0 if it is not
+	Lost          int            // the number of actions, this one included, within which its player is proven to lose; 0 if no loss is proven
 	Best          []rules.Action // the best line from the position before the action; nil if the action was forced
 	Own           int            // the number of actions of Best that belong to this turn
 	Class         Class

@@ -18,7 +18,8 @@ type Doors interface {
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)
-	// Analyst returns a search without end, which does nothing yet.
+	// Analyst returns an analyst, whose searches have no end. It does nothing before it is
+	// given a position to search.
 	Analyst() think.Analyst
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)

@@ -17,7 +17,7 @@ import (
 // reviewing is the review of the main line. The zero value is a review that has not begun.
 type reviewing struct {
 	shown    bool
-	canceled bool           // the searches wait until they are told to go on
+	canceled bool           // the searches wait until cancelReview is called again or the review is shown again
 	review   *review.Review // nil before it is begun
 	report   review.Report  // of what is known
 	end      *match.Node    // the end of the line
