@@ -46,7 +46,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 			d.Tick(ui.Input{Wheel: 1000})
 		}
 		if want, got := names(all), names(small); strings.Join(want, " ") != strings.Join(got, " ") {
-			t.Errorf("%s: in a small window %v is told, not %v", address, got, want)
+			t.Errorf("%s: in a small window the page gets %v, want %v", address, got, want)
 		}
 		scrolled := 0
 		for _, name := range names(small) {

@@ -22,7 +22,7 @@ func TestACauseIsSaidOnce(t *testing.T) {
 		{nil, nil, full, []string{text("progress.unsaved", full)}},
 	} {
 		if got := unkept(c.game, c.settings, c.progress); !slices.Equal(got, c.want) {
-			t.Errorf("of %v, %v and %v is said %q, not %q", c.game, c.settings, c.progress, got, c.want)
+			t.Errorf("for %v, %v and %v the notice is %q, want %q", c.game, c.settings, c.progress, got, c.want)
 		}
 	}
 }

@@ -119,7 +119,7 @@ func TestARefusalIsSaid(t *testing.T) {
 				refused++
 				d.Click("site:" + r.figure.Match.State().SiteName(site))
 				if r.remark.Note != assets.Text(key) || !r.remark.Warn {
-					t.Errorf("%s: a click on %d says %q, not %q", p.Key(), site, r.remark.Note, assets.Text(key))
+					t.Errorf("%s: after a click on %d the note is %q, want %q", p.Key(), site, r.remark.Note, assets.Text(key))
 				}
 				r.seen(t, 0)
 			}

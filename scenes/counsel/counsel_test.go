@@ -185,7 +185,7 @@ func TestEnoughIsTold(t *testing.T) {
 		}
 		for key, n := range asked {
 			if want := min(n, enough); key != "" && told[key] != want {
-				t.Errorf("%s comes up %d times and is told %d times, not %d", key, n, told[key], want)
+				t.Errorf("%s comes up %d times and has %d texts, want %d", key, n, told[key], want)
 			}
 		}
 	}

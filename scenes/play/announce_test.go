@@ -99,7 +99,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if b.comment() != want || !b.table.Playing() {
-		t.Errorf("as the ball is in the goal %q is said, not %q", b.comment(), want)
+		t.Errorf("when the ball is in the goal the comment is %q, want %q", b.comment(), want)
 	}
 }
 

@@ -38,14 +38,14 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d.Point("site:d4")
 	told := b.comment()
 	if told == "" {
-		t.Fatal("nothing is said of an action")
+		t.Fatal("there is no comment on an action")
 	}
 	if d.hinted(b); b.comment() != b.counsel.Said() {
 		t.Errorf("said is %q, not the hint %q", b.comment(), b.counsel.Said())
 	}
 	d.Point("site:d5")
 	if d.Point("site:d4"); b.comment() != told {
-		t.Errorf("when the pointer moves %q is said, not %q", b.comment(), told)
+		t.Errorf("after the pointer has moved the comment is %q, want %q", b.comment(), told)
 	}
 }
 

@@ -47,11 +47,11 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 	b := d.start(stagetest.Game(t, "dipole"))
 	d.Click("site:e1")
 	if want := text("board.count"); b.comment() != want || b.note.Warn {
-		t.Fatalf("of the choice %q is said, not %q", b.comment(), want)
+		t.Fatalf("the comment on the choice is %q, want %q", b.comment(), want)
 	}
 	d.Click("site:e2")
 	if want := text("dipole.why.odd"); b.comment() != want || !b.note.Warn {
-		t.Errorf("of e2 %q is said, not %q", b.comment(), want)
+		t.Errorf("the comment on e2 is %q, want %q", b.comment(), want)
 	}
 	if !b.table.Choosing() {
 		t.Error("nothing is chosen any more")
@@ -70,11 +70,11 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	}
 	d.Point("site:e3")
 	if want := text("crosscut.preview.flip", 3, 1, 6); b.comment() != want {
-		t.Errorf("of e3 %q is said, not %q", b.comment(), want)
+		t.Errorf("the comment on e3 is %q, want %q", b.comment(), want)
 	}
 	d.Point("site:e4")
 	if want := text("crosscut.preview.line", 1, 6); b.comment() != want {
-		t.Errorf("of e4 %q is said, not %q", b.comment(), want)
+		t.Errorf("the comment on e4 is %q, want %q", b.comment(), want)
 	}
 	d.Click("site:d3")
 	d.Point("site:e3")
@@ -91,7 +91,7 @@ func TestDimplesAreCounted(t *testing.T) {
 	}
 	d.Point("site:e5")
 	if want := text("dimpled.preview.football"); b.comment() != want {
-		t.Errorf("of e5 %q is said, not %q", b.comment(), want)
+		t.Errorf("the comment on e5 is %q, want %q", b.comment(), want)
 	}
 	for _, s := range []string{"e5", "c3", "d4"} {
 		if b.note.Note != "" {
@@ -100,7 +100,7 @@ func TestDimplesAreCounted(t *testing.T) {
 		d.Click("site:" + s)
 	}
 	if want := text("dimpled.dimple.nth", 1); b.note.Note != want {
-		t.Errorf("after the dimple %q is said, not %q", b.note.Note, want)
+		t.Errorf("after the dimple the note is %q, want %q", b.note.Note, want)
 	}
 }
 
@@ -150,7 +150,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		switch {
 		case words.Announcement(p.Events, b.Match.State(), b.called) != "" || b.count() != "":
 			if said = at; b.note.Note == "" {
-				d.t.Errorf("%s: nothing is said of action %d", b.game().ID, at)
+				d.t.Errorf("%s: there is no note on action %d", b.game().ID, at)
 			}
 		case b.note.Note == "":
 		case said < 0 || b.Match.Ply(said).Mover == p.Mover:
@@ -160,7 +160,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		}
 	}
 	if said < 0 {
-		d.t.Errorf("%s: nothing was said at all", b.game().ID)
+		d.t.Errorf("%s: there was never a note", b.game().ID)
 	}
 	return stays
 }
@@ -233,6 +233,6 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	}
 	d.Key(ebiten.KeyF2)
 	if got := d.doors.used[len(d.doors.used)-1]; got != "rules crosscut" {
-		t.Errorf("without a refusal the key leads through the door %q", got)
+		t.Errorf("without a refusal the key leads through the door %q, want \"rules crosscut\"", got)
 	}
 }

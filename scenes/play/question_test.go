@@ -22,7 +22,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 			t.Helper()
 			d.Ticks(1)
 			if !slices.Equal(b.Spoken(), want) || !strings.HasPrefix(b.Title(), want[0]) {
-				t.Errorf("%s: %q is said of %q, not %q", g.ID, b.Spoken(), b.Title(), want)
+				t.Errorf("%s: the texts are %q, with the title %q, want %q", g.ID, b.Spoken(), b.Title(), want)
 			}
 			if !strings.HasPrefix(d.Input.Response.Focus, prefix) {
 				t.Errorf("%s: the keys go to %q, not to %s", g.ID, d.Input.Response.Focus, prefix)
@@ -105,7 +105,7 @@ func TestAQuestionIsSaidAtRest(t *testing.T) {
 		moved := false
 		for b.counsel.Blunder() == nil || b.table.Playing() {
 			if moved = moved || b.counsel.Blunder() != nil; moved && slices.Contains(b.Spoken(), text("coach.title")) {
-				t.Fatalf("%s: %q is said while the action moves", g.ID, b.Spoken())
+				t.Fatalf("%s: the texts are %q while pieces move; want the question only at rest", g.ID, b.Spoken())
 			}
 			d.Ticks(1)
 		}

@@ -104,7 +104,7 @@ func TestASwapIsPreviewed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.opened("two=0")
 	if task, want := b.task(), text("board.task", "Red", text("akron.addswap")); task != want {
-		t.Errorf("Red is told %q, not %q", task, want)
+		t.Errorf("the task of Red is %q, want %q", task, want)
 	}
 	told := text("akron.preview.swap", "d2")
 	check := func(what string, says string, faint int) {

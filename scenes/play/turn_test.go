@@ -29,7 +29,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 	}
 	d.Tap("button:game") // a tap that does not act on the board
 	if want := text("board.turn.touch"); b.rotationTip() != want {
-		t.Errorf("with a finger is said %q, not %q", b.rotationTip(), want)
+		t.Errorf("with a finger the caption is %q, want %q", b.rotationTip(), want)
 	}
 	d.Tap("button:game")
 	d.Click("site:c3")

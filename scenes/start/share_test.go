@@ -92,7 +92,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 				s.choice.From = ""
 			}
 			if said, _ := told(); said == "" {
-				t.Errorf("%v: %s: in the end nothing is said", size, g.ID)
+				t.Errorf("%v: %s: in the end there is no note", size, g.ID)
 			}
 		}
 	}

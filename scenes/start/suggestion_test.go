@@ -30,7 +30,7 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 				{save.Run{Level: 4, Won: true, Games: 3}, ""}, // against another level than that chosen
 				{save.Run{Level: 1, Games: 3}, ""},
 				{save.Run{Level: 8, Won: true, Games: 3}, ""},
-				{save.Run{Level: 99, Games: 3}, ""}, // of another program
+				{save.Run{Level: 99, Games: 3}, ""}, // a level that does not exist
 			} {
 				for i, id := range []string{"one", "two"} {
 					d := newDriver(t, size[0], size[1])

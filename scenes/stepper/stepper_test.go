@@ -114,7 +114,7 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 	d.Step(1)
 	if d.Told() == "" {
-		t.Error("nothing is told of the first action")
+		t.Error("there is no text about the first action")
 	}
 }
 

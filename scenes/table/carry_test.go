@@ -222,7 +222,7 @@ func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 		s.click("site:e5", "site:e5")
 		s.hand.tick(ui.Input{})
 		if s.refused.why == "" {
-			t.Fatal("nothing is told beside the place")
+			t.Fatal("there is no reason of the refusal")
 		}
 		if ask(s); s.refused.why != "" {
 			t.Errorf("after %s there is still a reason of a refusal", name)

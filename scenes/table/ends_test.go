@@ -48,7 +48,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 						want = "table.draws"
 					}
 					if got := table.Ends(); got != want {
-						t.Fatalf("%s: of %s %q is said, not %q", state, state.Format(a), got, want)
+						t.Fatalf("%s: the preview of %s has the end %q, want %q", state, state.Format(a), got, want)
 					}
 					untold.picker.chosen, untold.hover = table.picker.chosen, table.hover
 					if got := untold.Ends(); got != "" {

@@ -220,19 +220,19 @@ func outcome(t *Table, p PointResult, from, to rules.Site) string {
 	chosen := t.picker.chosen
 	switch {
 	case !p.Clicked:
-		return "it is no click"
+		return "the result is no click"
 	case p.Action != 0:
 		if !slices.Contains(t.Legal(), p.Action) || t.state.Path(p.Action, nil)[0] != from {
-			return "an action is played that is no move of it"
+			return "the action does not begin with the chosen piece"
 		}
 	case p.Why != "":
 		if !slices.Equal(chosen, []rules.Site{from}) {
-			return "it is refused and does not stay chosen"
+			return "the click is refused, and the piece does not stay chosen"
 		}
 	case to == from && len(chosen) == 0:
 	case slices.Equal(chosen, []rules.Site{from, to}):
 	case !slices.Equal(chosen, []rules.Site{to}) || !t.picker.leadsOn(to):
-		return "neither goes it there nor is another piece chosen"
+		return "the piece does not move there, and no other piece is chosen"
 	}
 	return ""
 }

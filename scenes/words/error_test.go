@@ -37,7 +37,7 @@ func TestErrorsAreTranslated(t *testing.T) {
 		{rules.Errorf("in\n%s", "lines"), "in lines"},
 	} {
 		if got := Error(c.err); got != c.want {
-			t.Errorf("the sentence is %q, not %q", got, c.want)
+			t.Errorf("the sentence is %q, want %q", got, c.want)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebStorage plays in browsers that keep nothing or have no room left. The game goes on, and
-// as long as it cannot be kept the page says so.
+// TestWebStorage plays in browsers that keep nothing or have no room left. The game continues,
+// and the page says all the time that it cannot be kept.
 func TestWebStorage(t *testing.T) {
 	long(t)
 	t.Parallel()
