@@ -86,7 +86,7 @@ func Of(s stage.Scene) string {
 
 // Trail keeps the address of the page and the scene shown in step.
 type Trail struct {
-	at  string // the address that the page was told last; "" before the first
+	at  string // the last address given to the page; "" if there was none
 	led bool   // the player went to an address, and the scene of that address is not shown yet
 }
 

@@ -265,7 +265,7 @@ func (s *solving) key() string {
 	return key
 }
 
-// goal returns the sentence for the problem's goal, and about says more of it.
+// goal returns the sentence for the problem's goal, and about a longer text about the goal.
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
 func (s *solving) about() string {
 	if s.problem.Kind == problem.Better {

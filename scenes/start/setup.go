@@ -28,8 +28,8 @@ type setup struct {
 	names  [2]ui.Field
 	choice *save.Setup
 	levels [2]int // the last level chosen for the computer at each seat
-	// suggested says for each seat whether a level was suggested there. The line of the
-	// suggestion then stays, or a second click would hit another level below it.
+	// suggested says for each seat whether a level was suggested there. The room for its line
+	// then stays, because otherwise a second click would hit another level.
 	suggested [2]bool
 	stand     stand
 	about     []string // lines that describe the game
@@ -158,7 +158,7 @@ func (s *setup) width() float64 {
 
 // page returns the room for the board and the choices.
 func (s *setup) page() layout.Rect {
-	const above = 20 // the buttons, for the message in wrong
+	const above = 20 // the height of the line above the buttons, for the message in wrong
 	width := s.width()
 	_, top, below := s.heading()
 	top = math.Floor(top + ui.Leading*float64(len(s.about)) + below)

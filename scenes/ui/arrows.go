@@ -61,9 +61,9 @@ func (w *Widget) LiesOn(o Widget) bool {
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
-// extent returns the length of a widget in the direction to. Going forward, to > 0, the widget at
-// which the way begins lies between the starts of both, and extent returns first, its length.
-// Going backward the other widget does, and extent returns second.
+// extent returns what must be subtracted from the distance between the starts of two widgets to
+// get the gap between them. If to > 0, the way leads forward from the first widget, and extent
+// returns its length, first. Otherwise the way leads backward, and extent returns second.
 func extent(to, first, second float64) float64 {
 	if to > 0 {
 		return first
