@@ -29,7 +29,7 @@ func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	})
 }
 
-// seen checks that at actions are shown and that no more come by themselves.
+// seen checks that the match is at action at, and that no more actions come by themselves.
 func (r *reader) seen(t *testing.T, at int) {
 	t.Helper()
 	if r.figure.Match.At() != at || !r.figure.settled() || r.figure.Playing() {
@@ -51,7 +51,7 @@ func watch(t *testing.T, d *driver, r *reader) {
 	}
 	d.Click("button:again")
 	if r.figure.Match.At() != 0 {
-		t.Errorf("played again, the line begins at action %d", r.figure.Match.At())
+		t.Errorf("played again, the line begins at action %d, want 0", r.figure.Match.At())
 	}
 	d.Settle()
 	r.seen(t, n)

@@ -76,7 +76,7 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(
 	return mark, true
 }
 
-// askLines asks which of the lines that begin in turn to show.
+// askLines asks the player which line to show, of those that begin in turn.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
 // layoutLines shows the lines to choose from, the current one first, in place of the

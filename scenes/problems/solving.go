@@ -37,7 +37,7 @@ type solving struct {
 	ui.Remark
 }
 
-// attempt is a try at a problem: a problem.Attempt or, of the kind Better, a
+// attempt is a try at a problem: a problem.Attempt or, for a problem of the kind Better, a
 // problem.BetterAttempt.
 type attempt interface {
 	State() rules.State
@@ -92,8 +92,8 @@ func Open(s *stage.Stage, t Tools, id string) (stage.Scene, error) {
 	return newSolving(s, t, linked, all, p), nil
 }
 
-// Address returns the address of the problem in a page. One of the player's own games has none
-// of its own.
+// Address returns the address of the problem in a page. A problem from one of the player's own
+// games has none, and gets the address of the page of problems.
 func (s *solving) Address() string {
 	if s.problem.Kind == problem.Better {
 		return "problems"
@@ -120,7 +120,7 @@ func (s *solving) begin() {
 	s.board.reset()
 	a, err := newAttempt(s.problem)
 	if err != nil {
-		panic(err) // it belongs to the program, or was tried when it was made
+		panic(err) // the problem is part of the program, or was checked when it was made
 	}
 	s.attempt, s.try.shown, s.try.hints = a, false, 0
 	s.Say("", false)
@@ -157,8 +157,8 @@ func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
-// goOn shows the next problem or, if there is none, leaves the scene. In a round it then ends the
-// round.
+// goOn shows the next problem. If there is none, it ends the round or the lesson or, outside of
+// both, leaves the scene.
 func (s *solving) goOn() {
 	p, ok := s.following()
 	switch {
@@ -205,9 +205,9 @@ func (s *solving) following() (problem.Problem, bool) {
 	return s.set.without(s.skipped).next(progress, day)
 }
 
-// Update implements stage.Scene. Motion has its tick first. Then the input goes to the
-// first of these that takes it: the cursor on the table, the widgets, the keys, and the
-// table.
+// Update implements stage.Scene. The board and the clock get their tick first. Then the input
+// goes to the first of these that uses it: Enter, the cursor on the table, the widgets, the keys,
+// and the table.
 func (s *solving) Update(in *ui.Input) {
 	s.pass(in)
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {

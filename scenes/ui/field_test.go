@@ -135,7 +135,7 @@ func TestEmptyFieldLeavesKeys(t *testing.T) {
 		}
 	}
 	if b.ctrl(ebiten.KeyC) {
-		t.Error("nothing is copied")
+		t.Error("Ctrl+C is used although nothing is selected")
 	}
 }
 
@@ -147,7 +147,7 @@ func TestEscape(t *testing.T) {
 		t.Error("Esc leaves the selection, or is not used")
 	}
 	if b.key(ebiten.KeyEscape) {
-		t.Error("Escape does not go to the scene")
+		t.Error("the second Esc is used by the field")
 	}
 }
 
@@ -189,7 +189,7 @@ func TestUndo(t *testing.T) {
 	b.holds("start one two", "start one two")
 	b.types("y")
 	if b.ctrl(ebiten.KeyY) {
-		t.Error("something can be made again after another change")
+		t.Error("Ctrl+Y redoes something after another change")
 	}
 }
 
