@@ -74,7 +74,7 @@ func (a *asking) settle(got desk.Reply) {
 	a.read(func(done Done) { a.take(got, done) }, a.complain)
 }
 
-// complain shows why the file was of no use.
+// complain shows why the file could not be used.
 func (a *asking) complain(err error) {
 	a.say(words.Sentence(err), true)
 	a.Layout()

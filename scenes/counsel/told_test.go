@@ -26,7 +26,8 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
 // TestAnActionIsToldOnce checks that Counsel calls Narrator.Tell only once for each action, even
-// after an undo, and that the same thing is said at most enough times.
+// after an undo, and that Counsel says the same thing at most as often as the constant enough
+// allows.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0
 	g := *toy.Game

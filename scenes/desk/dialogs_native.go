@@ -16,7 +16,7 @@ import (
 
 // dialogs are the system's own dialogs for files.
 type dialogs struct {
-	missing atomic.Bool // a call has shown that the system has none
+	missing atomic.Bool // a call has shown that the system has no dialogs
 }
 
 func (d *dialogs) Open() <-chan Reply {

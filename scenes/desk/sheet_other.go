@@ -2,7 +2,8 @@
 
 package desk
 
-// sheet has no sheet for sharing: these systems have none that every window can show.
+// sheet cannot share anything: these systems have no sheet for sharing that every window can
+// show.
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply {

@@ -192,13 +192,13 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b.Focus = "field"
 	b.tick(Input{})
 	if m.calls > 0 {
-		t.Error("a field that was not touched asks")
+		t.Error("a field that was not touched asks for text input")
 	}
 	b.Focus = ""
 	b.at(0)
 	b.down(Input{Finger: true})
 	if m.calls == 0 {
-		t.Error("a touch does not ask")
+		t.Error("a touch of the field does not ask for text input")
 	}
 	b.up()
 	b.tick(Input{})
