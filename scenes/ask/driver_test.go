@@ -49,7 +49,7 @@ func (o *overlay) remark() ui.Remark { return o.Remark }
 func (d *driver) wantComplaint(want string) {
 	d.T.Helper()
 	if said, warn := d.note(); said != want || !warn {
-		d.T.Errorf("the note is %q, want %q, as a complaint: %v", said, want, warn)
+		d.T.Errorf("the note is %q, want %q; it is a warning: %v, want true", said, want, warn)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	k.Take(newGame("Next", "e5"))
 	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept != nil {
-		t.Errorf("the next one cannot be kept: %v", unkept)
+		t.Errorf("the next game cannot be kept: %v", unkept)
 	}
 	stop()
 

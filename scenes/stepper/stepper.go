@@ -30,7 +30,7 @@ type Stepper struct {
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
 	undone bool                        // Run was called, and Tick has not returned done yet
-	until  int                         // the first until actions of the current line come by themselves
+	until  int                         // the number of the last action of the current line that comes by itself
 	coming func() (rules.Action, bool) // returns the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
@@ -56,8 +56,8 @@ func (s *Stepper) Refresh() {
 }
 
 // Follow shows how the match came to its current position. from is the number of actions before
-// the position shown until now. If the match went forward, Follow animates the actions between
-// with their sounds. If it went back, Follow animates them backwards.
+// the position shown until now. If the match went forward, Follow animates the actions in
+// between, with their sounds. If it went back, Follow animates them backwards.
 func (s *Stepper) Follow(from int) {
 	s.Stop()
 	s.follow(from)
@@ -98,8 +98,8 @@ func (s *Stepper) Replay() {
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves. First come those of the current line until the match is
-// after until actions. Then, if coming is not nil, come the actions that it returns, until ok is
+// Run lets actions come by themselves. The actions of the current line come first, up to the one
+// with the number until. If coming is not nil, the actions that it returns follow, until ok is
 // false. Before each action there is no motion for Pause ticks.
 func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
 	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause

@@ -44,7 +44,7 @@ func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 			}
 		}
 		if frames < 4 || empty == 0 || len(on.sheet) < 2 {
-			t.Errorf("%s: the board is there after %d frames, nothing is drawn in %d of them, and in the last there are %d pictures", id, frames, empty, len(on.sheet))
+			t.Errorf("%s: the board is drawn after %d frames, with nothing in %d of them and %d pictures in the last; want at least 4, 1 and 2", id, frames, empty, len(on.sheet))
 		}
 	}
 }
