@@ -41,7 +41,8 @@ func (o *onBoard) Review() {
 	o.board.ShowReview()
 }
 
-// assumed returns the game, with its options, that a text is read as if the text names none.
+// assumed returns a game with its options. A text that names no game is read as a text of this
+// game.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
 		return o.board.Snapshot().Game

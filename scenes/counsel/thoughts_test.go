@@ -20,7 +20,7 @@ func TestValuesInWords(t *testing.T) {
 		{promise(-100_996), "loses in 4"},
 	} {
 		if test.got != test.want {
-			t.Errorf("%q, want %q", test.got, test.want)
+			t.Errorf("the value is written %q, want %q", test.got, test.want)
 		}
 	}
 }

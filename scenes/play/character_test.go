@@ -52,7 +52,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 				}
 			}
 			if key == "" && limits.Nodes <= most {
-				t.Fatalf("%s, level %d: nothing is known of %q", g.Spec(values), level, words.Character(g, values, level))
+				t.Fatalf("%s, level %d: the test has no entry for the text %q", g.Spec(values), level, words.Character(g, values, level))
 			}
 			// Other sizes are searched only for texts that the default size does not have.
 			if limits.Nodes > most || searched[g.ID+key] && (spec != g.ID && testing.Short() || limits.Temperature > 0) {

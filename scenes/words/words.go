@@ -103,8 +103,9 @@ func Finished(g *rules.Game, e save.Entry) string {
 	return assets.Text("menu.finished", g.Name, Outcome(e))
 }
 
-// Ending returns a sentence that says why a game is over that did not end by the rules. loser is
-// the name of the player who lost; "" if nobody lost. An unknown reason gets a general sentence.
+// Ending returns a sentence about the end of a game that did not end by the rules. reason says
+// why the game ended. loser is the name of the player who lost; "" if nobody lost. An unknown
+// reason gets a general sentence.
 func Ending(reason, loser string) string {
 	key := "board.end." + reason
 	switch by := key + ".by"; {
