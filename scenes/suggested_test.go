@@ -61,7 +61,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 			d.Click(button)
 			d.Click("button:start")
 			if level := d.game().Players[1].Level; level != 2 {
-				t.Errorf("the next game is against level %d", level)
+				t.Errorf("the next game is against level %d, want 2", level)
 			}
 			lose()
 			setUp()

@@ -38,7 +38,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 				continue
 			}
 			if d.Click("button:" + way); d.solving().problem.Game() != g.ID {
-				t.Errorf("%s shows a problem of %s", g.ID, d.solving().problem.Game())
+				t.Errorf("the page of %s shows a problem of %s", g.ID, d.solving().problem.Game())
 			}
 			d.Click("button:back")
 		}
@@ -154,7 +154,7 @@ func TestNothingCountsTwice(t *testing.T) {
 		missed(p, 100)(&twice)
 	}
 	if setOf(nil).rating(once) != setOf(nil).rating(twice) || once.Games[p.Game()].Tried[p.ID] != twice.Games[p.Game()].Tried[p.ID] {
-		t.Errorf("%+v is not %+v", twice, once)
+		t.Errorf("applied twice, the progress is %+v, want %+v", twice, once)
 	}
 }
 

@@ -87,11 +87,11 @@ func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
 		e := s.carried.event
 		seen[e.Piece] = e.FromNow
 		if (e.FromNow != 0) != s.shows(e.From) {
-			t.Errorf("over %s the part %d stays, and a piece is shown there: %v", to, e.FromNow, s.shows(e.From))
+			t.Errorf("over %s the part %d stays, and a piece is shown there: %v, want %v", to, e.FromNow, s.shows(e.From), e.FromNow != 0)
 		}
 	}
 	if len(seen) < 3 || s.carried.event.FromNow != 0 || int(s.carried.event.Piece) != whole {
-		t.Errorf("held are %v, where nothing is reached the stack %v", seen, s.carried.event)
+		t.Errorf("the parts held are %v, and over a1 %v; want at least 3, and over a1 the whole stack", seen, s.carried.event)
 	}
 }
 

@@ -129,8 +129,8 @@ func (s Step) Path() []string {
 }
 
 // Moved returns the transcript's line for the action with the index action, taken back or played
-// again; verb is "undo" or "redo". The line has the position after the first after actions of the
-// game.
+// again; verb is "undo" or "redo". The line also has a position: the one that the first actions
+// of the game lead to, whose number is after.
 func (r *Record) Moved(verb string, action, after int) string {
 	s := r.Steps[action]
 	position := r.End
