@@ -4,17 +4,16 @@ import "quintet/rules"
 
 // limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
 // are set by novices: over 60 games arena.Novice(1) scored 42 % against level 1, and Novice(3)
-// 55 % against level 2. A novice leaves out most goals, so these levels have to do so, too: with
-// one absurd action in ten fewer, level 1 scores 95 % instead of 58 %. Level 8 is as strong as a
-// few seconds allow. From level 2 to level 8 is a longer way than in the other games, and the
-// levels between divide it: levels 3 to 7 scored 100, 85, 73, 100 and 100 % against the level
-// below.
+// 55 % against level 2. A novice misses most goals, so these levels have to miss them, too: with
+// Absurd 900 instead of 1000, level 1 scores 95 % instead of 58 %. Level 8 is as strong as a few
+// seconds allow. The levels between divide the way from level 2 to level 8, which is longer than
+// in the other games: levels 3 to 7 scored 100, 85, 73, 100 and 100 % against the level below.
 //
 // The number of actions within which a level sees a goal by itself (Sight) matters more than
 // the number of positions that it looks at. If both sides see all goals, games are drawn: the
 // defenders freeze the ball. A level that counted a frozen ball as a disadvantage drew fewer
-// games (7 of 24 at 20,000 nodes), but scored 31 % against one that did not. Whatever the nodes, all
-// actions are looked at once. In shots the two weakest levels see no goal before it is scored.
+// games (7 of 24 at 20,000 nodes), but scored 31 % against one that did not. With Nodes, too,
+// every action is looked at once. In shots the two weakest levels see no goal before it is scored.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 430, Overlooks: 300, Unguarded: 50, Absurd: 1_000}},
