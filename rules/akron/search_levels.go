@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
+// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
 // are set by novices: over 200 games arena.Novice(1) scored 39 % against level 1, and
 // Novice(3) 51 % against level 2. A Move that gains nothing is what a novice plays most, so
 // level 1 has to play it, too. Levels 3 to 6 are set by the level below, against which they

@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
+// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
 // are set by novices: over 60 games arena.Novice(1) scored 42 % against level 1, and Novice(3)
 // 55 % against level 2. A novice misses most goals, so these levels have to miss them, too: with
 // Absurd 900 instead of 1000, level 1 scores 95 % instead of 58 %. Level 8 is as strong as a few

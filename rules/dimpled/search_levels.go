@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
+// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
 // are set by novices: over 200 games arena.Novice(1) scored 45 % against level 1, and
 // Novice(3) 49 % against level 2. Levels 3 to 7 are set by the level below, against which they
 // scored 81, 82, 84, 83 and 87 %. Level 8 is as strong as a few seconds allow.

@@ -2,7 +2,7 @@ package dipole
 
 import "quintet/rules"
 
-// limits are how far the computer looks ahead at each level, and how it slips. Levels 1 and 2
+// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
 // are set by novices: over 200 games arena.Novice(1) scored 46 % against level 1, and
 // Novice(3) 46 % against level 2. A novice bears off at random. So level 1 has to do so, too,
 // and has to choose evenly, or the novice would win 1 game of 50. Levels 3 to 7 are set by the
