@@ -15,6 +15,9 @@ type Doors interface {
 	// v. The game begins with position, a text, and actions have been played in it. The error
 	// says why no game can begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
+	// AnalysePosition analyses, over the scene, the position of g with the options v that actions
+	// reach from position, a text. The error says why it cannot be analysed.
+	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)

@@ -212,6 +212,13 @@ func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, act
 	return err
 }
 
+func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
+	m, err := match.FromPosition(g, v, position)
+	d.began = m
+	d.used = append(d.used, "analyse "+g.ID)
+	return err
+}
+
 func (d *driver) AnalyseText(text, assumed string) {
 	d.used = append(d.used, "text "+text+" of "+assumed)
 }

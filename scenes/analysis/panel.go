@@ -113,6 +113,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "tree", Do: b.copyTree},
 		{Name: "paste", Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
+		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
 }
@@ -239,6 +240,18 @@ func (b *Board) playFrom() {
 		actions = append(actions, m.Ply(i).Text)
 	}
 	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
+		b.fail(err)
+	}
+}
+
+// passTurn analyses, over the scene, the position in which a turn of the opponent starts. A pass
+// is no action of the rules, so it cannot be part of the tree.
+func (b *Board) passTurn() {
+	s, ok := b.passed()
+	if !ok {
+		return
+	}
+	if err := b.doors.AnalysePosition(b.game(), b.match().Values(), s.String(), nil); err != nil {
 		b.fail(err)
 	}
 }

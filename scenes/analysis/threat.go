@@ -13,15 +13,7 @@ func (b *Board) toggleThreat() {
 		b.endThreat()
 		return
 	}
-	s, ok := passed(b.state())
-	switch {
-	case b.state().Outcome() != rules.Playing:
-		return
-	case !ok:
-		b.say(assets.Text("threat.none"), true)
-		return
-	case s.Outcome() != rules.Playing:
-		b.say(assets.Text("threat.over", assets.Text(b.game().Colours[s.Mover()])), false)
+	if _, ok := b.passed(); !ok {
 		return
 	}
 	b.unpeek()
@@ -41,6 +33,23 @@ func (b *Board) endThreat() {
 	}
 	b.rank()
 	b.Relayout()
+}
+
+// passed returns the position in which a turn of the opponent starts. ok is false if there is no
+// such position, or if nobody can act in it; then the player is told why.
+func (b *Board) passed() (next rules.State, ok bool) {
+	if b.state().Outcome() != rules.Playing {
+		return nil, false
+	}
+	s, ok := passed(b.state())
+	switch {
+	case !ok:
+		b.say(assets.Text("threat.none"), true)
+	case s.Outcome() != rules.Playing:
+		b.say(assets.Text("threat.over", assets.Text(b.game().Colours[s.Mover()])), false)
+		ok = false
+	}
+	return s, ok
 }
 
 // passed returns the position in which a turn of the opponent starts; ok is false if there is

@@ -11,6 +11,33 @@ import (
 	"quintet/rules/catalog"
 )
 
+// TestATurnIsPassed analyses, in every game, the position in which the other side acts. The tree
+// does not change.
+func TestATurnIsPassed(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720)
+		b := d.show(d.match(g.ID))
+		for range 4 {
+			d.play(b, b.state().Format(b.state().Legal(nil)[0]))
+		}
+		for !b.state().Status().Start {
+			d.play(b, b.state().Format(b.state().Legal(nil)[0]))
+		}
+		if _, ok := b.state().(rules.Passer); !ok {
+			continue
+		}
+		tree := b.treeText()
+		d.Click("button:menu")
+		d.Click("menu:pass")
+		if d.began == nil || d.began.State().Mover() != b.state().Mover().Other() || !d.began.State().Status().Start {
+			t.Fatalf("%s: %s leads to %v; want a turn of the opponent", g.ID, b.state(), d.began)
+		}
+		if b.treeText() != tree {
+			t.Errorf("%s: the tree is %q; want %q", g.ID, b.treeText(), tree)
+		}
+	}
+}
+
 // TestAThreatIsShown shows in every game what the opponent would do: a line that can be looked at
 // and not taken, which ends with the position, whether the engine is on or off.
 func TestAThreatIsShown(t *testing.T) {
