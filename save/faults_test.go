@@ -12,8 +12,9 @@ import (
 	"testing"
 )
 
-// faulty is a disk on which operation number fail fails. If dead is set all later operations
-// fail too, as if the program had been stopped there. A write that fails writes half of its
+// faulty is a disk on which the operation with the number fail fails. If dead is set all later
+// operations fail too, as if the program had been stopped there. Only the operations that have a
+// method here are counted and can fail. A write that fails writes half of its
 // data.
 type faulty struct {
 	osDisk
@@ -97,7 +98,7 @@ func (f *faultyFile) Close() error {
 	return errors.Join(f.diskFile.Close(), f.disk.next())
 }
 
-// TestNoFaultLosesAGame lets each operation of a save fail, alone or with all the later ones.
+// TestNoFaultLosesAGame lets each counted operation of a save fail (see faulty), alone or with all the later ones.
 // After that the old game or the new one can be read, and the next save succeeds.
 func TestNoFaultLosesAGame(t *testing.T) {
 	for _, dead := range []bool{false, true} {
@@ -144,7 +145,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 	}
 }
 
-// leftovers returns the names of the temporary files of the state.
+// leftovers returns the names of the temporary files in the state folder of s.
 func leftovers(t *testing.T, s *Store) []string {
 	t.Helper()
 	names, err := osDisk{}.ReadDir(s.state.(*folder).dir)

@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// noFiles make something under the given name that is not a regular file.
-var noFiles = map[string]func(t *testing.T, name string){
+// irregular has, by kind, functions that create something at the path name that is not a regular
+// file.
+var irregular = map[string]func(t *testing.T, name string){
 	"pipe": func(t *testing.T, name string) {
 		if err := syscall.Mkfifo(name, 0o666); err != nil {
 			t.Fatal(err)
@@ -54,10 +55,10 @@ func kind(t *testing.T, name string) os.FileMode {
 	return info.Mode().Type()
 }
 
-// TestWhatIsNoFileIsLeftAlone puts something that is not a regular file in place of a file. The
+// TestIrregularFilesAreLeftAlone puts something that is not a regular file in place of a file. The
 // store does not wait for it, and leaves it there.
-func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
-	for what, make := range noFiles {
+func TestIrregularFilesAreLeftAlone(t *testing.T) {
+	for what, make := range irregular {
 		dir := t.TempDir()
 		name := filepath.Join(dir, "settings.json")
 		make(t, name)
@@ -87,10 +88,10 @@ func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestABackupThatIsNoFileIsLeftAlone puts a pipe, a folder and so on (noFiles) in place of a
+// TestAnIrregularBackupIsLeftAlone puts a pipe, a folder and so on (irregular) in place of a
 // backup.
-func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
-	for what, make := range noFiles {
+func TestAnIrregularBackupIsLeftAlone(t *testing.T) {
+	for what, make := range irregular {
 		name := filepath.Join(t.TempDir(), "settings.json")
 		if err := Default().Store(name); err != nil {
 			t.Fatal(err)
@@ -109,10 +110,10 @@ func TestABackupThatIsNoFileIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestASlotInTheWayIsPassedOver puts one of noFiles in place of a file of the first slot. The
+// TestABlockedSlotIsPassedOver puts one of irregular in place of a file of the first slot. The
 // game is kept in another slot.
-func TestASlotInTheWayIsPassedOver(t *testing.T) {
-	for what, make := range noFiles {
+func TestABlockedSlotIsPassedOver(t *testing.T) {
+	for what, make := range irregular {
 		for _, end := range []string{Extension, Backup(Extension), lockEnd} {
 			dir := t.TempDir()
 			if err := os.Mkdir(filepath.Join(dir, "state"), 0o777); err != nil {
@@ -138,10 +139,10 @@ func TestASlotInTheWayIsPassedOver(t *testing.T) {
 	}
 }
 
-// TestASavedGameThatIsNoFileIsLeftAlone puts one of noFiles in place of a saved game, of the
+// TestAnIrregularSavedGameIsLeftAlone puts one of irregular in place of a saved game, of the
 // next saved game, and of a file for a damaged game.
-func TestASavedGameThatIsNoFileIsLeftAlone(t *testing.T) {
-	for what, make := range noFiles {
+func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
+	for what, make := range irregular {
 		dir := t.TempDir()
 		s := open(t, dir)
 		id := mustAdd(t, s, 1)

@@ -21,7 +21,7 @@ import (
 )
 
 // fingerDriver starts the program for the first time in a window of w × h units. Its clerk does
-// every task at once.
+// each task immediately, not in the background.
 func fingerDriver(t *testing.T, w, h float64) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -93,7 +93,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	var canvas paint.Canvas
 	read := func(text string) {
 		if keyed.MatchString(text) {
-			t.Errorf("the %s scene shows %q, which names a key", d.Scene(), text)
+			t.Errorf("the %s scene shows or says %q, which names a key or the mouse", d.Scene(), text)
 		}
 	}
 	canvas.Heard = func(text string, _, _ float64) { read(text) }
@@ -110,7 +110,8 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 }
 
 // TestTextsHaveWordsForFingers checks that each text that names the mouse or a key has a version
-// for fingers, and that scenes use this version. A key at the end of a label does not count.
+// for fingers, except those about the keyboard. TestFingersAreToldOfNoKeys checks that scenes use
+// it. A key at the end of a label does not count.
 func TestTextsHaveWordsForFingers(t *testing.T) {
 	files, err := filepath.Glob("../assets/text/en/*.json")
 	if err != nil || len(files) == 0 {
@@ -134,8 +135,8 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the windows of telephones everything that can be
-// touched is large enough for a finger.
+// TestAFingerHasRoom checks that in the windows of telephones every widget that can be
+// touched has, together with the margin around it, enough room for a finger.
 func TestAFingerHasRoom(t *testing.T) {
 	windows := []struct{ w, h float64 }{{360, 640}, {640, 360}, {390, 844}, {412, 915}, {844, 390}}
 	if testing.Short() {
@@ -158,7 +159,7 @@ func TestAFingerHasRoom(t *testing.T) {
 
 // TestButtonsAreLargeEnoughForFingers checks, on a telephone held upright and sideways, that
 // everything that can be touched beside a board is as large as a finger needs. The field for
-// a new title is an exception: it always has the focus.
+// a new title may be smaller: it always has the focus, so nobody needs to touch it.
 func TestButtonsAreLargeEnoughForFingers(t *testing.T) {
 	for _, window := range []struct{ w, h float64 }{{390, 844}, {844, 390}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)

@@ -15,7 +15,7 @@ import (
 type plan struct {
 	look    *board
 	planes  *planes
-	cell    float64 // the size of a cell for the other pictures, in pixels
+	cell    float64 // the size of a cell, in pixels, for which hole, numbers and letters were drawn; planes has its own
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
@@ -98,12 +98,12 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawTrays draws the trays that the function which selects. near says whether a tray is nearer
-// to the viewer than the slab.
-func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, which func(near bool) bool) {
+// drawTrays draws the trays for which wanted returns true. near says whether a tray is nearer to
+// the viewer than the slab.
+func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, wanted func(near bool) bool) {
 	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
 	for i := range p.planes.trays {
-		if t := &p.planes.trays[i]; which(cam.Nearness(t.middle(0)) > middle) {
+		if t := &p.planes.trays[i]; wanted(cam.Nearness(t.middle(0)) > middle) {
 			p.planes.walls(c, cam, t.outline)
 			p.planes.lay(c, cam, &t.top, t.middle(trayHigh), 1)
 		}

@@ -12,7 +12,7 @@ import (
 // mask is the coverage of the pixels of a rectangle of the image.
 type mask struct {
 	image.Rectangle
-	alpha *image.Alpha // the coverage of a polygon, with its corner at 0, 0; nil for an upright rectangle
+	alpha *image.Alpha // the coverage of a polygon; its pixel 0, 0 is Rectangle.Min; nil for an upright rectangle
 	rows  []float64    // of an upright rectangle: its coverage of each row
 	cols  []float64    // of an upright rectangle: its coverage of each column
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // The lower 16 bits of an action are the site of the destination plus 1. The upper 16 bits
-// are the site of the ball to be moved plus 1, or 0 for an Add. swapAction is neither.
+// are the site of the ball to be moved plus 1, or 0 for an Add. swapAction is
+// neither an Add nor a Move.
 
 func packAdd(to rules.Site) rules.Action { return rules.Action(to + 1) }
 
@@ -54,8 +55,9 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// moves yields the balls that the mover can move, each with its destinations (rule 5.2).
-// All balls of a group have the same destinations, so each group is searched once. But if a
+// moves yields the mover's balls that are in a group and not pinned, each with its
+// destinations (rule 5.2), which may be none. What a group touches is found once for all of
+// its balls. For each ball, the points that only this ball touches are left out. But if a
 // move makes other balls of the mover drop, these balls leave the group. Then the
 // destinations of the moved ball are searched separately.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
@@ -124,7 +126,7 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 	return w.destinations(from, &r, &free)
 }
 
-// destinations returns the points to which the ball of w on from may be moved (rule 8). r
+// destinations returns where a ball of w may be moved from the site from (rule 8). r
 // holds the balls that will drop, free the playable points.
 func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
 	stay := w.staying(from, r)
@@ -137,7 +139,7 @@ func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
 	return to
 }
 
-// staying returns the ball of w on from and the balls that are connected with it by
+// staying returns the ball at the site from, and all balls of w that are connected with it by
 // chains without balls of r (rule 8.3).
 func (w *web) staying(from rules.Site, r *run) set {
 	within := w.visible

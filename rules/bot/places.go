@@ -5,8 +5,8 @@ import "quintet/rules"
 // near is the greatest distance, in files or ranks, between places that are near each other.
 const near = 2
 
-// places measures distances of actions on the board, by the names of the sites that a player
-// points at.
+// places measures how far apart actions are on the board. It reads file and rank from the
+// names of the sites in an action's Path.
 type places struct {
 	state rules.State
 	path  []rules.Site
@@ -16,7 +16,7 @@ type places struct {
 // span is the first and the last site of an action.
 type span struct{ first, last place }
 
-// place is a point of a board. ok is false if the place is not a point.
+// place is the file and rank of a site. ok is false if the name of the site gives none.
 type place struct {
 	file, rank int
 	ok         bool
@@ -29,7 +29,7 @@ func (p *places) apart(a, b rules.Action) int { return distance(p.of(a).last, p.
 func (p *places) length(a rules.Action) int { return distance(p.of(a).first, p.of(a).last) }
 
 // distance returns the greater one of the distances in files and in ranks; 0 if one of the
-// places is nowhere.
+// places is not ok.
 func distance(a, b place) int {
 	if !a.ok || !b.ok {
 		return 0
@@ -38,7 +38,7 @@ func distance(a, b place) int {
 	return max(files, -files, ranks, -ranks)
 }
 
-// of returns the sites of an action.
+// of returns where the path of an action begins and ends.
 func (p *places) of(a rules.Action) span {
 	at, known := p.known[a]
 	if known {

@@ -5,8 +5,9 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// Whatever is part of the hash is changed only by the methods toggle, startDimpling and
-// record, and by the end of a turn, which clears the hash of the turn.
+// The hashes p.board and p.turn are kept up to date: only the methods toggle, startDimpling and
+// record change them and what they stand for, and the end of a turn, which clears p.turn. Hash
+// adds the mover.
 
 // toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

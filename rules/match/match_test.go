@@ -13,8 +13,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// played is a game of the toy game on 7 cells that First has won. In numbers of cells its
-// turns are 1, 7 5 and 2 3.
+// played holds the actions of a game of the toy game on 7 cells that First has won. Its turns
+// are a, then g and e, then b and c.
 var played = []string{"a", "g", "e", "b", "c"}
 
 func size7() rules.Values { return rules.Values{"size": "7"} }
@@ -78,7 +78,7 @@ func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
 	for m.Redo() {
 	}
 	if m.At() != 5 || m.State().String() != last || m.RedoTurn() {
-		t.Errorf("RedoTurn leads to %d, %s; want the last position", m.At(), m.State())
+		t.Errorf("after all Redos the match is at %d, %s; want the last position, and nothing to redo", m.At(), m.State())
 	}
 }
 
@@ -98,7 +98,8 @@ func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
 	}
 }
 
-func TestUndoTurnStopsAtAFirstPositionWithinATurn(t *testing.T) {
+// TestUndoTurnStopsAtTheStart takes back a turn of a match that begins in the middle of it.
+func TestUndoTurnStopsAtTheStart(t *testing.T) {
 	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
 	if err != nil {
 		t.Fatal(err)
@@ -147,7 +148,7 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 		err = m.PlayText(c.text)
 		var e *Error
 		if !errors.As(err, &e) || e.Number != n+1 || e.Text != c.text || e.Position != before {
-			t.Errorf("%q is refused with the error %+v", c.text, e)
+			t.Errorf("PlayText(%q) returns %v; want an *Error with the number %d and the position %s", c.text, err, n+1, before)
 			continue
 		}
 		if c.reason != nil && !errors.Is(err, c.reason) {
@@ -205,7 +206,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 	}
 }
 
-func TestPlayRefusesAnyNumber(t *testing.T) {
+func TestPlayRefusesIllegalNumbers(t *testing.T) {
 	m := replay(t)
 	m.Goto(1)
 	for _, a := range []rules.Action{0, 1, 8, ^rules.Action(0)} {
@@ -295,9 +296,10 @@ func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	}
 }
 
-// TestNewAtBringsWhatAStartNeeds begins the toy game at its usual start and at another, and
-// begins each of these games again.
-func TestNewAtBringsWhatAStartNeeds(t *testing.T) {
+// TestAStartSetsTheOptionsItNeeds begins the toy game at its usual start and at another, and
+// begins each of these games again. The other start needs size 7, so the given size 9 does not
+// count.
+func TestAStartSetsTheOptionsItNeeds(t *testing.T) {
 	g := *toy.Game
 	g.Starts = []rules.Start{{ID: "late", Needs: size7(), New: func(v rules.Values) (rules.State, error) {
 		return g.Decode(v, "x...o.o x 2")

@@ -21,12 +21,12 @@ const (
 	epsilon = 1e-6
 )
 
-// maxDeviation is the deviation of an unknown player.
+// maxDeviation is the deviation of an unknown player. No deviation grows beyond it.
 const maxDeviation = 350
 
-// start is the value of an unknown player. Most unknown players are new to the game.
-// Problems that are too hard at first drive more of them away than problems that are too
-// easy.
+// start is the value of an unknown player. It is below the middle, because most unknown
+// players are new to the game: what they are given first is to be too easy rather than too
+// hard.
 const start = 1000
 
 // New returns the rating of an unknown player.

@@ -33,7 +33,7 @@ func golden(t testing.TB) map[string]*save.Game {
 	return games
 }
 
-// words returns a sentence for a text key that differs from the key.
+// words returns a sentence for the status of s. It differs from the text key.
 func words(_ *replay.Game, s replay.State) string { return "The words for " + s.Status().Key + "." }
 
 func write(t testing.TB, g *save.Game) string {
@@ -69,7 +69,7 @@ func TestARecordLooksLikeThis(t *testing.T) {
 	}
 }
 
-func TestTagsAndCommentsAreWrittenSoThatTheyEnd(t *testing.T) {
+func TestQuotesAndBracesInTextsAreEscaped(t *testing.T) {
 	g := &save.Game{Game: "dipole", Title: "\"A\\B\"\n]", Comments: map[int]string{0: "{a}\nb"}}
 	again, err := Read(write(t, g), "")
 	if err != nil || again.Title != "\"A\\B\" ]" || again.Comments[0] != "{a)\nb" {
@@ -138,8 +138,8 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	}
 }
 
-// TestGlyphsAreKept checks that a glyph is read in both forms, once for each action that can
-// have one, and that all are written in the form of PGN.
+// TestGlyphsAreKept checks that glyphs are read as $3 and as !!. Repeated ones, unknown ones and
+// ones without an action are dropped. All are written as $ numbers, as in PGN.
 func TestGlyphsAreKept(t *testing.T) {
 	g, err := Read("$1 1. e1-d2!! 2. d8-e7 $5 $5 $14 {a} (?! d8-c7 ?? {b}) 3. d2-e3 !? $0 $256 $x !?! 1-0 $7", "dipole")
 	if err != nil {
@@ -204,8 +204,8 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 	}
 }
 
-// TestReasonsAreWritten checks that a record says in words why the game is over, and that
-// these words and the keys of older records are read.
+// TestReasonsAreWritten checks that a record says in words why the game is over. Read accepts
+// these words, and also the key itself, which older versions wrote.
 func TestReasonsAreWritten(t *testing.T) {
 	ruled, agreed := golden(t)["crosscut.quintet"], &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Result: save.Drawn}
 	for _, c := range []struct {
@@ -233,8 +233,9 @@ func TestReasonsAreWritten(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAReasonIsKept reads, saves and writes results without a reason.
-func TestAResultWithoutAReasonIsKept(t *testing.T) {
+// TestAResultNeedsNoKnownReason reads, saves and writes results without a reason, and one
+// with an unknown reason.
+func TestAResultNeedsNoKnownReason(t *testing.T) {
 	for _, text := range []string{"e1-d2 1-0", "[Result \"1-0\"] e1-d2 *", "[Result \"1-0\"][Reason \"a thunderstorm\"] e1-d2"} {
 		g, err := Import(`[Game "dipole"]`+text, "")
 		if err != nil || g.Result != save.FirstWins {

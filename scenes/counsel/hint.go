@@ -16,7 +16,7 @@ import (
 type hint struct {
 	thinker think.Thinker  // the search for the hint; nil once it has ended
 	ticks   int            // the number of ticks since the hint was asked for
-	part    float64        // the progress of the search, from 0; at 1 it ends
+	part    float64        // the progress of the search, from 0 to 1
 	left    []rules.Action // the actions that earlier hints advised; the search leaves them out
 	first   bot.Info       // the result of the search for the first of these hints
 	found   think.Thought
@@ -26,9 +26,9 @@ type hint struct {
 	said    advice
 }
 
-// The search for a hint visits at most 1/hintPart of the nodes of the strongest level, but is at
-// least as deep as the turn. It takes at most hintTicks ticks and runs on up to hintThreads
-// threads.
+// The search for a hint visits 1/hintPart of the nodes of the strongest level, or as many as it needs
+// to be as deep as the turn. After hintTicks ticks it ends as soon as it has found an action. It runs
+// on up to hintThreads threads.
 const hintPart, hintTicks, hintThreads = 8, 90, 2
 
 // drop stops the search and removes the hint.
@@ -59,8 +59,9 @@ func (c *Counsel) Advised() rules.Action {
 // Said returns the text of the hint. During the search it says that the computer is thinking.
 func (c *Counsel) Said() string { return c.hint.said.text }
 
-// Ask begins to search for a hint; start begins the search. If hints were given for this position
-// already, the next one advises the best of the other actions. While a search is going on, Ask
+// Ask begins to search for a hint; start returns the Thinker that searches. If hints were given for
+// this position already, the next one advises the best of the other actions; after the last action
+// it begins again. While a search is going on, Ask
 // does nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
@@ -109,7 +110,8 @@ func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
 	return true
 }
 
-// HasReply reports whether an expected reply is known and has not been asked for.
+// HasReply reports whether an expected reply is known and has not been asked for,
+// and the hint names the whole turn.
 func (c *Counsel) HasReply() bool {
 	h := &c.hint
 	return !h.replies && len(h.reply) > 0 && len(h.said.line) == len(h.line)
@@ -136,7 +138,8 @@ type advice struct {
 }
 
 // advice returns the advice of the hint found: the action, the rest of the turn and the reasons.
-// For any but the best action it says how much worse that action is. fits is as in Tick.
+// For any but the best action it says how much worse that action is, if both searches reached the
+// same depth. fits is as in Tick.
 func (c *Counsel) advice(fits func(said string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.left) == 0)
@@ -189,14 +192,14 @@ func (c *Counsel) named(a rules.Action) string {
 
 // behind returns the key of the text that compares an action with the best one; best and next are
 // the results of their searches. Values are compared only if both searches reached the same
-// depth. Values that differ by at most even count as equal.
+// depth. A difference of at most margin counts as none.
 func behind(best, next bot.Info) string {
-	const even, little = 15, 80
+	const margin, little = 15, 80
 	less := best.Value - next.Value
 	switch {
 	case best.Depth != next.Depth:
 		return "hint.next"
-	case less <= even:
+	case less <= margin:
 		return "hint.even"
 	case less <= little:
 		return "hint.less"
@@ -213,7 +216,7 @@ type reason struct {
 // reasons returns what is good about line, the actions of one turn from the position s. t is the
 // result of the search that found the first action. The strongest reason comes first: what is
 // proven, then what the actions do. If best is set, the first action is the best of all, and a
-// reason may say that every other action loses sooner.
+// reason may say that no other action holds out longer.
 func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"
@@ -251,9 +254,9 @@ func wins(s rules.State, line []rules.Action) bool {
 }
 
 // course returns line, the actions to advise from the position s, up to the end of the turn or a
-// goal. It takes the shortest known way to a goal. reply is the expected reply and the answer to
-// it, or nil. t is the result of the search. If best is set, line may begin with another action
-// than t.Best if it then scores sooner.
+// goal. reply is the expected reply and the answer to it, or nil. t is the result of the search.
+// line begins with t.Best and then takes the shortest known way to a goal. If best is set and a
+// shorter way to a goal is known, line is that way, and may begin with another action.
 func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {

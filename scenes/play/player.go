@@ -294,7 +294,7 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 // colour.
 func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
 
-// among is called for the given players.
+// among does the same as called, with players in place of those of the board.
 func (b *Board) among(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {

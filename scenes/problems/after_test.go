@@ -14,8 +14,7 @@ import (
 )
 
 // TestTheLastPictureStays checks that after a goal the ball stays in the goal until the next
-// problem, even if the pieces line up again by the rules. The player has solved the problem or
-// watched the solution.
+// problem, even if the pieces line up again by the rules.
 func TestTheLastPictureStays(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
@@ -28,7 +27,7 @@ func TestTheLastPictureStays(t *testing.T) {
 			site := rules.ScoredAt(last)
 			lineUp := len(rules.BeforeNewStart(last)) < len(last)
 			if lineUp != (site != rules.NoSite && s.board.state().Outcome() == rules.Playing) {
-				t.Errorf("%s: a line-up follows: %v, and the goal was scored on site %d; want a line-up only after a goal in an open game", p, lineUp, site)
+				t.Errorf("%s: a new line-up: %v, goal at site %d (65535: none); want a line-up exactly if a goal was scored and the game goes on", p, lineUp, site)
 			}
 			d.Ticks(300)
 			ball := rules.NewBoard(s.board.Pieces())[site]
@@ -87,11 +86,11 @@ func TestStepping(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
-			t.Errorf("%s: after a step actions are still played by themselves, at action %d", p, at)
+			t.Errorf("%s: the board still plays actions by itself after a step back, at action %d", p, at)
 		}
 		at := s.board.Match.At()
 		if d.Ticks(300); s.board.Match.At() != at {
-			t.Errorf("%s: after a step back actions are still played by themselves", p)
+			t.Errorf("%s: the board plays on by itself after a step back", p)
 		}
 		if s.Note == assets.Text("problem.showing") {
 			t.Errorf("%s: after a step back the note is still %q", p, s.Note)
@@ -172,15 +171,15 @@ func TestSkipping(t *testing.T) {
 		d.Click("button:skip")
 	}
 	if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("after skipping the course is %+v; want it unchanged", c)
+		t.Errorf("the progress after the skips is %+v; want no rating and no problem tried", c)
 	}
 	if d.Stage.Back(); len(seen) != 20 {
 		t.Errorf("%d problems were skipped, want 20", len(seen))
 	}
 }
 
-// TestPlayingOn begins games from problems. A game begins in the position shown or, if the game
-// is over there, in the position of the problem. The player has the solver's side.
+// TestPlayingOn begins games from problems. A game begins with the problem and continues from
+// the position shown or, if the game is over there, from the problem itself. The player has the solver's side.
 func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {

@@ -29,11 +29,11 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 	d.pass(time.Millisecond)
 	if !s.ended() || s.acts() || s.Note != assets.Text("problem.round.best") || s.Pace() != 0 {
-		t.Errorf("at the end the round is over: %v, with the note %q; want it over, as the best so far", s.ended(), s.Note)
+		t.Errorf("when the time is up the round is over: %v, actions are taken: %v, the pace is %v and the note %q; want true, false, 0 and the note of a new best", s.ended(), s.acts(), s.Pace(), s.Note)
 	}
 	c := d.progress().Games["crosscut"]
 	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("after the round the course is %+v; want a best of 3 and nothing else", c)
+		t.Errorf("after the round the progress is %+v; want a best of 3 and nothing else", c)
 	}
 	first := s.problem
 	d.Click("button:round")
@@ -52,8 +52,8 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 }
 
-// TestARoundCountsTimeAndNotTicks checks that only the clock decides when a round ends. Many
-// ticks do not make it shorter. Missing ticks, as in a hidden page, do not make it longer.
+// TestARoundCountsTimeAndNotTicks checks that the clock, and not the number of ticks, says when the
+// time is over. Many ticks do not make it shorter. Missing ticks, as in a hidden page, do not make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(nil)
@@ -77,22 +77,21 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	}
 }
 
-// TestAClockThatIsPutBackGivesNoTime checks that since returns the greater of two times. One is
-// from the system's clock, which can be put back. The other is from the monotonic clock, which
-// may stop while the machine sleeps.
-func TestAClockThatIsPutBackGivesNoTime(t *testing.T) {
+// TestSinceCountsWithoutAMonotonicClock checks that since counts by the monotonic clock and, if
+// a time has no reading of it, by the system's clock.
+func TestSinceCountsWithoutAMonotonicClock(t *testing.T) {
 	began := time.Now()
 	later := began.Add(time.Minute)
 	if got := since(began, later); got != time.Minute {
 		t.Errorf("a minute counts as %v", got)
 	}
 	if got := since(began, began.Round(0).Add(2*time.Minute)); got != 2*time.Minute {
-		t.Errorf("two minutes, one of them with the machine asleep, count as %v", got)
+		t.Errorf("two minutes by the system's clock count as %v", got)
 	}
 }
 
-// TestTheThirdMistakeEndsARound checks that in a round no refutation follows a wrong action, that
-// the third mistake ends the round, and that the failed problems come again another day.
+// TestTheThirdMistakeEndsARound checks that the third mistake ends a round, and that the failed
+// problems come again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	d.show(nil)

@@ -16,13 +16,12 @@ import (
 // that can play many games in a day.
 const equals = 7
 
-// runShares lets a level play itself until enough games are played, in each of the games in
-// args. With -merge it reads the parts of the results instead, and writes the whole.
+// runShares lets a level play against itself, -games times in each game that args names. With -merge it reads the parts of the results instead, and writes the whole.
 func runShares(args []string) error {
 	f := flags("shares")
 	var p playing
 	p.defineCommon(f)
-	f.IntVar(&p.games, "games", 200, "games to play with each of the games, counting those played before")
+	f.IntVar(&p.games, "games", 200, "how often each game is played, together with earlier runs")
 	dir := f.String("dir", filepath.Join(defaultDir, "shares"), "where the shares are kept")
 	level := f.Int("level", equals, "the level that plays itself")
 	fresh := f.Bool("fresh", false, "forget the games that were played before")
@@ -38,7 +37,7 @@ func runShares(args []string) error {
 	case err != nil:
 		return usageError{err}
 	case len(specs) == 0:
-		return usageError{errors.New("which games? shares needs one, as dipole:size=10")}
+		return usageError{errors.New("no game is given: shares needs at least one, such as dipole:size=10")}
 	case p.workers < 1 || p.plies < 1:
 		return usageError{errBelow1}
 	case p.games < 1:
@@ -79,8 +78,8 @@ func runShares(args []string) error {
 }
 
 // loadShare reads the share of the game of m, or a part of it, from dir. It returns a new
-// share with the seed of m if fresh is true, if there is no file, or if its games were played
-// by another level or with other limits.
+// share with the seed of m if fresh is true, if there is no file, or if the share in the file
+// is of another game or level, or of other limits.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {
@@ -99,8 +98,8 @@ func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh boo
 	return old, nil
 }
 
-// mergeShare puts the parts of the share of the game spec together. parts is the folder
-// with the files of the parts.
+// mergeShare joins the parts of a share, that is, of how often the first player wins. spec is
+// the game with its options, and parts the folder with the files of the parts.
 func mergeShare(parts, spec string) (*arena.Share, error) {
 	shards, err := readParts(parts, spec, arena.ReadShare)
 	if err != nil {

@@ -42,7 +42,7 @@ func (b *browser) ask(method string, params, result any) (refusal string) {
 	return b.chromium.ask(b.session, method, params, result)
 }
 
-// before makes every page run the script before its own scripts.
+// before makes every document that b opens later run the script before its own scripts.
 func (b *browser) before(script string) {
 	b.t.Helper()
 	b.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script}, nil)
@@ -61,7 +61,8 @@ func (b *browser) open(url string) {
 }
 
 // wait waits until condition, an expression, is true in the page or in the page that replaces it.
-// If that does not happen, it ends the test with the text of the page. An expression that throws
+// If that does not happen, it ends the test with the last exception or, if there was none,
+// with the text of the page. An expression that throws
 // counts as false: it may throw while a page is being loaded.
 func (b *browser) wait(condition string) {
 	b.t.Helper()
@@ -177,7 +178,8 @@ func (b *browser) key(code string) {
 	b.frames(2)
 }
 
-// enter presses Enter with the events to which the browser itself reacts, too.
+// enter presses Enter as a keyboard does, with text and key code, so that the browser reacts, too.
+// What key presses reaches only the page.
 func (b *browser) enter() {
 	b.t.Helper()
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "code": "Enter", "key": "Enter", "text": "\r", "windowsVirtualKeyCode": 13}, nil)
@@ -197,12 +199,12 @@ func (b *browser) holding(held string, modifiers int, code string) {
 	}
 }
 
-// wheel scrolls down by the distance by, in pixels, with the pointer at x, y.
-func (b *browser) wheel(x, y, by int) {
+// wheel scrolls down by distance pixels, with the pointer at x, y.
+func (b *browser) wheel(x, y, distance int) {
 	b.t.Helper()
 	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}, nil)
 	b.frames(4)
-	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": by}, nil)
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": distance}, nil)
 	b.frames(4)
 }
 
@@ -211,7 +213,7 @@ func (b *browser) until(condition func() bool) {
 	b.t.Helper()
 	for giveUp := time.Now().Add(stuck); !condition(); b.frames(1) {
 		if time.Now().After(giveUp) {
-			b.t.Fatal("the browser does nothing more")
+			b.t.Fatalf("the condition does not hold after %v", stuck)
 		}
 	}
 }
@@ -276,7 +278,7 @@ func (b *browser) frames(n int) {
 	})`, n)}, nil)
 }
 
-// drop drops a file on the middle of the page.
+// drop drops a file on the page.
 func (b *browser) drop(file string) {
 	b.t.Helper()
 	for _, event := range []string{"dragEnter", "dragOver", "drop"} {
