@@ -9,6 +9,7 @@ import (
 // TestWebEngine switches the engine of an analysis on in the page, takes the first action of its
 // best line, and switches it off. One worker searches all positions, and ends with the engine.
 func TestWebEngine(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: ["e1-d2"]`)
 	b.before(`

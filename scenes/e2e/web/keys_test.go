@@ -86,9 +86,10 @@ func (b *browser) steer(name string) {
 // TestWebCursor moves the cursor over the board of each game with the arrow keys, in the
 // middle of a game. The canvas says on which square the cursor is, and what is on the square.
 func TestWebCursor(t *testing.T) {
+	long(t)
 	t.Parallel()
 	address := serveWeb(t)
-	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
+	for _, r := range e2etest.Records(t) {
 		t.Run(r.Game.ID, func(t *testing.T) {
 			t.Parallel()
 			at := len(r.Steps) / 2
