@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -272,5 +274,18 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	}
 	if told < 2 || told > 6 {
 		t.Errorf("it is read out %d times in 25 seconds", told)
+	}
+}
+
+// TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
+func TestAnEvenPositionHasNoSign(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.show(d.match("dipole"))
+	b.engine.found.Info.Lines = []bot.Line{{}}
+	for chance, want := range map[float64]string{0.5: "+0.0", 0.499: "+0.0", 0.48: "-0.1", 0.64: "+1.0"} {
+		b.engine.chances = []float64{chance}
+		if got := b.worth(0); !strings.HasSuffix(got, want) {
+			t.Errorf("with a chance of %v the worth is %q; want the score %s", chance, got, want)
+		}
 	}
 }

@@ -109,7 +109,8 @@ func (b *Board) worth(i int) string {
 	switch actions, proven := bot.Proven(value); {
 	case !proven:
 		chance := max(0.001, min(0.999, b.engine.chances[i]))
-		return assets.Text("engine.worth", likely(chance), -4*math.Log10(1/chance-1))
+		score := 4 * math.Log10(chance/(1-chance))
+		return assets.Text("engine.worth", likely(chance), math.Round(10*score)/10+0) // -0 + 0 is 0
 	case value > 0:
 		return assets.Text("engine.wins", actions)
 	default:
