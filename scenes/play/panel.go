@@ -141,10 +141,19 @@ func (p *panel) placeList(foot float64) {
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
 }
 
+// offerGap is the distance between two buttons of an offer.
+const offerGap = 6
+
+// offers reports whether one row has room for the labels of buttons.
+func (p *panel) offers(buttons []ui.Widget) bool {
+	const margins = 8 // beside a label
+	cell := ui.Cell(p.box, 0, len(buttons), 0, offerGap).W
+	return !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell })
+}
+
 // layoutOffer places the host's offer above foot, unless a menu or choice is open. It returns the
 // foot of the room that is left above the offer.
 func (p *panel) layoutOffer(foot float64) float64 {
-	const gap = 6
 	button := p.ButtonHeight(30)
 	p.offer = offer{}
 	text, buttons := p.host.offer()
@@ -153,7 +162,7 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	}
 	area := layout.Rect{X: p.box.X, Y: foot - button, W: p.box.W}
 	for i, w := range buttons {
-		w.Box = ui.Cell(area, i, len(buttons), button, gap)
+		w.Box = ui.Cell(area, i, len(buttons), button, offerGap)
 		w.Label = p.Label(w.Label, w.Box.W)
 		p.ui.Items = append(p.ui.Items, w)
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -206,7 +207,7 @@ func (b *Board) reviewTask() string {
 func (b *Board) reviewComment() string {
 	r := &b.reviewing
 	if a, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() {
-		return assets.Text("review.action", a.Text, words.Judged(b.game(), b.Match.Before(b.Match.At()-1), a))
+		return b.inRoom(assets.Text("review.action", a.Text, words.Judged(b.game(), b.Match.Before(b.Match.At()-1), a)))
 	}
 	if r.review.Part() < 1 || !b.onReviewed() {
 		return ""
@@ -217,7 +218,20 @@ func (b *Board) reviewComment() string {
 			said = append(said, assets.Text("review.wrong", assets.Text(b.game().Colours[p]), wrong))
 		}
 	}
-	return words.Passage(said...)
+	return b.inRoom(words.Passage(said...))
+}
+
+// inRoom returns the sentences of note that fit below the accuracies: all of them, or the first
+// ones. At least one stays.
+func (b *Board) inRoom(note string) string {
+	for {
+		tasks, notes := b.panel.messages(b.reviewTask(), note)
+		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
+		if last < 0 || strings.Join(tasks, " ") == b.reviewTask() && strings.Join(notes, " ") == note {
+			return note
+		}
+		note = note[:last+1]
+	}
 }
 
 // reviewOffer returns the buttons of the review.
@@ -245,6 +259,9 @@ func (b *Board) reviewOffer() []ui.Widget {
 		}
 	}
 	add("close", b.hideReview)
+	if !b.panel.offers(buttons) { // the list and the graph lead to the turn, too
+		buttons = slices.DeleteFunc(buttons, func(w ui.Widget) bool { return w.Name == "review:turn" })
+	}
 	return buttons
 }
 

@@ -286,3 +286,27 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 		}
 	}
 }
+
+// TestAReviewFits checks, in windows of every shape, that the buttons of a review have whole labels
+// and that the panel shows whole sentences.
+func TestAReviewFits(t *testing.T) {
+	for _, size := range windows {
+		looked := 0
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.resigned(&looked)
+		d.Click("end:review")
+		d.Ticks(10)
+		for _, at := range []int{b.Match.Len(), 3} {
+			b.show(b.Match.On(at))
+			b.Layout()
+			if said, _ := b.said(); b.panel.lines > 2 { // otherwise one sentence may be too long
+				b.stays(t, size, b.task(), said)
+			}
+			for _, w := range b.Widgets() {
+				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 {
+					t.Errorf("%v: the label %q of %s is wider than the button", size, w.Label, w.Name)
+				}
+			}
+		}
+	}
+}
