@@ -1,0 +1,33 @@
+package web
+
+import "testing"
+
+// TestWebReview reviews a short game on a telephone, learns from the mistake in it, and loads
+// the page again. The review is kept with the game.
+func TestWebReview(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browseKept(t, `game: "dipole", actions: ["e1-f2", "d8-b6", "f2-e3", "d8-off:5"], created: "2026-11-21T12:00:00Z"`)
+	b.before(`
+		globalThis.thing = (name) => document.getElementById("thing " + name);
+		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;`)
+	b.telephone(360, 640)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.touch("button:game")
+	b.touch("button:game.review")
+	b.wait(`thing("review:learn") && said().includes("The turning point was d8-off:5 in turn 2.")`)
+	b.touch("review:learn")
+	b.touch("button:colour.black") // whose mistakes
+	b.wait(`location.hash === "#problems" && thing("button:solution")`)
+	b.touch("button:solution")
+	b.wait(`said().includes("Better: ")`)
+	b.touch("button:back")
+	b.wait(`location.hash === "#board" && thing("review:close")`)
+	b.wait(`kept().review.found["0"]`)
+	b.run(`globalThis.left = true; location.reload()`)
+	b.wait(`!globalThis.left && thing("button:game")`)
+	b.touch("button:game")
+	b.touch("button:game.review")
+	b.wait(`thing("review:learn")`)
+}
