@@ -1,10 +1,12 @@
 package analysis
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save/record"
 	"quintet/scenes/ui"
@@ -83,23 +85,28 @@ func (b *Board) copyTree() {
 // copyLine copies the actions that led to the position shown.
 func (b *Board) copyLine() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }
 
-// lineText returns the actions from the root to n, each turn with its number.
+// lineText returns the actions from the root to n in the form of a record. The turns have the
+// numbers of their rounds, as in the list. A turn of Second has a number only if no turn of First
+// is before it in its round.
 func lineText(n *match.Node) string {
 	var all []*match.Node
 	for ; n.Parent() != nil; n = n.Parent() {
 		all = append(all, n)
 	}
-	var text strings.Builder
-	turn := 0
-	for i := len(all) - 1; i >= 0; i-- {
-		if turn == 0 || all[i].Start {
-			turn++
-			text.WriteString(strconv.Itoa(turn) + ". ")
+	var text []string
+	var count match.Round
+	for _, n := range slices.Backward(all) {
+		if starts(n) {
+			follows := count.Half && n.Mover == rules.Second
+			count = count.Next(n.Mover)
+			switch number := strconv.Itoa(count.Number); {
+			case n.Mover == rules.First:
+				text = append(text, number+".")
+			case !follows:
+				text = append(text, number+"...")
+			}
 		}
-		text.WriteString(all[i].Text)
-		if i > 0 {
-			text.WriteByte(' ')
-		}
+		text = append(text, n.Text)
 	}
-	return text.String()
+	return strings.Join(text, " ")
 }

@@ -7,7 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules/match"
 	"quintet/save/record"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestTheTreeIsCopied copies the tree, the line and the position. Each can be read again, and a
@@ -33,7 +35,7 @@ func TestTheTreeIsCopied(t *testing.T) {
 		d.Ticks(2)
 	}
 	menu("line")
-	if want := "1. e1-d2 2. d8-c7 3. d2-c3"; d.text != want {
+	if want := "1. e1-d2 d8-c7 2. d2-c3"; d.text != want {
 		t.Errorf("the copied line is %q, want %q", d.text, want)
 	}
 	menu("position")
@@ -51,7 +53,7 @@ func TestTheTreeIsCopied(t *testing.T) {
 	}
 	d.refuse = errors.New("no clipboard")
 	menu("line")
-	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 2. d8-c7 3. d2-c3" {
+	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
 		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.last())
 	}
 	d.Stage.Clipboard = nil
@@ -65,18 +67,41 @@ func TestTheTreeIsCopied(t *testing.T) {
 	}
 }
 
-// TestALineHasTheNumbersOfItsTurns copies a line of a game in which a turn has several actions.
-func TestALineHasTheNumbersOfItsTurns(t *testing.T) {
+// TestALineHasTheNumbersOfTheList copies a line in which a turn has several actions, and one that
+// begins with a turn of Second. Both can be read again.
+func TestALineHasTheNumbersOfTheList(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := d.match("chessyball")
+	turns := d.match("chessyball")
 	for range 5 {
-		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+		if err := turns.Play(turns.State().Legal(nil)[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	p := func(i int) string { return m.Ply(i).Text }
-	if got, want := lineText(m.Here()), "1. "+p(0)+" 2. "+p(1)+" "+p(2)+" 3. "+p(3)+" "+p(4); got != want {
-		t.Errorf("the line is %q, want %q", got, want)
+	p := func(i int) string { return turns.Ply(i).Text }
+	g := stagetest.Game(t, "dipole")
+	second, err := match.FromPosition(g, nil, "3,b12,4/8/8/8/8/8/3,w1,4/4,w11,3 b")
+	if err == nil {
+		err = second.PlayTexts([]string{"d8-e7", "d2-c3", "e7-d6"})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		m    *match.Match
+		want string
+	}{
+		{turns, "1. " + p(0) + " " + p(1) + " " + p(2) + " 2. " + p(3) + " " + p(4)},
+		{second, "1... d8-e7 2. d2-c3 e7-d6"},
+	} {
+		got := lineText(c.m.Here())
+		if got != c.want {
+			t.Errorf("the line is %q, want %q", got, c.want)
+		}
+		head := record.WritePosition(c.m.Game().ID, c.m.Position(c.m.Root()).String())
+		game, err := record.Read("[Game \""+c.m.Game().ID+"\"]\n[Position \""+strings.TrimPrefix(head, c.m.Game().ID+" ")+"\"]\n"+got, "")
+		if err != nil || len(game.Actions) != c.m.At() {
+			t.Errorf("the line %q is read as %+v, %v, want its %d actions", got, game, err, c.m.At())
+		}
 	}
 }
 
