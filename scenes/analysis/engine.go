@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"time"
+
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/over"
@@ -18,9 +20,12 @@ type engine struct {
 	analyst think.Analyst // nil while nothing is searched
 	node    *match.Node   // the position shown for which it is searched; nil for none
 	state   rules.State   // the position that is searched; nil for none
-	ticks   int           // since the search began
+	rests   bool          // the search has paused, because another scene is shown
+	begun   time.Time     // when the search began, or went on
+	ticks   int           // since then
 	found   think.Thought // the result that is shown
 	at      int           // the value of ticks when found was shown
+	speed   int           // in nodes per second, when found was shown
 	chances []float64     // of the mover, for each line of found
 	share   float64       // the last known win probability of First, from 0 to 1
 	said    string        // the text last read out about the best line
@@ -37,7 +42,7 @@ const showTicks, sayTicks = 30, 300
 
 // toggleEngine switches the engine on or off.
 func (b *Board) toggleEngine() {
-	b.engine.rest()
+	b.engine.quit()
 	b.unpeek()
 	b.engine = engine{on: !b.engine.on, share: b.engine.share}
 	b.redirect()
@@ -52,8 +57,8 @@ func (b *Board) moreLines() {
 	b.Relayout()
 }
 
-// rest ends the search. Its results stay.
-func (e *engine) rest() {
+// quit ends the search. Its results stay.
+func (e *engine) quit() {
 	if e.analyst != nil {
 		e.analyst.Quit()
 		e.analyst, e.node = nil, nil
@@ -73,10 +78,10 @@ func (b *Board) redirect() {
 		e.forget()
 	}
 	if !e.on && !e.threat {
-		e.rest()
+		e.quit()
 	}
 	if o := b.state().Outcome(); o != rules.Playing {
-		e.rest()
+		e.quit()
 		e.share = ended(o)
 	}
 	b.rank()
@@ -87,8 +92,16 @@ func (e *engine) forget() {
 	e.node, e.state, e.found, e.chances = nil, nil, think.Thought{}, nil
 }
 
-// Left implements stage.Leaver.
-func (b *Board) Left() { b.engine.rest() }
+// Left implements stage.Leaver. The search pauses.
+func (b *Board) Left() {
+	if e := &b.engine; e.analyst != nil {
+		e.analyst.Rest()
+		e.rests = true
+	}
+}
+
+// Closed implements stage.Closer.
+func (b *Board) Closed() { b.engine.quit() }
 
 // searches reports whether the engine has something to search.
 func (b *Board) searches() bool {
@@ -105,10 +118,10 @@ func (b *Board) think() {
 	case e.analyst == nil:
 		e.analyst = b.doors.Analyst()
 	}
-	if e.node != b.here() {
+	if e.node != b.here() || e.rests {
 		p := b.problem()
-		e.forget()
-		e.node, e.state, e.ticks = b.here(), p.State, 0
+		e.node, e.state, e.rests = b.here(), p.State, false
+		e.begun, e.ticks, e.at = b.keeper.Now(), 0, 0
 		e.analyst.Search(p)
 	}
 	e.ticks++
@@ -116,6 +129,9 @@ func (b *Board) think() {
 	first := len(e.found.Info.Lines) == 0
 	if len(found.Info.Lines) == 0 || e.peek.on || !first && !found.Done && e.ticks < e.at+showTicks {
 		return
+	}
+	if found.Info.Depth < e.found.Info.Depth && !found.Done {
+		return // after a pause
 	}
 	if first || found.Info.Nodes != e.found.Info.Nodes || found.Done != e.found.Done {
 		b.reveal(found)
@@ -150,6 +166,9 @@ func (b *Board) problem() think.Problem {
 func (b *Board) reveal(found think.Thought) {
 	e := &b.engine
 	e.found, e.at, e.chances = found, e.ticks, review.Chances(found.Info)
+	if spent := b.keeper.Now().Sub(e.begun); spent > 0 {
+		e.speed = int(float64(found.Info.Nodes) / spent.Seconds())
+	}
 	key := "threat.said"
 	if !e.threat {
 		key = "engine.said"
@@ -193,7 +212,7 @@ func (b *Board) status() string {
 	if e.threat {
 		return assets.Text("threat.depth", assets.Text(b.game().Colours[e.state.Mover()]), e.found.Info.Depth)
 	}
-	return assets.Text("engine.depth", e.found.Info.Depth, quantity(60*e.found.Info.Nodes/max(1, e.at)))
+	return assets.Text("engine.depth", e.found.Info.Depth, quantity(e.speed))
 }
 
 // quantity returns a large number as a short text.

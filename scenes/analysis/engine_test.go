@@ -105,8 +105,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 }
 
 // TestNothingIsSearchedWhileTheEngineIsOff plays, steps and shows the end of a game without the
-// engine and then with it. Even when it is on, the engine rests while another scene is shown
-// and when the game is over.
+// engine and then with it. Even when it is on, the engine rests when the game is over.
 func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -123,21 +122,10 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	if one.Begun != 1 || one.Ended {
 		t.Errorf("there are %d searches of one position; ended: %t", one.Begun, one.Ended)
 	}
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
-	d.Ticks(2)
-	if !one.Ended {
-		t.Error("the search goes on while another scene is shown")
-	}
-	d.Stage.Back()
-	d.Ticks(2)
-	if d.analyst == one || d.analyst.Begun != 1 {
-		t.Error("there is no new search when the analysis is shown again")
-	}
-	two := d.analyst
 	d.Key(ebiten.KeyEscape)
 	d.answer("drop")
-	if d.Scene() != "menu" || !two.Ended {
-		t.Errorf("in the scene %s the search has ended: %t", d.Scene(), two.Ended)
+	if d.Scene() != "menu" || !one.Ended {
+		t.Errorf("in the scene %s the search has ended: %t", d.Scene(), one.Ended)
 	}
 	m := d.match("crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
@@ -149,7 +137,7 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	b = d.show(m)
 	d.Key(ebiten.KeyI)
 	d.Ticks(5)
-	if share := ended(m.State().Outcome()); d.analyst != two || b.engine.share != share || b.searches() {
+	if share := ended(m.State().Outcome()); d.analyst != one || b.engine.share != share || b.searches() {
 		t.Errorf("a game that is over is searched; the share is %v, not %v", b.engine.share, share)
 	}
 	d.Key(ebiten.KeyArrowLeft)
@@ -157,6 +145,56 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	d.Key(ebiten.KeyArrowRight)
 	if !d.analyst.Ended || d.linesShown() > 0 {
 		t.Error("the search goes on after the end")
+	}
+}
+
+// TestAPauseLosesNothing shows another scene over an analysis in which the engine is on. The
+// search pauses. When the analysis is shown again, the lines are still there, the same analyst
+// goes on, and no result of less depth is shown. When the analysis is closed under the other
+// scene, the search ends.
+func TestAPauseLosesNothing(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.engineOn(b)
+	d.Ticks(200)
+	one, deepest := d.analyst, b.engine.found.Info.Depth
+	elsewhere := func() {
+		d.Key(ebiten.KeyF2)
+		if d.Ticks(2); !one.Rests || one.Ended {
+			t.Fatalf("while the rules are shown the search rests: %t, and has ended: %t; want a pause", one.Rests, one.Ended)
+		}
+	}
+	elsewhere()
+	d.Stage.Back()
+	for d.Ticks(1); one.Begun < 2 || b.engine.found.Info.Nodes == 0 || b.engine.ticks < 3*showTicks; d.Ticks(1) {
+		if got := b.engine.found.Info.Depth; got < deepest || d.linesShown() == 0 {
+			t.Fatalf("after the pause %d lines of depth %d are shown, want the lines of depth %d", d.linesShown(), got, deepest)
+		}
+	}
+	if d.analyst != one || one.Begun != 2 {
+		t.Errorf("after the pause there are %d searches of the analyst, want 2", one.Begun)
+	}
+	elsewhere()
+	d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "menu"))
+	if !one.Ended {
+		t.Error("the analysis was closed, and its search has not ended")
+	}
+}
+
+// TestTheSpeedIsByTheClock checks that the nodes per second are those of the time that has passed,
+// however many ticks there were in it.
+func TestTheSpeedIsByTheClock(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.engineOn(b) // reads the clock at the beginning and when the first lines are shown: one second
+	for seconds := 1; seconds <= 3; seconds++ {
+		want := quantity(b.engine.found.Info.Nodes/seconds) + "/s"
+		if got := b.status(); !strings.HasSuffix(got, want) {
+			t.Errorf("after %d seconds and %d nodes the status is %q, want in it %q", seconds, b.engine.found.Info.Nodes, got, want)
+		}
+		for shown := b.engine.found.Info.Nodes; b.engine.found.Info.Nodes == shown; {
+			d.Ticks(1)
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ func (b *Board) endThreat() {
 	b.engine.threat = false
 	b.engine.forget()
 	if !b.engine.on {
-		b.engine.rest()
+		b.engine.quit()
 	}
 	b.rank()
 	b.Relayout()

@@ -63,6 +63,13 @@ type Leaver interface {
 	Left()
 }
 
+// Closer is a scene that has something that must end with it.
+type Closer interface {
+	Scene
+	// Closed is called when the scene is no longer among the scenes of the stage.
+	Closed()
+}
+
 // Pace is what a scene needs while there is no input.
 type Pace uint8
 
@@ -110,9 +117,10 @@ func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
 // GoTo shows next in place of all scenes.
 func (s *Stage) GoTo(next Scene) {
-	clear(s.scenes)
-	s.scenes = append(s.scenes[:0], next)
+	before := s.scenes
+	s.scenes = []Scene{next}
 	s.enter()
+	s.closed(before...)
 }
 
 // MovedIn says that the picture has changed within box, in units, and nowhere else. If all calls
@@ -144,9 +152,11 @@ func (s *Stage) Over(next Scene) {
 // Back removes the current scene and shows the one beneath.
 func (s *Stage) Back() {
 	if n := len(s.scenes) - 1; n > 0 {
+		top := s.scenes[n]
 		s.scenes[n] = nil
 		s.scenes = s.scenes[:n]
 		s.enter()
+		s.closed(top)
 	}
 }
 
@@ -178,11 +188,21 @@ func (s *Stage) Ground() {
 func (s *Stage) Replace(old, next Scene) {
 	if i := slices.Index(s.scenes, old); i >= 0 {
 		s.scenes[i] = next
+		s.closed(old)
 	}
 }
 
 // Base puts lowest into the place of the lowest scene.
-func (s *Stage) Base(lowest Scene) { s.scenes[0] = lowest }
+func (s *Stage) Base(lowest Scene) { s.Replace(s.scenes[0], lowest) }
+
+// closed tells the scenes that have left the stage.
+func (s *Stage) closed(scenes ...Scene) {
+	for _, one := range scenes {
+		if c, ok := one.(Closer); ok && !slices.Contains(s.scenes, one) {
+			c.Closed()
+		}
+	}
+}
 
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }

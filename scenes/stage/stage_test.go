@@ -207,3 +207,35 @@ func TestASceneIsToldThatItIsLeft(t *testing.T) {
 		}
 	}
 }
+
+// closer is a fake that counts how often it is closed.
+type closer struct {
+	fake
+	closed int
+}
+
+func (c *closer) Closed() { c.closed++ }
+
+// TestASceneIsToldThatItIsClosed checks that a scene is told once that it is no longer on the
+// stage, whether it was shown or lay under another scene, and not before.
+func TestASceneIsToldThatItIsClosed(t *testing.T) {
+	for name, way := range map[string]func(s *Stage, c *closer){
+		"back":         func(s *Stage, c *closer) { s.Back() },
+		"away":         func(s *Stage, c *closer) { s.GoTo(&fake{}) },
+		"away beneath": func(s *Stage, c *closer) { s.Over(&fake{}); s.GoTo(&fake{}) },
+		"replaced":     func(s *Stage, c *closer) { s.Replace(c, &fake{}) },
+		"as the base":  func(s *Stage, c *closer) { s.GoTo(c); s.Base(&fake{}) },
+	} {
+		s, c := &Stage{}, &closer{}
+		s.GoTo(&fake{})
+		s.Over(c)
+		s.Over(&fake{})
+		s.Back()
+		if c.closed > 0 {
+			t.Errorf("%s: the scene is closed too early", name)
+		}
+		if way(s, c); c.closed != 1 {
+			t.Errorf("%s: the scene was closed %d times, want once", name, c.closed)
+		}
+	}
+}

@@ -17,6 +17,9 @@ type Analyst interface {
 	// Tick lets a tick pass and returns the latest result for the current problem; the zero
 	// Thought if there is none yet. It panics if the search has panicked.
 	Tick() Thought
+	// Rest ends the search of the current problem, and keeps the transposition table for the next
+	// one. Until then Tick returns the zero Thought.
+	Rest()
 	// Quit ends the search. Call it once.
 	Quit()
 }
@@ -35,6 +38,12 @@ func (a *analyst) Search(p Problem) {
 	a.number++
 	p.Number, p.Limits.Threads = a.number, a.threads
 	a.next = &p
+}
+
+func (a *analyst) Rest() {
+	a.number++
+	a.next = nil
+	a.problems.Put(Problem{Number: a.number, Lines: 1}) // without a State
 }
 
 func (a *analyst) Tick() Thought {
@@ -96,8 +105,8 @@ func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool)
 }
 
 // Analyse searches the problems that come, each until the next one comes, until ctx is done.
-// step continues a search for a while; after each step Analyse passes the result to tell. It
-// also passes a panic to tell, as a Fault.
+// After a problem without a State it rests. step continues a search for a while; after each step
+// Analyse passes the result to tell. It also passes a panic to tell, as a Fault.
 func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), tell func(Thought)) {
 	defer tellFault(tell)
 	var p Problem
@@ -112,7 +121,11 @@ func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done
 		if ctx.Err() != nil {
 			return
 		}
-		if given {
+		switch {
+		case given && next.State == nil:
+			done = true
+			continue
+		case given:
 			s = next.after(s, p)
 			p = next
 		}

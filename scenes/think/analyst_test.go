@@ -129,6 +129,35 @@ func TestAnAnalysisKeepsItsTable(t *testing.T) {
 	}
 }
 
+// TestAnAnalystRests lets an analyst rest. Nothing is searched until it is given the position
+// again: all goroutines of the bubble wait. Then it reaches the same depth with fewer nodes,
+// because it has kept its table.
+func TestAnAnalystRests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m, err := match.New(find(t, "crosscut"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := NewAnalyst()
+		defer a.Quit()
+		a.Rest() // before there is anything to search
+		search := func(depth int) (found Thought) {
+			for a.Search(analysed(m, 2)); found.Info.Depth < depth; found = a.Tick() {
+			}
+			return found
+		}
+		first := search(6)
+		a.Rest()
+		synctest.Wait()
+		if found := a.Tick(); found.Best != 0 {
+			t.Errorf("at rest it finds %+v, want nothing", found)
+		}
+		if again := search(first.Info.Depth); again.Info.Nodes > first.Info.Nodes/2 {
+			t.Errorf("after the rest depth %d takes %d nodes, before it took %d", first.Info.Depth, again.Info.Nodes, first.Info.Nodes)
+		}
+	})
+}
+
 // analyse searches the problems, each until it is done or, if it has no limits, for 30,000
 // nodes, and passes what is found to tell.
 func analyse(t *testing.T, all []Problem, tell func(Thought)) {

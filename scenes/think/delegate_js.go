@@ -55,11 +55,12 @@ type follower struct {
 	grants  <-chan struct{}
 	watch   *watch
 	began   bool // the worker has posted something
-	rests   bool // the search of an analysis is complete, and no other one has come
+	rests   bool // the worker of an analysis has nothing to search, and posts nothing
 }
 
 // order gives the problem to the worker.
 func (f *follower) order() error {
+	f.rests = f.problem.State == nil
 	problem, err := json.Marshal(f.problem)
 	if err == nil {
 		f.worker.Call("postMessage", map[string]any{"problem": string(problem), "sliced": f.grants != nil})
@@ -101,7 +102,7 @@ func (f *follower) follow(ctx context.Context) error {
 		f.began = true
 		f.watch.hear()
 		f.tell(t)
-		f.rests = t.Done && t.Number == f.problem.Number
+		f.rests = f.problem.State == nil || t.Done && t.Number == f.problem.Number
 		if found = f.rests && f.more == nil; found || t.Fault != "" {
 			end(nil)
 		}
@@ -115,7 +116,6 @@ func (f *follower) follow(ctx context.Context) error {
 	for {
 		select {
 		case *f.problem = <-f.more:
-			f.rests = false
 			if err := f.order(); err != nil {
 				return err
 			}

@@ -25,9 +25,9 @@ type Thinker interface {
 }
 
 // Problem is the task of a search: to find an action in the position State. Its JSON form has no
-// State; Read computes the State from First and Actions.
+// State; Read computes the State from Game, First and Actions.
 type Problem struct {
-	State   rules.State    `json:"-"` // must not be changed during the search
+	State   rules.State    `json:"-"` // must not be changed during the search; nil for an Analyst that rests
 	Game    string         // the game with its options, in the form of catalog.Parse
 	First   string         // the first position of the game, as text
 	Actions []rules.Action // the actions from First to State
@@ -71,6 +71,9 @@ func Read(data []byte) (Problem, error) {
 	var p Problem
 	if err := json.Unmarshal(data, &p); err != nil {
 		return p, err
+	}
+	if p.Game == "" {
+		return p, nil // has no State
 	}
 	g, v, err := catalog.Parse(p.Game)
 	if err != nil {

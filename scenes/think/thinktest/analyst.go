@@ -9,6 +9,7 @@ import (
 type Analyst struct {
 	Nodes int  // searched in every tick
 	Begun int  // the number of searches until now
+	Rests bool // Rest was called since the last search began
 	Ended bool // Quit was called
 
 	problem think.Problem
@@ -19,6 +20,7 @@ type Analyst struct {
 func (a *Analyst) Search(p think.Problem) {
 	a.stop()
 	a.Begun++
+	a.Rests = false
 	a.problem, a.search = p, p.Search()
 }
 
@@ -28,6 +30,12 @@ func (a *Analyst) Tick() think.Thought {
 		return think.Thought{}
 	}
 	return a.problem.Found(a.search, a.search.Step(a.Nodes))
+}
+
+// Rest implements think.Analyst.
+func (a *Analyst) Rest() {
+	a.stop()
+	a.search, a.Rests = nil, true
 }
 
 // Quit implements think.Analyst.
