@@ -80,6 +80,9 @@ tests() {
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "the results are printed when the tests of the whole program are done, in some minutes"
+	# Both cores are busy all the time, and memory is not short: fewer garbage collections
+	# make the compiler and the tests a tenth faster.
+	export GOGC=400
 	# The tests under Node.js run at the same time as the others. They are compiled with
 	# -trimpath, as the page is, so that the tests of the page use the same compiled packages.
 	# Their output is printed last.
