@@ -3,6 +3,7 @@ package raster
 import (
 	_ "embed"
 	"image"
+	"sync"
 	"unicode"
 
 	"golang.org/x/image/font"
@@ -112,3 +113,33 @@ func (f *face) Metrics() font.Metrics { return f.at(f.own).Metrics() }
 
 // Close implements font.Face.
 func (f *face) Close() error { return nil }
+
+// rulers are the faces kept for measuring, since making one takes longer than measuring a line.
+// Threads share them under the lock.
+var rulers = ruling{faces: map[rulerKey]*face{}}
+
+type ruling struct {
+	sync.Mutex
+	faces map[rulerKey]*face
+}
+
+// rulerKey is what newFace is called with.
+type rulerKey struct {
+	size  float64
+	heavy bool
+}
+
+// of returns the face with the arguments of newFace. The caller holds the lock.
+func (r *ruling) of(size float64, heavy bool) *face {
+	const most = 50 // above this number all are dropped
+	key := rulerKey{size, heavy}
+	f := r.faces[key]
+	if f == nil {
+		if len(r.faces) >= most {
+			clear(r.faces)
+		}
+		f = newFace(size, heavy)
+		r.faces[key] = f
+	}
+	return f
+}

@@ -15,7 +15,9 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	if !(size > 0) {
 		return 0
 	}
-	return pixels(font.MeasureString(newFace(size, bold), text))
+	rulers.Lock()
+	defer rulers.Unlock()
+	return pixels(font.MeasureString(rulers.of(size, bold), text))
 }
 
 // CapHeight returns the height of a capital letter, in pixels.

@@ -88,6 +88,21 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// TestMeasuringOpensNoFont checks that a text is measured in a font that is kept open. A list
+// measures thousands of texts when it is made.
+func TestMeasuringOpensNoFont(t *testing.T) {
+	width := TextWidth(16, false, "12. e4 d5")
+	if n := testing.AllocsPerRun(20, func() { TextWidth(16, false, "12. e4 d5") }); n > 1 {
+		t.Errorf("measuring a text again allocates %v times, want at most once", n)
+	}
+	for size := range 200 { // more sizes than are kept
+		TextWidth(float64(size+1), true, "e4")
+	}
+	if again := TextWidth(16, false, "12. e4 d5"); again != width {
+		t.Errorf("after other sizes a text is %v wide, want %v", again, width)
+	}
+}
+
 func BenchmarkText(b *testing.B) {
 	c := canvas(400, 60, ivory)
 	for b.Loop() {

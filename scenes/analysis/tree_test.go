@@ -9,11 +9,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -211,5 +214,40 @@ func BenchmarkOpen500(b *testing.B) {
 				}
 			})
 		}
+	}
+}
+
+// BenchmarkScroll500 measures a tick in which the list of a tree of 500 variations is scrolled by
+// the wheel, together with the frame after it.
+func BenchmarkScroll500(b *testing.B) {
+	b.Setenv("QUINTET_HOME", b.TempDir())
+	store := save.Open(nil)
+	defer store.Close()
+	const w, h = 1280, 720
+	screen := ebiten.NewImage(w, h)
+	for _, g := range catalog.All {
+		m, err := match.New(g, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		grown(b, m, 500)
+		s := &stage.Stage{Settings: save.Default(), Unit: 1, Scale: 1}
+		s.Size.W, s.Size.H = w, h
+		k := keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
+		board := New(s, k, &driver{}, m, Source{})
+		s.GoTo(board)
+		box := board.tree.rows.Box()
+		var canvas paint.Canvas
+		b.Run(g.ID, func(b *testing.B) {
+			at, by := 0, -1.0
+			for b.Loop() {
+				if at++; at%400 == 0 {
+					by = -by
+				}
+				s.Tick(&ui.Input{X: box.X + box.W/2, Y: box.Y + box.H/2, Wheel: by}, true)
+				canvas.Begin(screen, 1)
+				board.Draw(&canvas)
+			}
+		})
 	}
 }
