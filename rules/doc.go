@@ -111,7 +111,7 @@
 // cannot act, and tests whether the game is over.
 //
 // The core of its interface is in rules.go, the interfaces for a search are in search.go,
-// and those for a screen in screen.go. Features of only some games (a score, a reserve, a
+// those for a screen in screen.go, and the one to set up a position by hand in edit.go. Features of only some games (a score, a reserve, a
 // reason why a click is no action, the chain that won) are small interfaces, found with a
 // type assertion. A game's id names its texts and files. The game has one line in each of
 // these lists: catalog.All, the looks in render/looks and, if AbstractPlay writes it in a
@@ -124,8 +124,8 @@
 // search_foresee.go, search_levels.go, search_advise.go, search_warn.go and what these
 // need. All other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
-// sites.go, notation.go, decode.go, hash.go, and for the screen view.go, why.go, tell.go
-// and conclude.go. There is one more for each thing that only this game has, such as
+// sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and for the
+// screen view.go, why.go, tell.go and conclude.go. There is one more for each thing that only this game has, such as
 // football.go. No rules file uses a name that a search file declares (apart_test.go). The
 // file named after the game combines both in the variable Game. In a small game it holds
 // all the rules.

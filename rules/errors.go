@@ -6,9 +6,17 @@ import "fmt"
 // sentence as a format of fmt.Errorf, like in gettext and golang.org/x/text/message. So a
 // caller that needs only English, such as the engine protocol, needs no table of sentences.
 type Error struct {
-	key  string
-	args []any
-	err  error // the error that fmt.Errorf returned
+	key   string
+	args  []any
+	err   error  // the error that fmt.Errorf returned
+	place *Place // nil if it is not known
+}
+
+// Place is the part of a position that an error is about: sites or a field. If there are
+// neither, it is the whole board.
+type Place struct {
+	Sites []Site
+	Field string // the Key of a Field, or MoverField
 }
 
 // Errorf is fmt.Errorf for an error that keeps its format and arguments.
@@ -32,4 +40,35 @@ func (e *Error) Unwrap() []error {
 		return e.Unwrap()
 	}
 	return nil
+}
+
+// At returns err, the result of Errorf, as an error about sites. Without sites, it is about
+// the whole board.
+func At(err error, sites ...Site) error { return placed(err, Place{Sites: sites}) }
+
+// In returns err, the result of Errorf, as an error about the field with the key.
+func In(field string, err error) error { return placed(err, Place{Field: field}) }
+
+func placed(err error, place Place) error {
+	e := *err.(*Error)
+	e.place = &place
+	return &e
+}
+
+// PlaceOf returns the part of a position that err, or an error within it, is about. ok is
+// false if that is not known.
+func PlaceOf(err error) (place Place, ok bool) {
+	e, ok := err.(*Error)
+	switch {
+	case !ok:
+		return Place{}, false
+	case e.place != nil:
+		return *e.place, true
+	}
+	for _, inner := range e.Unwrap() {
+		if place, ok = PlaceOf(inner); ok {
+			return place, true
+		}
+	}
+	return Place{}, false
 }

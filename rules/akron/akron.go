@@ -23,7 +23,7 @@ var Game = &rules.Game{
 		whyTouch, whyDropTouch, whyApart, whyDropApart, whySwap,
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
 		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve, adviceSwap, adviceFair,
-		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext,
+		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext, fieldQuiet,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -40,6 +40,7 @@ var _ interface {
 	rules.Foreseer
 	rules.Reserver
 	rules.Swapper
+	rules.Editor
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator

@@ -12,37 +12,49 @@ import (
 // than the limit (rule 10), and a player to act who would be skipped (rule 5).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
-	if err := p.read(text); err != nil {
+	if err := p.Read(text); err != nil {
+		return nil, err
+	}
+	if err := p.check(); err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func (p *Position) read(text string) error {
+// Read implements rules.Editor.
+func (p *Position) Read(text string) error {
+	q := emptyBoard(p.size, p.swap)
 	f := strings.Split(text, " ")
 	if len(f) != 4 {
 		return rules.Errorf("a position text is of the form w:BALLS r:BALLS SIDE QUIET")
 	}
-	for player := range p.balls {
-		if err := p.readBalls(rules.Player(player), f[player]); err != nil {
+	for player := range q.balls {
+		if err := q.readBalls(rules.Player(player), f[player]); err != nil {
 			return err
 		}
 	}
+	player := strings.Index(letters, f[2])
+	if player < 0 || len(f[2]) != 1 {
+		return rules.In(rules.MoverField, rules.Errorf("the player to act is w or r, not %q", f[2]))
+	}
+	q.setMover(rules.Player(player))
+	quiet, err := strconv.Atoi(f[3])
+	if err != nil || quiet < 0 || quiet > quietLimit || strconv.Itoa(quiet) != f[3] {
+		return rules.In(fieldQuiet, rules.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3]))
+	}
+	q.quiet = uint8(quiet)
+	*p = *q
+	return nil
+}
+
+// check finds out whether the game is over, and returns an error if p is impossible.
+func (p *Position) check() error {
 	if err := p.supported(); err != nil {
 		return err
 	}
-	player := strings.Index(letters, f[2])
-	if player < 0 || len(f[2]) != 1 {
-		return rules.Errorf("the player to act is w or r, not %q", f[2])
-	}
-	quiet, err := strconv.Atoi(f[3])
-	if err != nil || quiet < 0 || quiet > quietLimit || strconv.Itoa(quiet) != f[3] {
-		return rules.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3])
-	}
-	p.quiet = uint8(quiet)
-	p.beginTurn(rules.Player(player), nil)
-	if p.mover != rules.Player(player) {
-		return rules.Errorf("%s is to act and has no legal action", f[2])
+	player := p.mover
+	if p.beginTurn(player, nil); p.mover != player {
+		return rules.In(rules.MoverField, rules.Errorf("%c is to act and has no legal action", letters[player]))
 	}
 	return nil
 }
@@ -65,11 +77,11 @@ func (p *Position) readBalls(player rules.Player, text string) error {
 		}
 		switch {
 		case int(s) <= last:
-			return rules.Errorf("%s is listed twice or not in its order", point)
+			return rules.At(rules.Errorf("%s is listed twice or not in its order", point), s)
 		case p.balls[player.Other()].has(s):
-			return rules.Errorf("there are two balls on %s", point)
+			return rules.At(rules.Errorf("there are two balls on %s", point), s)
 		case p.reserve[player] == 0:
-			return rules.Errorf("there are more balls of %c than the game has", letters[player])
+			return rules.At(rules.Errorf("there are more balls of %c than the game has", letters[player]), s)
 		}
 		p.toggle(player, s)
 		p.reserve[player]--
@@ -83,7 +95,8 @@ func (p *Position) supported() error {
 	full := p.full()
 	for l := 1; l < levels; l++ {
 		if loose := full[l].andNot(full[l-1].platforms()); !loose.empty() {
-			return rules.Errorf("the ball on %s does not rest on four balls", name(site(l, loose.pop())))
+			s := site(l, loose.pop())
+			return rules.At(rules.Errorf("the ball on %s does not rest on four balls", name(s)), s)
 		}
 	}
 	return nil

@@ -34,8 +34,13 @@ type Position struct {
 // newPosition returns the empty board with the options v.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
-	each := uint8((size*size + 1) / 2)
-	return &Position{size: uint8(size), swap: v["swap"] == "on", reserve: [2]uint8{each, each}}
+	return emptyBoard(uint8(size), v["swap"] == "on")
+}
+
+// emptyBoard returns the empty board of a size. swap is the option of rule 11.
+func emptyBoard(size uint8, swap bool) *Position {
+	each := uint8((int(size)*int(size) + 1) / 2)
+	return &Position{size: size, swap: swap, reserve: [2]uint8{each, each}}
 }
 
 // Mover returns the player who is to add or move a ball.

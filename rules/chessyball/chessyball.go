@@ -25,6 +25,9 @@ var Game = &rules.Game{
 		adviceGoal, adviceOwn, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
 		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
 		toldGoal, toldOwn, toldRolls, toldStuck, toldExtend, warnGoal,
+		fieldWhite, fieldBlack, fieldTurn, fieldQuiet, fieldStill, fieldKicked, kickedYes, kickedNo,
+		fieldNext, nextThree, nextTwo, nextOne, nextPlace, nextExtend,
+		nextBall, nextShooter, nextKeeper, nextWall, nextOver, nextName, nextChoose,
 	},
 	New: func(v rules.Values) (rules.State, error) { return newPosition(newGame(newVariant(v))), nil },
 	Decode: func(v rules.Values, text string) (rules.State, error) {
@@ -55,6 +58,7 @@ var _ interface {
 	rules.Sighted
 	rules.Scorer
 	rules.Ender
+	rules.Editor
 	rules.Shooter
 	rules.Explainer
 	rules.Adviser

@@ -19,7 +19,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 	)
 	for _, c := range []struct{ position, old, new, reason string }{
 		{first, " /:2", "", "9 parts"},
-		{first, "/:2", "-", "without the keeper"},
+		{first, "/:2", "-", "actions left"},
 		{first, "w b", "x b", "side is"},
 		{first, "w b", "w q", "actions left"},
 		{first, "w b", "w 4", "more than 3"},

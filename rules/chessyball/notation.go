@@ -104,7 +104,7 @@ func (p *position) Parse(s string) (rules.Action, error) {
 	t := p.pitch()
 	if text, ok := strings.CutPrefix(s, wallText); ok {
 		var r reader
-		n := r.number(rules.Errorf("the wall"), text, t.outfield)
+		n := r.number(fieldNext, rules.Errorf("the wall"), text, t.outfield)
 		return nameAction(n), r.err
 	}
 	if text, ok := strings.CutPrefix(s, "@"); ok {

@@ -48,6 +48,7 @@ const (
 )
 
 const (
+	mostSteps  = 3   // actions of a turn (rule 3)
 	stillLimit = 30  // actions after which a ball is dropped (rule 6.1)
 	quietLimit = 100 // turns without a goal that end the game (rule 8)
 )
@@ -97,9 +98,9 @@ func (p *position) pitch() *pitch { return &pitches[p.size] }
 // steps returns how many actions this turn has (rule 3).
 func (p *position) steps() uint8 {
 	if p.given {
-		return 3
+		return mostSteps
 	}
-	return uint8(min(p.turn, 3))
+	return uint8(min(p.turn, mostSteps))
 }
 
 // at returns the piece on a square, 0 if it is empty.

@@ -22,7 +22,7 @@ func TestMemory(t *testing.T) {
 			}
 			priorities := p.Order(legal, nil)
 			fresh := newPosition(position{variant: v})
-			if err := fresh.read(p.String()); err != nil {
+			if err := fresh.Read(p.String()); err != nil {
 				t.Fatal(err)
 			}
 			if got, want := p.Eval(), fresh.Eval(); got != want {

@@ -35,6 +35,7 @@ var _ interface {
 	rules.Orderer
 	rules.Foreseer
 	rules.Weighted
+	rules.Editor
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator

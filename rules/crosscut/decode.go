@@ -12,38 +12,68 @@ import (
 // N−2, because they would have won when their last turn ended (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
+	if err := p.Read(text); err != nil {
+		return nil, err
+	}
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read implements rules.Editor.
+func (p *Position) Read(text string) error {
+	q := Position{size: p.size}
 	ranks, side, ok := strings.Cut(text, " ")
 	if !ok {
-		return nil, rules.Errorf("the position does not say who is to act")
+		return rules.Errorf("the position does not say who is to act")
 	}
-	if err := grid.ParseRanks(ranks, int(p.size), int(p.size), p.read); err != nil {
-		return nil, err
+	if err := grid.ParseRanks(ranks, q.Size(), q.Size(), q.read); err != nil {
+		return err
 	}
 	player, ok := playerOf(side)
 	if !ok {
-		return nil, rules.Errorf("the player to act is r or b, not %q", side)
+		return rules.In(rules.MoverField, rules.Errorf("the player to act is r or b, not %q", side))
 	}
-	if p.hasLine(player) {
-		return nil, rules.Errorf("%s is to act and has a segment of %d, with which the game was over", side, int(p.size)-2)
-	}
-	p.beginTurn(player, nil)
-	if p.mover != player {
-		return nil, rules.Errorf("%s is to act and has no legal placement", side)
-	}
-	return p, nil
+	q.setMover(player)
+	*p = q
+	return nil
 }
 
 // read puts the disc with the letter c on the board.
 func (p *Position) read(file, rank int, c byte) error {
 	player, ok := playerOf(string(c))
 	if !ok {
-		return rules.Errorf("%q is not a disc", c)
+		return rules.At(rules.Errorf("%q is not a disc", c), p.Site(file, rank))
 	}
-	at := square{file, rank}
-	if p.perimeter(at) {
-		return rules.Errorf("there is a disc on %s, which is on the perimeter", grid.Name(file, rank))
+	p.toggle(player, square{file, rank})
+	return nil
+}
+
+// check finds out whether the game is over, and returns an error if p is impossible.
+func (p *Position) check() error {
+	for _, at := range p.Pieces(nil) {
+		if err := p.allows(at.Site); err != nil {
+			return err
+		}
 	}
-	p.toggle(player, at)
+	player := p.mover
+	side := letters[player : player+1]
+	if p.hasLine(player) {
+		return rules.At(rules.Errorf("%s is to act and has a segment of %d, with which the game was over", side, p.Size()-2),
+			p.appendLines(player, nil)...)
+	}
+	if p.beginTurn(player, nil); p.mover != player {
+		return rules.In(rules.MoverField, rules.Errorf("%s is to act and has no legal placement", side))
+	}
+	return nil
+}
+
+// allows returns an error if no disc can be on the site s between turns (rule 1).
+func (p *Position) allows(s rules.Site) error {
+	if p.Perimeter(s) {
+		return rules.At(rules.Errorf("there is a disc on %s, which is on the perimeter", p.SiteName(s)), s)
+	}
 	return nil
 }
 

@@ -59,11 +59,16 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	if !ok {
 		return buf
 	}
-	full, own := p.interior(), &p.discs[winner]
+	return p.appendLines(winner, buf)
+}
+
+// appendLines appends the discs of all segments of player of length N−2, each once.
+func (p *Position) appendLines(player rules.Player, buf []rules.Site) []rules.Site {
+	full, own := p.interior(), &p.discs[player]
 	for s := rules.Site(0); p.onBoard(s); s++ {
 		file, rank := p.Coordinates(s)
 		onLine := own[alongRank][rank] == full || own[alongFile][file] == full
-		if onLine && p.At(s) == Disc(winner) {
+		if onLine && p.At(s) == Disc(player) {
 			buf = append(buf, s)
 		}
 	}

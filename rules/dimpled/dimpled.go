@@ -15,6 +15,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.black", "colour.white"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"11", "5", "7", "9", "13", "15", "19"}}},
 	Keys: []string{
+		fieldNext, fieldPlacement, fieldDimple,
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven, endedConnected, endedGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
@@ -35,6 +36,7 @@ var _ interface {
 	rules.Orderer
 	rules.Foreseer
 	rules.Pather
+	rules.Editor
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator

@@ -12,26 +12,36 @@ import (
 // decode reads a position text.
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := empty(v)
+	if err := p.Read(text); err != nil {
+		return nil, err
+	}
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read implements rules.Editor.
+func (p *Position) Read(text string) error {
+	q := Position{size: p.size}
 	board, side, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
-	if len(ranks) != p.Size() {
-		return nil, rules.Errorf("the board has %d ranks, not %d", len(ranks), p.size)
+	if len(ranks) != q.Size() {
+		return rules.Errorf("the board has %d ranks, not %d", len(ranks), q.size)
 	}
 	for i, items := range ranks {
 		rank := len(ranks) - 1 - i
-		if err := p.decodeRank(rank, items); err != nil {
-			return nil, rules.Errorf("rank %d: %w", rank+1, err)
+		if err := q.decodeRank(rank, items); err != nil {
+			return rules.Errorf("rank %d: %w", rank+1, err)
 		}
 	}
 	mover := slices.Index(letters[:], side)
 	if mover < 0 {
-		return nil, rules.Errorf("the side to move is w or b, not %q", side)
+		return rules.In(rules.MoverField, rules.Errorf("the side to move is w or b, not %q", side))
 	}
-	p.setMover(rules.Player(mover))
-	if err := p.possible(); err != nil {
-		return nil, err
-	}
-	return p, nil
+	q.setMover(rules.Player(mover))
+	*p = q
+	return nil
 }
 
 // decodeRank puts the stacks of a rank on the board.
@@ -45,7 +55,7 @@ func (p *Position) decodeRank(rank int, text string) error {
 		case file+squares > b.size:
 			return rules.Errorf("has more than %d squares", b.size)
 		case stack != 0 && !Dark(file, rank):
-			return rules.Errorf("%s is a light square, on which no stack stands", grid.Name(file, rank))
+			return light(b.site(file, rank), b)
 		case stack != 0:
 			p.set(cellOf(b.site(file, rank)), stack)
 		case afterRun:
@@ -81,19 +91,24 @@ func parseCount(s string, most int) (int, error) {
 	return n, nil
 }
 
-// possible returns nil if p can occur in a game, or else an error that says why not.
-func (p *Position) possible() error {
+// light returns the error that a stack is on s, a light square (rule 1).
+func light(s rules.Site, b *board) error {
+	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", grid.Name(b.square(s))), s)
+}
+
+// check returns an error if p is impossible.
+func (p *Position) check() error {
 	army := p.board().army
 	for player, letter := range letters {
 		if n := p.Checkers(rules.Player(player)); n > army {
-			return rules.Errorf("%s has %d checkers, more than %d", letter, n, army)
+			return rules.At(rules.Errorf("%s has %d checkers, more than %d", letter, n, army), p.stacksOf(rules.Player(player), nil)...)
 		}
 	}
 	if p.cells[rules.First]|p.cells[rules.Second] == 0 {
-		return rules.Errorf("no game ends with an empty board")
+		return rules.At(rules.Errorf("no game ends with an empty board"))
 	}
 	if p.Outcome() == rules.Playing && !p.canMove() {
-		return rules.Errorf("the player to move has no legal move and would have been skipped")
+		return rules.In(rules.MoverField, rules.Errorf("the player to move has no legal move and would have been skipped"))
 	}
 	return nil
 }

@@ -36,6 +36,7 @@ var _ interface {
 	rules.Unsettled
 	rules.Foreseer
 	rules.Weighted
+	rules.Editor
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator

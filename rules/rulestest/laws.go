@@ -160,6 +160,7 @@ func (w *walk) game() int {
 		}
 		if n%16 == 3 {
 			w.allocations(pos, legal)
+			w.edits(pos)
 		}
 		w.action(pos, legal[w.rng.IntN(len(legal))])
 	}

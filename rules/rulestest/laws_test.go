@@ -255,14 +255,21 @@ func (panicker) Fatalf(format string, args ...any) {
 	panic(failure(fmt.Sprintf(format, args...)))
 }
 
+// caught sets message to that of a failure with which the function that defers it panics.
+func caught(message *string) {
+	switch f := recover().(type) {
+	case nil:
+	case failure:
+		*message = string(f)
+	default:
+		panic(f)
+	}
+}
+
 // firstFailure plays games of g until they break a law and returns the message. It returns ""
 // if they break none.
 func firstFailure(g *rules.Game) (message string) {
-	defer func() {
-		if f, ok := recover().(failure); ok {
-			message = string(f)
-		}
-	}()
+	defer caught(&message)
 	for _, size := range []string{"5", "9"} {
 		v, _ := g.Values("size=" + size)
 		w := newWalk(panicker{}, g, v, 1)

@@ -1,0 +1,110 @@
+package chessyball
+
+import (
+	"cmp"
+
+	"quintet/rules"
+)
+
+// checkLevel refuses a shoot-out that does not follow the end of a level game.
+func (p *position) checkLevel() error {
+	switch {
+	case p.score[rules.First] != p.score[rules.Second]:
+		return rules.In(fieldBlack, rules.Errorf("a shoot-out follows a level game"))
+	case p.ending() == "":
+		return rules.In(fieldQuiet, rules.Errorf("the shoot-out has begun, but the game goes on"))
+	case p.quiet == 0 && p.score[rules.First] == 0:
+		return rules.In(fieldQuiet, rules.Errorf("the last turn ended with a goal, but there is none"))
+	}
+	return nil
+}
+
+// checkShot refuses pitches that are impossible during a shot.
+func (p *position) checkShot() error {
+	if p.phase == puttingBall || p.phase >= naming {
+		if p.ball != outside || p.members != [2]set{} {
+			return rules.At(rules.Errorf("the pitch is cleared before every shot"), p.occupied()...)
+		}
+		return nil
+	}
+	shooter := p.mover
+	if p.phase == puttingKeeper || p.phase == puttingWall || p.outcome != rules.Playing {
+		shooter = shooter.Other()
+	}
+	return cmp.Or(p.checkCounts(shooter), p.checkPlaces(shooter), p.checkBall(shooter))
+}
+
+// checkCounts refuses numbers of pieces that do not fit the phase of the shot.
+func (p *position) checkCounts(shooter rules.Player) error {
+	defender, wall := shooter.Other(), int(p.series.wall)
+	men, others := p.members[shooter].count(), p.members[defender].count()
+	kept := p.keeper[defender] != outside
+	switch {
+	case p.ball == outside:
+		return rules.At(rules.Errorf("there is no ball"))
+	case p.keeper[shooter] != outside:
+		return p.wrong(p.keeper[shooter], rules.Errorf("a keeper does not shoot"))
+	case p.phase == puttingShooter && men < shooters, p.phase != puttingShooter && men == shooters:
+	default:
+		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters", men))
+	}
+	switch p.phase {
+	case puttingShooter, puttingKeeper:
+		if others == 0 {
+			return nil
+		}
+	case puttingWall:
+		if kept && others <= wall {
+			return nil
+		}
+	default:
+		if kept && others == wall+1 {
+			return nil
+		}
+	}
+	return p.wrongMembers(defender, rules.Errorf("the keeper and the wall are put only after all shooters"))
+}
+
+// checkPlaces refuses pieces on squares where they may not be put.
+func (p *position) checkPlaces(shooter rules.Player) error {
+	t, spot := p.pitch(), p.series.spot(shooter)
+	defender := shooter.Other()
+	wall := p.members[defender]
+	if q := p.keeper[defender]; q != outside {
+		if !t.box[defender].has(q) {
+			return p.wrong(q, rules.Errorf("the keeper on %v is not in its box", q))
+		}
+		wall.drop(q)
+	}
+	allowed := t.wallPlaces(defender, spot)
+	if !wall.within(&allowed) {
+		return p.wrongMembers(defender, rules.Errorf("the wall is in its half of the field, outside the box and not next to the ball"))
+	}
+	if p.phase == shooting && p.left < shotActions {
+		return nil
+	}
+	switch {
+	case p.ball != spot:
+		return p.wrong(p.ball, rules.Errorf("the ball was put on %v", spot))
+	case !p.members[shooter].within(&t.half[shooter]):
+		return p.wrongMembers(shooter, rules.Errorf("the shooters are put in their half of the field, outside the box"))
+	}
+	return nil
+}
+
+// checkBall refuses squares of the ball and the shooters that they cannot have reached by
+// the actions of a shot.
+func (p *position) checkBall(shooter rules.Player) error {
+	owner, inGoal := p.goalOf(p.ball)
+	switch {
+	case p.outcome != rules.Playing:
+		if hit := p.series.hit(shooter, p.series.taken[shooter]-1); hit != (inGoal && owner != shooter) {
+			return p.wrong(p.ball, rules.Errorf("the ball lies in the goal exactly if the last shot scored"))
+		}
+	case inGoal:
+		return p.wrong(p.ball, rules.Errorf("the ball is in a goal, but the shot goes on"))
+	case p.phase == shooting && !p.canMove():
+		return rules.In(rules.MoverField, rules.Errorf("the side to act has no action"))
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package rules
+
+import "slices"
+
+// Editor is a state of a game whose positions can be set up by hand. The methods change the
+// receiver, a Clone of another state, into a position that may be impossible. Of such a
+// position only the pieces, the mover, the text and the methods of Editor have a meaning. Game.Decode
+// turns its text into a state that can be played on, or says what is impossible. PlaceOf says
+// where.
+type Editor interface {
+	State
+	// Read reads a position text, whether or not the position is possible. If the text is not
+	// canonical, or says more than a position can hold, Read returns an error and changes
+	// nothing.
+	Read(text string) error
+	// Kit returns the kinds of pieces that can be put on the board. A kind is one piece, or a
+	// piece in all its sizes, the smallest first.
+	Kit() [][]Piece
+	// Room appends the sites that hold a piece, and the empty ones on which one can be put.
+	Room(buf []Site) []Site
+	// Put puts a piece on a site, in place of the piece there. 0 only takes that piece away. A
+	// piece that exists only once leaves the site where it was. If Put returns an error, it
+	// changes nothing.
+	Put(s Site, p Piece) error
+	// SetMover makes p the player to act.
+	SetMover(p Player)
+	// Fields returns what a position consists of besides its pieces and its mover.
+	Fields() []Field
+	// SetField gives the field with the key a value within its limits.
+	SetField(key string, value int)
+	// Mirror gives each side what the other one has: it exchanges the colours, and turns or
+	// reflects the board so that the rules are the same.
+	Mirror()
+}
+
+// Field is a part of a position that is a number or a choice, such as the actions left.
+type Field struct {
+	Key             string // text key of its name
+	Value, Min, Max int
+	Choices         []string // the text keys of the values from Min on; nil for a number
+}
+
+// MoverField is the key of a Place that is the mover.
+const MoverField = "edit.mover"
+
+// Clear takes all pieces from the board of e.
+func Clear(e Editor) {
+	for _, p := range slices.Backward(e.Pieces(nil)) {
+		e.Put(p.Site, 0) // a higher piece leaves before those under it
+	}
+}
+
+// Carry moves the piece on the site from to the site to, in place of the piece there. If it
+// returns an error, it changes nothing.
+func Carry(e Editor, from, to Site) error {
+	before := e.Clone()
+	var moved Piece
+	for _, p := range e.Pieces(nil) {
+		if p.Site == from {
+			moved = p.Piece
+		}
+	}
+	err := e.Put(from, 0)
+	if err == nil {
+		err = e.Put(to, moved)
+	}
+	if err != nil {
+		e.CopyFrom(before)
+	}
+	return err
+}
