@@ -25,7 +25,8 @@
 //	                   and mine find problems, coach and review measure how sure those
 //	                   are, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
-//	  rulestest/       the laws that every game obeys; toy is the pattern for a new game
+//	  rulestest/       the laws that every game obeys; toy is the pattern for a new game, and
+//	                   clobber the smallest one, which ./build.sh sixth adds to the catalog
 //	  internal/        helpers that only rules may import
 //	assets/            files built into the program: texts, samples, the web page
 //	  site/            the web page as a server needs it, and a server for it
@@ -137,8 +138,9 @@
 // catalog.go, where it is a line in All. With these it can be played in every scene, in the
 // plain look and with rules.DefaultLevels. Package rulestest/toy is the pattern, says what
 // the four hold, and lists what a finished game has besides, from an evaluation to a rule
-// book. A look of its own is a package in render and a line in render/looks; render/look
-// says in one file what it must have and what it may have.
+// book. Package rulestest/clobber is a game that has only the four; ./build.sh sixth runs
+// the tests with it in the catalog. A look of its own is a package in render and a line in
+// render/looks; render/look says in one file what it must have and what it may have.
 //
 // # A scene, a sentence, a verb, a command
 //

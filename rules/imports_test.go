@@ -116,6 +116,7 @@ var arrows = []struct {
 	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
 	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/review", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
+	{"rules/rulestest/clobber", []string{"rules", "rules/internal/..."}, nil},
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
 

@@ -10,21 +10,28 @@
 //
 // # Adding a game
 //
-// A game is four files. Three of those of the toy are toy.go, laws_test.go and texts.json.
-// In place of the last one, each test that needs the toy names it:
+// A game is four files:
 //
-//   - rules/<id>/<id>.go: Game and Position, a package named after the game's id, with the
-//     rules, numbered, in its documentation. Position is a rules.State. The optional
+//   - rules/<id>/<id>.go: Game and Position, in a package named after the game's id, with the
+//     numbered rules in its documentation. Position is a rules.State. The optional
 //     interfaces that it can implement are in rules/search.go and rules/screen.go. Helpers
 //     for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
 //   - assets/text/en/<id>.json, its texts: see below
 //   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
 //
+// Package clobber, beside this one, is a game that has no more than this. Begin with copies of
+// its clobber.go, laws_test.go and texts.json in these places; the toy also has some of the
+// optional interfaces. Run go test ./rules/<id> first, then ./build.sh run to play the game,
+// and ./build.sh test.
+//
 // That is enough for the game to be played, alone, against the computer and in links, and
 // for every test to pass. It is shown in the plain look, on which sites with names such as
-// c4 lie by file and rank, and pieces are discs with numbers. Tests of what is optional
-// take the games that have it.
+// c4 lie by file and rank, and pieces are discs with numbers.
+//
+// A test of something optional takes the games that have it. To hold tests to this,
+// ./build.sh sixth adds Clobber to a copy of the source and runs them there: a test that fits
+// only the games in the catalog fails.
 //
 // # Its texts
 //
