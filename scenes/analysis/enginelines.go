@@ -29,7 +29,12 @@ type peek struct {
 
 // engineHead returns the height of the first row of the engine, and engineRow the height of a
 // line.
-func (b *Board) engineHead() float64 { return b.ButtonHeight(26) }
+func (b *Board) engineHead() float64 {
+	if b.compact() {
+		return ui.Leading // the buttons are in the menu
+	}
+	return b.ButtonHeight(26)
+}
 
 func (b *Board) engineRow() float64 {
 	if b.compact() {
@@ -45,20 +50,14 @@ func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 	if !b.engine.on && !b.engine.threat || b.compact() && b.remark.open || room.H < height {
 		return room
 	}
-	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
-		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
-	threat.Box = layout.Rect{X: room.X + room.W - height, Y: room.Y, W: height, H: height}
-	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
-	more.Box.W = ui.StrongFont.Width(more.Label) + 16
-	more.Box = layout.Rect{X: threat.Box.X - gap - more.Box.W, Y: room.Y, W: more.Box.W, H: height}
-	lines, free := b.Settings.Lines, more.Box.X
-	if b.engine.threat {
-		lines, free = 1, threat.Box.X
-	} else {
-		b.ui.Items = append(b.ui.Items, more)
+	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: room.W, H: height}
+	if !b.compact() {
+		b.layoutEngineButtons()
 	}
-	b.ui.Items = append(b.ui.Items, threat)
-	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: free - gap - room.X, H: height}
+	lines := b.Settings.Lines
+	if b.engine.threat {
+		lines = 1
+	}
 	room = below(room, height+gap/2)
 	for i := 0; i < lines && room.H >= b.engineRow(); i++ {
 		row := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: b.engineRow()}
@@ -67,6 +66,24 @@ func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 		room = below(room, row.H)
 	}
 	return below(room, gap)
+}
+
+// layoutEngineButtons places the buttons at the end of the engine's first row.
+func (b *Board) layoutEngineButtons() {
+	row := &b.engine.head
+	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
+		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
+	threat.Box = layout.Rect{X: row.X + row.W - row.H, Y: row.Y, W: row.H, H: row.H}
+	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
+	more.Box.W = ui.StrongFont.Width(more.Label) + 16
+	more.Box = layout.Rect{X: threat.Box.X - gap - more.Box.W, Y: row.Y, W: more.Box.W, H: row.H}
+	free := threat.Box.X
+	if !b.engine.threat {
+		free = more.Box.X
+		b.ui.Items = append(b.ui.Items, more)
+	}
+	b.ui.Items = append(b.ui.Items, threat)
+	row.W = free - gap - row.X
 }
 
 // worthWidth returns the width of the column in which the lines say what they are worth.

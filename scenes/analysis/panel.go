@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"strconv"
 
 	"quintet/assets"
@@ -9,7 +10,9 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/save"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // The measures of the panel, in units.
@@ -25,7 +28,11 @@ func (b *Board) compact() bool { return b.Upright() || b.Low() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	const below, wide, low = 330, 230, 250
+	const wide, low = 230, 264
+	below := 330.0
+	if b.engine.on && b.Settings.Lines == save.MaxLines {
+		below += 30 // so that a turn is in sight, too
+	}
 	var board layout.Rect
 	board, b.box = b.Divide(b.board.HeightWithControls, below, wide, low)
 	views, board := b.board.Controls(board)
@@ -103,9 +110,10 @@ func above(room layout.Rect, high float64) layout.Rect {
 	return room
 }
 
-// menuItems returns the items of the menu.
+// menuItems returns the items of the menu. In a compact panel they include what has a button of its
+// own in others.
 func (b *Board) menuItems() []ui.Widget {
-	return []ui.Widget{
+	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: b.copyLine},
@@ -114,21 +122,32 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "paste", Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
+		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
+	if b.compact() {
+		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
+	}
+	if b.Low() {
+		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
+	}
+	return items
 }
 
 // layoutMenu places the menu in room.
 func (b *Board) layoutMenu(room layout.Rect) {
-	height := b.ButtonHeight(30)
+	height, columns := b.ButtonHeight(30), 2
+	if b.Upright() {
+		columns = 3
+	}
 	for i, w := range b.menuItems() {
 		do := w.Do
 		w.Do = func() {
 			b.menu = false
 			do()
 		}
-		w.Box = ui.Cell(room, i, 2, height, gap)
-		w.Label = b.Label(assets.Text("analysis.menu."+w.Name), w.Box.W)
+		w.Box = ui.Cell(room, i, columns, height, gap)
+		w.Label = b.Label(cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name)), w.Box.W)
 		w.Name = "menu:" + w.Name
 		b.ui.Items = append(b.ui.Items, w)
 	}
@@ -144,12 +163,19 @@ func (b *Board) tools() []ui.Widget {
 	remove := ui.Widget{Name: "delete", Icon: raster.Bin, Off: n.Parent() == nil, Do: b.delete}
 	cut := ui.Widget{Name: "cut", Icon: raster.Cut, Off: len(n.Children()) == 0, Do: b.cut}
 	undo := ui.Widget{Name: "undo", Icon: raster.Undo, Off: len(b.edits) == 0, Do: b.undo}
-	draw := ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
 	comment := ui.Widget{Name: "comment", Icon: raster.Pen, On: b.remark.open, Do: b.comment}
-	if b.compact() {
-		return []ui.Widget{back, on, promote, remove, undo, comment, draw}
+	switch {
+	case b.Low():
+		return []ui.Widget{back, on, remove, undo, comment}
+	case b.Upright():
+		return []ui.Widget{back, on, promote, remove, undo, comment, b.drawTool()}
 	}
-	return []ui.Widget{back, on, promote, main, remove, cut, undo, draw}
+	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}
+}
+
+// drawTool returns the button for drawing. In a low window it is beside the glyphs.
+func (b *Board) drawTool() ui.Widget {
+	return ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
 }
 
 // layoutTools places the tools at the foot of room, and returns the room above them.
@@ -164,11 +190,16 @@ func (b *Board) layoutTools(room layout.Rect) layout.Rect {
 	high := rows*(height+between) - between
 	area := below(room, room.H-high)
 	for i, w := range tools {
-		w.Look, w.Box, w.Tip = ui.Tool, ui.Cell(area, i, columns, height, between), assets.Text("analysis.tool."+w.Name)
-		w.Name = "button:" + w.Name
-		b.ui.Items = append(b.ui.Items, w)
+		b.addTool(w, ui.Cell(area, i, columns, height, between))
 	}
 	return above(room, high+gap)
+}
+
+// addTool places the tool w in box.
+func (b *Board) addTool(w ui.Widget, box layout.Rect) {
+	w.Look, w.Box, w.Tip = ui.Tool, box, assets.Text("analysis.tool."+w.Name)
+	w.Name = "button:" + w.Name
+	b.ui.Items = append(b.ui.Items, w)
 }
 
 // layoutRemark places the glyphs and the comment at the foot of room. In a compact panel they
@@ -181,7 +212,7 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 	const between = 4
 	height, columns := b.ButtonHeight(28), len(offered)
 	if b.Low() {
-		columns = (columns + 1) / 2
+		columns = len(offered)/2 + 1 // leaves a place
 	}
 	rows := float64((len(offered) + columns - 1) / columns)
 	high := rows*(height+between) - between
@@ -193,6 +224,9 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), On: b.meant() == glyph,
 			Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)), Box: ui.Cell(area, i, columns, height, between),
 			Do: func() { b.judge(glyph) }})
+	}
+	if b.Low() {
+		b.addTool(b.drawTool(), ui.Cell(area, len(offered), columns, height, between))
 	}
 	b.ui.Items = append(b.ui.Items, ui.Widget{Name: fieldName, Label: b.hint(), Field: &b.remark.field, Box: below(area, high+gap)})
 	return above(room, room.Y+room.H-area.Y+gap)

@@ -84,7 +84,7 @@ func (b *Board) showShapes() {
 // toggleDrawing switches between presses on the board that draw and presses that act.
 func (b *Board) toggleDrawing() {
 	b.pencil.on = !b.pencil.on
-	b.menu = false
+	b.menu, b.remark.open = false, false
 	b.board.Sketch(b.pencil.on)
 	note := ""
 	if b.pencil.on {

@@ -83,6 +83,9 @@ func TestEveryPressDraws(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		b := d.start()
+		if !d.Has("button:draw") {
+			d.Click("button:comment")
+		}
 		d.Click("button:draw")
 		d.Drag("site:d8", "site:c7")
 		d.Click("colour:Y")
