@@ -206,8 +206,9 @@ type Highlighter interface {
 // turn. To pass is no action: the rules of the game do not allow it.
 type Passer interface {
 	// Pass returns the position that differs from this one only in that a turn of the opponent
-	// starts. It may be over, if the opponent wins when their turn starts. ok is false if there is
-	// no such position: in the middle of a turn, where the opponent could not act, and in a
+	// starts. In the middle of a turn the mover gives up the rest of it. The position may be over,
+	// if the opponent wins when their turn starts. ok is false if there is no such position: where
+	// the rules demand another action of the turn, where the opponent could not act, and in a
 	// finished game.
 	Pass() (s State, ok bool)
 }

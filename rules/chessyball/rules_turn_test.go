@@ -2,6 +2,7 @@ package chessyball
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -91,6 +92,27 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 		reset := slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.Reset })
 		if over && (reset || events[len(events)-1].Kind != rules.End) {
 			t.Errorf("%s: the events do not end the game: %v", p, events)
+		}
+	}
+}
+
+// A pass gives up the actions that are left. The turn of the opponent has all its actions.
+func TestPass(t *testing.T) {
+	for _, c := range []struct{ counters, actions, passed string }{
+		{"w 3 0-0 3 2 6 k", "", "b 3 0-0 3 2 6 k"},
+		{"w 3 0-0 3 2 6 k", "a9-a8", "b 3 0-0 3 2 7 k"},
+		{"w 3 0-0 3 2 6 k", "a9-a8 a8-a9", "b 3 0-0 3 2 8 k"},
+		{"w 1 0-0 3 2 0 k", "e5-g5", "b 3 0-0 3 2 0 k"}, // instead of an extension
+		{"w 3 0-0 3 2 29 k", "a9-a8", ""},               // the ball would be dropped
+	} {
+		p := draw(t, "size=14x9,extend=on", chase+c.counters)
+		rulestest.Play(t, p, strings.Fields(c.actions)...)
+		s, ok := p.Pass()
+		if ok != (c.passed != "") {
+			t.Errorf("%s: after %q there is a Pass: %t", c.counters, c.actions, ok)
+		}
+		if ok {
+			wantCounters(t, s.(*Position), c.passed)
 		}
 	}
 }

@@ -52,14 +52,17 @@ func (p *Position) Clone() rules.State {
 	return c
 }
 
-// Pass implements rules.Passer. After a goal the side scored against has the turn (rule 6), and
-// in the shoot-out each shot has its shooter (rule 9): there is no Pass there.
+// Pass implements rules.Passer. In the middle of a turn the actions that are left are given up.
+// There is no Pass after a goal, because the side scored against has the turn (rule 6), where the
+// next turn begins with a drop of the ball (6.1), and in the shoot-out, where each shot has its
+// shooter (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := p.Clone().(*Position)
 	q.mover = p.mover.Other()
+	q.phase, q.left, q.kicked = acting, p.steps(), p.extend
 	q.noGoal, q.noThreat = false, false
-	begins := p.phase == acting && p.left == p.steps() && (p.quiet > 0 || p.turn == 1)
-	if p.outcome != rules.Playing || !begins || !q.canMove() {
+	acts := (p.phase == acting || p.phase == extending) && (p.quiet > 0 || p.turn == 1) && p.still < stillLimit
+	if p.outcome != rules.Playing || !acts || !q.canMove() {
 		return nil, false
 	}
 	return q, true

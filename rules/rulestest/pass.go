@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// passes checks that Pass changes nothing but whose turn starts, and that a second Pass takes it
-// back.
+// passes checks that Pass changes nothing but whose turn starts, and that at the start of a turn
+// a second Pass takes it back.
 func (w *walk) passes(pos rules.State, p rules.Passer) {
 	before := pos.String()
 	next, ok := p.Pass()
@@ -18,8 +18,10 @@ func (w *walk) passes(pos rules.State, p rules.Passer) {
 		w.fail(pos, "Pass returns a position, but not ok")
 	case !ok:
 		return
-	case pos.Outcome() != rules.Playing || !pos.Status().Start:
-		w.fail(pos, "there is a Pass, but no turn starts")
+	case pos.Outcome() != rules.Playing:
+		w.fail(pos, "there is a Pass in a finished game")
+	case next.Outcome() == rules.Playing && !next.Status().Start:
+		w.fail(pos, "after Pass no turn starts")
 	case next.Mover() == pos.Mover():
 		w.fail(pos, "after Pass the same player is to act")
 	case !slices.Equal(next.Pieces(nil), pos.Pieces(nil)):
@@ -32,7 +34,7 @@ func (w *walk) passes(pos rules.State, p rules.Passer) {
 	if d := difference(next, back); d != "" {
 		w.fail(pos, "the position %s after Pass is changed by Decode: %s", next, d)
 	}
-	if next.Outcome() != rules.Playing {
+	if next.Outcome() != rules.Playing || !pos.Status().Start {
 		return
 	}
 	if again, ok := next.(rules.Passer).Pass(); !ok || difference(pos, again) != "" {

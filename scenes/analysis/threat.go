@@ -43,6 +43,8 @@ func (b *Board) passed() (next rules.State, ok bool) {
 	}
 	s, ok := passed(b.state())
 	switch {
+	case !ok && !b.state().Status().Start:
+		b.say(assets.Text("threat.unfinished", assets.Text(b.game().Colours[b.state().Mover()])), true)
 	case !ok:
 		b.say(assets.Text("threat.none"), true)
 	case s.Outcome() != rules.Playing:

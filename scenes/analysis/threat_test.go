@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/rules/rulestest"
 )
 
@@ -25,17 +26,26 @@ func passers(t *testing.T) (games []*rules.Game) {
 	return games
 }
 
-// TestATurnIsPassed analyses, in every such game, the position in which the other side acts. The
-// tree does not change.
+// playToPass plays n actions, and then until the turn can be passed.
+func (d *driver) playToPass(b *Board, n int) {
+	d.T.Helper()
+	for ok := false; n > 0 || !ok; n-- {
+		legal := b.state().Legal(nil)
+		d.play(b, b.state().Format(legal[len(legal)/2]))
+		_, ok = passed(b.state())
+	}
+}
+
+// TestATurnIsPassed analyses, in every such game, the position in which the other side acts, also
+// in the middle of a turn that can end there. The tree does not change.
 func TestATurnIsPassed(t *testing.T) {
+	within := 0
 	for _, g := range passers(t) {
 		d := newDriver(t, 1280, 720)
 		b := d.show(d.match(g.ID))
-		for range 4 {
-			d.play(b, b.state().Format(b.state().Legal(nil)[0]))
-		}
-		for !b.state().Status().Start {
-			d.play(b, b.state().Format(b.state().Legal(nil)[0]))
+		d.playToPass(b, 4)
+		if !b.state().Status().Start {
+			within++
 		}
 		tree := b.treeText()
 		d.Click("button:menu")
@@ -47,20 +57,20 @@ func TestATurnIsPassed(t *testing.T) {
 			t.Errorf("%s: the tree is %q; want %q", g.ID, b.treeText(), tree)
 		}
 	}
+	if within == 0 {
+		t.Error("no turn was passed in its middle, want at least that of Chessyball")
+	}
 }
 
-// TestAThreatIsShown shows in every such game what the opponent would do: a line that can be looked at
-// and not taken, which ends with the position, whether the engine is on or off.
+// TestAThreatIsShown shows in every such game what the opponent would do, also in the middle of a
+// turn: a line that can be looked at and not taken, which ends with the position, whether the
+// engine is on or off.
 func TestAThreatIsShown(t *testing.T) {
 	for _, g := range passers(t) {
 		for _, on := range []bool{false, true} {
 			d := newDriver(t, 1280, 720)
 			b := d.show(d.match(g.ID))
-			legal := b.state().Legal(nil)
-			d.play(b, b.state().Format(legal[len(legal)/2]))
-			for !b.state().Status().Start {
-				d.play(b, b.state().Format(b.state().Legal(nil)[0]))
-			}
+			d.playToPass(b, 2)
 			if on {
 				d.engineOn(b)
 			}
@@ -96,18 +106,27 @@ func TestAThreatIsShown(t *testing.T) {
 	}
 }
 
-// TestWhereThereIsNoThreat asks for a threat in the middle of a turn and after the end.
+// TestWhereThereIsNoThreat asks for a threat in the middle of a turn that cannot end there, and
+// after the end.
 func TestWhereThereIsNoThreat(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("chessyball"))
-	for n := 0; n == 0 || b.state().Status().Start; n++ {
-		d.play(b, b.state().Format(b.state().Legal(nil)[n]))
+	g, v, err := catalog.Parse("dimpled:size=5")
+	if err != nil {
+		t.Fatal(err)
 	}
+	m, err := match.FromPosition(g, v, "5/2bw1/1w3/1bw2/5 b -")
+	if err == nil {
+		err = m.PlayTexts([]string{"d3"}) // makes a football, which must be dimpled
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := d.show(m)
 	d.Key(ebiten.KeyW)
-	if b.engine.threat || d.analyst != nil || b.says.Note != text("threat.none") {
-		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t", b.says.Note, b.engine.threat)
+	if want := text("threat.unfinished", text(m.Game().Colours[m.State().Mover()])); b.engine.threat || d.analyst != nil || b.says.Note != want {
+		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t; want %q", b.says.Note, b.engine.threat, want)
 	}
-	m := d.match("crosscut")
+	m = d.match("crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
 		legal := m.State().Legal(nil)
 		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
