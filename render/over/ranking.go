@@ -47,8 +47,9 @@ func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 // ringWide times as wide.
 const thin, thick, ringWide = 0.035, 0.13, 1.15
 
-// Ranking draws a ranking, the best action on top. If there are several actions, each has its
-// number.
+// Ranking draws a ranking, the best action on top. An action that is alone has a label with the
+// number of pieces that move. Of several actions each has its number in the ranking instead:
+// labels of actions that begin on the same site would cover one another.
 func (o *Overlay) Ranking(x *Ranking) {
 	kind := look.Advised
 	if x.threat {
@@ -60,7 +61,9 @@ func (o *Overlay) Ranking(x *Ranking) {
 		wide := thin + (thick-thin)*a.weight
 		if len(a.way) > 0 {
 			o.drawArrow(a.way, arrowStyle{width: wide, dashed: x.threat}, ink)
-			o.drawLabel(look.Mark{Site: a.from, Label: a.part})
+			if len(x.actions) == 1 {
+				o.drawLabel(look.Mark{Site: a.from, Label: a.part})
+			}
 			continue
 		}
 		m := look.Mark{Site: a.at, Kind: kind}

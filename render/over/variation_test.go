@@ -55,13 +55,52 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 					if want := len(all.steps); n != want && (want > 1 || n > 0) {
 						t.Fatalf("%d actions have %d numbers, want one each", len(all.steps), n)
 					}
-					for i, r := range o.labelled {
-						if r.X < 0 || r.Y < 0 || r.X+r.W > size.W || r.Y+r.H > size.H {
-							t.Errorf("the label at %v is not inside the box %v", r, size)
+					labelsApart(t, o, size)
+				})
+			}
+		}
+	})
+}
+
+// labelsApart checks that all labels are inside the box and that none covers another.
+func labelsApart(t *testing.T, o *Overlay, size layout.Rect) {
+	t.Helper()
+	for i, r := range o.labelled {
+		if r.X < 0 || r.Y < 0 || r.X+r.W > size.W || r.Y+r.H > size.H {
+			t.Errorf("the label at %v is not inside the box %v", r, size)
+		}
+		if slices.ContainsFunc(o.labelled[:i], r.Meets) {
+			t.Errorf("the label at %v covers another of %v", r, o.labelled)
+		}
+	}
+}
+
+// Each of several ranked actions has its number, and no label covers another, also if all actions
+// begin or end on the same site.
+func TestRankedNumbersDoNotOverlap(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := looks.New(g, s)
+		dice := rand.New(rand.NewPCG(9, 9))
+		for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
+			for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
+				rendertest.RandomGame(s.Clone(), 8, func(before rules.State, _ rules.Action, _ []rules.Event) {
+					legal := before.Legal(nil)
+					one := before.Path(legal[dice.IntN(len(legal))], nil)
+					for _, end := range []rules.Site{one[0], one[len(one)-1]} {
+						var all []Ranked
+						for _, a := range legal {
+							if path := before.Path(a, nil); len(all) < 3 && (path[0] == end || path[len(path)-1] == end) {
+								all = append(all, Ranked{Action: a, Weight: 0.5})
+							}
 						}
-						if slices.ContainsFunc(o.labelled[:i], r.Meets) {
-							t.Errorf("the label at %v covers another of %v", r, o.labelled)
+						x := NewRanking(l, before, all, false)
+						var drawn rendertest.Record
+						o := overlay(l, size, viewpoint, &look.Light, &drawn)
+						o.Ranking(&x)
+						if n := len(o.labelled); len(all) > 1 && n != len(all) {
+							t.Errorf("%d actions have %d labels, want one each", len(all), n)
 						}
+						labelsApart(t, o, size)
 					}
 				})
 			}
