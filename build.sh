@@ -284,15 +284,17 @@ do_golden() {
 	echo "the pictures can be looked through in dist/golden/index.html"
 }
 
-#: pictures           draw the boards shown in README.md anew
+#: pictures           draw the animations shown in README.md anew
 do_pictures() {
 	do_build
 	cd "$here"
-	local game theme position
+	local game theme position actions record
+	record=$(mktemp)
+	mkdir -p assets/pictures
 	while read -r game theme; do
-		read -r position <"assets/samples/$game.txt" # the game that led there comes after
-		dist/quintet -render "assets/screenshots/$game.png" -game "$game" -theme "$theme" \
-			-size 960x540 -position "$position"
+		{ read -r position && read -ra actions; } <"assets/samples/$game.txt"
+		printf '[Game "%s"]\n[Position "%s"]\n%s *\n' "$game" "$position" "${actions[*]:0:8}" >"$record"
+		dist/quintet -animate "$record" "assets/pictures/$game.gif" -theme "$theme" -size 320
 	done <<-END
 		akron light
 		chessyball dark
@@ -300,6 +302,7 @@ do_pictures() {
 		dimpled light
 		dipole slate
 	END
+	rm "$record"
 }
 
 #: check              check format, vet for both platforms and staticcheck

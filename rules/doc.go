@@ -58,6 +58,7 @@
 //	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
 //	  table/           a board of any game in a box of the screen, which can be clicked
+//	  picture/         positions and games as image files, drawn by a table without a window
 //	  session/         the game being played, and what is saved of it
 //	  keep/            files read and written in the background
 //	  desk/            clipboard, dialogs of the system, the web page
@@ -71,20 +72,21 @@
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
-// Arrows, from who imports to who is imported: main to scenes, arguments and save;
-// arguments to scenes, words and save/record; scenes to all below it; start, library, play,
-// book, problems and analysis to ask, table, session, keep, desk, words and stage, and
-// never to each other; play to counsel; counsel to table, think and words; play, book,
-// problems and analysis to stepper; problems, play and analysis to think; stepper to table,
-// stage, sound and words; ask and addresses to desk and stage; table to ui and render, and
-// to nothing else of scenes; stage to ui and sound; ui to render/look. Of rules, scenes/think imports the list of the games,
-// match, bot and review; scenes/sound imports no package of ours. In render the arrows run down:
-// the view to over and look, over to look, looks to every look, and a look to render/look
-// and its own game alone; these import anim, layout and raster. anim imports layout; both
-// import package rules and no game; raster imports no package of ours. The scenes import
-// render/looks and no look of a game. save imports no package of ours; a game imports rules
-// and rules/internal; save/replay imports save, rules/match and rules/review, and
-// save/record imports save/replay. A test in this package fails on any other arrow.
+// Arrows, from who imports to who is imported: main to scenes, arguments and save; arguments to
+// picture, words, render/looks and save/record; picture to table; scenes to all below it;
+// start, library, play, book, problems and analysis to ask, table, session, keep, desk, words
+// and stage, and never to each other; play to counsel; counsel to table, think and words; play,
+// book, problems and analysis to stepper; problems, play and analysis to think; stepper to
+// table, stage, sound and words; ask and addresses to desk and stage; table to ui and render,
+// and to nothing else of scenes; stage to ui and sound; ui to render/look. Of rules,
+// scenes/think imports the list of the games, match, bot and review; scenes/sound imports no
+// package of ours. In render the arrows run down: the view to over and look, over to look,
+// looks to every look, and a look to render/look and its own game alone; these import anim,
+// layout and raster. anim imports layout; both import package rules and no game; raster imports
+// no package of ours. The scenes import render/looks and no look of a game. save imports no
+// package of ours; a game imports rules and rules/internal; save/replay imports save,
+// rules/match and rules/review, and save/record imports save/replay. A test in this package
+// fails on any other arrow.
 //
 // # A choice and what follows
 //

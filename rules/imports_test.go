@@ -49,7 +49,7 @@ var arrows = []struct {
 	elsewhere []string
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
-	{"scenes/arguments", []string{"scenes", "scenes/words", "save/...", "rules", "rules/review", "assets"}, nil},
+	{"scenes/arguments", []string{"scenes/picture", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
@@ -62,6 +62,7 @@ var arrows = []struct {
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/stepper", []string{"scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "render/layout", "rules", "rules/match"}, nil},
 	{"scenes/table", []string{"scenes/ui", drawing, "rules", "assets"}, []string{ebiten}},
+	{"scenes/picture", []string{"scenes/table", "render/layout", "render/look", "render/raster", "rules", "rules/match"}, nil},
 	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},

@@ -11,7 +11,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/review"
 	"quintet/save/record"
-	"quintet/scenes"
 	"quintet/scenes/words"
 )
 
@@ -22,17 +21,15 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
-	picture := flags.String("render", "", "draw a position into this PNG `file` and show no window")
-	var still scenes.Still
-	flags.StringVar(&still.Game, "game", "", "what to draw: a `game` with its options, such as akron:size=8")
-	flags.StringVar(&still.Position, "position", "", "what to draw: the `text` of a position; the start if none is given")
-	flags.StringVar(&still.Theme, "theme", "light", "the `name` of the theme to draw in")
-	flags.StringVar(&still.Size, "size", "1280x720", "the `size` of the picture in pixels")
-	flags.StringVar(&still.View, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
+	render := flags.Bool("render", false, "draw the end of the game in the file named after it, or -position, into the PNG named last, and show no window")
+	animate := flags.Bool("animate", false, "draw the game in the file named after it into the GIF named last, and show no window")
+	var drawn pictured
+	drawn.declare(flags)
 	about := flags.Bool("version", false, "say which version this is, and show no window")
 	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
 	judge := flags.Bool("review", false, "judge the actions of the games in the file named after it, and show no window")
-	if err := flags.Parse(args); err == flag.ErrHelp {
+	names, err := parse(flags, args)
+	if err == flag.ErrHelp {
 		Console()
 		flags.SetOutput(os.Stdout)
 		fmt.Println("quintet [flags] [file]: abstract board games for two")
@@ -47,35 +44,52 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 		return a, true, 0, nil
 	}
 	if *check {
-		if flags.NArg() == 0 {
+		if len(names) == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
 		Console()
-		if !record.Check(os.Stdout, flags.Args(), words.Concluded) {
+		if !record.Check(os.Stdout, names, words.Concluded) {
 			code = 1
 		}
 		return a, true, code, nil
 	}
 	if *judge {
-		if flags.NArg() != 1 {
-			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", flags.NArg())
+		if len(names) != 1 {
+			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", len(names))
 		}
 		Console()
-		good, err := reviewFile(os.Stdout, flags.Arg(0), func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
+		good, err := reviewFile(os.Stdout, names[0], func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
 		if !good {
 			code = 1
 		}
 		return a, true, code, err
 	}
-	most := 1 // file to open
-	if *picture != "" {
-		most = 0
+	if *render {
+		return a, true, 0, drawn.render(names)
 	}
-	if flags.NArg() > most {
-		return a, false, 0, fmt.Errorf("unexpected argument %q", flags.Arg(most))
+	if *animate {
+		return a, true, 0, drawn.animate(names)
 	}
-	if *picture != "" {
-		return a, true, 0, still.Write(*picture)
+	if len(names) > 1 {
+		return a, false, 0, fmt.Errorf("unexpected argument %q", names[1])
 	}
-	return Arguments{File: flags.Arg(0), Transcript: *transcript}, false, 0, nil
+	a = Arguments{Transcript: *transcript}
+	if len(names) == 1 {
+		a.File = names[0]
+	}
+	return a, false, 0, nil
+}
+
+// parse parses args. It returns the arguments that are no flags, wherever they stand.
+func parse(flags *flag.FlagSet, args []string) (names []string, err error) {
+	for {
+		if err := flags.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := flags.Args()
+		if n := len(args) - len(rest); len(rest) == 0 || n > 0 && args[n-1] == "--" {
+			return append(names, rest...), nil
+		}
+		names, args = append(names, rest[0]), rest[1:]
+	}
 }

@@ -39,6 +39,10 @@ func (t *Table) CopyView(other *Table) {
 	t.viewing = v
 }
 
+// LookFrom shows the board from the viewpoint v, and the numbers of the levels if levels is set.
+// Call Place afterwards.
+func (t *Table) LookFrom(v layout.Viewpoint, levels bool) { t.viewpoint, t.levels = v, levels }
+
 // Viewpoint returns the current viewpoint.
 func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 

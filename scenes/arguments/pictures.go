@@ -1,0 +1,172 @@
+//go:build !js
+
+package arguments
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"image"
+	"io"
+
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/looks"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
+	"quintet/scenes/picture"
+)
+
+// pictured is what -render and -animate draw, and how.
+type pictured struct {
+	game, position     string // drawn if no file is named
+	theme, size, view  string
+	unmarked, nocoords bool
+	transparent, last  bool
+}
+
+// declare declares the flags of p.
+func (p *pictured) declare(flags *flag.FlagSet) {
+	flags.StringVar(&p.game, "game", "", "what to draw without a file: a `game` with its options, such as akron:size=8")
+	flags.StringVar(&p.position, "position", "", "what to draw without a file: the `text` of a position; the start if none is given")
+	flags.StringVar(&p.theme, "theme", "light", "the `name` of the theme to draw in")
+	flags.StringVar(&p.size, "size", "", "the `size` of the picture in pixels: its longer side, such as 480, or both sides, such as 1280x720")
+	flags.StringVar(&p.view, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
+	flags.BoolVar(&p.unmarked, "unmarked", false, "do not mark the last turn")
+	flags.BoolVar(&p.nocoords, "nocoords", false, "do not draw the names of files and ranks")
+	flags.BoolVar(&p.transparent, "transparent", false, "draw the board without the page behind it; only a PNG")
+	flags.BoolVar(&p.last, "last", false, "animate only the last turn")
+}
+
+// render draws the position of a game at its end into a PNG file. names are the file of the game,
+// which may be missing, and the picture.
+func (p *pictured) render(names []string) error {
+	if len(names) == 0 || len(names) > 2 {
+		return fmt.Errorf("-render needs the name of a picture, and before it at most one file to draw, but was given %d names", len(names))
+	}
+	m, err := p.match(names[:len(names)-1])
+	if err != nil {
+		return err
+	}
+	f, err := p.form(m, 1280, picture.Largest)
+	if err != nil {
+		return err
+	}
+	return write(names[len(names)-1], func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
+}
+
+// animate draws the actions of a game into a GIF file. names are the file of the game and the
+// animation.
+func (p *pictured) animate(names []string) error {
+	if len(names) != 2 {
+		return fmt.Errorf("-animate needs a file to draw and the name of the animation, but was given %d names", len(names))
+	}
+	m, err := p.match(names[:1])
+	if err != nil {
+		return err
+	}
+	f, err := p.form(m, 480, picture.LargestAnimated)
+	switch {
+	case err != nil:
+		return err
+	case p.transparent:
+		return fmt.Errorf("an animation cannot be transparent")
+	case m.At() == 0:
+		return fmt.Errorf("nothing was played in %s, so nothing can be animated", save.Visible(names[0]))
+	}
+	first := 0
+	if p.last {
+		first = m.TurnStart(m.At())
+	}
+	return write(names[1], func(w io.Writer, work picture.Work) error { return picture.GIF(w, m, first, m.At(), f, work) })
+}
+
+// write writes what draw draws into the file name. If there is an error, the file is as before.
+func write(name string, draw func(io.Writer, picture.Work) error) error {
+	var data bytes.Buffer
+	if err := draw(&data, picture.Work{Context: context.Background()}); err != nil {
+		return err
+	}
+	return save.WriteFile(name, data.Bytes())
+}
+
+// match returns the game in the file that names names or, if there is none, the position of p. The
+// game is at its end.
+func (p *pictured) match(names []string) (*match.Match, error) {
+	if len(names) == 0 {
+		if p.game == "" {
+			return nil, fmt.Errorf("no game is named, so there is nothing to draw")
+		}
+		return replay.Start(p.game, p.position)
+	}
+	if p.game != "" || p.position != "" {
+		return nil, fmt.Errorf("-game and -position say what to draw without a file, but %s was given", save.Visible(names[0]))
+	}
+	data, err := save.ReadFile(names[0])
+	if err != nil {
+		return nil, err
+	}
+	var saved *save.Game
+	for g, err := range record.All(string(data), "", nil) {
+		switch {
+		case err != nil:
+			return nil, err
+		case saved != nil:
+			return nil, fmt.Errorf("%s has several games; a picture needs a file with one game", save.Visible(names[0]))
+		}
+		saved = g
+	}
+	return replay.Play(saved, nil)
+}
+
+// form returns the form of a picture of m. usual is the length of its longer side if p has no
+// size, and most the greatest one.
+func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err error) {
+	f = picture.Form{Style: look.Style{Theme: look.Themed(p.theme), Coords: !p.nocoords}, Marks: !p.unmarked, Transparent: p.transparent}
+	if f.Style.Theme == nil {
+		return f, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.theme)
+	}
+	if f.Style.Viewpoint, err = p.viewpoint(m); err != nil {
+		return f, err
+	}
+	longer := usual
+	switch n, _ := fmt.Sscanf(p.size+"\n", "%dx%d\n", &f.Size.X, &f.Size.Y); {
+	case p.size == "":
+	case n == 2 && fmt.Sprintf("%dx%d", f.Size.X, f.Size.Y) == p.size:
+		longer = max(f.Size.X, f.Size.Y)
+	case n == 1 && fmt.Sprint(f.Size.X) == p.size:
+		longer, f.Size = f.Size.X, image.Point{}
+	default:
+		longer = 0
+	}
+	if longer < picture.Smallest || longer > most || f.Size != (image.Point{}) && min(f.Size.X, f.Size.Y) < picture.Smallest/4 {
+		return f, fmt.Errorf("the size is the longer side, such as 480, or both sides, such as 480x360, and the longer side has %d to %d pixels; %q is no such size",
+			picture.Smallest, most, p.size)
+	}
+	if f.Size == (image.Point{}) {
+		f.Size = picture.Fit(m, longer, f.Style.Viewpoint)
+	}
+	return f, nil
+}
+
+// viewpoint returns the viewpoint that p names.
+func (p *pictured) viewpoint(m *match.Match) (v layout.Viewpoint, err error) {
+	board := looks.New(m.Game(), m.State()).Board()
+	switch p.view {
+	case "tilted":
+		return v, nil
+	case "top":
+		v = board.Above(0)
+	case "apart":
+		v = board.Spread(0, board.Levels(m.State().Pieces(nil)))
+	default:
+		return v, fmt.Errorf("the view is tilted, top or apart, not %q", p.view)
+	}
+	if !board.Piled() {
+		return v, fmt.Errorf("%s has no pile for the view %s", m.Game().ID, p.view)
+	}
+	return v, nil
+}

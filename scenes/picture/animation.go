@@ -1,0 +1,90 @@
+package picture
+
+import (
+	"io"
+
+	"quintet/rules/match"
+)
+
+// Times of an animation, in hundredths of a second. A frame of motion lasts for three ticks of the
+// table.
+const (
+	beginning  = 100 // the first position is shown
+	motion     = 5   // a frame in which something moves is shown
+	between    = 50  // a position is shown before the next action
+	ending     = 250 // the last position is shown before the animation begins again
+	frameTicks = 3
+)
+
+// GIF writes an animation of actions of the current line of m, with the indices from first to
+// last-1. It is repeated forever. Only one frame is in memory at a time.
+func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error {
+	f.Transparent = false
+	e := newEasel(m, first, f, work)
+	p, err := e.palette(first, last)
+	if err != nil {
+		return err
+	}
+	g := newGIF(output{w, work}, f.Size, p)
+	frame := func(time int) error {
+		img, err := e.still()
+		if err != nil {
+			return err
+		}
+		return g.frame(img, time)
+	}
+	e.show(first)
+	if err := frame(beginning); err != nil {
+		return err
+	}
+	for i := first; i < last; i++ {
+		for e.play(i); e.table.Playing(); {
+			for range frameTicks {
+				e.table.Tick()
+			}
+			if err := frame(motion); err != nil {
+				return err
+			}
+		}
+		rest := between
+		if i == last-1 {
+			rest = ending
+		}
+		if err := frame(rest); err != nil {
+			return err
+		}
+		work.tell(float64(i+1-first) / float64(last-first))
+	}
+	return g.end()
+}
+
+// palette returns the colours of an animation of the actions first to last-1. They are those of
+// some positions and of the motion to them.
+func (e *easel) palette(first, last int) (*palette, error) {
+	const samples = 6 // actions
+	var seen histogram
+	add := func() error {
+		img, err := e.still()
+		seen.add(img)
+		return err
+	}
+	for k := range min(samples, last-first) {
+		i := last - 1 - k*(last-first)/samples
+		e.play(i)
+		for ticks := 0; e.table.Playing(); ticks++ {
+			if e.table.Tick(); ticks%15 == 5 {
+				if err := add(); err != nil {
+					return nil, err
+				}
+			}
+		}
+		if err := add(); err != nil {
+			return nil, err
+		}
+	}
+	e.show(first)
+	if err := add(); err != nil {
+		return nil, err
+	}
+	return seen.palette(e.form.Style.Theme.Page), nil
+}

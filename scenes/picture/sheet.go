@@ -1,0 +1,79 @@
+package picture
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/raster"
+)
+
+// sheet is the surface on which a table draws. It has no ration, but the work may pause whenever
+// something is drawn or rasterised. To scale a picture takes most of the time, so the sheet keeps
+// the scaled pictures of a frame for the next one, in which most pieces are the same.
+type sheet struct {
+	raster.Canvas
+	work         Work
+	scaled, kept map[placed]*image.RGBA // of this frame, and of the one before
+}
+
+// placed is a picture with its stamp.
+type placed struct {
+	picture *raster.Picture
+	stamp   raster.Stamp
+}
+
+// begin begins a frame.
+func (s *sheet) begin() { s.scaled, s.kept = map[placed]*image.RGBA{}, s.scaled }
+
+// Draw implements raster.Surface.
+func (s *sheet) Draw(p *raster.Picture, stamp raster.Stamp) {
+	if !s.Left() {
+		return
+	}
+	if _, _, sharp := stamp.Sharp(p); sharp {
+		s.Canvas.Draw(p, stamp)
+		return
+	}
+	key := placed{p, stamp}
+	img := s.kept[key]
+	if img == nil {
+		img = image.NewRGBA(extent(p, stamp).Intersect(s.Image.Rect))
+		raster.Canvas{Image: img}.Draw(p, stamp)
+	}
+	s.scaled[key] = img
+	draw.Draw(s.Image, img.Rect, img, img.Rect.Min, draw.Over)
+}
+
+// extent returns a rectangle that contains p where the stamp puts it.
+func extent(p *raster.Picture, stamp raster.Stamp) image.Rectangle {
+	m, size := stamp.Place(p), p.Image.Rect.Size()
+	w, h := float64(size.X), float64(size.Y)
+	// reach returns the least and the greatest value of ax + by + c in the picture.
+	reach := func(a, b, c float64) (least, most int) {
+		return int(math.Floor(c+math.Min(0, a*w)+math.Min(0, b*h))) - 1, int(math.Ceil(c+math.Max(0, a*w)+math.Max(0, b*h))) + 1
+	}
+	var r image.Rectangle
+	r.Min.X, r.Max.X = reach(m[0], m[1], m[2])
+	r.Min.Y, r.Max.Y = reach(m[3], m[4], m[5])
+	return r
+}
+
+// Clip implements table.Surface.
+func (s *sheet) Clip(box layout.Rect, draw func()) {
+	whole := s.Image
+	in := image.Rect(int(math.Round(box.X)), int(math.Round(box.Y)), int(math.Round(box.X+box.W)), int(math.Round(box.Y+box.H)))
+	s.Image = whole.SubImage(in).(*image.RGBA)
+	draw()
+	s.Image = whole
+}
+
+// Left implements raster.Rationed: nothing is left once the work is cancelled.
+func (s *sheet) Left() bool { return s.work.goesOn() == nil }
+
+// Spend implements raster.Rationed.
+func (s *sheet) Spend(int) {}
+
+// Load implements raster.Rationed.
+func (s *sheet) Load(*raster.Picture) bool { return true }
