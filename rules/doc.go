@@ -6,7 +6,7 @@
 // # The house
 //
 //	main.go            arguments, settings, the scenes
-//	rules/             pure: the standard library only, no clock, no dice but seeded ones
+//	rules/             pure: the standard library only, no clock, no random numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           a game that is played, as a tree: every action checked, undo, redo,
@@ -33,7 +33,7 @@
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
-//	render/            the board of any game in a box: placed, animated, drawn, picked; the game's look is used
+//	render/            the board of any game in a box, by the game's look: placed, animated, drawn, picked
 //	  look/            the interface of a game's look, and the means to write one; themes
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the looks of the games
 //	  plain/           the look of a game that has none of its own
@@ -72,21 +72,36 @@
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
-// Arrows, from who imports to who is imported: main to scenes, arguments and save; arguments to
-// picture, words, render/looks and save/record; picture to table; scenes to all below it;
-// start, library, play, book, problems and analysis to ask, table, session, keep, desk, words
-// and stage, and never to each other; play to counsel; counsel to table, think and words; play,
-// book, problems and analysis to stepper; problems, play and analysis to think; stepper to
-// table, stage, sound and words; ask and addresses to desk and stage; table to ui and render,
-// and to nothing else of scenes; stage to ui and sound; ui to render/look. Of rules,
-// scenes/think imports the list of the games, match, bot and review; scenes/sound imports no
-// package of ours. In render the arrows run down: the view to over and look, over to look,
-// looks to every look, and a look to render/look and its own game alone; these import anim,
-// layout and raster. anim imports layout; both import package rules and no game; raster imports
-// no package of ours. The scenes import render/looks and no look of a game. save imports no
-// package of ours; a game imports rules and rules/internal; save/replay imports save,
-// rules/match and rules/review, and save/record imports save/replay. A test in this package
-// fails on any other arrow.
+// These are the arrows between them that matter most, from left to right. The table in
+// imports_test.go has all of them, and its test fails on any other.
+//
+//	main                      scenes, scenes/arguments, save
+//	scenes                    the scenes, and most of what they share
+//	start, library, play,     what they share: ask, table, stepper, session, keep, desk, words, stage;
+//	book, problems, analysis  never one another
+//	arguments                 picture, words, render/looks, save/record
+//	picture                   table
+//	play                      counsel, which imports table, think and words
+//	play, problems, analysis  think, which imports of rules the list of the games, match, bot and review
+//	stepper                   table, stage, sound, words
+//	ask, addresses            desk, stage
+//	table                     ui and render, and nothing else of scenes
+//	stage                     ui, sound
+//	sound                     no package of ours
+//	ui                        render/look
+//	any scene                 render/looks, and no look of a game
+//	render                    look, over
+//	over                      look
+//	looks                     every look
+//	a look of a game          look, its own game, and no other game
+//	render, over, any look    anim, layout, raster
+//	anim                      layout, rules
+//	layout                    rules
+//	raster                    no package of ours
+//	a game                    rules, rules/internal
+//	save                      no package of ours
+//	save/replay               save, rules/match, rules/review
+//	save/record               save/replay
 //
 // # A choice and what follows
 //
@@ -105,20 +120,21 @@
 //
 // # A position
 //
-// A Position is a value: fixed arrays, copied by assignment, and a copy shares nothing. The
-// rules do not use what a position remembers only for a search, as in Chessyball. It is
-// held in a struct that embeds this value. A search calls CopyFrom and Apply on positions
-// that it allocated beforehand. A position, its text and its hash contain everything that
-// the rest of the game depends on, such as the actions left in the turn and the count of
-// turns without progress. In each game one function starts a turn: it skips a player who
-// cannot act, and tests whether the game is over.
+// A Position is a value: fixed arrays, copied by assignment, and a copy shares nothing. If
+// a position also remembers something for a search, as in Chessyball, this is in a struct
+// that embeds the value, and the rules do not use it. A search calls CopyFrom and Apply on
+// positions that it allocated beforehand. A position, its text and its hash contain
+// everything that the rest of the game depends on, such as the actions left in the turn and
+// the count of turns without progress. In each game one function starts a turn: it skips a
+// player who cannot act, and tests whether the game is over.
 //
 // The core of its interface is in rules.go, the interfaces for a search are in search.go,
-// those for a screen in screen.go, and the one to set up a position by hand in edit.go. Features of only some games (a score, a reserve, a
-// reason why a click is no action, the chain that won) are small interfaces, found with a
-// type assertion. A game's id names its texts and files. The game has one line in each of
-// these lists: catalog.All, the looks in render/looks and, if AbstractPlay writes it in a
-// way of its own, the dialects in save/record. No other code depends on a game's id.
+// those for a screen in screen.go, and the one to set up a position by hand in edit.go.
+// Features of only some games (a score, a reserve, a reason why a click is no action, the
+// chain that won) are small interfaces, found with a type assertion. A game's id names its
+// texts and files. Every game has a line in catalog.All; one with its own look has a line
+// in render/looks, and one that AbstractPlay writes in its own way has a line in the
+// dialects of save/record. No other code depends on a game's id.
 //
 // # The files of a game
 //
