@@ -21,7 +21,7 @@ import (
 type analysed struct {
 	keep.Found
 	origin analysis.Origin
-	keep   func(tree *save.Game, then func(error)) // keeps the tree in the game; nil if the game is nowhere else
+	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is nowhere else
 	draft  string                                  // the id of the copy with which the analysis goes on; "" for none
 }
 
@@ -33,7 +33,7 @@ func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
 	d.board.Rest()
 	return func() analysed {
-		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), keep: d.keepOnBoard}
+		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), save: d.keepOnBoard}
 	}
 }
 
@@ -46,7 +46,7 @@ func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
 		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
 		if a.Err == nil {
-			a.keep = func(tree *save.Game, then func(error)) { d.keepSaved(id, tree, then) }
+			a.save = func(tree *save.Game, callback func(error)) { d.keepSaved(id, tree, callback) }
 		}
 		return a
 	}
@@ -100,15 +100,15 @@ func (d *doors) apart(f keep.Found) analysed {
 // asks the player for one.
 func (d *doors) AnalyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
-		d.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
+		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 			d.keeper.Do(func() func() {
 				found := d.read(text, assumed)
 				return func() {
 					if len(found) == 1 && !found[0].Some() {
-						done(nil, found[0].Err)
+						report(nil, found[0].Err)
 						return
 					}
-					done(func() { d.analyseFound(found) }, nil)
+					report(func() { d.analyseFound(found) }, nil)
 				}
 			})
 		})
@@ -132,19 +132,20 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound analyses the game found in a text. If there are several, the player chooses one.
-func (d *doors) analyseFound(found []keep.Found) {
-	name, f := assets.Text("game.pasted"), found[0]
+// analyseFound analyses the game that a text contains. If there are several, the player chooses
+// one.
+func (d *doors) analyseFound(games []keep.Found) {
+	name, f := assets.Text("game.pasted"), games[0]
 	switch {
-	case len(found) > 1:
+	case len(games) > 1:
 		open := func(i int) {
 			d.await(name, func() func() {
-				played := d.keeper.Play(found[i])
+				played := d.keeper.Play(games[i])
 				return func() { d.analyseFound([]keep.Found{played}) }
 			})
 		}
-		all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, found) }}
-		d.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
+		all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, games) }}
+		d.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), open, all)
 	default:
 		d.analyseRead(func() analysed { return d.apart(f) }, name)
 	}
@@ -153,13 +154,13 @@ func (d *doors) analyseFound(found []keep.Found) {
 // analyse shows an analysis over the current scene.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.keep, Draft: a.draft}
+	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.save, Draft: a.draft}
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
 // keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, shows the
-// end of that game there, and calls then with the error.
-func (d *doors) keepOnBoard(tree *save.Game, then func(error)) {
+// end of that game there, and calls callback with the error.
+func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()
 	d.keeper.Do(func() func() {
@@ -175,14 +176,14 @@ func (d *doors) keepOnBoard(tree *save.Game, then func(error)) {
 				d.keeper.Replace(s)
 				d.stage.Replace(old, d.board)
 			}
-			then(err)
+			callback(err)
 		}
 	})
 }
 
 // keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, and calls
-// then with the error.
-func (d *doors) keepSaved(id string, tree *save.Game, then func(error)) {
+// callback with the error.
+func (d *doors) keepSaved(id string, tree *save.Game, callback func(error)) {
 	now := d.keeper.Now()
 	d.keeper.Do(func() func() {
 		g, err := d.keeper.Store.Load(id)
@@ -193,6 +194,6 @@ func (d *doors) keepSaved(id string, tree *save.Game, then func(error)) {
 			g.Changed = now
 			err = d.keeper.Store.Save(id, g)
 		}
-		return func() { then(err) }
+		return func() { callback(err) }
 	})
 }

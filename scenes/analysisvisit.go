@@ -56,9 +56,9 @@ func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 	return func() analysed { return d.apart(d.keeper.ReadText(text, "")[0]) }, true
 }
 
-// positioned returns a match that begins in the position of o. named reports whether o names a
+// positioned returns a match that begins in the position of o. hasGame reports whether o names a
 // game.
-func positioned(o analysis.Origin) (m *match.Match, named bool, err error) {
+func positioned(o analysis.Origin) (m *match.Match, hasGame bool, err error) {
 	spec, position := o.Position()
 	g, values, err := catalog.Parse(spec)
 	if err != nil {

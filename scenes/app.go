@@ -95,9 +95,9 @@ func (a *app) rests() bool {
 		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
 }
 
-// advance gives the scene a tick, and reports whether the program goes on. given says that the
+// advance gives the scene a tick, and reports whether the program goes on. active says that the
 // player did something in this tick.
-func (a *app) advance(given bool) bool {
+func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()
 	pressed := a.input.Down || a.input.Lift // while a button is down, nothing may move away under the pointer
@@ -108,7 +108,7 @@ func (a *app) advance(given bool) bool {
 	}
 	top := a.Top()
 	_, isPanel := top.(stage.Panel)
-	if a.Stage.Tick(&a.input, given) && a.Top() == top && !isPanel {
+	if a.Stage.Tick(&a.input, active) && a.Top() == top && !isPanel {
 		switch {
 		case a.input.Pressed(ebiten.KeyF1):
 			a.doors.Keys()
@@ -117,7 +117,7 @@ func (a *app) advance(given bool) bool {
 		}
 	}
 	a.warnUnread()
-	if given || a.Top() != top || top.Pace() == stage.Moving {
+	if active || a.Top() != top || top.Pace() == stage.Moving {
 		a.quiet = 0
 	}
 	return !a.Ended

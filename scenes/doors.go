@@ -91,8 +91,8 @@ func (d *doors) Rules(g *rules.Game) {
 }
 
 // Why opens the rule book at the page that answers a refusal in the game on the board.
-func (d *doors) Why(g *rules.Game, why string, s rules.State, refused []rules.Site) {
-	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: why, State: s, Sites: refused}); ok {
+func (d *doors) Why(g *rules.Game, reason string, s rules.State, refused []rules.Site) {
+	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: reason, State: s, Sites: refused}); ok {
 		d.stage.Over(b)
 	}
 }
@@ -114,12 +114,12 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
-// SaveAs writes data, a game or a record, to a file that the player chooses, and calls done with
-// the name of the file. name is proposed to the player. SaveAs refuses a game that the program
-// could not read again.
-func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
+// SaveAs writes data, a game or a record, to a file that the player chooses, and calls callback
+// with the name of the file. name is proposed to the player. SaveAs refuses a game that the
+// program could not read again.
+func (d *doors) SaveAs(name string, data []byte, callback func(name string)) {
 	if !strings.HasSuffix(name, save.Extension) {
-		d.asker.Save(name, data, done)
+		d.asker.Save(name, data, callback)
 		return
 	}
 	d.await(assets.Text("files.title"), func() func() {
@@ -129,7 +129,7 @@ func (d *doors) SaveAs(name string, data []byte, done func(name string)) {
 				d.asker.Offer(assets.Text("game.unwritten"), words.Sentence(err))
 				return
 			}
-			d.asker.Save(name, data, done)
+			d.asker.Save(name, data, callback)
 		}
 	})
 }
@@ -286,10 +286,10 @@ func (d *doors) Playing() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear moves the game on the board to the kept games and calls then with its id or an error.
-func (d *doors) Clear(then func(id string, err error)) {
+// Clear moves the game on the board to the kept games and calls callback with its id or an error.
+func (d *doors) Clear(callback func(id string, err error)) {
 	d.board.Rest()
 	d.board = nil
 	d.stage.Base(start.NewMenu(d.stage, d, start.Notice{}))
-	d.keeper.Clear(then)
+	d.keeper.Clear(callback)
 }

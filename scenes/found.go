@@ -26,35 +26,35 @@ type ways interface {
 	Games()
 }
 
-// await calls read in the background, and then the function that read returns. Until then a panel
-// titled title takes all input, so the game on the board does not change.
-func (o *opener) await(title string, read func() (then func())) {
-	o.asker.Await(title, func(done ask.Done) {
+// await calls read in the background, and then show, which read returns. Meanwhile a panel titled
+// title takes all input, so the game on the board does not change.
+func (o *opener) await(title string, read func() (show func())) {
+	o.asker.Await(title, func(report ask.Done) {
 		o.keeper.Do(func() func() {
 			then := read()
-			return func() { done(then, nil) }
+			return func() { report(then, nil) }
 		})
 	})
 }
 
-// follow returns a function that opens the games found in the text called name, or an error if
-// none could be read.
-func (o *opener) follow(name string, found []keep.Found) (open func(), err error) {
-	if len(found) == 1 && !found[0].Some() {
-		return nil, found[0].Err
+// follow returns a function that opens games, the games in the text called name, or an error if
+// none of them could be read.
+func (o *opener) follow(name string, games []keep.Found) (open func(), err error) {
+	if len(games) == 1 && !games[0].Some() {
+		return nil, games[0].Err
 	}
-	return func() { o.present(name, found) }, nil
+	return func() { o.present(name, games) }, nil
 }
 
-// present shows the game found in the text called name, or says what is wrong with it. If there
-// are several games, the player chooses one. If a pasted game has other rules than the game on
-// the board, present asks before it shows the game.
-func (o *opener) present(name string, found []keep.Found) {
-	if len(found) > 1 {
-		o.chooseFound(name, found)
+// present shows the game in the text called name, or says what is wrong with it. If there are
+// several games, the player chooses one. If a pasted game has other rules than the game on the
+// board, present asks before it shows the game.
+func (o *opener) present(name string, games []keep.Found) {
+	if len(games) > 1 {
+		o.chooseFound(name, games)
 		return
 	}
-	f := found[0]
+	f := games[0]
 	show := func() { o.showFound(name, f) }
 	switch {
 	case f.Err != nil:
@@ -91,25 +91,24 @@ func (o *opener) showFound(name string, f keep.Found) {
 	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
 }
 
-// chooseFound lets the player open one of the games found in a text, or put all of them
-// into My games.
-func (o *opener) chooseFound(name string, found []keep.Found) {
+// chooseFound lets the player open one of games, or put all of them into My games.
+func (o *opener) chooseFound(name string, games []keep.Found) {
 	open := func(i int) {
 		o.await(name, func() func() {
-			played := o.keeper.Play(found[i])
+			played := o.keeper.Play(games[i])
 			return func() { o.present(name, []keep.Found{played}) }
 		})
 	}
-	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { o.keepFound(name, found) }}
-	o.asker.Choose(words.Counted("choice.games", len(found)), foundItems(found), open, all)
+	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { o.keepFound(name, games) }}
+	o.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), open, all)
 }
 
-// keepFound puts the games found into My games, and says how many it could put there.
-func (o *opener) keepFound(name string, found []keep.Found) {
+// keepFound puts games into My games, and says how many of them it could put there.
+func (o *opener) keepFound(name string, games []keep.Found) {
 	o.keeper.Do(func() func() {
-		kept, err := addFound(o.keeper.Store, found, o.keeper.Now)
+		kept, err := addFound(o.keeper.Store, games, o.keeper.Now)
 		return func() {
-			o.asker.Offer(name, saidOfKept(kept, len(found)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
+			o.asker.Offer(name, saidOfKept(kept, len(games)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
 		}
 	})
 }

@@ -24,20 +24,20 @@ func (o *opener) openLink(word string, pasted bool) {
 	})
 }
 
-// presentLinked shows the game found in a link, or says what is wrong with it.
-func (o *opener) presentLinked(found []keep.Found, pasted bool) {
-	name, f := assets.Text("link.game"), found[0]
+// presentLinked shows games[0], the game of a link, or says what is wrong with it.
+func (o *opener) presentLinked(games []keep.Found, pasted bool) {
+	name, f := assets.Text("link.game"), games[0]
 	show := func() { o.showLinked(f) }
 	switch {
-	case len(found) == 1 && f.Err == nil && pasted:
+	case len(games) == 1 && f.Err == nil && pasted:
 		o.pasted(name, f, show)
-	case len(found) == 1 && f.Err == nil:
+	case len(games) == 1 && f.Err == nil:
 		show()
 	default:
 		if o.board == nil {
 			o.ways.Menu()
 		}
-		o.present(name, found)
+		o.present(name, games)
 	}
 }
 
@@ -67,26 +67,26 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in held for the first game that fits the linked game: one of the two has all actions
-// of the other. It returns that game with the actions of both, and its id; ok is false if no game
-// fits.
-func (o *opener) join(held []addresses.Held, linked *save.Game) (whole keep.Found, id string, ok bool) {
-	for _, h := range held {
+// join looks in saved for the first game that fits the linked game: one of the two has all
+// actions of the other. It returns that game with the actions of both, and its id; ok is false if
+// no game fits.
+func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
+	for _, h := range saved {
 		if h.Differs(linked) || h.Beyond(linked) {
 			continue
 		}
-		if whole = o.keeper.ReadGame(addresses.Join(h.Game, linked), nil); whole.Err == nil {
-			return whole, h.ID, true
+		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linked), nil); joined.Err == nil {
+			return joined, h.ID, true
 		}
 	}
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts whole on the board: the kept game with the id, joined with the linked game. If
+// goOnJoined puts joined on the board: the kept game with the id, joined with the linked game. If
 // id is "", it replaces the game that is on the board.
-func (o *opener) goOnJoined(whole keep.Found, id string) {
-	whole.Game.Changed = o.keeper.Now()
-	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: id}, o.keeper.Now)
+func (o *opener) goOnJoined(joined keep.Found, id string) {
+	joined.Game.Changed = o.keeper.Now()
+	s := session.Reopen(joined.Game, joined.Match, session.Source{ID: id}, o.keeper.Now)
 	if id == "" {
 		o.put(s, o.keeper.Replace)
 	} else {
@@ -94,10 +94,10 @@ func (o *opener) goOnJoined(whole keep.Found, id string) {
 	}
 }
 
-// showBeside shows f, the linked game, as a new one. It says where f differs from the game of
-// held that has the most actions in common with it.
-func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
-	i := slices.IndexFunc(held, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
+// showBeside shows f, the linked game, as a new one. It says where f differs from the saved game
+// that has the most actions in common with f.
+func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
+	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {
 		o.showFound("", f)
 		return
@@ -108,7 +108,7 @@ func (o *opener) showBeside(held []addresses.Held, f keep.Found) {
 	}
 	f.File = false
 	o.showFound("", f)
-	h := held[i]
+	h := saved[i]
 	if h.Beyond(f.Game) && !h.Differs(f.Game) {
 		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
 		return

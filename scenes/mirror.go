@@ -42,17 +42,17 @@ func (m *mirror) hear(text string, x, y float64) {
 }
 
 // within returns the recorded lines whose middle is in box, and removes them from m.
-func (m *mirror) within(box layout.Rect) (in []string) {
+func (m *mirror) within(box layout.Rect) (inside []string) {
 	rest := m.heard[:0]
 	for _, l := range m.heard {
 		if box.Contains(l.x, l.y) {
-			in = append(in, l.text)
+			inside = append(inside, l.text)
 		} else {
 			rest = append(rest, l)
 		}
 	}
 	m.heard = rest
-	return in
+	return inside
 }
 
 // siteSize is the width and height of a site's element in the page, in units.
@@ -117,10 +117,10 @@ func explanation(w *ui.Widget) string {
 	return words.Passage(ended(w.Note), ended(w.Tip))
 }
 
-// news returns the passages of said that were not shown before. In a new scene all are new. If
-// none is new, news returns the last news.
-func (m *mirror) news(said []string) string {
-	fresh := slices.Clone(said)
+// news returns those passages that were not shown before. In a new scene all are new. If none is
+// new, news returns what it returned last.
+func (m *mirror) news(passages []string) string {
+	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Said, passage) })
 	}

@@ -82,11 +82,11 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 
 // OpenFile opens the game in a file that the player chooses.
 func (o *opener) OpenFile() {
-	o.asker.Open(func(name string, data []byte, done ask.Done) {
+	o.asker.Open(func(name string, data []byte, report ask.Done) {
 		assumed := o.assumed()
 		o.keeper.Do(func() func() {
 			found := o.keeper.ReadFileText(string(data), assumed)
-			return func() { done(o.follow(words.File(name), found)) }
+			return func() { report(o.follow(words.File(name), found)) }
 		})
 	})
 }
@@ -106,15 +106,15 @@ func (o *opener) Pasted(text string) {
 
 // Typed asks for the text of a game and opens it.
 func (o *opener) Typed() {
-	o.asker.Text(assets.Text("game.paste.title"), func(text string, done ask.Done) {
+	o.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 		if word, ok := record.LinkIn(text); ok {
-			done(func() { o.openLink(word, true) }, nil)
+			report(func() { o.openLink(word, true) }, nil)
 			return
 		}
 		assumed := o.assumed()
 		o.keeper.Do(func() func() {
 			found := o.keeper.ReadText(text, assumed)
-			return func() { done(o.follow(assets.Text("game.pasted"), found)) }
+			return func() { report(o.follow(assets.Text("game.pasted"), found)) }
 		})
 	})
 }
@@ -126,18 +126,18 @@ func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
 // ReviewSaved is OpenSaved, and then shows the review of the game.
 func (o *opener) ReviewSaved(id string) { o.openSaved(id, func() { o.board.ShowReview() }) }
 
-// openSaved is OpenSaved, and then calls then.
-func (o *opener) openSaved(id string, then func()) {
+// openSaved does what OpenSaved does, and then calls callback.
+func (o *opener) openSaved(id string, callback func()) {
 	o.await(assets.Text("games.title"), func() func() {
 		f := o.keeper.ReadGame(o.keeper.Store.Load(id))
-		return func() { o.loaded(id, f, then) }
+		return func() { o.loaded(id, f, callback) }
 	})
 }
 
-func (o *opener) loaded(id string, f keep.Found, then func()) {
+func (o *opener) loaded(id string, f keep.Found, callback func()) {
 	show := func(from session.Source) {
 		o.play(session.Reopen(f.Game, f.Match, from, o.keeper.Now))
-		then()
+		callback()
 	}
 	if f.Err != nil {
 		o.stage.Ground()

@@ -10,11 +10,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// foundItems returns an item for each game found in a text. An item whose game could not be read
-// cannot be chosen.
-func foundItems(found []keep.Found) []ask.Item {
-	items := make([]ask.Item, len(found))
-	for i, f := range found {
+// foundItems returns an item for each of games. An item whose game could not be read cannot be
+// chosen.
+func foundItems(games []keep.Found) []ask.Item {
+	items := make([]ask.Item, len(games))
+	for i, f := range games {
 		items[i] = ask.Item{Label: assets.Text("choice.item", i+1, aboutFound(f)), Off: !f.Some()}
 		if f.Err != nil {
 			items[i].Wrong = words.Sentence(f.Err)
@@ -41,10 +41,10 @@ func aboutFound(f keep.Found) string {
 	return about
 }
 
-// addFound puts the games found, as far as they could be read, into My games. It stops at the
-// first error in writing, and returns the number of games written. now returns the time.
-func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept int, err error) {
-	for _, f := range found {
+// addFound puts games, as far as they could be read, into My games. It stops at the first error
+// in writing, and returns the number of games written. now returns the time.
+func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept int, err error) {
+	for _, f := range games {
 		if !f.Some() {
 			continue
 		}
@@ -57,15 +57,15 @@ func addFound(store *save.Store, found []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// saidOfKept says that kept games were put into My games and left games were not. If err is not
-// nil it also says why.
-func saidOfKept(kept, left int, err error) string {
+// saidOfKept returns the sentence about games of a text: kept is the number of those put into
+// My games, unwritten the number of the others. If err is not nil it also says why.
+func saidOfKept(kept, unwritten int, err error) string {
 	said := words.Counted("choice.kept", kept)
 	switch {
 	case err != nil:
 		said = words.Sentence(err) + " " + said
-	case left > 0:
-		said += " " + words.Counted("choice.left", left)
+	case unwritten > 0:
+		said += " " + words.Counted("choice.left", unwritten)
 	}
 	return said
 }

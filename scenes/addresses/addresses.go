@@ -51,16 +51,16 @@ var all = map[string]func(d Doors, rest string) bool{
 	"analysis": Doors.VisitAnalysis,
 }
 
-// setup opens a set-up. rest is the id of a game and, after a colon, what to choose.
-func setup(d Doors, rest string) bool {
-	id, choice, _ := strings.Cut(rest, ":")
+// setup opens a set-up. text is the id of a game and, after a colon, what to choose.
+func setup(d Doors, text string) bool {
+	id, choice, _ := strings.Cut(text, ":")
 	g, _, err := catalog.Parse(id)
 	return err == nil && d.VisitSetup(g, choice)
 }
 
-// rulebook opens a rule book. rest is the id of a game and, after a slash, the id of a page.
-func rulebook(d Doors, rest string) bool {
-	id, page, _ := strings.Cut(rest, "/")
+// rulebook opens a rule book. text is the id of a game and, after a slash, the id of a page.
+func rulebook(d Doors, text string) bool {
+	id, page, _ := strings.Cut(text, "/")
 	g, _, err := catalog.Parse(id)
 	if err == nil {
 		d.VisitRules(g, page)

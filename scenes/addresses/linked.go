@@ -28,55 +28,55 @@ func (h Held) Beyond(linked *save.Game) bool {
 	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
 }
 
-// AppendHeld appends g, which is saved under id, to held if g is the same game as linked.
-func AppendHeld(held []Held, id string, g, linked *save.Game) []Held {
+// AppendHeld appends g, which is saved under id, to games if g is the same game as linked.
+func AppendHeld(games []Held, id string, g, linked *save.Game) []Held {
 	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
-		return held
+		return games
 	}
 	same := 0
 	for same < min(len(g.Actions), len(linked.Actions)) && g.Actions[same] == linked.Actions[same] {
 		same++
 	}
-	return append(held, Held{id, g, same})
+	return append(games, Held{id, g, same})
 }
 
-// AppendSaved appends to held the undamaged games of the store s that are the same game as
+// AppendSaved appends to games the undamaged games of the store s that are the same game as
 // linked.
-func AppendSaved(held []Held, s *save.Store, linked *save.Game) []Held {
+func AppendSaved(games []Held, s *save.Store, linked *save.Game) []Held {
 	entries, _ := s.List() // after an error no game is known
 	for _, e := range entries {
 		if !e.Created.Equal(linked.Created) {
 			continue
 		}
 		if g, err := s.Load(e.ID); err == nil {
-			held = AppendHeld(held, e.ID, g, linked)
+			games = AppendHeld(games, e.ID, g, linked)
 		}
 	}
-	return held
+	return games
 }
 
-// Join returns a copy of held with what only linked has: more actions, an end, comments, glyphs
-// and variations. If held has ended, Join adds nothing. The copy shows the position after the
-// last action of linked.
-func Join(held, linked *save.Game) *save.Game {
-	g := *held
-	if g.At = len(linked.Actions); held.Over() {
+// Join returns a copy of saved with what only linked has: more actions, an end, comments,
+// glyphs and variations. If saved has ended, Join adds nothing. The copy shows the position
+// after the last action of linked.
+func Join(saved, linked *save.Game) *save.Game {
+	g := *saved
+	if g.At = len(linked.Actions); saved.Over() {
 		return &g
 	}
-	if more := len(linked.Actions) - len(held.Actions); more > 0 || more == 0 && linked.Over() {
+	if more := len(linked.Actions) - len(saved.Actions); more > 0 || more == 0 && linked.Over() {
 		g.Actions, g.Result, g.Reason = linked.Actions, linked.Result, linked.Reason
 	}
-	g.Comments = maps.Clone(held.Comments)
+	g.Comments = maps.Clone(saved.Comments)
 	if g.Comments == nil {
 		g.Comments = map[int]string{}
 	}
 	maps.Copy(g.Comments, linked.Comments)
-	g.Glyphs = maps.Clone(held.Glyphs)
+	g.Glyphs = maps.Clone(saved.Glyphs)
 	if g.Glyphs == nil {
 		g.Glyphs = map[int][]int{}
 	}
 	maps.Copy(g.Glyphs, linked.Glyphs)
-	g.Variations = slices.Clone(held.Variations)
+	g.Variations = slices.Clone(saved.Variations)
 	for _, v := range linked.Variations {
 		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
 			g.Variations = append(g.Variations, v)

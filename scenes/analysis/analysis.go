@@ -39,13 +39,13 @@ type Board struct {
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, from Source) *Board {
-	b := &Board{Stage: s, keeper: k, doors: d, from: from}
+func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
+	b := &Board{Stage: s, keeper: k, doors: d, from: source}
 	b.board = stepper.New(s, m, func() bool { return true })
 	b.board.EndBeside()
 	b.board.AllowSketches()
 	b.pencil.colour = replay.Colours[0]
-	b.draft = draft{keeper: k, open: from.Draft != "", id: from.Draft, known: from.Draft}
+	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft}
 	b.remark.set(s.Clipboard)
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
@@ -134,10 +134,11 @@ func (b *Board) step(n int) {
 // jump shows the position after n actions of the current line.
 func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 
-// turn goes back to the start of the turn, or forward to the next one.
-func (b *Board) turn(back bool) {
+// turn goes to the start of the next turn or, if backward is set, of the current or the
+// previous one.
+func (b *Board) turn(backward bool) {
 	moved := b.match().RedoTurn
-	if back {
+	if backward {
 		moved = b.match().UndoTurn
 	}
 	if moved() {
@@ -153,15 +154,15 @@ func (b *Board) show(n *match.Node) {
 }
 
 // sibling shows an action that was played instead of the last one: the previous one in the tree
-// if by is -1, the next one if by is 1.
-func (b *Board) sibling(by int) {
+// if direction is -1, the next one if it is 1.
+func (b *Board) sibling(direction int) {
 	n := b.here()
 	if n.Parent() == nil {
 		return
 	}
 	all := n.Parent().Children()
 	for i, c := range all {
-		if to := i + by; c == n && to >= 0 && to < len(all) {
+		if to := i + direction; c == n && to >= 0 && to < len(all) {
 			b.show(all[to])
 			return
 		}
@@ -211,7 +212,7 @@ func (b *Board) pass(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || b.receive()
 }
 
-// handle acts on p, the result of pointing at the table with the input in.
+// handle acts on p, the result of pointing at the table with the input of this tick.
 func (b *Board) handle(p table.PointResult, in *ui.Input) {
 	switch {
 	case p.Drawn:

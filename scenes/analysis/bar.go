@@ -87,18 +87,18 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	}
 }
 
-// barPart returns a part of the bar in box. Its length is long, and it is at the near or the
-// far end of the board.
-func (b *Board) barPart(box layout.Rect, long float64, near bool) layout.Rect {
+// barPart returns a part of the bar in box, with the given length. It is at the near end of
+// the board if atNearEnd is set, otherwise at the far end.
+func (b *Board) barPart(box layout.Rect, length float64, atNearEnd bool) layout.Rect {
 	switch {
-	case b.Upright() && near:
-		box.W = long
+	case b.Upright() && atNearEnd:
+		box.W = length
 	case b.Upright():
-		box.X, box.W = box.X+box.W-long, long
-	case near:
-		box.Y, box.H = box.Y+box.H-long, long
+		box.X, box.W = box.X+box.W-length, length
+	case atNearEnd:
+		box.Y, box.H = box.Y+box.H-length, length
 	default:
-		box.H = long
+		box.H = length
 	}
 	return box
 }

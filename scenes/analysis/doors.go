@@ -39,5 +39,5 @@ type Source struct {
 	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it
 	// calls then; the error says why the tree could not be kept. Keep is nil if there is no
 	// game to keep the tree in.
-	Keep func(tree *save.Game, then func(error))
+	Keep func(tree *save.Game, callback func(error))
 }

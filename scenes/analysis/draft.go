@@ -24,9 +24,9 @@ type draft struct {
 	err    error        // why the copy could not be written
 }
 
-// write lets the clerk write g, the present state of the analysis, and calls then with the
+// write lets the clerk write g, the present state of the analysis, and calls callback with the
 // error.
-func (d *draft) write(g *save.Game, then func(error)) {
+func (d *draft) write(g *save.Game, callback func(error)) {
 	d.due = false
 	n := d.writes.Add(1)
 	d.keeper.Do(func() func() {
@@ -37,7 +37,7 @@ func (d *draft) write(g *save.Game, then func(error)) {
 		id := d.id
 		return func() {
 			d.known, d.err = id, err
-			then(err)
+			callback(err)
 		}
 	})
 }
@@ -85,8 +85,8 @@ func (b *Board) snapshot() *save.Game {
 }
 
 // keep keeps the analysis in the game that is analysed or, if there is none, as a game of its
-// own, and then calls then.
-func (b *Board) keep(then func()) {
+// own, and then calls callback.
+func (b *Board) keep(callback func()) {
 	done := func(err error) {
 		if err != nil {
 			b.fail(err)
@@ -94,7 +94,7 @@ func (b *Board) keep(then func()) {
 		}
 		b.draft.drop()
 		b.say(assets.Text("analysis.kept"), false)
-		then()
+		callback()
 	}
 	if b.from.Keep == nil {
 		b.keepApart(done)
@@ -105,21 +105,21 @@ func (b *Board) keep(then func()) {
 
 // keepApart keeps the analysis as a game of its own. From then on the tree is kept in that
 // game.
-func (b *Board) keepApart(done func(error)) {
+func (b *Board) keepApart(callback func(error)) {
 	g := b.snapshot()
 	b.keeper.Do(func() func() {
 		id, err := b.keeper.Store.Add(g)
 		return func() {
 			if err == nil {
 				b.from.Origin = Saved(id)
-				b.from.Keep = func(tree *save.Game, done func(error)) {
+				b.from.Keep = func(tree *save.Game, callback func(error)) {
 					b.keeper.Do(func() func() {
 						err := b.keeper.Store.Save(id, tree)
-						return func() { done(err) }
+						return func() { callback(err) }
 					})
 				}
 			}
-			done(err)
+			callback(err)
 		}
 	})
 }

@@ -162,12 +162,12 @@ func (b *Board) problem() think.Problem {
 	return p
 }
 
-// reveal shows what the engine has found.
-func (b *Board) reveal(found think.Thought) {
+// reveal shows thought, the latest result of the engine.
+func (b *Board) reveal(thought think.Thought) {
 	e := &b.engine
-	e.found, e.at, e.chances = found, e.ticks, review.Chances(found.Info)
+	e.found, e.at, e.chances = thought, e.ticks, review.Chances(thought.Info)
 	if spent := b.keeper.Now().Sub(e.begun); spent > 0 {
-		e.speed = int(float64(found.Info.Nodes) / spent.Seconds())
+		e.speed = int(float64(thought.Info.Nodes) / spent.Seconds())
 	}
 	key := "threat.said"
 	if !e.threat {
@@ -178,8 +178,8 @@ func (b *Board) reveal(found think.Thought) {
 		}
 	}
 	if e.said == "" || e.silent >= sayTicks {
-		best := e.state.Format(found.Info.Lines[0].Actions[0])
-		e.said, e.silent = assets.Text(key, best, b.worth(0), found.Info.Depth), 0
+		best := e.state.Format(thought.Info.Lines[0].Actions[0])
+		e.said, e.silent = assets.Text(key, best, b.worth(0), thought.Info.Depth), 0
 	}
 	b.rank()
 	b.Relayout()

@@ -43,8 +43,8 @@ func (b *Board) ink(in *ui.Input) byte {
 
 // draw draws a shape at the position shown. The same shape again removes it, and another colour
 // replaces it.
-func (b *Board) draw(from, to rules.Site, colour byte) {
-	s := replay.Shape{Colour: colour, From: b.state().SiteName(from), To: b.state().SiteName(to)}
+func (b *Board) draw(origin, destination rules.Site, colour byte) {
+	s := replay.Shape{Colour: colour, From: b.state().SiteName(origin), To: b.state().SiteName(destination)}
 	before := replay.Shapes(b.here())
 	after := slices.DeleteFunc(slices.Clone(before), func(o replay.Shape) bool { return o.From == s.From && o.To == s.To })
 	if !slices.Contains(before, s) {

@@ -37,7 +37,7 @@ func (b *Board) endThreat() {
 
 // passed returns the position in which a turn of the opponent starts. ok is false if there is no
 // such position, or if nobody can act in it; then the player is told why.
-func (b *Board) passed() (next rules.State, ok bool) {
+func (b *Board) passed() (state rules.State, ok bool) {
 	if b.state().Outcome() != rules.Playing {
 		return nil, false
 	}
@@ -56,7 +56,7 @@ func (b *Board) passed() (next rules.State, ok bool) {
 
 // passed returns the position in which a turn of the opponent starts; ok is false if there is
 // none.
-func passed(s rules.State) (next rules.State, ok bool) {
+func passed(s rules.State) (state rules.State, ok bool) {
 	p, ok := s.(rules.Passer)
 	if !ok {
 		return nil, false

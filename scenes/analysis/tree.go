@@ -51,7 +51,7 @@ type builder struct {
 	rows     []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	known    measures // what was measured for the rows before
+	previous    measures // what was measured for the rows before
 }
 
 // measures are the widths of turns, and the lines of comments, by their texts. Measuring takes
@@ -69,9 +69,9 @@ type excerptKey struct {
 
 // build returns the rows of the tree of m, and which row each action is in. The list is width
 // units wide, and the parameter lines is the number of lines of text for which a row is high
-// enough. known are the measures of the previous rows.
-func build(m *match.Match, width float64, lines int, known measures) *builder {
-	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, known: known,
+// enough. previous has the measures of the rows before this change.
+func build(m *match.Match, width float64, lines int, previous measures) *builder {
+	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, previous: previous,
 		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}
 	b.main()
 	return b
@@ -79,7 +79,7 @@ func build(m *match.Match, width float64, lines int, known measures) *builder {
 
 // labelWidth returns the width of label.
 func (b *builder) labelWidth(label string) float64 {
-	w, ok := b.known.widths[label]
+	w, ok := b.previous.widths[label]
 	if !ok {
 		w = ui.TextFont.Width(label)
 	}
@@ -145,44 +145,44 @@ func (b *builder) add(c cell) {
 }
 
 // below appends the rows below the turn of nodes, which is at the given depth: the comments on
-// its actions, and the variations that leave the line in it. If first is not set, the
-// variations that replace the first of nodes are left out. before and after are the rounds
-// counted up to the beginning and the end of the turn.
-func (b *builder) below(nodes []*match.Node, first bool, depth int, before, after match.Round) {
+// its actions, and the variations that leave the line in it. If withFirst is not set, the
+// variations that replace the first of nodes are left out. start and end are the rounds counted
+// up to the beginning and the end of the turn.
+func (b *builder) below(nodes []*match.Node, withFirst bool, depth int, start, end match.Round) {
 	for i, n := range nodes {
 		said := replay.Comment(n)
 		if said != "" && len(nodes) > 1 {
 			said = assets.Text("analysis.said", n.Text, said)
 		}
 		b.say(said, depth)
-		if i == 0 && !first {
+		if i == 0 && !withFirst {
 			continue
 		}
-		count := after
+		count := end
 		if starts(n) {
-			count = before
+			count = start
 		}
 		b.branches(others(n), depth+1, count)
 	}
 	if last := nodes[len(nodes)-1]; last.Next() == nil {
-		b.branches(last.Children(), depth+1, after)
+		b.branches(last.Children(), depth+1, end)
 	}
 }
 
 // others returns what else was played instead of n.
-func others(n *match.Node) (all []*match.Node) {
+func others(n *match.Node) (nodes []*match.Node) {
 	for _, c := range n.Parent().Children() {
 		if c != n {
-			all = append(all, c)
+			nodes = append(nodes, c)
 		}
 	}
-	return all
+	return nodes
 }
 
-// branches appends the variations that begin with the nodes all. count is the round counted up
-// to the position in which they begin.
-func (b *builder) branches(all []*match.Node, depth int, count match.Round) {
-	for _, n := range all {
+// branches appends the variations that begin with nodes. count is the round counted up to the
+// position in which they begin.
+func (b *builder) branches(nodes []*match.Node, depth int, count match.Round) {
+	for _, n := range nodes {
 		b.variation(n, depth, count)
 	}
 }
@@ -229,7 +229,7 @@ func (b *builder) say(text string, depth int) {
 	}
 	x := math.Max(b.left(depth)+ui.EntryMargin, numberWidth/2)
 	key := excerptKey{text, b.width - x}
-	lines, ok := b.known.excerpts[key]
+	lines, ok := b.previous.excerpts[key]
 	if !ok {
 		lines = excerpt(text, key.width)
 	}

@@ -18,22 +18,22 @@ import (
 	"quintet/scenes/words"
 )
 
-// reviewFile reviews the games in the file name and writes the result to w. good reports whether
-// all games could be read to their ends; err is not nil if the file or its first game could not
-// be read at all. limits returns the limits of the searches.
-func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (good bool, err error) {
+// reviewFile reviews the games in the file name and writes the result to w. complete reports
+// whether all games could be read to their ends; err is not nil if the file or its first game
+// could not be read at all. limits returns the limits of the searches.
+func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (complete bool, err error) {
 	data, err := save.ReadFile(name)
 	if err != nil {
 		return false, err
 	}
-	good = true
+	complete = true
 	games := 0
 	for g, err := range record.All(string(data), "", nil) {
 		if g == nil {
 			if games == 0 {
 				return false, err
 			}
-			good = false
+			complete = false
 			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
 			continue
 		}
@@ -41,12 +41,12 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 			fmt.Fprintln(w)
 		}
 		if err != nil {
-			good = false
+			complete = false
 			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
 		}
 		reviewGame(w, g, limits)
 	}
-	return good, nil
+	return complete, nil
 }
 
 // reviewGame reviews saved, and writes each action to w as soon as it is judged.

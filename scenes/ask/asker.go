@@ -26,27 +26,28 @@ func (a *Asker) Show(title, text string) {
 	a.stage.Over(p)
 }
 
-// Text asks for a text and calls take with it. If take calls done with an error, the panel shows
-// it below the text; for a *save.Error it also moves the caret to the place of the error.
-func (a *Asker) Text(title string, take func(text string, done Done)) {
+// Text asks for a text and calls receive with it. If receive calls report with an error, the
+// panel shows it below the text; for a *save.Error it also moves the caret to the place of the
+// error.
+func (a *Asker) Text(title string, receive func(text string, report Done)) {
 	p := newTextPanel(a.panel(), a.desk, title)
-	p.take, p.text.Bytes = take, maxEntry
+	p.receive, p.text.Bytes = receive, maxEntry
 	a.desk.Expect()
 	p.say(p.Text("text.how"), false)
 	a.stage.Over(p)
 }
 
-// Open asks for a file and calls take with its name and content. If take calls done with an
-// error, the panel shows it, and the player can choose another file.
-func (a *Asker) Open(take func(name string, data []byte, done Done)) {
-	taken := func(r desk.Reply, done Done) { take(r.Name, r.Data, done) }
+// Open asks for a file and calls receive with its name and content. If receive calls report with
+// an error, the panel shows it, and the player can choose another file.
+func (a *Asker) Open(receive func(name string, data []byte, report Done)) {
+	taken := func(r desk.Reply, report Done) { receive(r.Name, r.Data, report) }
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
 // Save asks the player for a file, with the proposed name, and writes data to it. Then it calls
-// done with the name of the file.
-func (a *Asker) Save(name string, data []byte, done func(name string)) {
-	taken := func(r desk.Reply, written Done) { written(func() { done(r.Name) }, nil) }
+// callback with the name of the file.
+func (a *Asker) Save(name string, data []byte, callback func(name string)) {
+	taken := func(r desk.Reply, report Done) { report(func() { callback(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
 	a.ask(ask, taken, func() stage.Scene {
 		panel := newFilePanel(a.panel(), a.desk, name, taken)
@@ -55,8 +56,8 @@ func (a *Asker) Save(name string, data []byte, done func(name string)) {
 	})
 }
 
-func (a *Asker) ask(ask func() <-chan desk.Reply, take func(desk.Reply, Done), own func() stage.Scene) {
-	p := &asking{overlay: a.panel(), ask: ask, take: take, own: own}
+func (a *Asker) ask(request func() <-chan desk.Reply, receive func(desk.Reply, Done), ownPanel func() stage.Scene) {
+	p := &asking{overlay: a.panel(), request: request, receive: receive, ownPanel: ownPanel}
 	p.again()
 	a.stage.Over(p)
 }

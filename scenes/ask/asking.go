@@ -13,15 +13,15 @@ import (
 // own panel takes its place.
 type asking struct {
 	overlay
-	ask     func() <-chan desk.Reply
-	waiting <-chan desk.Reply // the dialog's reply
-	take    func(desk.Reply, Done)
-	own     func() stage.Scene
+	request     func() <-chan desk.Reply
+	replies <-chan desk.Reply // the dialog's reply
+	receive    func(desk.Reply, Done)
+	ownPanel     func() stage.Scene
 }
 
 // again shows the dialog.
 func (a *asking) again() {
-	a.waiting = a.ask()
+	a.replies = a.request()
 	a.say(assets.Text("files.asked"), false)
 }
 
@@ -30,7 +30,7 @@ func (a *asking) Title() string    { return assets.Text("files.title") }
 func (a *asking) Spoken() []string { return a.spoken(a.Title()) }
 
 func (a *asking) Pace() stage.Pace {
-	if a.waiting != nil {
+	if a.replies != nil {
 		return stage.Working
 	}
 	return a.overlay.Pace()
@@ -39,7 +39,7 @@ func (a *asking) Pace() stage.Pace {
 func (a *asking) Layout() {
 	a.span(460, 190)
 	var right []ui.Widget
-	if a.waiting == nil && !a.reading {
+	if a.replies == nil && !a.reading {
 		right = append(right, ui.Widget{Name: "button:again", Look: ui.Main, Label: assets.Text("files.again"), Do: a.again})
 	}
 	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.Back})
@@ -47,8 +47,8 @@ func (a *asking) Layout() {
 }
 
 func (a *asking) Update(in *ui.Input) {
-	if answer, ok := desk.Received(a.waiting); ok {
-		a.waiting = nil
+	if answer, ok := desk.Received(a.replies); ok {
+		a.replies = nil
 		a.settle(answer)
 	}
 	if !a.answer() && !a.ui.Update(in) {
@@ -56,22 +56,22 @@ func (a *asking) Update(in *ui.Input) {
 	}
 }
 
-// settle handles got, the reply of the dialog.
-func (a *asking) settle(got desk.Reply) {
-	switch got.Err {
+// settle handles the reply of the dialog.
+func (a *asking) settle(reply desk.Reply) {
+	switch reply.Err {
 	case nil:
 	case desk.ErrGivenUp:
 		a.Back()
 		return
 	case desk.ErrNoDialog:
 		a.Back()
-		a.Over(a.own())
+		a.Over(a.ownPanel())
 		return
 	default:
-		a.complain(got.Err)
+		a.complain(reply.Err)
 		return
 	}
-	a.read(func(done Done) { a.take(got, done) }, a.complain)
+	a.read(func(report Done) { a.receive(reply, report) }, a.complain)
 }
 
 // complain shows why the file could not be used.

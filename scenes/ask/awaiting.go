@@ -19,12 +19,12 @@ type awaiting struct {
 // what is read at once.
 const unseen = 15
 
-// Await calls give, which starts to read something, and calls its result. Until the result comes,
-// the player can only cancel.
-func (a *Asker) Await(title string, give func(Done)) {
+// Await calls start, which starts to read something, and calls its result. Until the result
+// comes, the player can only cancel.
+func (a *Asker) Await(title string, start func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
 	a.stage.Over(p)
-	p.read(give, p.complain)
+	p.read(start, p.complain)
 }
 
 func (p *awaiting) seen() bool { return p.ticks >= unseen }

@@ -27,16 +27,16 @@ type choice struct {
 	items []Item
 	list  ui.List
 	open  func(i int)
-	all   Answer
+	answer   Answer
 }
 
 // openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of items or choose the answer all. If the player opens an item,
-// Choose calls open with its index.
-func (a *Asker) Choose(title string, items []Item, open func(i int), all Answer) {
-	p := &choice{overlay: a.panel(), title: title, items: items, open: open, all: all}
+// Choose lets the player open one of items or choose answer. If the player opens an item, Choose
+// calls open with its index.
+func (a *Asker) Choose(title string, items []Item, open func(i int), answer Answer) {
+	p := &choice{overlay: a.panel(), title: title, items: items, open: open, answer: answer}
 	p.ui.Focus = openName
 	p.choose(0)
 	a.stage.Over(p)
@@ -86,7 +86,7 @@ func (p *choice) Layout() {
 		p.ui.Items = append(p.ui.Items, w)
 	}
 	p.buttons(
-		[]ui.Widget{{Name: "button:" + p.all.Name, Label: p.all.Label, Do: func() { p.Back(); p.all.Do() }}},
+		[]ui.Widget{{Name: "button:" + p.answer.Name, Label: p.answer.Label, Do: func() { p.Back(); p.answer.Do() }}},
 		[]ui.Widget{
 			{Name: openName, Look: ui.Main, Label: assets.Text("choice.open"), Off: p.items[p.list.Chosen].Off, Do: p.take},
 			{Name: "button:cancel", Label: assets.Text("choice.cancel"), Do: p.Back},

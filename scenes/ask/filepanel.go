@@ -21,7 +21,7 @@ import (
 // used if the system has no dialog for files.
 type filePanel struct {
 	overlay
-	take    func(desk.Reply, Done)
+	receive    func(desk.Reply, Done)
 	data    []byte // the data to save; nil to open a file
 	propose string
 	folder  string
@@ -37,12 +37,12 @@ const maxPath = 4096
 const fieldName = "field:file"
 
 // newFilePanel returns a panel that begins in the player's home folder. propose is the proposed
-// name; "" to open a file. The panel calls take with the reply.
-func newFilePanel(o overlay, d desk.Desk, propose string, take func(desk.Reply, Done)) *filePanel {
+// name; "" to open a file. The panel calls receive with the reply.
+func newFilePanel(o overlay, d desk.Desk, propose string, receive func(desk.Reply, Done)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
 		overlay: o,
-		take:    take,
+		receive:    receive,
 		propose: propose,
 		field:   ui.Field{Bytes: maxPath, Clipboard: Clipboard(d)},
 	}
@@ -201,7 +201,7 @@ func (p *filePanel) finish(a desk.Reply) {
 		wrong(a.Err)
 		return
 	}
-	p.read(func(done Done) { p.take(a, done) }, wrong)
+	p.read(func(report Done) { p.receive(a, report) }, wrong)
 }
 
 func (p *filePanel) Update(in *ui.Input) {

@@ -10,9 +10,9 @@ import (
 )
 
 // LevelChips returns a chip for a person, named "0", and one for each level of the computer,
-// named by its number. The chip of the level chosen is on. A click on a chip calls choose with
-// its level.
-func LevelChips(chosen int, choose func(level int)) []ui.Widget {
+// named by its number. The chip of the current level is on. A click on a chip calls choose
+// with the level of that chip.
+func LevelChips(current int, choose func(level int)) []ui.Widget {
 	var chips []ui.Widget
 	for level := 0; level <= rules.Levels; level++ {
 		label := strconv.Itoa(level)
@@ -22,7 +22,7 @@ func LevelChips(chosen int, choose func(level int)) []ui.Widget {
 		case 1:
 			label = words.Computer(level)
 		}
-		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == chosen, Do: func() { choose(level) }})
+		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == current, Do: func() { choose(level) }})
 	}
 	return chips
 }

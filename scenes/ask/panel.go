@@ -23,27 +23,27 @@ type overlay struct {
 	ui.Remark
 
 	reading  bool   // a text or a file is being read
-	answered func() // handles the result of reading, in the next tick in which the panel is shown; nil for none
+	handleResult func() // handles the result of reading, in the next tick in which the panel is shown; nil for none
 }
 
 // Done hands over the result of reading a text or a file. If err is nil, the panel closes and
 // calls then; otherwise it shows err. Done must be called once, in a tick.
-type Done func(then func(), err error)
+type Done func(callback func(), err error)
 
-// read calls give, which starts to read something, and handles the result, unless the player
-// leaves the panel before it comes. If the result is an error, read calls wrong with it.
-func (o *overlay) read(give func(Done), wrong func(err error)) {
+// read calls start, which starts to read something, and handles the result, unless the player
+// leaves the panel before it comes. If the result is an error, read calls fail with it.
+func (o *overlay) read(start func(Done), fail func(err error)) {
 	o.reading = true
 	o.say(assets.Text("text.reading"), false)
-	give(func(then func(), err error) {
-		o.answered = func() {
+	start(func(callback func(), err error) {
+		o.handleResult = func() {
 			o.reading = false
 			if err != nil {
-				wrong(err)
+				fail(err)
 				return
 			}
 			o.Back()
-			then()
+			callback()
 		}
 		o.Stale = true
 	})
@@ -52,8 +52,8 @@ func (o *overlay) read(give func(Done), wrong func(err error)) {
 
 // answer handles the result of reading, if there is one, and reports whether there was.
 func (o *overlay) answer() bool {
-	then := o.answered
-	if o.answered = nil; then != nil {
+	then := o.handleResult
+	if o.handleResult = nil; then != nil {
 		then()
 	}
 	return then != nil
@@ -159,17 +159,17 @@ func (o *overlay) closes(in *ui.Input) bool {
 
 // only returns the widget that is not Off, if there is exactly one and it is a button; otherwise
 // nil.
-func (o *overlay) only() (only *ui.Widget) {
+func (o *overlay) only() (button *ui.Widget) {
 	for i := range o.ui.Items {
 		switch w := &o.ui.Items[i]; {
 		case w.Off:
-		case only != nil || w.Do == nil:
+		case button != nil || w.Do == nil:
 			return nil
 		default:
-			only = w
+			button = w
 		}
 	}
-	return only
+	return button
 }
 
 // drawPanel draws the scene beneath, a veil over it, and the panel with title, note and

@@ -19,7 +19,7 @@ type textPanel struct {
 	overlay
 	title string
 	text  ui.Field
-	take  func(text string, done Done) // called with the text; nil if the text is only shown
+	receive  func(text string, report Done) // called with the text; nil if the text is only shown
 }
 
 // maxEntry is the greatest number of bytes of a text that is typed or pasted.
@@ -42,7 +42,7 @@ func (p *textPanel) Spoken() []string { return p.spoken(p.title) }
 func (p *textPanel) Layout() {
 	p.span(760, 620)
 	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Title: p.title, Field: &p.text, Box: p.inside()})
-	if p.take == nil {
+	if p.receive == nil {
 		p.buttons(
 			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.text.CopyAll}},
 			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.Back}})
@@ -69,7 +69,7 @@ func (p *textPanel) clear() {
 // open calls take with the text.
 func (p *textPanel) open() {
 	if !p.reading {
-		p.read(func(done Done) { p.take(p.text.Text(), done) }, p.refuse)
+		p.read(func(report Done) { p.receive(p.text.Text(), report) }, p.refuse)
 	}
 }
 
@@ -102,7 +102,7 @@ func (p *textPanel) keys(in *ui.Input) bool {
 		p.text.CopyAll()
 	case in.Pressed(ebiten.KeyV):
 		p.text.Paste() // as the button does
-	case in.Pressed(ebiten.KeyEnter) && p.take != nil && p.text.Text() != "":
+	case in.Pressed(ebiten.KeyEnter) && p.receive != nil && p.text.Text() != "":
 		p.open()
 	default:
 		return false

@@ -88,10 +88,10 @@ func (f *figure) done() bool {
 // ended reports whether the figure is at the end of the line.
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
-// play goes to the beginning of the line and plays it. If rest is set it stays at the beginning.
-func (f *figure) play(rest bool) {
+// play goes to the beginning of the line and plays it. If stay is set it stays at the beginning.
+func (f *figure) play(stay bool) {
 	f.Jump(0)
-	if !rest {
+	if !stay {
 		f.Pause = between
 		f.Run(f.Match.Len(), nil)
 	}

@@ -52,8 +52,8 @@ func (r *reader) pages() []ui.Widget {
 // that page is done, the second button leads to a game.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
-	button := func(name string, off bool, do func()) ui.Widget {
-		return ui.Widget{Name: "button:" + name, Label: assets.Text("book." + name), Off: off, Do: r.does(do)}
+	button := func(name string, disabled bool, action func()) ui.Widget {
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("book." + name), Off: disabled, Do: r.does(action)}
 	}
 	var all []ui.Widget
 	switch began := f.Match.At() > 0; {

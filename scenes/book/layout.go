@@ -85,15 +85,15 @@ func (r *reader) besides() float64 {
 	return more
 }
 
-// layoutBoards places the figure in all, and beside it the reader's own position if there
-// is one.
-func (r *reader) layoutBoards(all layout.Rect) {
+// layoutBoards places the figure in room and, if the reader has a position of their own, that
+// position beside it.
+func (r *reader) layoutBoards(room layout.Rect) {
 	r.sheet.yours, r.sheet.figure = layout.Rect{}, layout.Rect{}
 	if r.yours == nil {
-		r.placeFigure(all)
+		r.placeFigure(room)
 		return
 	}
-	first, second := halves(all)
+	first, second := halves(room)
 	r.yours.beside = math.Min(first.W, first.H) >= leastBoard+caption
 	switch {
 	case r.yours.beside:
@@ -103,17 +103,17 @@ func (r *reader) layoutBoards(all layout.Rect) {
 		r.placeFigure(second)
 	default:
 		height := r.ChipHeight()
-		chips := layout.Rect{X: all.X, Y: all.Y, W: all.W, H: height}
-		all.Y, all.H = all.Y+height+gap, all.H-height-gap
+		chips := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: height}
+		room.Y, room.H = room.Y+height+gap, room.H-height-gap
 		for i, name := range []string{"yours", "figure"} {
 			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Look: ui.Chip,
 				Box: ui.Cell(chips, i, 2, height, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
 		}
 		if r.yours.shown {
-			r.yours.Place(r.figure.Frame(all))
+			r.yours.Place(r.figure.Frame(room))
 			return
 		}
-		r.placeFigure(all)
+		r.placeFigure(room)
 	}
 }
 
@@ -121,26 +121,26 @@ func (r *reader) layoutBoards(all layout.Rect) {
 // the height of the line above such a board.
 const leastBoard, caption = 220, 24
 
-// halves divides all at the middle of its longer side.
-func halves(all layout.Rect) (first, second layout.Rect) {
-	first = all
-	if all.W > all.H {
-		first.W = math.Floor((all.W - edge) / 2)
+// halves divides box at the middle of its longer side.
+func halves(box layout.Rect) (first, second layout.Rect) {
+	first = box
+	if box.W > box.H {
+		first.W = math.Floor((box.W - edge) / 2)
 		second = first
 		second.X += first.W + edge
 	} else {
-		first.H = math.Floor((all.H - edge) / 2)
+		first.H = math.Floor((box.H - edge) / 2)
 		second = first
 		second.Y += first.H + edge
 	}
 	return first, second
 }
 
-// captioned divides all into line, the line of a caption, and rest below it.
-func captioned(all layout.Rect) (line, rest layout.Rect) {
-	line, rest = all, all
+// captioned divides box into line, the line of a caption, and the rest below it.
+func captioned(box layout.Rect) (line, rest layout.Rect) {
+	line, rest = box, box
 	line.H = caption
-	rest.Y, rest.H = all.Y+caption, all.H-caption
+	rest.Y, rest.H = box.Y+caption, box.H-caption
 	return line, rest
 }
 
@@ -195,10 +195,11 @@ func (r *reader) fill() {
 	}
 }
 
-// height returns the height of the text of the page with an answer of said lines below it.
-func (r *reader) height(said int) float64 {
+// height returns the height of the text of the page with an answer below it. answerLines is the
+// number of lines of the answer.
+func (r *reader) height(answerLines int) float64 {
 	s := &r.sheet
-	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+said)+apart)
+	return r.titleHeight() + leading(s.font)*(float64(len(s.text)+answerLines)+apart)
 }
 
 // apart is the distance between the text and the answer below it, in lines.

@@ -37,17 +37,17 @@ func (r *reader) cell(page int) int {
 	return page
 }
 
-// chosen returns the page that is selected in the list. from is the cell selected before the last
-// key. If a key has led to a cell without a page, chosen returns the nearest page in that
-// direction.
-func (r *reader) chosen(from int) int {
+// chosen returns the page that is selected in the list. previous is the cell that was selected
+// before the last key. If a key has led to a cell without a page, chosen returns the nearest page
+// in that direction.
+func (r *reader) chosen(previous int) int {
 	core, cell := r.book.Core(), r.listed.Chosen
 	switch first := r.cell(core); {
 	case cell < core:
 		return max(0, cell)
 	case cell >= first:
 		return core + cell - first
-	case cell > from:
+	case cell > previous:
 		return min(core, len(r.book.Pages)-1)
 	}
 	return core - 1

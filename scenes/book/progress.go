@@ -41,12 +41,12 @@ func (r *reader) learn(change func(*save.Course)) {
 	})
 }
 
-// with returns all with id added, unless id is there already. It does not change all.
-func with(all []string, id string) []string {
-	if slices.Contains(all, id) {
-		return all
+// with returns ids and id, or only ids if id is among them. It does not change ids.
+func with(ids []string, id string) []string {
+	if slices.Contains(ids, id) {
+		return ids
 	}
-	return append(slices.Clip(all), id)
+	return append(slices.Clip(ids), id)
 }
 
 // read reports whether the reader has read the page p and gone on.

@@ -70,19 +70,19 @@ func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (s
 	return r, ok
 }
 
-// NewAnswer returns the book of g at the page that explains the refusal why in the game being
-// played, and false if there is no such page. The book goes back to that game.
-func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, why Refusal) (stage.Scene, bool) {
+// NewAnswer returns the book of g at the page that explains a refusal in the game being played,
+// and false if there is no such page. The book goes back to that game.
+func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal Refusal) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
 		return nil, false
 	}
-	at, ok := r.book.Answer(why.Key)
+	at, ok := r.book.Answer(refusal.Key)
 	if ok {
-		r.playing, r.yours = true, &yours{Table: table.New(g, why.State, nil)}
-		r.yours.Mark(why.Sites)
+		r.playing, r.yours = true, &yours{Table: table.New(g, refusal.State, nil)}
+		r.yours.Mark(refusal.Sites)
 		r.open(at)
-		r.say(why.Key, true)
+		r.say(refusal.Key, true)
 	}
 	return r, ok
 }
@@ -116,9 +116,9 @@ func (r *reader) Pace() stage.Pace {
 // page returns the current page.
 func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 
-// open shows the page with the index at. If it has a line to watch, the line plays once.
-func (r *reader) open(at int) {
-	r.at, r.listed.open = at, false
+// open shows the page with the given index. If it has a line to watch, the line plays once.
+func (r *reader) open(index int) {
+	r.at, r.listed.open = index, false
 	r.figure = newFigure(r.Stage, r.game, r.page())
 	r.say("", false)
 	if r.page().Figure.Kind == book.Watch {
@@ -131,12 +131,12 @@ func (r *reader) open(at int) {
 // still reports whether nothing may move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
-// turn goes to the next page or, if back is set, to the one before.
-func (r *reader) turn(back bool) {
+// turn goes to the next page or, if backward is set, to the one before.
+func (r *reader) turn(backward bool) {
 	switch {
-	case back && r.at > 0:
+	case backward && r.at > 0:
 		r.open(r.at - 1)
-	case !back:
+	case !backward:
 		r.leaf()
 		if r.at+1 < len(r.book.Pages) {
 			r.open(r.at + 1)
@@ -201,10 +201,10 @@ func (r *reader) act(a rules.Action) {
 	}
 }
 
-// does returns a function that calls do and removes the answer to the last action.
-func (r *reader) does(do func()) func() {
+// does returns a function that calls action and removes the answer to the last action.
+func (r *reader) does(action func()) func() {
 	return func() {
-		do()
+		action()
 		r.say("", false)
 	}
 }

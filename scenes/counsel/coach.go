@@ -39,19 +39,19 @@ func (s *study) quit() {
 	s.after.quit()
 }
 
-// Watch searches the position shown for one tick, if open is set: the person may act. Their
+// Watch searches the position shown for one tick if mayAct is set: the person may act. Their
 // action can then be compared with the best one. start begins a search.
-func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
+func (c *Counsel) Watch(mayAct bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	before := &s.before
 	switch {
 	case s.ticks > 0 || s.blunder != nil:
 		return // the study is still about the last action
-	case !open || before.problem.State != nil && before.problem.State.Hash() != c.match.State().Hash():
+	case !mayAct || before.problem.State != nil && before.problem.State.Hash() != c.match.State().Hash():
 		s.quit()
 		*s = study{}
 	}
-	if !open || before.found.Done {
+	if !mayAct || before.found.Done {
 		return
 	}
 	if before.problem.State == nil {
@@ -62,9 +62,9 @@ func (c *Counsel) Watch(open bool, start func(think.Problem) think.Thinker) {
 	}
 }
 
-// Watches reports whether Watch, called with open, would search.
-func (c *Counsel) Watches(open bool) bool {
-	return open && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
+// Watches reports whether Watch would search if it were called with mayAct.
+func (c *Counsel) Watches(mayAct bool) bool {
+	return mayAct && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
 }
 
 // Watched returns what Watch has found, and forgets it. Call it before the person's action, and
@@ -233,11 +233,11 @@ func (c *Counsel) Show() (ended bool) {
 }
 
 // Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning.
-// If open is false it removes both.
-func (c *Counsel) Warn(open bool) {
+// If mayAct is false it removes both.
+func (c *Counsel) Warn(mayAct bool) {
 	c.warning = ""
 	n, ok := c.match.State().(rules.Narrator)
-	if !ok || !open {
+	if !ok || !mayAct {
 		c.table.Warn()
 		return
 	}
@@ -274,16 +274,16 @@ func (c *Counsel) Tell() string {
 	return words.Told(c.match.Game(), c.match.Before(last), said)
 }
 
-// telling returns what there is to say about the action with the index at on the current line. It
+// telling returns what there is to say about the action with this index on the current line. It
 // is computed once for each node of the match, because a node never changes.
-func (c *Counsel) telling(at int) rules.Advice {
-	played := c.match.On(at + 1)
+func (c *Counsel) telling(index int) rules.Advice {
+	played := c.match.On(index + 1)
 	if said, ok := c.told[played]; ok {
 		return said
 	}
 	var said rules.Advice
-	if n, ok := c.match.Before(at).(rules.Narrator); ok {
-		said = n.Tell(c.match.Ply(at).Action)
+	if n, ok := c.match.Before(index).(rules.Narrator); ok {
+		said = n.Tell(c.match.Ply(index).Action)
 	}
 	c.told[played] = said
 	return said

@@ -87,7 +87,7 @@ const PerFrame = 30
 // Tick continues the search for a hint for one tick, and reports whether something visible has
 // changed. fits reports whether there is room for a text; the hint leaves out sentences that do
 // not fit.
-func (c *Counsel) Tick(fits func(said string) bool) (seen bool) {
+func (c *Counsel) Tick(fits func(text string) bool) (shown bool) {
 	h := &c.hint
 	if h.thinker == nil {
 		return false
@@ -118,13 +118,13 @@ func (c *Counsel) HasReply() bool {
 }
 
 // Reply says and draws the expected reply, with the answer to it. fits is as in Tick.
-func (c *Counsel) Reply(fits func(said string) bool) {
+func (c *Counsel) Reply(fits func(text string) bool) {
 	c.hint.replies = true
 	c.give(fits)
 }
 
 // give sets the text of the hint, draws the actions that it names, and marks its other sites.
-func (c *Counsel) give(fits func(said string) bool) {
+func (c *Counsel) give(fits func(text string) bool) {
 	c.hint.said = c.advice(fits)
 	c.table.Advise(c.hint.said.line...)
 	c.table.Mark(c.hint.said.sites)
@@ -140,7 +140,7 @@ type advice struct {
 // advice returns the advice of the hint found: the action, the rest of the turn and the reasons.
 // For any but the best action it says how much worse that action is, if both searches reached the
 // same depth. fits is as in Tick.
-func (c *Counsel) advice(fits func(said string) bool) (all advice) {
+func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.left) == 0)
 	if len(why) == 0 && len(h.left) == 0 {
@@ -190,14 +190,14 @@ func (c *Counsel) named(a rules.Action) string {
 	return c.table.Label(a)
 }
 
-// behind returns the key of the text that compares an action with the best one; best and next are
-// the results of their searches. Values are compared only if both searches reached the same
-// depth. A difference of at most margin counts as none.
-func behind(best, next bot.Info) string {
+// behind returns the key of the text that compares an action with the best one; best is the
+// result of the search for the best one, and second that for the other. Values are compared only
+// if both searches reached the same depth. A difference of at most margin counts as none.
+func behind(best, second bot.Info) string {
 	const margin, little = 15, 80
-	less := best.Value - next.Value
+	less := best.Value - second.Value
 	switch {
-	case best.Depth != next.Depth:
+	case best.Depth != second.Depth:
 		return "hint.next"
 	case less <= margin:
 		return "hint.even"
@@ -215,12 +215,12 @@ type reason struct {
 
 // reasons returns what is good about line, the actions of one turn from the position s. t is the
 // result of the search that found the first action. The strongest reason comes first: what is
-// proven, then what the actions do. If best is set, the first action is the best of all, and a
+// proven, then what the actions do. If isBest is set, the first action is the best of all, and a
 // reason may say that no other action holds out longer.
-func reasons(s rules.State, t think.Thought, line []rules.Action, best bool) (all []reason) {
+func reasons(s rules.State, t think.Thought, line []rules.Action, isBest bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"
-	if !best {
+	if !isBest {
 		loses = "hint.loses.worse"
 	}
 	switch {
@@ -255,9 +255,9 @@ func wins(s rules.State, line []rules.Action) bool {
 
 // course returns line, the actions to advise from the position s, up to the end of the turn or a
 // goal. reply is the expected reply and the answer to it, or nil. t is the result of the search.
-// line begins with t.Best and then takes the shortest known way to a goal. If best is set and a
+// line begins with t.Best and then takes the shortest known way to a goal. If isBest is set and a
 // shorter way to a goal is known, line is that way, and may begin with another action.
-func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Action) {
+func course(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
 		found = l
@@ -268,7 +268,7 @@ func course(s rules.State, t think.Thought, best bool) (line, reply []rules.Acti
 	if next := finish(after); len(next) > 0 && after.Mover() == s.Mover() && !after.Status().Start {
 		line, rest = append([]rules.Action{t.Best}, next...), nil
 	}
-	if next := finish(s); best && len(next) > 0 && len(next) < len(line) && scores(s, line) {
+	if next := finish(s); isBest && len(next) > 0 && len(next) < len(line) && scores(s, line) {
 		return next, nil
 	}
 	if scores(s, line) {
@@ -299,7 +299,7 @@ func finish(s rules.State) []rules.Action {
 
 // turn splits line, which begins in the position s, after the turn of the mover or, if the turn
 // scores, after the action that scores.
-func turn(s rules.State, line []rules.Action) (own, rest []rules.Action) {
+func turn(s rules.State, line []rules.Action) (first, rest []rules.Action) {
 	me := s.Mover()
 	next := s.Clone()
 	for i, a := range line {

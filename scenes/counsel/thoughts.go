@@ -13,21 +13,21 @@ import (
 
 // belief is the latest result of the computer's search for its action. The zero value is none.
 type belief struct {
-	who          string // the computer's name
+	name          string // the computer's name
 	side         rules.Player
 	value, depth int
 	line         string // the principal variation, as text
 }
 
-// Ponder keeps t, the latest result of the search of the computer that is to act. who is that
-// computer's name. If draws is set, Ponder draws the principal variation of t on the table.
-func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
+// Ponder keeps t, the latest result of the search of the computer that is to act. name is that
+// computer's name. If draw is set, Ponder draws the principal variation of t on the table.
+func (c *Counsel) Ponder(t think.Thought, name string, draw bool) {
 	if len(t.Info.Line) == 0 {
 		return
 	}
 	s, line := c.match.State(), t.Info.Line
-	c.belief = belief{who, s.Mover(), t.Info.Value, t.Info.Depth, expected(s, line)}
-	if draws && !calm(s, c.drawn, line) {
+	c.belief = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, expected(s, line)}
+	if draw && !calm(s, c.drawn, line) {
 		c.drawn = line
 		c.table.Consider(line...)
 	}
@@ -35,33 +35,34 @@ func (c *Counsel) Ponder(t think.Thought, who string, draws bool) {
 
 // Thoughts returns two lines about the latest result given to Ponder: the computer's win
 // probability, and the depth of the search with its principal variation. Both are "" if there is
-// no result. If known is a win, the first line says who wins instead of an estimate.
-func (c *Counsel) Thoughts(known rules.Outcome) [2]string {
+// no result. If outcome is a win, the first line says who wins instead of an estimate.
+func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 	b := c.belief
 	if b.line == "" {
 		return [2]string{}
 	}
 	promised := promise(b.value)
-	if winner, ok := known.Winner(); ok {
+	if winner, ok := outcome.Winner(); ok {
 		if _, proven := bot.Proven(b.value); !proven || (b.value > 0) != (winner == b.side) {
 			promised = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
 		}
 	}
-	return [2]string{assets.Text("board.thought", b.who, promised), assets.Text("board.thought.line", b.depth, b.line)}
+	return [2]string{assets.Text("board.thought", b.name, promised), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// calm reports whether the line drawn can stay although the search now has the principal
-// variation line from s. It can if the first turn is the same and line is no longer.
-func calm(s rules.State, drawn, line []rules.Action) bool {
-	if len(line) > len(drawn) {
+// calm reports whether shown, the line drawn on the board, can stay there although the search
+// now has the principal variation line from s. It can if the first turn is the same and line is
+// no longer.
+func calm(s rules.State, shown, line []rules.Action) bool {
+	if len(line) > len(shown) {
 		return false
 	}
 	own, _ := split(s, line)
-	return slices.Equal(own, drawn[:len(own)])
+	return slices.Equal(own, shown[:len(own)])
 }
 
-// split divides a line from the position s into the turn of its mover and the rest.
-func split(s rules.State, line []rules.Action) (own, rest []rules.Action) {
+// split divides a line from the position s into turn, the actions of its mover, and the rest.
+func split(s rules.State, line []rules.Action) (turn, rest []rules.Action) {
 	me := s.Mover()
 	s = s.Clone()
 	for i, a := range line {

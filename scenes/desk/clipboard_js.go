@@ -61,17 +61,17 @@ func (c *clipboard) Expect() {
 	})
 }
 
-// listen calls f with every event of kind, before any other listener.
-func listen(kind string, f func(js.Value)) {
-	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+// listen calls f with every event of the given type, before any other listener.
+func listen(event string, f func(js.Value)) {
+	js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
 		return nil
 	}), true)
 }
 
-// clip calls method of the browser's clipboard with args. done turns the result into the reply
-// that clip sends. If the browser refuses, the reply has the error refused.
-func clip(done func(js.Value) Reply, refused error, method string, args ...any) <-chan Reply {
+// clip calls method of the browser's clipboard with args. reply turns the result into the reply
+// that clip sends. If the browser refuses, the reply has the error errRefused.
+func clip(reply func(js.Value) Reply, errRefused error, method string, args ...any) <-chan Reply {
 	c := make(chan Reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")
 	if board.IsUndefined() || board.Get(method).IsUndefined() {
@@ -82,10 +82,10 @@ func clip(done func(js.Value) Reply, refused error, method string, args ...any) 
 	go func() {
 		v, err := promise.Await(asked)
 		if err != nil {
-			c <- Reply{Err: refused}
+			c <- Reply{Err: errRefused}
 			return
 		}
-		c <- done(v)
+		c <- reply(v)
 	}()
 	return c
 }

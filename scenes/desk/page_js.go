@@ -51,9 +51,9 @@ func Ticked() { page().Call("ticked") }
 // Rest tells the page that the program needs no ticks until the player does something.
 func Rest() { page().Call("rest") }
 
-// Scale returns the number of pixels per device-independent pixel. told is what Ebitengine says;
-// that is 1 in this page, which gives Ebitengine all sizes in pixels.
-func Scale(told float64) float64 { return told * page().Call("density").Float() }
+// Scale returns the number of pixels per device-independent pixel. reported is the number that
+// Ebitengine reports; that is 1 in this page, which gives Ebitengine all sizes in pixels.
+func Scale(reported float64) float64 { return reported * page().Call("density").Float() }
 
 // Visited returns the part after "#" of the address that the player went to: at the start, with a
 // link, or with the browser's Back and Forward. ok is false if there is no new address since the
@@ -67,12 +67,12 @@ func Visited() (address string, ok bool) {
 }
 
 // Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
-// history or, if went is set, replaces the current step.
-func Arrived(address string, went bool) { page().Call("arrived", address, went) }
+// history or, if replace is set, replaces the current step.
+func Arrived(address string, replace bool) { page().Call("arrived", address, replace) }
 
-// Page returns the address of the page, without a part after "#". If the program does not
-// run in a page, it returns told.
-func Page(told string) string { return page().Call("address").String() }
+// Page returns the address of the page, without a part after "#". If the program does not run in
+// a page, it returns fallback.
+func Page(fallback string) string { return page().Call("address").String() }
 
 // page returns the object whose methods the page offers to the program.
 func page() js.Value { return js.Global().Get("quintet") }

@@ -35,21 +35,21 @@ func Ticked() {}
 // Rest is called when the program needs no ticks until the player does something.
 func Rest() {}
 
-// Scale returns the number of pixels per device-independent pixel: told, which comes from
-// Ebitengine.
-func Scale(told float64) float64 { return told }
+// Scale returns the number of pixels per device-independent pixel: the number that Ebitengine has
+// reported.
+func Scale(reported float64) float64 { return reported }
 
 // Visited returns the part after "#" of the address that the player went to, and false if there
 // is no new one.
 func Visited() (address string, ok bool) { return "", false }
 
 // Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
-// history or, if went is set, replaces the current step.
-func Arrived(address string, went bool) {}
+// history or, if replace is set, replaces the current step.
+func Arrived(address string, replace bool) {}
 
-// Page returns the address of the page, without a part after "#". If the program does not
-// run in a page, it returns told.
-func Page(told string) string { return told }
+// Page returns the address of the page, without a part after "#". If the program does not run in
+// a page, it returns fallback.
+func Page(fallback string) string { return fallback }
 
 // Shown is called once, when the first frame is drawn.
 func Shown() {}

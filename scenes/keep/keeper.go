@@ -136,17 +136,16 @@ func (k *Keeper) Autosave() {
 	}
 }
 
-// give asks the clerk to write the game on the board. The clerk also keeps before, the game that
-// was there until now, unless before is nil. It then deletes the kept game with the id, unless id
-// is "".
-func (k *Keeper) give(before *save.Game, id string) {
+// give asks the clerk to write the game on the board. The clerk also keeps old, the game that was
+// there until now, unless old is nil. It then deletes the kept game with the id, unless id is "".
+func (k *Keeper) give(old *save.Game, id string) {
 	g := k.Board.Snapshot()
 	k.given = g
 	n := k.saves.Add(1)
 	k.Do(func() func() {
 		l := &k.book
-		if before != nil {
-			l.left = append(l.left, before)
+		if old != nil {
+			l.left = append(l.left, old)
 		}
 		if id != "" {
 			l.opened = append(l.opened, id)
@@ -160,8 +159,8 @@ func (k *Keeper) give(before *save.Game, id string) {
 	})
 }
 
-// Clear moves the game on the board to the kept games and calls then with its id or an error.
-func (k *Keeper) Clear(then func(id string, err error)) {
+// Clear moves the game on the board to the kept games and calls callback with its id or an error.
+func (k *Keeper) Clear(callback func(id string, err error)) {
 	g := k.Board.Snapshot()
 	k.Board, k.given = nil, nil
 	k.Do(func() func() {
@@ -170,7 +169,7 @@ func (k *Keeper) Clear(then func(id string, err error)) {
 			k.book.played = nil
 			err = k.Store.Clear()
 		}
-		return func() { then(id, err) }
+		return func() { callback(id, err) }
 	})
 }
 
@@ -188,9 +187,9 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush calls then once everything is written; the error says why the game on the board cannot be
-// written.
-func (k *Keeper) Flush(then func(error)) {
+// Flush calls callback once everything is written; the error says why the game on the board
+// cannot be written.
+func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {
 		var err error
@@ -199,7 +198,7 @@ func (k *Keeper) Flush(then func(error)) {
 		}
 		return func() {
 			k.unkept = err
-			then(err)
+			callback(err)
 		}
 	})
 }

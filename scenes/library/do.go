@@ -135,11 +135,11 @@ func (m *myGames) remove(id string, e save.Entry) {
 	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) })
 }
 
-// clearBoard moves the game on the board to the saved ones and calls then with its id.
-func (m *myGames) clearBoard(then func(id string)) {
+// clearBoard moves the game on the board to the saved ones and calls callback with its id.
+func (m *myGames) clearBoard(callback func(id string)) {
 	m.doors.Clear(func(id string, err error) {
 		if m.fail(err); err == nil {
-			then(id)
+			callback(id)
 		}
 	})
 }
@@ -219,11 +219,11 @@ func (m *myGames) purge() {
 	m.deleted = nil
 }
 
-// change calls do, which changes the saved games. It shows note or, after an error, what went
+// change calls edit, which changes the saved games. It shows note or, after an error, what went
 // wrong, and lists the games again.
-func (m *myGames) change(note string, do func(*save.Store) error) {
+func (m *myGames) change(note string, edit func(*save.Store) error) {
 	m.keeper.Do(func() func() {
-		err := do(m.keeper.Store)
+		err := edit(m.keeper.Store)
 		return func() {
 			m.Say(note, false)
 			m.fail(err)

@@ -18,10 +18,10 @@ type Doors interface {
 	AnalyseSaved(id string)
 	// Clear moves the game on the board to the saved ones. There must be one. In a later
 	// tick it calls then with the game's id, or with the error.
-	Clear(then func(id string, err error))
+	Clear(callback func(id string, err error))
 	// Show shows text under title, over the list.
 	Show(title, text string)
 	// SaveAs writes data to a file of the player's choice, proposing name. Once the file is
 	// written, SaveAs calls done with the name of the file.
-	SaveAs(name string, data []byte, done func(name string))
+	SaveAs(name string, data []byte, callback func(name string))
 }

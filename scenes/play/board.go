@@ -91,11 +91,11 @@ func (b *Board) refresh() {
 	b.newPosition()
 }
 
-// follow shows the current position. from is the number of actions before the position shown
+// follow shows the current position. previous is the number of actions before the position shown
 // until now. follow animates the actions played since then or, if actions were taken back,
 // animates them backwards.
-func (b *Board) follow(from int) {
-	b.table.Follow(from)
+func (b *Board) follow(previous int) {
+	b.table.Follow(previous)
 	b.newPosition()
 }
 
@@ -200,7 +200,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if in.Press && b.card.asks() {
-		b.card.aside()
+		b.card.dismiss()
 		return
 	}
 	if b.panel.fork.open && b.panel.fork.rows.Update(in) {
@@ -270,11 +270,11 @@ func (b *Board) Rest() {
 	b.papers.drop()
 }
 
-// leave returns a function that calls Rest and then to.
-func (b *Board) leave(to func()) func() {
+// leave returns a function that calls Rest and then open.
+func (b *Board) leave(open func()) func() {
 	return func() {
 		b.Rest()
-		to()
+		open()
 	}
 }
 

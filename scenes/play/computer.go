@@ -140,7 +140,7 @@ func (b *Board) yieldFace() *face {
 	}
 	return &face{
 		title:  assets.Text("yield.title", words.Player(b.Players[mover])),
-		under:  assets.Text(colour),
+		subtitle:  assets.Text(colour),
 		text:   assets.Text("yield.text"),
 		colour: colour,
 		buttons: []ui.Widget{
@@ -148,7 +148,7 @@ func (b *Board) yieldFace() *face {
 			{Name: "yield:show", Label: assets.Text("yield.show"), Do: b.finish},
 			{Name: "yield:on", Label: assets.Text("yield.on"), Do: on},
 		},
-		esc: on, aside: func() {},
+		esc: on, dismiss: func() {},
 	}
 }
 

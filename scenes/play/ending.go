@@ -21,17 +21,17 @@ type card struct {
 	face
 	ui   ui.Group
 	box  layout.Rect // empty while the card is not there
-	most int         // greatest number of lines of text
+	maxLines int         // greatest number of lines of text
 }
 
 // face is the content of a card.
 type face struct {
-	title, under, text string
+	title, subtitle, text string
 	colour             string // text key of the disc's colour; "" for no disc
 	gold               bool   // the card is framed in gold
 	buttons            []ui.Widget
 	esc                func() // called for Esc
-	aside              func() // called for a press beside a question; nil if the card is no question
+	dismiss              func() // called for a press beside a question; nil if the card is no question
 }
 
 // up reports whether the card is shown.
@@ -39,7 +39,7 @@ func (k *card) up() bool { return k.box.H > 0 }
 
 // asks reports whether the card is a question. Outside of the card, only widgets that leave the
 // scene or change the view can then be pressed.
-func (k *card) asks() bool { return k.up() && k.aside != nil }
+func (k *card) asks() bool { return k.up() && k.dismiss != nil }
 
 // Sizes of a card in units; cardLines is its greatest number of lines, and leastRows the least
 // number of rows of the move list that are worth showing below it.
@@ -62,7 +62,7 @@ func (k *card) layout(p *panel, f *face) {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 		p.list.follow = true
 	}
-	k.face, k.box, k.most = *f, p.box, cardLines
+	k.face, k.box, k.maxLines = *f, p.box, cardLines
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	buttons := k.layoutButtons(p)
 	foot := p.list.box.Y + p.list.box.H
@@ -119,16 +119,16 @@ func (k *card) layoutButtons(p *panel) float64 {
 func (k *card) fit(room float64) {
 	high := func() float64 { return k.head() + ui.Leading*float64(len(k.lines())) }
 	if high() > room {
-		k.under = ""
+		k.subtitle = ""
 	}
-	for high() > room && k.most > 1 {
-		k.most--
+	for high() > room && k.maxLines > 1 {
+		k.maxLines--
 	}
 }
 
 // head returns the height of the title, with the line under it and the margin above.
 func (k *card) head() float64 {
-	if k.under == "" {
+	if k.subtitle == "" {
 		return cardPad + cardShort
 	}
 	return cardPad + cardHead
@@ -136,7 +136,7 @@ func (k *card) head() float64 {
 
 // lines returns the lines of the text.
 func (k *card) lines() []string {
-	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.most)
+	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.maxLines)
 }
 
 // update handles the input and reports whether the card used it.
@@ -153,13 +153,12 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns the widgets among all that the card does not cover, and the widgets of
-// the card.
-func (k *card) uncovered(all []ui.Widget) []ui.Widget {
+// uncovered returns those of widgets that the card does not cover, and the widgets of the card.
+func (k *card) uncovered(widgets []ui.Widget) []ui.Widget {
 	if !k.up() {
-		return all
+		return widgets
 	}
-	seen := slices.DeleteFunc(slices.Clone(all), func(w ui.Widget) bool { return w.Reveal == nil && k.box.Contains(w.Box.Center()) })
+	seen := slices.DeleteFunc(slices.Clone(widgets), func(w ui.Widget) bool { return w.Reveal == nil && k.box.Contains(w.Box.Center()) })
 	return append(seen, k.ui.Items...)
 }
 
@@ -186,7 +185,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 		font = ui.StrongFont
 	}
 	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
-	c.Text(ui.SmallFont.Fit(k.under, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
+	c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
 	k.ui.Draw(c, t)
 }
 
@@ -195,7 +194,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 func (b *Board) face() *face {
 	f := b.currentFace()
 	if f != nil && b.note.late {
-		f.under = b.note.Note
+		f.subtitle = b.note.Note
 	}
 	return f
 }
@@ -219,11 +218,11 @@ func (b *Board) currentFace() *face {
 
 // endFace returns the card that says who won, and how.
 func (b *Board) endFace() *face {
-	f := &face{title: assets.Text("end.draw"), under: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
+	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
 		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))
-		f.under = assets.Text("end.as", assets.Text(f.colour), f.under)
+		f.subtitle = assets.Text("end.as", assets.Text(f.colour), f.subtitle)
 	}
 	f.buttons = []ui.Widget{
 		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},

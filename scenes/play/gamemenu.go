@@ -21,7 +21,7 @@ type papers struct {
 	tools  *Tools
 	host   desktop
 	answer <-chan desk.Reply // the pending reply of the desk or of write; nil for none
-	then   func(desk.Reply)  // called with the reply
+	callback   func(desk.Reply)  // called with the reply
 	making string            // the title of the text that write is making; "" for none
 	ticks  int               // the number of ticks since write began
 }
@@ -116,14 +116,14 @@ func (b *Board) resignFace() *face {
 	}
 	return &face{
 		title:  assets.Text("resign.title", words.Player(b.Players[loser])),
-		under:  assets.Text(colour),
+		subtitle:  assets.Text(colour),
 		text:   assets.Text("resign.text"),
 		colour: colour,
 		buttons: []ui.Widget{
 			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
 			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { b.resign(loser) }},
 		},
-		esc: on, aside: on,
+		esc: on, dismiss: on,
 	}
 }
 
@@ -241,10 +241,10 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for a reply on c, and gives up an earlier reply. When it comes, receive calls then
-// with it.
-func (p *papers) await(c <-chan desk.Reply, then func(desk.Reply)) {
-	p.answer, p.then, p.making = c, then, ""
+// await waits for a reply on c, and gives up an earlier reply. When it comes, receive calls
+// callback with it.
+func (p *papers) await(c <-chan desk.Reply, callback func(desk.Reply)) {
+	p.answer, p.callback, p.making = c, callback, ""
 }
 
 // drop stops waiting for a reply.
@@ -257,7 +257,7 @@ const aMoment = 20
 // has changed.
 func (p *papers) receive() bool {
 	if r, ok := desk.Received(p.answer); ok {
-		then, told := p.then, p.making != "" && p.ticks >= aMoment
+		then, told := p.callback, p.making != "" && p.ticks >= aMoment
 		if p.drop(); told {
 			p.host.Say("", false)
 		}

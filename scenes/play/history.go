@@ -30,13 +30,13 @@ func (b *Board) redo() {
 	b.step("redo", b.Match.Redo)
 }
 
-// step calls to, which moves the match one action back or forward, until a person has a choice in
-// the position reached. If the computer plays both sides, it calls to once, unless an action is
-// forced. verb is written to the transcript.
-func (b *Board) step(verb string, to func() bool) {
+// step calls move, which moves the match one action back or forward, until a person has a choice
+// in the position reached. If the computer plays both sides, it calls move once, unless an action
+// is forced. verb is written to the transcript.
+func (b *Board) step(verb string, move func() bool) {
 	var undone []string
 	from := b.Match.At()
-	for at := from; b.Look(to); {
+	for at := from; b.Look(move); {
 		ply := b.Match.Ply(min(at, b.Match.At()))
 		at = b.Match.At()
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
@@ -74,10 +74,11 @@ func (b *Board) show(n *match.Node) {
 	b.forget()
 }
 
-// turn shows the start of the next turn or, if back is set, of the current or the previous one.
-func (b *Board) turn(back bool) {
+// turn shows the start of the next turn or, if backward is set, of the current or the previous
+// one.
+func (b *Board) turn(backward bool) {
 	moved := b.Match.RedoTurn
-	if back {
+	if backward {
 		moved = b.Match.UndoTurn
 	}
 	if b.Look(moved) {
@@ -187,7 +188,7 @@ func (b *Board) blunderFace() *face {
 		b.counsel.Dismiss()
 		b.Relayout()
 	}
-	f := &face{title: assets.Text("coach.title"), under: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on, aside: func() {}}
+	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on, dismiss: func() {}}
 	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.takeBack}}
 	if blunder.Shows() {
 		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Relayout() }})

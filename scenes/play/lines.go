@@ -24,26 +24,26 @@ type lineChoice struct {
 // others returns the first nodes of the other lines that begin in turn, a turn of the current
 // line of m. Such a line begins in place of an action of the turn. If the current line ends with
 // the turn, it may also begin after the turn.
-func others(m *match.Match, turn match.Turn) (all []*match.Node) {
+func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
 			if n != m.On(i+1) {
-				all = append(all, n)
+				nodes = append(nodes, n)
 			}
 		}
 	}
 	if turn.Last == m.Len() {
-		all = append(all, m.On(turn.Last).Children()...)
+		nodes = append(nodes, m.On(turn.Last).Children()...)
 	}
-	return all
+	return nodes
 }
 
-// lineText returns the text of the line through n, without its first actions, whose number is
-// first. Blanks separate the actions of a turn, and dots separate turns.
-func lineText(n *match.Node, first int) string {
+// lineText returns the text of the line through n, without its first skip actions. Blanks
+// separate the actions of a turn, and dots separate turns.
+func lineText(n *match.Node, skip int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node
-	for p := n; p.Depth() > first; p = p.Parent() {
+	for p := n; p.Depth() > skip; p = p.Parent() {
 		nodes = append(nodes, p)
 	}
 	slices.Reverse(nodes)
@@ -63,14 +63,14 @@ func lineText(n *match.Node, first int) string {
 
 // markOf returns the mark beside w, the widget of turn; ok is false if no other line begins in
 // turn. number is the number of the turn in the list. The mark takes the right end of the box of
-// w, which becomes narrower. A click on the mark calls ask with turn.
-func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, ask func(match.Turn)) (mark ui.Widget, ok bool) {
+// w, which becomes narrower. A click on the mark calls choose with turn.
+func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
 		return ui.Widget{}, false
 	}
 	mark = ui.Widget{Name: "lines:" + strconv.Itoa(number), Look: ui.Tool, Icon: raster.Fork, Tip: assets.Text("board.lines"), Box: w.Box,
-		Do: func() { ask(turn) }}
+		Do: func() { choose(turn) }}
 	w.Box.W -= width
 	mark.Box.X, mark.Box.W = w.Box.X+w.Box.W, width
 	return mark, true

@@ -22,7 +22,7 @@ type note struct {
 	ui.Remark
 	counts bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
 	told   bool         // the sentence is about an action
-	by     rules.Player // the player of that action
+	player     rules.Player // the player of that action
 	why    refusal
 	late   bool // a card was already shown when the note came; it covers the note and so repeats its text
 }
@@ -103,7 +103,7 @@ func (b *Board) rotationTip() string {
 // a menu or a choice. It is nil if nothing does.
 func (b *Board) question() []string {
 	if b.card.up() {
-		return []string{b.card.title, b.card.under, b.card.text}
+		return []string{b.card.title, b.card.subtitle, b.card.text}
 	}
 	return b.panel.question()
 }
@@ -146,9 +146,9 @@ func (b *Board) tell(p match.Ply) {
 	if text == "" && !p.Start && b.coached() {
 		return // the comment on an earlier action of this turn stays
 	}
-	if text != "" || b.note.Warn || b.note.told && b.note.by == p.Mover {
+	if text != "" || b.note.Warn || b.note.told && b.note.player == p.Mover {
 		b.note = b.noted(text, false)
-		b.note.told, b.note.by = true, p.Mover
+		b.note.told, b.note.player = true, p.Mover
 		b.pointer.acted = text != ""
 	}
 }

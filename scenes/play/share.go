@@ -66,10 +66,10 @@ func (p *papers) copyRecord() {
 	})
 }
 
-// write calls form in the background with the current game, and then calls then with the text and
-// the error. If form takes longer than aMoment, the host says that title is being made. Only one
-// text is made at a time.
-func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), then func(string, error)) {
+// write calls form in the background with the current game, and then calls callback with the text
+// and the error. If form takes longer than aMoment, the host says that title is being made. Only
+// one text is made at a time.
+func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
 		return
@@ -79,7 +79,7 @@ func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pa
 		text, err := form(game, words.Concluded, pause)
 		formed <- desk.Reply{Data: []byte(text), Err: err}
 	})
-	p.await(formed, func(r desk.Reply) { then(string(r.Data), r.Err) })
+	p.await(formed, func(r desk.Reply) { callback(string(r.Data), r.Err) })
 	p.making, p.ticks = title, 0
 }
 

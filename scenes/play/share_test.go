@@ -160,8 +160,8 @@ func TestWhatALinkHolds(t *testing.T) {
 			t.Fatalf("%s: no card is there at the end", g.ID)
 		}
 		d.sharesAll(b, "at the end")
-		if copied := text("game.copied", text("game.link.title")); !b.card.up() || b.card.under != copied || b.Spoken()[1] != copied {
-			t.Errorf("%s: the card says %q; want that the link was copied", g.ID, b.card.under)
+		if copied := text("game.copied", text("game.link.title")); !b.card.up() || b.card.subtitle != copied || b.Spoken()[1] != copied {
+			t.Errorf("%s: the card says %q; want that the link was copied", g.ID, b.card.subtitle)
 		}
 	}
 }

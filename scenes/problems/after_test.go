@@ -112,7 +112,7 @@ func TestStepping(t *testing.T) {
 func TestTheViewStays(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	akron, dipole := setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))
-	s := d.open(akron.all[0])
+	s := d.open(akron.problems[0])
 	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyX, ebiten.KeyN, ebiten.KeyF} {
 		d.Key(k)
 	}
@@ -128,7 +128,7 @@ func TestTheViewStays(t *testing.T) {
 	if len(on) != 2 || !d.Stage.Settings.Turned {
 		t.Fatalf("the buttons on are %v, and the board is turned: %v; want links and levels on, and a turned board", on, d.Stage.Settings.Turned)
 	}
-	for _, p := range []problem.Problem{dipole.all[0], akron.all[len(akron.all)-1]} {
+	for _, p := range []problem.Problem{dipole.problems[0], akron.problems[len(akron.problems)-1]} {
 		s.pose(p)
 		s.Layout()
 	}
@@ -140,7 +140,7 @@ func TestTheViewStays(t *testing.T) {
 // TestKeysMeanOneThing checks that no key that changes the view also acts on the problem.
 func TestKeysMeanOneThing(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	s := d.open(setOf(stagetest.Game(t, "akron")).all[0])
+	s := d.open(setOf(stagetest.Game(t, "akron")).problems[0])
 	d.solve(s)
 	d.until(s, s.rested)
 	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyF} {

@@ -80,7 +80,7 @@ func (s *solving) judge(v problem.Verdict) {
 		s.count(v, day)
 		return
 	}
-	if v == problem.Solved && s.from == daily && !s.try.told {
+	if v == problem.Solved && s.origin == daily && !s.try.told {
 		s.Keeper.Learn(streakOn(day))
 	}
 	if s.problem.Kind == problem.Better {
@@ -227,14 +227,14 @@ func (s *solving) solvable() bool {
 	return s.round == nil && !s.ended() && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }
 
-// step moves the board one action forward or, if back is set, one back.
-func (s *solving) step(back bool) {
+// step moves the board one action forward or, if backward is set, one back.
+func (s *solving) step(backward bool) {
 	switch b := s.board; {
 	case s.round != nil || s.ended() || !s.done():
-	case back && b.Match.At() > 0:
+	case backward && b.Match.At() > 0:
 		b.Step(-1)
 		s.rest() // the solution, if it was being played, has stopped
-	case !back && b.onward():
+	case !backward && b.onward():
 		b.Step(1)
 		s.rest()
 	}

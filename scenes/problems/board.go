@@ -13,9 +13,9 @@ import (
 // do not line up again, so the goal stays in sight until another problem comes.
 type board struct{ *stepper.Stepper }
 
-// newBoard returns a board with the position of p. The player can choose actions on it while may
-// returns true.
-func newBoard(s *stage.Stage, p problem.Problem, may func() bool) board {
+// newBoard returns a board with the position of p. The player can choose actions on it while
+// mayAct returns true.
+func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
 		panic(err) // it cannot fail: the problems are data of the program
@@ -24,7 +24,7 @@ func newBoard(s *stage.Stage, p problem.Problem, may func() bool) board {
 	if err != nil {
 		panic(err) // it cannot fail: the problems are data of the program
 	}
-	b := board{stepper.New(s, m, may)}
+	b := board{stepper.New(s, m, mayAct)}
 	b.Holds = func() bool { return true }
 	return b
 }

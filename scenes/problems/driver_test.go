@@ -229,7 +229,7 @@ func one(t *testing.T) (some []problem.Problem) {
 		turns int
 	}
 	seen := map[sort]bool{}
-	for _, p := range setOf(nil).all {
+	for _, p := range setOf(nil).problems {
 		if k := (sort{p.Spec, p.Kind, p.Turns}); !seen[k] {
 			seen[k] = true
 			some = append(some, p)

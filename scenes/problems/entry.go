@@ -112,7 +112,7 @@ func (e *entry) ways() []ui.Widget {
 	progress, _ := e.Keeper.Progress()
 	day := dayOf(e.Keeper.Now())
 	tile := func(name, aside, note string, usable bool, do func()) ui.Widget {
-		if len(e.set.all) == 0 {
+		if len(e.set.problems) == 0 {
 			note = "problems.none"
 		}
 		return ui.Widget{Name: "button:" + name, Label: assets.Text("problems." + name), Aside: aside, Note: assets.Text(note), Off: !usable, Do: do}
@@ -122,9 +122,9 @@ func (e *entry) ways() []ui.Widget {
 	if !some {
 		note = "problems.solve.rest"
 	}
-	ways := []ui.Widget{tile("solve", strconv.Itoa(len(e.set.all)), note, some, func() { e.show(matched, e.set, next) })}
+	ways := []ui.Widget{tile("solve", strconv.Itoa(len(e.set.problems)), note, some, func() { e.show(matched, e.set, next) })}
 
-	today, some := problem.Daily(e.set.all, day)
+	today, some := problem.Daily(e.set.problems, day)
 	note = "problems.daily.note"
 	if resting(progress, today.ID, day) {
 		note = "problems.daily.done"
@@ -143,13 +143,13 @@ func (e *entry) ways() []ui.Widget {
 	if !some {
 		note = "problems.missed.none"
 	}
-	return append(ways, tile("missed", strconv.Itoa(len(failed.all)), note, some, func() { e.show(again, e.set, first) }))
+	return append(ways, tile("missed", strconv.Itoa(len(failed.problems)), note, some, func() { e.show(again, e.set, first) }))
 }
 
-// show shows p over the page, and after p other problems from all. from says where the problems
+// show shows p over the page, and after p others of problems. origin says where the problems
 // come from.
-func (e *entry) show(from source, all set, p problem.Problem) {
-	e.Over(newSolving(e.Stage, e.Tools, from, all, p))
+func (e *entry) show(origin source, problems set, p problem.Problem) {
+	e.Over(newSolving(e.Stage, e.Tools, origin, problems, p))
 }
 
 // Update implements stage.Scene.

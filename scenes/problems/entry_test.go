@@ -28,7 +28,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 		if e.set.game != g {
 			t.Fatalf("%s is not chosen", g.ID)
 		}
-		some := len(setOf(g).all) > 0
+		some := len(setOf(g).problems) > 0
 		for _, way := range []string{"solve", "daily", "rush"} {
 			if d.Has("button:"+way) != some {
 				t.Errorf("%s has problems: %v, and the button %s is there: %v; want the same", g.ID, some, way, !some)
@@ -145,7 +145,7 @@ func TestDamagedProgress(t *testing.T) {
 // rates the problem once in each, even if another copy of the program has already tried the
 // problem.
 func TestNothingCountsTwice(t *testing.T) {
-	p := setOf(nil).all[0]
+	p := setOf(nil).problems[0]
 	once := save.Progress{Games: map[string]save.Course{}}
 	tried(p, true, 100)(&once)
 	twice := save.Progress{Games: map[string]save.Course{}}
@@ -206,7 +206,7 @@ func TestEveryRatingIsKept(t *testing.T) {
 	all := setOf(stagetest.Game(t, "crosscut"))
 	want := []int{1000}
 	for i := range 3 {
-		tried(all.all[i], i != 1, 100)(&p)
+		tried(all.problems[i], i != 1, 100)(&p)
 		want = append(want, int(math.Round(all.rating(p).Value)))
 	}
 	var got []int

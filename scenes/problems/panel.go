@@ -39,9 +39,10 @@ const buttonGap = 6
 // buttonHeight returns the height of buttons.
 func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
 
-// button returns the button with the name. usable says whether it can be used; a click calls do.
-func (s *solving) button(name string, usable bool, do func()) ui.Widget {
-	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: do}
+// button returns the button with the name. usable says whether it can be used; a click calls
+// action.
+func (s *solving) button(name string, usable bool, action func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: action}
 }
 
 // buttons returns the buttons beside the board. When the attempt is done, the button for the
@@ -249,7 +250,7 @@ func (s *solving) heading() string {
 	if s.lesson != nil {
 		return s.lesson.heading(name)
 	}
-	return assets.Text("problem.from."+string(s.from), name)
+	return assets.Text("problem.from."+string(s.origin), name)
 }
 
 // key returns the text key of the problem's goal.

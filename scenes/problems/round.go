@@ -37,10 +37,10 @@ func (r *round) tick(now time.Time) bool {
 	return r.seconds() != before
 }
 
-// since returns the time between from and to: the greater of the monotonic and the wall-clock
+// since returns the time between start and end: the greater of the monotonic and the wall-clock
 // difference. A monotonic clock may stand still while the machine sleeps.
-func since(from, to time.Time) time.Duration {
-	return max(to.Sub(from), to.Round(0).Sub(from.Round(0)))
+func since(start, end time.Time) time.Duration {
+	return max(end.Sub(start), end.Round(0).Sub(start.Round(0)))
 }
 
 // seconds returns the number of seconds left, rounded up.
@@ -74,9 +74,9 @@ func (r *round) clock() string {
 	return assets.Text("problem.clock", r.seconds()/minute, r.seconds()%minute)
 }
 
-// newRound returns the scene of a quick round with problems from all, which is not empty.
-func newRound(s *stage.Stage, t Tools, all set) *solving {
-	scene := newScene(s, t, rush, all)
+// newRound returns the scene of a quick round with problems, which are not empty.
+func newRound(s *stage.Stage, t Tools, problems set) *solving {
+	scene := newScene(s, t, rush, problems)
 	scene.startRound()
 	return scene
 }
@@ -86,7 +86,7 @@ func (s *solving) startRound() {
 	progress, _ := s.Keeper.Progress()
 	now := s.Keeper.Now()
 	s.round = &round{began: now, left: roundTime, best: progress.Games[s.set.key()].Rush,
-		queue: problem.Rush(s.set.all, uint64(now.UnixNano()))}
+		queue: problem.Rush(s.set.problems, uint64(now.UnixNano()))}
 	s.goOn()
 }
 

@@ -108,8 +108,8 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	}
 	d.Settle()
 	due := setOf(nil).missed(d.progress(), dayOf(d.clock.AddDate(0, 0, 1)))
-	if len(due.all) != mistakes || !d.Has("button:round") {
-		t.Errorf("on the next day %d problems are given again", len(due.all))
+	if len(due.problems) != mistakes || !d.Has("button:round") {
+		t.Errorf("on the next day %d problems are given again", len(due.problems))
 	}
 	if setOf(nil).rating(d.progress()) != setOf(nil).rating(save.Progress{}) {
 		t.Error("a round changes the rating")
@@ -120,7 +120,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))
-	some.all = some.all[:1]
+	some.problems = some.problems[:1]
 	s := newRound(d.Stage, d.tools(), some)
 	d.Stage.Over(s)
 	d.solve(s)

@@ -15,7 +15,7 @@ import (
 // set is the problems of a game, or of all games.
 type set struct {
 	game *rules.Game // nil for all
-	all  []problem.Problem
+	problems  []problem.Problem
 }
 
 // overall is the key of the progress with the problems of all games together.
@@ -39,8 +39,8 @@ func setOf(g *rules.Game) set {
 func find(id string) (problem.Problem, set, bool) {
 	for _, g := range catalog.All {
 		s := setOf(g)
-		if i := slices.IndexFunc(s.all, func(p problem.Problem) bool { return p.ID == id }); i >= 0 {
-			return s.all[i], s, true
+		if i := slices.IndexFunc(s.problems, func(p problem.Problem) bool { return p.ID == id }); i >= 0 {
+			return s.problems[i], s, true
 		}
 	}
 	return problem.Problem{}, set{}, false
@@ -68,13 +68,13 @@ func ratingIn(c save.Course) rating.Rating {
 // It returns the same problem until the player has tried one.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	r := s.rating(p)
-	return problem.Next(s.all, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
+	return problem.Next(s.problems, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
 // missed returns the problems that were failed and are due on day, those of own games too.
 func (s set) missed(p save.Progress, day int) set {
 	look := seenIn(p)
-	return set{s.game, slices.DeleteFunc(slices.Concat(s.all, s.own(p)), func(q problem.Problem) bool {
+	return set{s.game, slices.DeleteFunc(slices.Concat(s.problems, s.own(p)), func(q problem.Problem) bool {
 		seen, tried := look(q.ID)
 		return !tried || seen.Failures == 0 || seen.Due > day
 	})}
@@ -82,12 +82,12 @@ func (s set) missed(p save.Progress, day int) set {
 
 // without returns the set without the problems with ids.
 func (s set) without(ids map[string]bool) set {
-	return set{s.game, slices.DeleteFunc(slices.Clone(s.all), func(p problem.Problem) bool { return ids[p.ID] })}
+	return set{s.game, slices.DeleteFunc(slices.Clone(s.problems), func(p problem.Problem) bool { return ids[p.ID] })}
 }
 
 // count returns the number of problems that were tried and whose record satisfies counts.
 func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
-	for _, q := range s.all {
+	for _, q := range s.problems {
 		if t, ok := triedIn(p, q.ID); ok && counts(t) {
 			n++
 		}

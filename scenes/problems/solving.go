@@ -21,7 +21,7 @@ type solving struct {
 	*stage.Stage
 	Tools
 	set     set     // the problems from which the next one comes
-	from    source  // where the problems come from
+	origin    source  // where the problems come from
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
@@ -71,16 +71,16 @@ type try struct {
 	hints  int     // the number of steps of the hint shown for the next action
 }
 
-// newSolving returns the scene of p. After p other problems from all come. from says where the
+// newSolving returns the scene of p. After p come others of problems. origin says where the
 // problems come from.
-func newSolving(s *stage.Stage, t Tools, from source, all set, p problem.Problem) *solving {
-	scene := newScene(s, t, from, all)
+func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.Problem) *solving {
+	scene := newScene(s, t, origin, problems)
 	scene.pose(p)
 	return scene
 }
 
 func newScene(s *stage.Stage, t Tools, from source, all set) *solving {
-	return &solving{Stage: s, Tools: t, set: all, from: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
+	return &solving{Stage: s, Tools: t, set: all, origin: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
 // Open returns the scene of the problem with the id, or an error if there is none.
@@ -198,10 +198,10 @@ func (s *solving) following() (problem.Problem, bool) {
 	}
 	progress, _ := s.Keeper.Progress()
 	day := dayOf(s.Keeper.Now())
-	if s.from == again {
+	if s.origin == again {
 		return s.set.missed(progress, day).without(s.skipped).next(progress, day)
 	}
-	s.from = matched
+	s.origin = matched
 	return s.set.without(s.skipped).next(progress, day)
 }
 

@@ -70,7 +70,7 @@ func TestSolvedIsSaidLast(t *testing.T) {
 		}
 		s := d.open(p)
 		if inRound {
-			s.round = &round{queue: setOf(s.board.game()).all[:3], began: d.keeper.Now(), left: roundTime}
+			s.round = &round{queue: setOf(s.board.game()).problems[:3], began: d.keeper.Now(), left: roundTime}
 		}
 		d.do(s, s.attempt.Hint())
 		d.until(s, s.acts)
@@ -169,7 +169,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		{"hint", func(s *solving) { d.Click("button:hint") }, false},
 		{"solution", func(s *solving) { d.Key(ebiten.KeyS) }, false},
 	} {
-		was, s := rating(), d.open(all.all[i])
+		was, s := rating(), d.open(all.problems[i])
 		c.do(s)
 		now := rating()
 		if now > was != c.up || now == was || setOf(nil).rating(d.progress()).Value == was {
@@ -181,7 +181,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		}
 		d.solve(s)
 		d.Stage.Back()
-		s = d.open(all.all[i])
+		s = d.open(all.problems[i])
 		d.fail(s)
 		if rating() != now {
 			t.Errorf("%s: a second attempt changes the rating from %.0f to %.0f; want no change", c.name, now, rating())
@@ -201,7 +201,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 func TestFailedOnesComeBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
-	p := setOf(g).all[3]
+	p := setOf(g).problems[3]
 	d.fail(d.open(p))
 	d.Stage.Back()
 	e := d.show(g)

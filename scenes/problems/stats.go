@@ -42,7 +42,7 @@ func (e *entry) counts(p save.Progress) []string {
 	if best := p.Streak.Best; best > 0 {
 		streak = assets.Text("problems.streak.best", streak, best)
 	}
-	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.all)), streak}
+	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.problems)), streak}
 }
 
 // The measures of the graph, in units: graphLeast is the least height, graphNumbers the room for

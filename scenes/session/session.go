@@ -199,10 +199,10 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
-// Look calls to, a method of the match that moves it to another position. It returns the result
-// of to: whether there was such a position.
-func (s *Session) Look(to func() bool) bool {
-	moved := to()
+// Look calls move, a method of the match that moves it to another position. It returns the result
+// of move: whether there was such a position.
+func (s *Session) Look(move func() bool) bool {
+	moved := move()
 	if moved {
 		s.acted, s.changed = nil, true
 	}

@@ -115,10 +115,10 @@ type Stage struct {
 // Top returns the scene that is shown.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
-// GoTo shows next in place of all scenes.
-func (s *Stage) GoTo(next Scene) {
+// GoTo shows scene in place of all scenes.
+func (s *Stage) GoTo(scene Scene) {
 	before := s.scenes
-	s.scenes = []Scene{next}
+	s.scenes = []Scene{scene}
 	s.enter()
 	s.closed(before...)
 }
@@ -143,9 +143,9 @@ func (s *Stage) Redraw() (whole bool, box layout.Rect) {
 	return whole, box
 }
 
-// Over shows next over the current scene.
-func (s *Stage) Over(next Scene) {
-	s.scenes = append(s.scenes, next)
+// Over shows scene over the current scene.
+func (s *Stage) Over(scene Scene) {
+	s.scenes = append(s.scenes, scene)
 	s.enter()
 }
 
@@ -184,10 +184,10 @@ func (s *Stage) Ground() {
 	}
 }
 
-// Replace puts next into the place of old, wherever that is among the scenes.
-func (s *Stage) Replace(old, next Scene) {
+// Replace puts scene into the place of old, wherever that is among the scenes.
+func (s *Stage) Replace(old, scene Scene) {
 	if i := slices.Index(s.scenes, old); i >= 0 {
-		s.scenes[i] = next
+		s.scenes[i] = scene
 		s.closed(old)
 	}
 }
@@ -207,9 +207,9 @@ func (s *Stage) closed(scenes ...Scene) {
 // End ends the program.
 func (s *Stage) End() { s.Ended = true }
 
-// Tick gives the current scene a tick with the input in. given says that the player did
-// something. Tick returns false if the scene needed no tick.
-func (s *Stage) Tick(in *ui.Input, given bool) bool {
+// Tick gives the current scene a tick with the input of this tick. active says that the player
+// did something. Tick returns false if the scene needed no tick.
+func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	top := s.Top()
 	if top != s.last {
 		in.EndTyping()
@@ -219,7 +219,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 		s.last = top
 	}
 	switch pace := top.Pace(); {
-	case given, pace == Moving:
+	case active, pace == Moving:
 		s.Stale = true
 	case pace == Resting && !s.unplaced:
 		return false
@@ -233,7 +233,7 @@ func (s *Stage) Tick(in *ui.Input, given bool) bool {
 	in.Response = ui.Response{}
 	top.Update(in)
 	s.Stale = s.Stale || in.Response.Acted
-	if (given || in.Response.Acted || s.unplaced) && s.Top() == top {
+	if (active || in.Response.Acted || s.unplaced) && s.Top() == top {
 		s.layout()
 	}
 	return true
@@ -335,19 +335,19 @@ func (s *Stage) Label(label string, width float64) string {
 }
 
 // Divide divides the window between a board and a panel. The panel is to the right of the board;
-// its least width is wide or, in a low window, low. In an upright window the panel is below the
-// board; its least height is below. There high returns the height of the board, given its width
-// and the greatest height that it can have.
-func (s *Stage) Divide(high func(width, most float64) float64, below, wide, low float64) (board, panel layout.Rect) {
+// its least width is minWidth or, in a low window, minWidthLow. In an upright window the panel is
+// below the board; its least height is minHeight. There heightFor returns the height of the
+// board, given its width and the greatest height that it can have.
+func (s *Stage) Divide(heightFor func(width, maxHeight float64) float64, minHeight, minWidth, minWidthLow float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {
-		most := s.Size.H - below
-		h := math.Floor(math.Min(high(s.Size.W-2*edge, most-2*edge)+2*edge, most))
+		most := s.Size.H - minHeight
+		h := math.Floor(math.Min(heightFor(s.Size.W-2*edge, most-2*edge)+2*edge, most))
 		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
 	}
-	w, over := math.Max(wide, math.Min(320, 0.25*s.Size.W)), 2.0*edge
+	w, over := math.Max(minWidth, math.Min(320, 0.25*s.Size.W)), 2.0*edge
 	if s.Low() {
-		w, over = math.Max(low, 0.34*s.Size.W), edge
+		w, over = math.Max(minWidthLow, 0.34*s.Size.W), edge
 	}
 	panel = layout.Rect{X: s.Size.W - w + edge, Y: over, W: w - 3*edge, H: s.Size.H - 2*over}
 	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), panel
@@ -369,11 +369,11 @@ var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.
 func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
 // UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the number
-// of pixels per device-independent pixel, and chosen is the factor that the player has chosen.
-// The result is usually their product. It is greater in a large window: text grows with the
-// board. It is smaller in a window that would otherwise have too few units for its shape.
-func UnitFor(w, h, scale, chosen float64) float64 {
-	unit := math.Max(scale, math.Min(w/1280, h/720)) * chosen
+// of pixels per device-independent pixel, and factor is the one that the player has chosen. The
+// result is usually their product. It is greater in a large window: text grows with the board. It
+// is smaller in a window that would otherwise have too few units for its shape.
+func UnitFor(w, h, scale, factor float64) float64 {
+	unit := math.Max(scale, math.Min(w/1280, h/720)) * factor
 	if upright(w, h) {
 		return math.Min(unit, math.Min(w/400, h/720))
 	}

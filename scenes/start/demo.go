@@ -62,11 +62,11 @@ func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: quietly})
 }
 
-// play starts the line if on is set, there is a line, and motion is allowed. Otherwise it stops
+// play starts the line if run is set, there is a line, and motion is allowed. Otherwise it stops
 // the line and shows its first position.
-func (p *demo) play(on bool) {
-	if on = on && p.line != nil && !p.still; on != p.playing {
-		p.playing, p.over = on, false
+func (p *demo) play(run bool) {
+	if run = run && p.line != nil && !p.still; run != p.playing {
+		p.playing, p.over = run, false
 		p.rewind()
 	}
 }

@@ -228,8 +228,8 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 				for _, value := range o.Choices {
 					s.choice.Options[o.ID] = value
 					s.Layout()
-					if s.stand.of[o.ID] != value {
-						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.stand.of[o.ID])
+					if s.stand.options[o.ID] != value {
+						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.stand.options[o.ID])
 					}
 				}
 			}

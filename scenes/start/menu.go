@@ -167,9 +167,9 @@ func (m *menu) layoutButtons(y float64) {
 	}
 }
 
-// button returns the button with the name, not placed yet. A click calls do.
-func (m *menu) button(name string, do func()) ui.Widget {
-	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: do}
+// button returns the button with the name, not placed yet. A click calls action.
+func (m *menu) button(name string, action func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: action}
 }
 
 // answers returns the buttons for the answers to the notice. If there are several, the first is

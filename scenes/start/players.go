@@ -11,11 +11,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// starterChip returns the chip that gives side to Player 1 or, if who is save.CoinStarts, leaves
-// the sides to a coin.
-func (s *setup) starterChip(who save.Starter, side rules.Player) ui.Widget {
-	w := ui.Widget{Name: "choice:starts=" + string(who), Label: assets.Text("setup.coin"), On: s.choice.Starts == who, Do: func() { s.choice.Starts = who }}
-	if who != save.CoinStarts {
+// starterChip returns the chip that gives side to Player 1 or, if starter is save.CoinStarts,
+// leaves the sides to a coin.
+func (s *setup) starterChip(starter save.Starter, side rules.Player) ui.Widget {
+	w := ui.Widget{Name: "choice:starts=" + string(starter), Label: assets.Text("setup.coin"), On: s.choice.Starts == starter, Do: func() { s.choice.Starts = starter }}
+	if starter != save.CoinStarts {
 		key := s.game.Colours[side]
 		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), look.Colour(key)
 	}
@@ -66,8 +66,8 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 	return tiles
 }
 
-// side returns the side of seat i; known is false if a coin decides.
-func (s *setup) side(i int) (side rules.Player, known bool) {
+// side returns the side of seat i; ok is false if a coin decides.
+func (s *setup) side(i int) (side rules.Player, ok bool) {
 	side = rules.Player(i)
 	if s.choice.Starts == save.TwoStarts {
 		side = side.Other()

@@ -114,8 +114,8 @@ func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title st
 	})
 }
 
-func (s *settings) choice(key string, on bool, set func(*save.Settings)) ui.Widget {
-	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: on, Do: func() {
+func (s *settings) choice(key string, selected bool, set func(*save.Settings)) ui.Widget {
+	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: selected, Do: func() {
 		set(&s.Stage.Settings)
 		s.Store()
 	}}

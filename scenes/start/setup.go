@@ -48,10 +48,10 @@ const (
 	ForNewGame
 )
 
-// NewSetup returns the set-up of g, reached from the scene from. The player's choices are written
-// to choice.
-func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, from Origin) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: from,
+// NewSetup returns the set-up of g, reached from the scene origin. The player's choices are
+// written to choice.
+func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin Origin) stage.Scene {
+	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: origin,
 		stand: stand{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.stand.watch(!scene.known() && moving(s))
 	for i := range scene.names {
@@ -91,9 +91,9 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns the y of the middle of the title, the y of the first line about the game, and
-// the margin below these lines.
-func (s *setup) heading() (title, about, below float64) {
+// heading returns the y of the middle of the title, intro, the y of the first line about the
+// game, and the margin below these lines.
+func (s *setup) heading() (title, intro, below float64) {
 	if s.Low() {
 		return 20, 44, 3
 	}

@@ -15,28 +15,28 @@ import (
 // the sample game.
 type stand struct {
 	chosen   *demo             // the board with the first position
-	of       map[string]string // the options that chosen shows; nil for none yet
-	from     string            // the start that chosen shows, as in save.Setup
+	options       map[string]string // the options that chosen shows; nil for none yet
+	start     string            // the start that chosen shows, as in save.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }
 
-// show shows the first position of g with the options and the start from. Options that are drawn
-// at random show their defaults. If no game can begin with the options, nothing changes.
-func (d *stand) show(g *rules.Game, options map[string]string, from string) {
-	if d.of != nil && maps.Equal(d.of, options) && d.from == from {
+// show shows the first position of g with the options and the given start. Options that are
+// drawn at random show their defaults. If no game can begin with the options, nothing changes.
+func (d *stand) show(g *rules.Game, options map[string]string, start string) {
+	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
 	}
 	values := rules.Values(maps.Clone(options))
 	maps.DeleteFunc(values, func(_, value string) bool { return value == drawn })
-	if m, err := match.NewAt(g, values, from); err == nil {
-		d.chosen, d.of, d.from = newStill(g, m.State()), maps.Clone(options), from
+	if m, err := match.NewAt(g, values, start); err == nil {
+		d.chosen, d.options, d.start = newStill(g, m.State()), maps.Clone(options), start
 	}
 }
 
-// watch shows the sample game from its beginning if on is set, otherwise the first position.
-func (d *stand) watch(on bool) {
-	d.watching = on && d.sample.line != nil
+// watch shows the sample game from its beginning if sample is set, otherwise the first position.
+func (d *stand) watch(sample bool) {
+	d.watching = sample && d.sample.line != nil
 	d.sample.play(false)
 	d.sample.play(d.watching)
 }

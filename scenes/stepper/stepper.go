@@ -30,15 +30,15 @@ type Stepper struct {
 	held   bool                        // a goal is held in sight
 	moved  bool                        // something moved in the last tick
 	undone bool                        // Run was called, and Tick has not returned done yet
-	until  int                         // the number of the last action of the current line that comes by itself
-	coming func() (rules.Action, bool) // returns the actions after them; nil for none
+	last  int                         // the number of the last action of the current line that comes by itself
+	nextAction func() (rules.Action, bool) // returns the actions after them; nil for none
 	wait   int                         // ticks until the next action
 }
 
-// New returns a Stepper of m on the stage s. The player can choose actions on its table while may
-// returns true, as for table.New.
-func New(s *stage.Stage, m *match.Match, may func() bool) *Stepper {
-	return &Stepper{Table: table.New(m.Game(), m.State(), may), Match: m, Pause: 30, stage: s}
+// New returns a Stepper of m on the stage s. The player can choose actions on its table while
+// mayAct returns true, as for table.New.
+func New(s *stage.Stage, m *match.Match, mayAct func() bool) *Stepper {
+	return &Stepper{Table: table.New(m.Game(), m.State(), mayAct), Match: m, Pause: 30, stage: s}
 }
 
 // Frame returns the frame of the table in box.
@@ -55,12 +55,12 @@ func (s *Stepper) Refresh() {
 	s.show()
 }
 
-// Follow shows how the match came to its current position. from is the number of actions before
-// the position shown until now. If the match went forward, Follow animates the actions in
+// Follow shows how the match came to its current position. previous is the number of actions
+// before the position shown until now. If the match went forward, Follow animates the actions in
 // between, with their sounds. If it went back, Follow animates them backwards.
-func (s *Stepper) Follow(from int) {
+func (s *Stepper) Follow(previous int) {
 	s.Stop()
-	s.follow(from)
+	s.follow(previous)
 }
 
 // Jump shows the position after n actions of the current line, without motion.
@@ -99,17 +99,17 @@ func (s *Stepper) Replay() {
 }
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the one
-// with the number until. If coming is not nil, the actions that it returns follow, until ok is
+// with the number last. If next is not nil, the actions that it returns follow, until ok is
 // false. Before each action there is no motion for Pause ticks.
-func (s *Stepper) Run(until int, coming func() (a rules.Action, ok bool)) {
-	s.undone, s.until, s.coming, s.wait = true, until, coming, s.Pause
+func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
+	s.undone, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
 
 // Runs reports whether more actions will come by themselves.
-func (s *Stepper) Runs() bool { return s.Match.At() < s.until || s.coming != nil }
+func (s *Stepper) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
 
 // Stop ends Run: no more actions come by themselves.
-func (s *Stepper) Stop() { s.undone, s.until, s.coming = false, 0, nil }
+func (s *Stepper) Stop() { s.undone, s.last, s.nextAction = false, 0, nil }
 
 // Hurry skips the motion under way and the pause before the next action.
 func (s *Stepper) Hurry() {
@@ -142,10 +142,10 @@ func (s *Stepper) Tick() (news, done bool) {
 // next shows the next action that comes by itself, if there is one.
 func (s *Stepper) next() {
 	from := s.Match.At()
-	if from < s.until {
+	if from < s.last {
 		s.goTo(from + 1)
-	} else if a, ok := s.coming(); !ok || s.Match.Play(a) != nil {
-		s.coming = nil
+	} else if a, ok := s.nextAction(); !ok || s.Match.Play(a) != nil {
+		s.nextAction = nil
 		return
 	}
 	s.wait = s.Pause
@@ -182,16 +182,16 @@ type Offer struct {
 
 // Offers returns the actions that have a button now: the action that ends the turn, and the swap.
 // While something moves there are none.
-func (s *Stepper) Offers() (all []Offer) {
+func (s *Stepper) Offers() (offers []Offer) {
 	if a, ok := s.Ender(); ok {
-		all = append(all, Offer{"button:end", "board.endturn", a})
+		offers = append(offers, Offer{"button:end", "board.endturn", a})
 	}
 	if swapper, ok := s.Match.State().(rules.Swapper); ok && !s.Playing() {
 		if a, ok := swapper.Swap(); ok {
-			all = append(all, Offer{"button:swap", "board.swap", a})
+			offers = append(offers, Offer{"button:swap", "board.swap", a})
 		}
 	}
-	return all
+	return offers
 }
 
 // show shows the current position.
@@ -212,16 +212,16 @@ func (s *Stepper) show() {
 
 // follow does what Follow does, but does not end Run. It also shows the actions that come by
 // themselves.
-func (s *Stepper) follow(from int) {
+func (s *Stepper) follow(previous int) {
 	held, to := s.held, s.Match.At()
 	s.show()
-	back := to < from
+	back := to < previous
 	if back {
-		from, to = to, from
+		previous, to = to, previous
 	} else {
 		held = s.held
 	}
-	steps := s.steps(from, to, held)
+	steps := s.steps(previous, to, held)
 	s.AnimateSteps(steps, back)
 	if s.moved = s.Playing(); s.moved || back {
 		return
@@ -234,12 +234,12 @@ func (s *Stepper) follow(from int) {
 }
 
 // steps returns the steps that animate the actions of the current line with the indices from
-// first to last-1. If held is set, it leaves out the line-up for a new start after the last
-// action.
-func (s *Stepper) steps(first, last int, held bool) (steps []table.Step) {
-	for i := first; i < last; i++ {
+// start to end-1. If withoutLineUp is set, it leaves out the line-up for a new start after the
+// last action.
+func (s *Stepper) steps(start, end int, withoutLineUp bool) (steps []table.Step) {
+	for i := start; i < end; i++ {
 		step := table.Step{Before: s.Match.Before(i), Events: s.Match.Ply(i).Events}
-		if held && i == last-1 {
+		if withoutLineUp && i == end-1 {
 			step.Events = rules.BeforeNewStart(step.Events)
 		}
 		steps = append(steps, step)

@@ -54,7 +54,7 @@ func (t *Table) carry(in *ui.Input) {
 // site chosen last. The event is one of the action under the pointer. If no action there takes
 // the piece away, it is one of the action that takes the most of the pieces on the site. ok is
 // false if no action takes the piece away.
-func (t *Table) takeOff() (most rules.Event, ok bool) {
+func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
 		return rules.Event{Kind: rules.Put, Player: t.state.Mover(), Piece: next.Piece, From: rules.NoSite, To: rules.NoSite}, ok
@@ -63,21 +63,21 @@ func (t *Table) takeOff() (most rules.Event, ok bool) {
 	take := func(events []rules.Event) {
 		for _, e := range events {
 			if e.From == from && e.Wave == events[0].Wave && (!ok || e.FromNow == 0) {
-				most, ok = e, true
+				event, ok = e, true
 			}
 		}
 	}
 	if take(t.currentPreview().events); ok {
-		return most, true
+		return event, true
 	}
 	for _, step := range t.picker.next(t.picker.chosen) {
 		for _, a := range step.actions {
-			if take(t.trial(a)); ok && most.FromNow == 0 {
-				return most, true
+			if take(t.trial(a)); ok && event.FromNow == 0 {
+				return event, true
 			}
 		}
 	}
-	return most, ok
+	return event, ok
 }
 
 // spring sends the carried piece back to its place. If motion is off or reduced, the piece is

@@ -200,11 +200,11 @@ func TestAPieceSpringsBack(t *testing.T) {
 			if ticks < 5 || ticks > 30 || s.Moves() || !s.shows(s.state.Path(s.Legal()[0], nil)[0]) {
 				t.Errorf("the piece takes %d ticks to come down on its site, want 5 to 30", ticks)
 			}
-			if (s.refused.why != "") != refused {
+			if (s.refused.key != "") != refused {
 				t.Errorf("the refusal beside the site is %+v; want one: %v", s.refused, refused)
 			}
 			s.point("site:d4")
-			if s.refused.why != "" {
+			if s.refused.key != "" {
 				t.Error("the reason is still shown with the pointer on another site")
 			}
 		})
@@ -221,10 +221,10 @@ func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 		_, s := sit(t, find(t, "dimpled"), "")
 		s.click("site:e5", "site:e5")
 		s.hand.tick(ui.Input{})
-		if s.refused.why == "" {
+		if s.refused.key == "" {
 			t.Fatal("there is no reason of the refusal")
 		}
-		if ask(s); s.refused.why != "" {
+		if ask(s); s.refused.key != "" {
 			t.Errorf("after %s there is still a reason of a refusal", name)
 		}
 	}

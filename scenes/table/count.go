@@ -33,17 +33,17 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count moves the choice forward by the given places in the list of counts that the chosen stack
+// count moves the choice forward by delta places in the list of counts that the chosen stack
 // allows. The list begins with 0, which means any number, and wraps around. count reports whether
 // there is such a list.
-func (t *Table) count(by int) bool {
+func (t *Table) count(delta int) bool {
 	counts := t.picker.counts()
 	if counts == nil {
 		return false
 	}
 	counts = append([]int{0}, counts...)
 	n := len(counts)
-	t.picker.restrict(counts[(slices.Index(counts, t.picker.count)+by+n)%n])
+	t.picker.restrict(counts[(slices.Index(counts, t.picker.count)+delta+n)%n])
 	return true
 }
 

@@ -67,7 +67,7 @@ func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	for _, d := range directions {
 		if in.Pressed(d.key) {
 			t.moveCursor(d.dx, d.dy)
-			t.to = c.site
+			t.destination = c.site
 			return PointResult{Used: true}
 		}
 	}
@@ -134,16 +134,16 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 	return best
 }
 
-// stepCursor moves the cursor to the next site that can be clicked or, if back is set, to the
-// previous one.
-func (t *Table) stepCursor(back bool) {
+// stepCursor moves the cursor to the next site that can be clicked or, if backward is set, to
+// the previous one.
+func (t *Table) stepCursor(backward bool) {
 	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
 	if len(steps) == 0 || !t.interactive() {
 		return
 	}
 	at := slices.IndexFunc(steps, func(s step) bool { return s.site == t.cursor.site })
 	switch {
-	case !back:
+	case !backward:
 		at++
 	case at < 0:
 		at = len(steps) - 1

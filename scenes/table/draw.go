@@ -175,7 +175,7 @@ func arrives(e rules.Event) bool {
 // refusal, if the action under the pointer ends the game, the plate says so beside the site under
 // the pointer. The plate does not cover the marks that explain it.
 func (t *Table) drawPlate(c raster.Surface) {
-	if t.refused.why == "" && t.Ends() == "" {
+	if t.refused.key == "" && t.Ends() == "" {
 		return
 	}
 	spared := append(t.bufs.spared[:0], t.currentPreview().decided...)
@@ -184,8 +184,8 @@ func (t *Table) drawPlate(c raster.Surface) {
 	}
 	t.bufs.spared = spared
 	switch {
-	case t.refused.why != "":
-		t.view.Over(c).Plate(t.refused.site, assets.Text(t.refused.why), true, spared...)
+	case t.refused.key != "":
+		t.view.Over(c).Plate(t.refused.site, assets.Text(t.refused.key), true, spared...)
 	case t.Ends() != "":
 		t.view.Over(c).Plate(t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
 	}

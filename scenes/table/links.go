@@ -9,9 +9,9 @@ import (
 	"quintet/rules"
 )
 
-// relinked is the links between pieces that an animation breaks, gone, and those that it makes,
-// made.
-type relinked struct{ gone, made []look.Link }
+// relinked is the links between pieces that an animation breaks (broken), and those that it makes
+// (made).
+type relinked struct{ broken, made []look.Link }
 
 // Broken links part in the first partSeconds of an animation, and new links close in its last
 // closeSeconds.
@@ -26,12 +26,12 @@ func (t *Table) relink(before, after rules.State) relinked {
 // drawRelinked draws the links that the current step breaks or makes, unless the step is taken
 // back or motion is reduced.
 func (t *Table) drawRelinked(c raster.Surface) {
-	if t.play.back || t.play.reduced {
+	if t.play.backward || t.play.reduced {
 		return
 	}
 	now, at := t.play.now()
 	if u := at / partSeconds; u < 1 {
-		t.view.Over(c).Parting(now.relinked.gone, u)
+		t.view.Over(c).Parting(now.relinked.broken, u)
 	}
 	if u := 1 - (now.timeline.Seconds()-at)/closeSeconds; u > 0 {
 		t.view.Over(c).Closing(now.relinked.made, math.Min(1, u))

@@ -36,11 +36,11 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		ply := s.match.Ply(s.match.At() - 1)
 		s.Show(s.match.State(), ply.Events, false)
 		s.Animate(before, ply.Events, false)
-		if len(s.Table.play.parts[0].relinked.gone) != 1 || len(s.Table.play.parts[0].relinked.made) != 1 {
+		if len(s.Table.play.parts[0].relinked.broken) != 1 || len(s.Table.play.parts[0].relinked.made) != 1 {
 			t.Fatalf("not one link goes and one comes: %+v", s.Table.play.parts[0].relinked)
 		}
 		start := s.drawnNow()
-		s.Table.play.parts[0].relinked.gone = nil
+		s.Table.play.parts[0].relinked.broken = nil
 		if parts := s.drawnNow() < start; parts == reduced {
 			t.Errorf("with motion reduced: %v, a link is drawn as it opens: %v, want %v", reduced, parts, !reduced)
 		}

@@ -66,7 +66,7 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 // events of the last turn that have already happened, unless they are being taken back; the marks
 // common to the positions before and after; and the outlines of pieces that are about to move.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
-	if !t.play.back {
+	if !t.play.backward {
 		buf = t.lastTurnMarks(buf, t.play.pending())
 	}
 	now, _ := t.play.now()
@@ -80,10 +80,10 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 }
 
 // lastTurnMarks marks the sites that pieces left and reached in the last turn, except in its last
-// pending events. The moves of a turn, such as a chain of dimples, are numbered if there are
-// several or if the turn goes on. They are not numbered while a line, which has its own numbers,
-// is shown.
-func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
+// events, whose number is skip. The moves of a turn, such as a chain of dimples, are numbered if
+// there are several or if the turn goes on. They are not numbered while a line, which has its own
+// numbers, is shown.
+func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
 		if e.Kind == rules.Move {
@@ -92,9 +92,9 @@ func (t *Table) lastTurnMarks(buf []look.Mark, pending int) []look.Mark {
 	}
 	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
 	numbered := (moves > 1 || goesOn) && !t.variation.On()
-	done := t.last[:max(0, len(t.last)-pending)]
+	done := t.last[:max(0, len(t.last)-skip)]
 	gone := t.gone.get(func() []bool { return replaced(t.last) })
-	if pending > 0 {
+	if skip > 0 {
 		gone = replaced(done)
 	}
 	for i, e := range done {

@@ -6,16 +6,16 @@ import (
 )
 
 // Animate is AnimateSteps for a single step: events, which happen in the position before.
-func (t *Table) Animate(before rules.State, events []rules.Event, back bool) {
-	t.AnimateSteps([]Step{{before, events}}, back)
+func (t *Table) Animate(before rules.State, events []rules.Event, backward bool) {
+	t.AnimateSteps([]Step{{before, events}}, backward)
 }
 
-// AnimateSteps plays steps one after another or, if back is set, backwards from the last to the
-// first. A piece that the player has just dropped comes down from the point where it was
+// AnimateSteps plays steps one after another or, if backward is set, backwards from the last to
+// the first. A piece that the player has just dropped comes down from the point where it was
 // released. If the game ends, the sites that decided it light up afterwards. At the end the table
 // shows the position of the last Show. If the frame's Speed is 0, nothing is played.
-func (t *Table) AnimateSteps(steps []Step, back bool) {
-	t.play, t.reveal = playback{back: back, reduced: t.frame.Reduced}, reveal{}
+func (t *Table) AnimateSteps(steps []Step, backward bool) {
+	t.play, t.reveal = playback{backward: backward, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped
 	t.dropped = render.Held{}
 	if t.frame.Speed == 0 || len(steps) == 0 {
@@ -28,7 +28,7 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 		}
 		p := part{Step: step, after: after, common: t.commonMarks(step.Before, after), relinked: t.relink(step.Before, after)}
 		switch {
-		case dropped.Piece == 0 || back || i > 0:
+		case dropped.Piece == 0 || backward || i > 0:
 			p.timeline = t.view.Timeline(step.Before, step.Events)
 		case t.frame.Reduced:
 			p.timeline = t.view.Landing(step.Before, step.Events, dropped, 0)
@@ -37,7 +37,7 @@ func (t *Table) AnimateSteps(steps []Step, back bool) {
 		}
 		t.play.add(p)
 	}
-	if h, ok := t.state.(rules.Highlighter); ok && decides(steps[len(steps)-1].Events) && !back && !t.frame.Reduced {
+	if h, ok := t.state.(rules.Highlighter); ok && decides(steps[len(steps)-1].Events) && !backward && !t.frame.Reduced {
 		t.reveal = newReveal(h.Decided(nil), t.view.At)
 	}
 }
@@ -75,7 +75,7 @@ func (t *Table) Announced() []rules.Event { return t.play.announced() }
 // Seen returns the position that the pieces show. During an animation this is the position before
 // the current step.
 func (t *Table) Seen() rules.State {
-	if t.play.running() && !t.play.back {
+	if t.play.running() && !t.play.backward {
 		now, _ := t.play.now()
 		return now.Before
 	}

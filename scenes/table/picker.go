@@ -94,11 +94,11 @@ func (p *picker) unpress() {
 }
 
 // click adds the site s to the choice. If an action is now complete, click returns it, otherwise
-// 0. If s fits no action, why is the text key of the reason. If the chosen piece cannot go to s,
+// 0. If s fits no action, key is the text key of the reason. If the chosen piece cannot go to s,
 // the click is refused and the piece stays chosen, even if s alone would be an action. A click on
 // another piece chooses that piece instead. A click on the chosen piece releases it. If s can be
 // reached only with another count, the click is refused and the count becomes 0.
-func (p *picker) click(s rules.Site) (a rules.Action, why string) {
+func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
 	switch {

@@ -19,7 +19,7 @@ type Step struct {
 type playback struct {
 	parts   []part
 	seconds float64 // the time since the beginning, also if back is set
-	back    bool
+	backward    bool
 	reduced bool // pieces fade instead of moving
 }
 
@@ -37,9 +37,9 @@ type part struct {
 const tick = 1.0 / 60
 
 // add appends a part.
-func (p *playback) add(next part) {
-	next.start = p.total()
-	p.parts = append(p.parts, next)
+func (p *playback) add(added part) {
+	added.start = p.total()
+	p.parts = append(p.parts, added)
 }
 
 // total returns the duration of all parts, in seconds.
@@ -106,7 +106,7 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 		p.finish()
 		before = math.Inf(1)
 	}
-	if p.back {
+	if p.backward {
 		return nil
 	}
 	for _, part := range parts {
@@ -118,7 +118,7 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 // at returns the current time on the timelines, in seconds from the beginning of the first part.
 // If back is set, it decreases.
 func (p *playback) at() float64 {
-	if p.back {
+	if p.backward {
 		return p.total() - p.seconds
 	}
 	return p.seconds
@@ -135,7 +135,7 @@ func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 
 // announced returns the events announced now: skips, scores, and the end of the game.
 func (p *playback) announced() []rules.Event {
-	if !p.running() || p.back {
+	if !p.running() || p.backward {
 		return nil
 	}
 	now, at := p.now()
@@ -144,7 +144,7 @@ func (p *playback) announced() []rules.Event {
 
 // upcoming returns the events not announced yet: skips, scores, and the end of the game.
 func (p *playback) upcoming() (notes []rules.Event) {
-	if !p.running() || p.back {
+	if !p.running() || p.backward {
 		return nil
 	}
 	for _, part := range p.parts {

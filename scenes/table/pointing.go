@@ -30,7 +30,7 @@ type pointer struct {
 // refused is a site whose click was refused, and the reason. The zero value is none.
 type refused struct {
 	site  rules.Site
-	why   string     // text key
+	key   string     // text key
 	hover rules.Site // pointer.hover at that time; the reason is shown until hover changes
 }
 
@@ -146,14 +146,14 @@ func (t *Table) aim(in *ui.Input) {
 
 // supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if
 // there is none.
-func (t *Table) supplied(in *ui.Input) (none anim.Sprite) {
+func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 	const near, touched = 0.5, 20 // the greatest distance from the row: near is in cells, touched, for a finger, in units
 	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
-		return none
+		return sprite
 	}
 	next, far, ok := t.view.Supply(t.state, in.X, in.Y)
 	if !ok || far > math.Max(near*t.view.Cell(), touched) {
-		return none
+		return sprite
 	}
 	return next
 }
@@ -349,9 +349,9 @@ func (t *Table) click(s rules.Site) PointResult {
 	return p
 }
 
-// refuse returns the result for a site s that fits no action, and shows the reason beside s. why
+// refuse returns the result for a site s that fits no action, and shows the reason beside s. key
 // is the text key of the reason.
-func (t *Table) refuse(s rules.Site, why string) PointResult {
-	t.refused = refused{site: s, why: why, hover: t.hover}
-	return PointResult{Used: true, Clicked: true, Why: why, Refused: append(slices.Clip(t.picker.chosen), s)}
+func (t *Table) refuse(s rules.Site, key string) PointResult {
+	t.refused = refused{site: s, key: key, hover: t.hover}
+	return PointResult{Used: true, Clicked: true, Why: key, Refused: append(slices.Clip(t.picker.chosen), s)}
 }

@@ -130,11 +130,11 @@ const loses = "table.loses"
 // changed returns the links that events change: those of after that are new, and those of before
 // that are gone, marked as Broken. It leaves out the links of a piece that a player moves away,
 // because everybody sees that they are gone.
-func changed(before, after []look.Link, events []rules.Event) (all []look.Link) {
+func changed(before, after []look.Link, events []rules.Event) (links []look.Link) {
 	carried := over.Carried(before, events)
 	for _, l := range after {
 		if !l.Broken && !slices.Contains(carried, l) {
-			all = append(all, l)
+			links = append(links, l)
 		}
 	}
 	leaves := func(s rules.Site) bool {
@@ -143,10 +143,10 @@ func changed(before, after []look.Link, events []rules.Event) (all []look.Link) 
 	for i, l := range before {
 		if !l.Broken && !slices.Contains(after, carried[i]) && !leaves(l.From) && !leaves(l.To) {
 			l.Broken = true
-			all = append(all, l)
+			links = append(links, l)
 		}
 	}
-	return all
+	return links
 }
 
 // direct reports whether the path of each action is a single site. A site is then either an

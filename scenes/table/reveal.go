@@ -82,8 +82,8 @@ func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps []
 			least = math.Min(least, place(a).Distance(place(b)))
 		}
 	}
-	walk := func(from rules.Site) (waves [][]rules.Site) {
-		seen := []rules.Site{from}
+	walk := func(start rules.Site) (waves [][]rules.Site) {
+		seen := []rules.Site{start}
 		for wave := seen; len(wave) > 0; {
 			waves = append(waves, wave)
 			var next []rules.Site

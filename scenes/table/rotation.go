@@ -127,12 +127,12 @@ func (t *Table) rotateKeys(in *ui.Input) bool {
 	return true
 }
 
-// zoom adds by to the zoom of the board: the size is multiplied by 2^by. The point of the board
-// at x, y stays there.
-func (t *Table) zoom(by, x, y float64) {
+// zoom adds delta to the zoom of the board: the size is multiplied by 2^delta. The point of the
+// board at x, y stays there.
+func (t *Table) zoom(delta, x, y float64) {
 	b := t.board()
 	s := t.viewpoint
-	s.Zoom += by
+	s.Zoom += delta
 	if s = b.Limited(s); s == t.viewpoint {
 		return
 	}

@@ -27,17 +27,18 @@ type sketching struct {
 
 	drawing  bool // a shape is being drawn
 	pressed  bool // by a press
-	from, to rules.Site
+	origin, destination rules.Site
 	byName   map[string]rules.Site // the sites by their names
 }
 
 // AllowSketches lets the right button and a long press of a finger draw shapes.
 func (t *Table) AllowSketches() { t.allowed = true }
 
-// Sketch lets every press and Enter draw shapes instead of acting, or no longer if on is false.
-func (t *Table) Sketch(on bool) {
+// Sketch lets every press and Enter draw shapes instead of acting if always is set. If it is
+// not set, they act again.
+func (t *Table) Sketch(always bool) {
 	t.Release()
-	t.always, t.drawing = on, false
+	t.always, t.drawing = always, false
 }
 
 // Sketches reports whether a shape is being drawn.
@@ -77,7 +78,7 @@ func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
 		t.Release()
 		t.picker.lift()
 		t.hover, t.cursor.on = rules.NoSite, false
-		k.drawing, k.pressed, k.from, k.to = true, in.Press, s, s
+		k.drawing, k.pressed, k.origin, k.destination = true, in.Press, s, s
 	case !k.drawing || t.cursor.on:
 		return p, false
 	case in.Lost:
@@ -85,7 +86,7 @@ func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
 	case k.pressed && in.Lift, !k.pressed && in.Sketch.Ended:
 		p = t.endSketch()
 	default:
-		k.to = t.siteAt(in.X, in.Y)
+		k.destination = t.siteAt(in.X, in.Y)
 	}
 	p.Used = true
 	return p, true
@@ -94,16 +95,16 @@ func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
 // endSketch ends the shape that is being drawn. It is none if it ends beside the board.
 func (t *Table) endSketch() PointResult {
 	t.drawing = false
-	return PointResult{Used: true, Drawn: t.to != rules.NoSite, From: t.from, To: t.to}
+	return PointResult{Used: true, Drawn: t.destination != rules.NoSite, From: t.origin, To: t.destination}
 }
 
 // sketchKey begins or ends a shape at the cursor.
 func (t *Table) sketchKey() PointResult {
-	t.to = t.cursor.site
+	t.destination = t.cursor.site
 	if t.drawing {
 		return t.endSketch()
 	}
-	t.drawing, t.pressed, t.from = true, false, t.cursor.site
+	t.drawing, t.pressed, t.origin = true, false, t.cursor.site
 	return PointResult{Used: true}
 }
 
@@ -117,8 +118,8 @@ func (t *Table) cancelSketch(in *ui.Input) bool {
 // sketched returns the shapes to be seen, with the one that is being drawn.
 func (t *Table) sketched(buf []over.Arrow) []over.Arrow {
 	buf = append(buf, t.shapes...)
-	if t.drawing && t.to != rules.NoSite {
-		buf = append(buf, over.Arrow{From: t.from, To: t.to, Colour: t.colour})
+	if t.drawing && t.destination != rules.NoSite {
+		buf = append(buf, over.Arrow{From: t.origin, To: t.destination, Colour: t.colour})
 	}
 	return buf
 }

@@ -89,14 +89,14 @@ func (o *once[T]) get(work func() T) T {
 	return o.value
 }
 
-// New returns a table of the game g that shows the position s. Call Place before drawing it. may
-// reports whether a player may act now. If it is false, or if may is nil, the table ignores
-// clicks on the board.
-func New(g *rules.Game, s rules.State, may func() bool) *Table {
-	if may == nil {
-		may = func() bool { return false }
+// New returns a table of the game g that shows the position s. Call Place before drawing it.
+// mayAct reports whether a player may act now. If it returns false, or if mayAct is nil, the
+// table ignores clicks on the board.
+func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
+	if mayAct == nil {
+		mayAct = func() bool { return false }
 	}
-	t := &Table{view: render.NewView(looks.New(g, s)), mayAct: may}
+	t := &Table{view: render.NewView(looks.New(g, s)), mayAct: mayAct}
 	t.sides = [2]color.NRGBA{look.Colour(g.Colours[0]), look.Colour(g.Colours[1])}
 	t.pointer = pointer{hover: rules.NoSite, cursor: cursor{site: rules.NoSite}}
 	if c, ok := t.view.Look().(look.Stacks); ok {
@@ -218,9 +218,9 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that is not higher than most. A long board may be shown
-// upright in the box.
-func (t *Table) HeightWithin(width, most float64) float64 { return t.view.HeightWithin(width, most) }
+// HeightWithin is HeightFor for a box that is not higher than maxHeight. A long board may be
+// shown upright in the box.
+func (t *Table) HeightWithin(width, maxHeight float64) float64 { return t.view.HeightWithin(width, maxHeight) }
 
 // Height returns the height of the site s above the ground, in cells.
 func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }

@@ -175,13 +175,13 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 }
 
 // HeightWithControls returns the height of a box that the board fills together with the controls
-// below it. The box is width wide and not higher than most.
-func (t *Table) HeightWithControls(width, most float64) float64 {
+// below it. The box is width wide and not higher than maxHeight.
+func (t *Table) HeightWithControls(width, maxHeight float64) float64 {
 	controls := 0.0
 	if t.Piled() {
 		controls = 50
 	}
-	return t.HeightWithin(width, most-controls) + controls
+	return t.HeightWithin(width, maxHeight-controls) + controls
 }
 
 // Controls returns the buttons that change the view of a pile, and the rest of box, which is for

@@ -106,9 +106,9 @@ func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool)
 
 // Analyse searches the problems that come, each until the next one comes, until ctx is done.
 // After a problem without a State it rests. step continues a search for a while; after each step
-// Analyse passes the result to tell. It also passes a panic to tell, as a Fault.
-func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), tell func(Thought)) {
-	defer tellFault(tell)
+// Analyse passes the result to report. It also passes a panic to report, as a Fault.
+func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), report func(Thought)) {
+	defer tellFault(report)
 	var p Problem
 	var s *bot.Search
 	defer func() {
@@ -130,17 +130,18 @@ func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done
 			p = next
 		}
 		done = step(s)
-		tell(p.Found(s, done))
+		report(p.Found(s, done))
 	}
 }
 
-// after returns a search of p, before its first step. It begins with the table of s, the search
-// of before, if what that holds is also right for p. It ends s. A nil s is no search.
-func (p Problem) after(s *bot.Search, before Problem) *bot.Search {
+// after returns a search of p, before its first step. s is the search of the problem old, or nil
+// for none. The new search begins with the table of s if what it holds is also right for p. after
+// ends s.
+func (p Problem) after(s *bot.Search, old Problem) *bot.Search {
 	if s == nil {
 		return p.Search()
 	}
-	if p.Game != before.Game || p.Limits.Sight != before.Limits.Sight {
+	if p.Game != old.Game || p.Limits.Sight != old.Limits.Sight {
 		s.Stop()
 		return p.Search()
 	}

@@ -23,12 +23,12 @@ const lives = 3
 var errDied = errors.New("the workers of the page die")
 
 // delegate lets a worker search p until the worker or ctx is done, and passes what it finds to
-// tell. If more is not nil, this is an analysis: until ctx is done, the worker searches each
-// problem that comes from more, in place of the one before. *p is then set to that problem. If
-// grants is not nil, the worker searches for one slice per grant. If the worker dies, another one
-// begins again with the same problem, and so finds the same. The error says why no worker can
-// search.
-func delegate(ctx context.Context, p *Problem, more Mailbox, tell func(Thought), grants <-chan struct{}) error {
+// report. If problems is not nil, this is an analysis: until ctx is done, the worker searches
+// each problem that comes from problems, in place of the one before. *p is then set to that
+// problem. If grants is not nil, the worker searches for one slice per grant. If the worker dies,
+// another one begins again with the same problem, and so finds the same. The error says why no
+// worker can search.
+func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
 		return err
@@ -38,7 +38,7 @@ func delegate(ctx context.Context, p *Problem, more Mailbox, tell func(Thought),
 		if hireErr != nil {
 			return hireErr
 		}
-		f := follower{worker: worker, problem: p, more: more, tell: tell, grants: grants, watch: newWatch(time.Now(), died)}
+		f := follower{worker: worker, problem: p, problems: problems, report: report, grants: grants, watch: newWatch(time.Now(), died)}
 		if err = f.follow(ctx); err != errDied {
 			return err
 		}
@@ -50,8 +50,8 @@ func delegate(ctx context.Context, p *Problem, more Mailbox, tell func(Thought),
 type follower struct {
 	worker  js.Value
 	problem *Problem // the one that it searches
-	more    Mailbox  // see delegate
-	tell    func(Thought)
+	problems    Mailbox  // see delegate
+	report    func(Thought)
 	grants  <-chan struct{}
 	watch   *watch
 	began   bool // the worker has posted something
@@ -101,9 +101,9 @@ func (f *follower) follow(ctx context.Context) error {
 		}
 		f.began = true
 		f.watch.hear()
-		f.tell(t)
+		f.report(t)
 		f.rests = f.problem.State == nil || t.Done && t.Number == f.problem.Number
-		if found = f.rests && f.more == nil; found || t.Fault != "" {
+		if found = f.rests && f.problems == nil; found || t.Fault != "" {
 			end(nil)
 		}
 	})()
@@ -115,7 +115,7 @@ func (f *follower) follow(ctx context.Context) error {
 	defer glances.Stop()
 	for {
 		select {
-		case *f.problem = <-f.more:
+		case *f.problem = <-f.problems:
 			if err := f.order(); err != nil {
 				return err
 			}

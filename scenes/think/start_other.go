@@ -59,15 +59,15 @@ type spareThread struct {
 func (s *spareThread) take()     { s.change(1) }
 func (s *spareThread) giveBack() { s.change(-1) }
 
-// change adds by to the number of searches, and changes GOMAXPROCS when the first begins or the
-// last ends.
-func (s *spareThread) change(by int) {
+// change adds delta to the number of searches, and changes GOMAXPROCS when the first begins or
+// the last ends.
+func (s *spareThread) change(delta int) {
 	s.Lock()
 	defer s.Unlock()
 	before := s.searches > 0
-	s.searches += by
+	s.searches += delta
 	if after := s.searches > 0; after != before {
-		runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + by)
+		runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + delta)
 	}
 }
 

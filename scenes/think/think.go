@@ -129,15 +129,15 @@ func (p Problem) Glance() Thought {
 	return p.Found(s, s.Step(glanceNodes))
 }
 
-// Found returns the latest result of s; done says that s is complete. The result of an
-// analysis has lines and no candidates.
-func (p Problem) Found(s *bot.Search, done bool) Thought {
-	t := Thought{Best: s.Best(), Info: s.Info(), Done: done, Number: p.Number}
+// Found returns the latest result of s; complete says that s has ended. The result of an analysis
+// has lines and no candidates.
+func (p Problem) Found(s *bot.Search, complete bool) Thought {
+	t := Thought{Best: s.Best(), Info: s.Info(), Done: complete, Number: p.Number}
 	if p.Lines > 0 {
 		t.Info.Candidates = nil
 	}
 	switch {
-	case done:
+	case complete:
 		t.Part = 1
 	case p.Limits.Nodes > 0:
 		t.Part = min(1, float64(s.Nodes())/float64(p.Limits.Nodes))
@@ -146,22 +146,22 @@ func (p Problem) Found(s *bot.Search, done bool) Thought {
 }
 
 // Run searches until the search or ctx is done. It calls step, which continues the search for a
-// while, and passes the result of each step to tell. If the search panics, Run passes the panic
-// to tell as a Fault.
-func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), tell func(Thought)) {
-	defer tellFault(tell)
+// while, and passes the result of each step to report. If the search panics, Run passes the panic
+// to report as a Fault.
+func (p Problem) Run(ctx context.Context, step func(*bot.Search) (done bool), report func(Thought)) {
+	defer tellFault(report)
 	s := p.Search()
 	defer s.Stop()
 	for done := false; !done && ctx.Err() == nil; {
 		done = step(s)
-		tell(p.Found(s, done))
+		report(p.Found(s, done))
 	}
 }
 
-// tellFault is deferred. It passes a panic to tell, as a Fault.
-func tellFault(tell func(Thought)) {
+// tellFault is deferred. It passes a panic to report, as a Fault.
+func tellFault(report func(Thought)) {
 	if e := recover(); e != nil {
-		tell(Thought{Fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
+		report(Thought{Fault: fmt.Sprintf("%v\n\n%s", e, debug.Stack())})
 	}
 }
 

@@ -62,10 +62,11 @@ func (w *Widget) LiesOn(o Widget) bool {
 }
 
 // extent returns what must be subtracted from the distance between the starts of two widgets to
-// get the gap between them. If to > 0, the way leads forward from the first widget, and extent
-// returns its length, first. Otherwise the way leads backward, and extent returns second.
-func extent(to, first, second float64) float64 {
-	if to > 0 {
+// get the gap between them. first and second are the lengths of the widgets along the way between
+// them. If way > 0, the way leads forward from the first widget, and extent returns first.
+// Otherwise the way leads backward, and extent returns second.
+func extent(way, first, second float64) float64 {
+	if way > 0 {
 		return first
 	}
 	return second

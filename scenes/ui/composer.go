@@ -127,17 +127,17 @@ type Composer interface {
 // in place of the selection.
 type composition struct {
 	draft    string
-	at       int      // the byte offset of the caret in draft
+	caret       int      // the byte offset of the caret in draft
 	composer Composer // the composer in use; nil for none
 }
 
-// compose shows draft as the composition, with the caret at its byte offset at.
-func (f *Field) compose(draft string, at int) {
+// compose shows draft as the composition. caret is the byte offset of the caret in it.
+func (f *Field) compose(draft string, caret int) {
 	draft = strings.ToValidUTF8(strings.ReplaceAll(draft, "\n", " "), "\uFFFD")
-	if draft == f.draft && at == f.at {
+	if draft == f.draft && caret == f.caret {
 		return
 	}
-	f.draft, f.at = draft, max(0, min(at, len(draft)))
+	f.draft, f.caret = draft, max(0, min(caret, len(draft)))
 	f.changed()
 }
 
@@ -156,7 +156,7 @@ func (f *Field) point() int {
 		return f.buf.Pos
 	}
 	from, _ := f.buf.Range()
-	return from + f.at
+	return from + f.caret
 }
 
 // around returns the text of the line before and after the caret or the selection.
@@ -204,9 +204,9 @@ func (f *Field) endComposing() {
 }
 
 // typeIn puts the letters of a tick into the field, composed or not. typed reports whether there
-// were any letters. used reports whether the keys of the tick belong to a composition, and so
-// must have no other effect.
-func (f *Field) typeIn(in *Input) (typed, used bool) {
+// were any letters. composing reports whether the keys of the tick belong to a composition, and
+// so must have no other effect.
+func (f *Field) typeIn(in *Input) (typed, composing bool) {
 	if f.Fixed {
 		return false, false
 	}
@@ -219,7 +219,7 @@ func (f *Field) typeIn(in *Input) (typed, used bool) {
 		return true, true
 	default:
 		f.composer = in.Composer
-		if letters, used = f.composer.Type(f, in.unit); used {
+		if letters, composing = f.composer.Type(f, in.unit); composing {
 			return true, true
 		}
 	}

@@ -142,15 +142,15 @@ func (f *Field) reveal() {
 }
 
 // firstFor returns the byte offset at which the visible part of a single line should begin. The
-// byte offset at is then visible, and as much text as possible.
-func (f *Field) firstFor(at int) int {
+// given offset is then visible, and as much text as possible.
+func (f *Field) firstFor(offset int) int {
 	s, room := f.shown(), f.box.W-2*textMargin
-	first := min(f.first, at)
-	for first < at && first > 0 && !utf8.RuneStart(s[first]) {
+	first := min(f.first, offset)
+	for first < offset && first > 0 && !utf8.RuneStart(s[first]) {
 		first--
 	}
-	used := TextFont.Width(s[first:at])
-	for used > room && first < at {
+	used := TextFont.Width(s[first:offset])
+	for used > room && first < offset {
 		_, n := utf8.DecodeRuneInString(s[first:])
 		used -= TextFont.Width(s[first : first+n])
 		first += n
@@ -197,13 +197,13 @@ func (f *Field) works() bool {
 // ErrFull is the error of Clipped if there was no room for all of the pasted text.
 var ErrFull = errors.New("there is no room for all of the text")
 
-// put replaces the bytes between from and to by s, or by the beginning of s that fits, and puts
-// the caret after it. whole reports whether all of s fitted.
-func (f *Field) put(from, to int, s string) (whole bool) {
+// put replaces the bytes from start to end by s, or by the beginning of s that fits, and puts the
+// caret after it. whole reports whether all of s fitted.
+func (f *Field) put(start, end int, s string) (whole bool) {
 	s = f.clean(s)
-	fitting := f.fitting(s, f.buf.S[from:to])
-	if fitting != "" || from < to {
-		f.buf.Do(from, to, fitting)
+	fitting := f.fitting(s, f.buf.S[start:end])
+	if fitting != "" || start < end {
+		f.buf.Do(start, end, fitting)
 	}
 	f.changed()
 	return len(fitting) == len(s)
@@ -226,11 +226,11 @@ func (f *Field) clean(s string) string {
 	}, s)
 }
 
-// fitting returns the longest beginning of s with which the limits allow to replace out, a part
+// fitting returns the longest beginning of s with which the limits allow to replace old, a part
 // of the text.
-func (f *Field) fitting(s, out string) string {
+func (f *Field) fitting(s, old string) string {
 	if f.Bytes > 0 {
-		if room := max(0, f.Bytes-len(f.buf.S)+len(out)); room < len(s) {
+		if room := max(0, f.Bytes-len(f.buf.S)+len(old)); room < len(s) {
 			for room > 0 && !utf8.RuneStart(s[room]) {
 				room--
 			}
@@ -238,7 +238,7 @@ func (f *Field) fitting(s, out string) string {
 		}
 	}
 	if f.Letters > 0 {
-		room := f.Letters - utf8.RuneCountInString(f.buf.S) + utf8.RuneCountInString(out)
+		room := f.Letters - utf8.RuneCountInString(f.buf.S) + utf8.RuneCountInString(old)
 		for i := range s {
 			if room <= 0 {
 				return s[:i]

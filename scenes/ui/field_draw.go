@@ -61,13 +61,13 @@ func (f *Field) caretInSight() bool {
 // and underlines the composition.
 func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
-	span := func(from, to int) (left, width float64, some bool) {
-		from, to = max(from, r.from), min(to, r.to)
-		if from >= to {
+	span := func(start, end int) (left, width float64, some bool) {
+		start, end = max(start, r.start), min(end, r.end)
+		if start >= end {
 			return 0, 0, false
 		}
-		left = TextFont.Width(s[r.from:from])
-		return x + left, TextFont.Width(s[r.from:to]) - left, true
+		left = TextFont.Width(s[r.start:start])
+		return x + left, TextFont.Width(s[r.start:end]) - left, true
 	}
 	from, to := f.buf.Range()
 	if f.draft == "" && focused {
@@ -77,7 +77,7 @@ func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64,
 			c.Panel(layout.Rect{X: left, Y: y, W: width, H: RowHeight}, 0, tint)
 		}
 	}
-	c.Text(s[r.from:r.to], x, y+RowHeight/2, TextFont, 0, 0.5, t.Text)
+	c.Text(s[r.start:r.end], x, y+RowHeight/2, TextFont, 0, 0.5, t.Text)
 	if left, width, some := span(from, from+len(f.draft)); some {
 		c.Panel(layout.Rect{X: left, Y: y + RowHeight - 2, W: width, H: 1}, 0, t.Accent)
 	}

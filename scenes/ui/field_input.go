@@ -51,12 +51,12 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// erase deletes the selection. If nothing is selected, it deletes the letter or, if words is set,
-// the word that is after the caret or, if back is set, before it.
-func (f *Field) erase(back, words bool) {
+// erase deletes the selection. If nothing is selected, it deletes the letter after the caret or,
+// if backward is set, before it. If words is set, it deletes the whole word there.
+func (f *Field) erase(backward, words bool) {
 	from, to := f.buf.Range()
 	if from == to {
-		if at := f.beside(back, words); back {
+		if at := f.beside(backward, words); backward {
 			from = at
 		} else {
 			to = at
@@ -65,13 +65,13 @@ func (f *Field) erase(back, words bool) {
 	f.put(from, to, "")
 }
 
-// beside returns the byte offset that is one letter or, if words is set, one word after the caret
-// or, if back is set, before it.
-func (f *Field) beside(back, words bool) int {
+// beside returns the byte offset one letter after the caret or, if backward is set, before it. If
+// words is set, it is one word after or before the caret.
+func (f *Field) beside(backward, words bool) int {
 	switch {
-	case back && words:
+	case backward && words:
 		return f.buf.WordBefore(f.buf.Pos)
-	case back:
+	case backward:
 		return f.buf.Before(f.buf.Pos)
 	case words:
 		return f.buf.WordAfter(f.buf.Pos)
@@ -90,7 +90,7 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 		if in.Ctrl {
 			row = 0
 		}
-		f.buf.Put(f.rows.all[row].from, in.Shift)
+		f.buf.Put(f.rows.all[row].start, in.Shift)
 	case ebiten.KeyEnd:
 		if in.Ctrl {
 			row = len(f.rows.all) - 1
@@ -114,15 +114,15 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret to the right or, if back is set, to the left, by a letter or, with
-// Ctrl, by a word. If text is selected, and neither Shift nor Ctrl is held, it moves the caret to
-// that end of the selection.
-func (f *Field) sideways(back bool, in *Input) {
+// sideways moves the caret to the right or, if backward is set, to the left. It moves the caret
+// by a letter or, with Ctrl, by a word. If text is selected, and neither Shift nor Ctrl is held,
+// it moves the caret to that end of the selection.
+func (f *Field) sideways(backward bool, in *Input) {
 	from, to := f.buf.Range()
-	at := f.beside(back, in.Ctrl)
+	at := f.beside(backward, in.Ctrl)
 	if from < to && !in.Shift && !in.Ctrl {
 		at = to
-		if back {
+		if backward {
 			at = from
 		}
 	}

@@ -268,7 +268,7 @@ func TestLongLineScrolls(t *testing.T) {
 			t.Fatalf("with the caret before %d it is drawn at %v, outside the field %v", b.field.Caret(), x, box)
 		}
 		r := b.field.inLine()
-		if room := box.W - 2*textMargin - TextFont.Width(text[r.from:r.to]); r.from > 0 && room > 16 {
+		if room := box.W - 2*textMargin - TextFont.Width(text[r.start:r.end]); r.start > 0 && room > 16 {
 			t.Fatalf("with the caret before %d there are %v units unused", b.field.Caret(), room)
 		}
 	}

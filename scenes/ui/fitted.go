@@ -6,13 +6,13 @@ import (
 	"quintet/render/paint"
 )
 
-// Fitted breaks text into lines of at most width. most is the greatest number of lines. If the
-// text does not fit, the last line ends with an ellipsis.
-func Fitted(f paint.Font, text string, width float64, most int) []string {
+// Fitted breaks text into lines of at most width. maxLines is the greatest number of lines. If
+// the text does not fit, the last line ends with an ellipsis.
+func Fitted(f paint.Font, text string, width float64, maxLines int) []string {
 	lines := slices.Clone(f.Wrap(text, width))
-	if len(lines) > most {
-		lines[most-1] += " " + lines[most]
-		lines = lines[:most]
+	if len(lines) > maxLines {
+		lines[maxLines-1] += " " + lines[maxLines]
+		lines = lines[:maxLines]
 	}
 	for i, line := range lines {
 		lines[i] = f.Fit(line, width)

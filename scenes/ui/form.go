@@ -96,11 +96,11 @@ func (f *Form) Line(b *Widget) {
 }
 
 // Tiles adds tiles to the last group, in new lines. The tiles are in equal columns that together
-// fill width, and each is at least least wide. All tiles have the height that the longest note
+// fill width, and each is at least minWidth wide. All tiles have the height that the longest note
 // needs.
-func (f *Form) Tiles(width, least float64, tiles []Widget) {
+func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 	const gap = 6
-	columns := max(1, int((width+gap)/(least+gap)))
+	columns := max(1, int((width+gap)/(minWidth+gap)))
 	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: width}
 	lines := 0
 	for i := range tiles {

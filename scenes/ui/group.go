@@ -124,12 +124,12 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// released returns the pressed widget if the pointer is released on it; otherwise nil. over is
+// released returns the pressed widget if the pointer is released on it; otherwise nil. under is
 // the widget under the pointer now. If the pointer has not moved, released returns the pressed
 // widget even if a new layout has put it elsewhere.
-func (u *Group) released(in *Input, over *Widget) *Widget {
-	if over != nil && over.Name == u.held {
-		return over
+func (u *Group) released(in *Input, under *Widget) *Widget {
+	if under != nil && under.Name == u.held {
+		return under
 	}
 	if math.Hypot(in.X-u.x, in.Y-u.y) > Far {
 		return nil
@@ -142,17 +142,17 @@ func (u *Group) released(in *Input, over *Widget) *Widget {
 	return nil
 }
 
-// press handles a press on over, the widget under the pointer, which may be nil. If over is a
+// press handles a press on under, the widget under the pointer, which may be nil. If under is a
 // field, it gets the focus; otherwise no widget has it.
-func (u *Group) press(in *Input, over *Widget) {
+func (u *Group) press(in *Input, under *Widget) {
 	u.was = u.Focus
 	u.held, u.Focus = u.Hover, ""
 	u.x, u.y = in.X, in.Y
-	if over == nil || over.Field == nil {
+	if under == nil || under.Field == nil {
 		return
 	}
-	u.Focus = over.Name
-	f := over.Field
+	u.Focus = under.Name
+	f := under.Field
 	focused := f == u.field
 	u.refocus()
 	u.kept = f.touched
@@ -174,13 +174,13 @@ func (u *Group) at(in *Input) *Widget {
 	}, in)
 }
 
-// nearest returns, of the widgets for which meant returns true, the one nearest to the pointer;
+// nearest returns the widget nearest to the pointer among those for which accept returns true;
 // nil if there is none. A card counts as a Fingertip farther away.
-func (u *Group) nearest(meant func(*Widget) bool, in *Input) (nearest *Widget) {
+func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) {
 	least := math.Inf(1)
 	for i := range u.Items {
 		w := &u.Items[i]
-		if w.Reveal != nil || !meant(w) {
+		if w.Reveal != nil || !accept(w) {
 			continue
 		}
 		away := w.Box.Distance(in.X, in.Y)
@@ -231,30 +231,30 @@ func (u *Group) Focused() *Widget {
 // sight: the keys of the list reach them.
 func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
-// end returns the first widget that Tab goes to or, if last is set, the last one; nil if there is
-// none.
-func (u *Group) end(last bool) (end *Widget) {
+// end returns the first widget that Tab goes to or, if backward is set, the last one; nil if
+// there is none.
+func (u *Group) end(backward bool) (end *Widget) {
 	for i := range u.Items {
-		if u.Items[i].stops() && (last || end == nil) {
+		if u.Items[i].stops() && (backward || end == nil) {
 			end = &u.Items[i]
 		}
 	}
 	return end
 }
 
-// step gives the focus to the next widget or, if back is set, to the one before.
-func (u *Group) step(back bool) {
+// step gives the focus to the next widget or, if backward is set, to the one before.
+func (u *Group) step(backward bool) {
 	n, at := len(u.Items), -1
 	for i, w := range u.Items {
 		if w.Name == u.Focus {
 			at = i
 		}
 	}
-	if at < 0 && back {
+	if at < 0 && backward {
 		at = n
 	}
 	d := 1
-	if back {
+	if backward {
 		d = n - 1
 	}
 	for range n {

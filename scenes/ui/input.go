@@ -270,21 +270,21 @@ type Grip struct {
 	Spread float64 // the binary logarithm of the change of the fingers' distance in this tick
 	Twist  float64 // the angle by which the two fingers rotated in this tick, clockwise, in radians
 
-	x, y, far, angle float64 // the place, and the distance and direction of two fingers, in the last tick
+	x, y, distance, angle float64 // the place, and the distance and direction of two fingers, in the last tick
 }
 
 // Follow updates the grip. x, y is its place: the pointer or, with two fingers, the middle
-// between them. far is the distance between the fingers, and angle the direction from one to the
+// between them. distance is that between the fingers, and angle the direction from one to the
 // other, in radians. With the button both are 0.
-func (g *Grip) Follow(x, y, far, angle float64) {
+func (g *Grip) Follow(x, y, distance, angle float64) {
 	last := *g
-	*g = Grip{On: true, x: x, y: y, far: far, angle: angle}
+	*g = Grip{On: true, x: x, y: y, distance: distance, angle: angle}
 	if !last.On {
 		return
 	}
 	g.DX, g.DY = x-last.x, y-last.y
-	if far > 0 && last.far > 0 {
-		g.Spread, g.Twist = math.Log2(far/last.far), math.Remainder(angle-last.angle, 2*math.Pi)
+	if distance > 0 && last.distance > 0 {
+		g.Spread, g.Twist = math.Log2(distance/last.distance), math.Remainder(angle-last.angle, 2*math.Pi)
 	}
 }
 

@@ -44,9 +44,9 @@ func (l *List) Box() layout.Rect { return l.box }
 
 func (l *List) columns() int { return max(1, l.Columns) }
 
-// InSight returns the range of the visible items: from is the index of the first, and to the
+// InSight returns the range of the visible items: start is the index of the first, and end the
 // index after the last.
-func (l *List) InSight() (from, to int) {
+func (l *List) InSight() (start, end int) {
 	row := int(math.Round(l.Scroller.Scroll / l.Scroller.Row))
 	return min(row*l.columns(), l.n), min((row+l.rows())*l.columns(), l.n)
 }

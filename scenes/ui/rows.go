@@ -8,8 +8,8 @@ import (
 	"quintet/render/paint"
 )
 
-// textRow is a row of a wrapped text: the bytes between from and to.
-type textRow struct{ from, to int }
+// textRow is a row of a wrapped text: the bytes from start to end.
+type textRow struct{ start, end int }
 
 // rows is a text wrapped into rows.
 type rows struct {
@@ -26,30 +26,30 @@ func (r *rows) lay(text string, width float64) {
 	}
 }
 
-// row returns the index of the row that contains the byte offset at.
-func (r *rows) row(at int) int {
-	return sort.Search(len(r.all), func(i int) bool { return r.all[i].from > at }) - 1
+// row returns the index of the row that contains the byte offset.
+func (r *rows) row(offset int) int {
+	return sort.Search(len(r.all), func(i int) bool { return r.all[i].start > offset }) - 1
 }
 
 // end returns the last byte offset for the caret in row. In a row that is not ended by a line
 // feed, it is one letter before the beginning of the next row.
 func (r *rows) end(row int) int {
 	t := r.all[row]
-	if row+1 < len(r.all) && r.all[row+1].from == t.to {
-		_, n := utf8.DecodeLastRuneInString(r.text[t.from:t.to])
-		return t.to - n
+	if row+1 < len(r.all) && r.all[row+1].start == t.end {
+		_, n := utf8.DecodeLastRuneInString(r.text[t.start:t.end])
+		return t.end - n
 	}
-	return t.to
+	return t.end
 }
 
-// x returns the distance of the byte offset at from the left end of its row.
-func (r *rows) x(at int) float64 { return TextFont.Width(r.text[r.all[r.row(at)].from:at]) }
+// x returns the distance of the text at the byte offset from the left end of its row.
+func (r *rows) x(offset int) float64 { return TextFont.Width(r.text[r.all[r.row(offset)].start:offset]) }
 
 // nearest returns the byte offset in row that is nearest to x. x is measured from the left end of
 // the row.
 func (r *rows) nearest(row int, x float64) int {
 	row = max(0, min(row, len(r.all)-1))
-	at, end, used := r.all[row].from, r.end(row), 0.0
+	at, end, used := r.all[row].start, r.end(row), 0.0
 	for at < end {
 		_, n := utf8.DecodeRuneInString(r.text[at:end])
 		w := TextFont.Width(r.text[at : at+n])

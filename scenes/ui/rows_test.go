@@ -16,16 +16,16 @@ func TestRows(t *testing.T) {
 	} {
 		at := 0
 		for i, r := range breakRows(TextFont, text, width, nil) {
-			if i > 0 && r.from != at {
+			if i > 0 && r.start != at {
 				at++ // the line feed
 				if text[at-1] != '\n' {
-					t.Errorf("%q: %q is left out, want only line breaks left out", text, text[at-1:r.from])
+					t.Errorf("%q: %q is left out, want only line breaks left out", text, text[at-1:r.start])
 				}
 			}
-			if row := text[r.from:r.to]; TextFont.Width(strings.TrimRight(row, " ")) > width {
+			if row := text[r.start:r.end]; TextFont.Width(strings.TrimRight(row, " ")) > width {
 				t.Errorf("%q: the row %q is too wide", text, row)
 			}
-			at = r.to
+			at = r.end
 		}
 		if at != len(text) {
 			t.Errorf("the rows of %q end at %d, want %d", text, at, len(text))
@@ -37,8 +37,8 @@ func TestRows(t *testing.T) {
 func TestRowsBreakAtSpaces(t *testing.T) {
 	const text = "a wooden board and many stones"
 	for _, r := range breakRows(TextFont, text, 80, nil) {
-		if r.to < len(text) && text[r.to-1] != ' ' {
-			t.Errorf("the row %q ends within a word", text[r.from:r.to])
+		if r.end < len(text) && text[r.end-1] != ' ' {
+			t.Errorf("the row %q ends within a word", text[r.start:r.end])
 		}
 	}
 }

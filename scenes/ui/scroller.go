@@ -22,24 +22,24 @@ type Scroller struct {
 	repeat repeat
 }
 
-// Place puts a column of the height all into view, with the scroll bar at x. It keeps the scroll
-// position as far as possible.
-func (s *Scroller) Place(view layout.Rect, all, x float64) {
+// Place puts a column of the given height into view, with the scroll bar at x. It keeps the
+// scroll position as far as possible.
+func (s *Scroller) Place(view layout.Rect, height, x float64) {
 	fit := view.H
 	if s.Row > 0 {
 		fit = s.Row * math.Max(1, math.Floor(view.H/s.Row))
 	}
 	s.view = view
-	s.bar.place(layout.Rect{X: x, Y: view.Y, W: barWidth, H: view.H}, fit, all)
+	s.bar.place(layout.Rect{X: x, Y: view.Y, W: barWidth, H: view.H}, fit, height)
 	s.ScrollBy(0)
 }
 
 // Most returns the greatest value of Scroll.
 func (s *Scroller) Most() float64 { return s.bar.most() }
 
-// ScrollBy moves the column up by the distance by, but not beyond its ends.
-func (s *Scroller) ScrollBy(by float64) {
-	s.Scroll += by
+// ScrollBy moves the column up by distance, but not beyond its ends.
+func (s *Scroller) ScrollBy(distance float64) {
+	s.Scroll += distance
 	if s.Row > 0 {
 		s.Scroll = s.Row * math.Round(s.Scroll/s.Row)
 	}
@@ -66,13 +66,13 @@ func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 // twice this distance, at least by one row.
 const notch = 30
 
-// Update scrolls with the pointer, within over, or with keys. It reports whether the
-// column has scrolled, the bar is dragged or a key was used.
-func (s *Scroller) Update(in *Input, over layout.Rect) bool { return s.Point(in, over) || s.Keys(in) }
+// Update scrolls with the pointer, within area, or with keys. It reports whether the column has
+// scrolled, the bar is dragged or a key was used.
+func (s *Scroller) Update(in *Input, area layout.Rect) bool { return s.Point(in, area) || s.Keys(in) }
 
-// Point scrolls with the bar, or with the wheel or a finger within over. It reports whether the
+// Point scrolls with the bar, or with the wheel or a finger within area. It reports whether the
 // column has scrolled or the bar is dragged.
-func (s *Scroller) Point(in *Input, over layout.Rect) bool {
+func (s *Scroller) Point(in *Input, area layout.Rect) bool {
 	if above, dragged := s.bar.drag(in, s.Scroll); dragged {
 		s.ScrollBy(above - s.Scroll)
 		return true
@@ -81,9 +81,9 @@ func (s *Scroller) Point(in *Input, over layout.Rect) bool {
 	if s.Row > 0 {
 		line = s.Row * math.Max(1, math.Round(2*notch/s.Row))
 	}
-	in.Response.Wheels = in.Response.Wheels || s.Most() > 0 && over.Contains(in.X, in.Y)
+	in.Response.Wheels = in.Response.Wheels || s.Most() > 0 && area.Contains(in.X, in.Y)
 	before := s.Scroll
-	by := -in.scrolled(over, line)
+	by := -in.scrolled(area, line)
 	if s.Row > 0 && in.Swipe.on {
 		by += s.rest
 		whole := s.Row * math.Trunc(by/s.Row)
@@ -125,9 +125,9 @@ func (s *Scroller) key(k ebiten.Key) bool {
 	case ebiten.KeyPageUp:
 		s.ScrollBy(-page)
 	case ebiten.KeyHome:
-		s.ScrollBy(-s.bar.all)
+		s.ScrollBy(-s.bar.total)
 	case ebiten.KeyEnd:
-		s.ScrollBy(s.bar.all)
+		s.ScrollBy(s.bar.total)
 	default:
 		return false
 	}
@@ -141,7 +141,7 @@ func (s *Scroller) Draw(c *paint.Canvas, t *look.Theme) { s.bar.draw(c, t, s.Scr
 // are in units.
 type scrollBar struct {
 	track    layout.Rect
-	fit, all float64 // the visible height, and the height of the column
+	fit, total float64 // the visible height, and the height of the column
 	held     bool
 	grip     float64 // the distance of the pointer from the top of the thumb
 }
@@ -150,20 +150,20 @@ type scrollBar struct {
 // press on it.
 const barWidth, barReach = 6, 6
 
-// place puts the bar into track. all is the height of the column that scrolls, and fit the
+// place puts the bar into track. total is the height of the column that scrolls, and fit the
 // height of its visible part.
-func (b *scrollBar) place(track layout.Rect, fit, all float64) {
-	b.track, b.fit, b.all = track, fit, all
+func (b *scrollBar) place(track layout.Rect, fit, total float64) {
+	b.track, b.fit, b.total = track, fit, total
 }
 
 // most returns the greatest height of the part of the column above the box.
-func (b *scrollBar) most() float64 { return math.Max(0, b.all-b.fit) }
+func (b *scrollBar) most() float64 { return math.Max(0, b.total-b.fit) }
 
 // thumb returns the box of the thumb. above is the height of the part of the column above the
 // box.
 func (b *scrollBar) thumb(above float64) layout.Rect {
 	r := b.track
-	r.H = math.Min(r.H, math.Max(16, r.H*b.fit/b.all))
+	r.H = math.Min(r.H, math.Max(16, r.H*b.fit/b.total))
 	if most := b.most(); most > 0 {
 		r.Y += (b.track.H - r.H) * above / most
 	}

@@ -20,9 +20,9 @@ type Sketch struct {
 // longPress is the number of ticks after which a finger that does not move sketches.
 const longPress = 30
 
-// Follow updates the sketch. right says that the right button is down. The rest of the input of
-// the tick must have been read.
-func (s *Sketch) Follow(in *Input, right bool) {
+// Follow updates the sketch. pressed says that the right button is down. The rest of the input
+// of the tick must have been read.
+func (s *Sketch) Follow(in *Input, pressed bool) {
 	fingers := in.Finger && in.Grip.On // two of them move the board
 	switch {
 	case in.Press:
@@ -34,7 +34,7 @@ func (s *Sketch) Follow(in *Input, right bool) {
 		s.waited++
 	}
 	was := s.On
-	s.On = (right || s.waited >= longPress) && !fingers && !in.Lost
+	s.On = (pressed || s.waited >= longPress) && !fingers && !in.Lost
 	s.Begun, s.Ended = s.On && !was, was && !s.On && !in.Lost && !fingers
 }
 

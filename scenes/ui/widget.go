@@ -203,16 +203,16 @@ type tip struct {
 // rest is the number of ticks for which the pointer must rest on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks for which the pointer rests on over, if over has a tip. It reports
+// follow counts the ticks for which the pointer rests on under, if under has a tip. It reports
 // whether a tip has just appeared or disappeared. A press hides the tip until the pointer leaves
 // the widget and comes back.
-func (p *tip) follow(over *Widget, in *Input) bool {
+func (p *tip) follow(under *Widget, in *Input) bool {
 	seen := p.ticks == rest
 	switch {
-	case over == nil || over.Tip == "" || in.Finger:
+	case under == nil || under.Tip == "" || in.Finger:
 		*p = tip{}
-	case over.Name != p.name:
-		*p = tip{name: over.Name}
+	case under.Name != p.name:
+		*p = tip{name: under.Name}
 	case p.ticks < rest:
 		p.ticks++
 	}

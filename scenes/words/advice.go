@@ -56,20 +56,20 @@ func Concluded(g *rules.Game, s rules.State) string {
 // mostSites is the greatest number of sites that a sentence lists.
 const mostSites = 4
 
-// sites returns all as a list for a sentence. If there are more than mostSites, it names the
-// first ones and the number of the others.
-func sites(s rules.State, all []rules.Site) string {
+// sites returns the text of named, a list of sites, for a sentence. If there are more than
+// mostSites, it names the first ones and the number of the others.
+func sites(s rules.State, named []rules.Site) string {
 	var names []string
-	for _, site := range all {
+	for _, site := range named {
 		names = append(names, s.SiteName(site))
 	}
 	return list(names)
 }
 
-// links returns all as a list for a sentence, shortened as in sites.
-func links(s rules.State, all []rules.Link) string {
+// links returns the text of named, a list of links, for a sentence, shortened as in sites.
+func links(s rules.State, named []rules.Link) string {
 	var names []string
-	for _, l := range all {
+	for _, l := range named {
 		end := assets.Text("list.edge")
 		if l[1] != rules.NoSite {
 			end = s.SiteName(l[1])

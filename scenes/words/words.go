@@ -86,12 +86,12 @@ func Outcome(e save.Entry) string {
 }
 
 // Playing returns a text about a game of g that has not ended, such as "Akron, turn 24, against
-// Computer 3". by are its players. If both are persons, or both the computer, the text names
-// both.
-func Playing(g *rules.Game, turn int, by [2]save.Player) string {
-	who := assets.Text("games.who", Player(by[0]), Player(by[1]))
-	for i, p := range by {
-		if p.Level > 0 && by[1-i].Level == 0 {
+// Computer 3". players are its players. If both are persons, or both the computer, the text
+// names both.
+func Playing(g *rules.Game, turn int, players [2]save.Player) string {
+	who := assets.Text("games.who", Player(players[0]), Player(players[1]))
+	for i, p := range players {
+		if p.Level > 0 && players[1-i].Level == 0 {
 			who = assets.Text("menu.against", Computer(p.Level))
 		}
 	}

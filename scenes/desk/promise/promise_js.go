@@ -35,15 +35,15 @@ type Rejection struct {
 
 func (r *Rejection) Error() string { return r.Message }
 
-// reason returns a *Rejection made from why, the value with which a promise was rejected. why
-// need not be an Error of JavaScript.
-func reason(why js.Value) error {
-	r := &Rejection{Message: js.Global().Call("String", why).String()}
-	if why.Type() == js.TypeObject {
-		if name := why.Get("name"); name.Type() == js.TypeString {
+// reason returns a *Rejection made from value, with which a promise was rejected. value need not
+// be an Error of JavaScript.
+func reason(value js.Value) error {
+	r := &Rejection{Message: js.Global().Call("String", value).String()}
+	if value.Type() == js.TypeObject {
+		if name := value.Get("name"); name.Type() == js.TypeString {
 			r.Name = name.String()
 		}
-		if message := why.Get("message"); message.Type() == js.TypeString {
+		if message := value.Get("message"); message.Type() == js.TypeString {
 			r.Message = message.String()
 		}
 	}

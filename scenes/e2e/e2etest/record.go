@@ -47,13 +47,13 @@ func Records(t *testing.T) []*Record {
 	return all
 }
 
-// Some returns the elements of all that a test should use: with the flag -short the first n,
-// otherwise all.
-func Some[T any](n int, all []T) []T {
+// Some returns the items that a test should use: the first n of them with the flag -short,
+// otherwise all of them.
+func Some[T any](n int, items []T) []T {
 	if testing.Short() {
-		return all[:n]
+		return items[:n]
 	}
-	return all
+	return items
 }
 
 // Read reads the recorded game of the game with the id. The test fails if the record does not
@@ -129,13 +129,13 @@ func (s Step) Path() []string {
 }
 
 // Moved returns the transcript's line for the action with the index action, taken back or played
-// again; verb is "undo" or "redo". The line also has a position: the one that the first actions
-// of the game lead to, whose number is after.
-func (r *Record) Moved(verb string, action, after int) string {
+// again; verb is "undo" or "redo". The line also has the position after the first ply actions of
+// the game.
+func (r *Record) Moved(verb string, action, ply int) string {
 	s := r.Steps[action]
 	position := r.End
-	if after < len(r.Steps) {
-		position = r.Steps[after].Before.String()
+	if ply < len(r.Steps) {
+		position = r.Steps[ply].Before.String()
 	}
 	return verb + " " + s.Before.Format(s.Action) + " | " + position
 }

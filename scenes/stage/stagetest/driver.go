@@ -138,25 +138,25 @@ func (d *Driver) Click(name string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Drag drags from the thing with the name from to the thing with the name to.
-func (d *Driver) Drag(from, to string) {
+// Drag drags from the thing with the name origin to the thing with the name destination.
+func (d *Driver) Drag(origin, destination string) {
 	d.T.Helper()
-	d.Point(from)
+	d.Point(origin)
 	d.Tick(ui.Input{Press: true, Down: true})
-	d.Point(to)
+	d.Point(destination)
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Swipe puts a finger on the screen at x, y, moves it down by the distance by, in units, in ten
-// ticks, and lifts it.
-func (d *Driver) Swipe(x, y, by float64) {
+// Swipe puts a finger on the screen at x, y, moves it down by distance, in units, in ten ticks,
+// and lifts it.
+func (d *Driver) Swipe(x, y, distance float64) {
 	d.T.Helper()
 	d.X, d.Y = x, y
 	var s ui.Swipe
 	s.Follow(true, x, y)
 	d.Tick(ui.Input{Press: true, Down: true, Finger: true, Swipe: s})
 	for range 10 {
-		d.Y += by / 10
+		d.Y += distance / 10
 		s = d.Input.Swipe
 		s.Follow(false, d.X, d.Y)
 		d.Tick(ui.Input{Down: true, Finger: true, Swipe: s})

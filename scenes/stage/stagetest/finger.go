@@ -40,11 +40,11 @@ func (d *Driver) Small(unit float64) []string {
 }
 
 // touched returns the width and height, in units, of the room in which a finger hits the widget
-// v. all are the widgets in the window.
-func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
+// v. widgets are all widgets in the window.
+func touched(v ui.Widget, widgets []ui.Widget, window layout.Rect) (w, h float64) {
 	left, right := v.Box.X, window.W-v.Box.X-v.Box.W
 	above, below := v.Box.Y, window.H-v.Box.Y-v.Box.H
-	for _, o := range all {
+	for _, o := range widgets {
 		if o.Name == v.Name || v.LiesOn(o) || o.LiesOn(v) {
 			continue
 		}
@@ -62,16 +62,16 @@ func touched(v ui.Widget, all []ui.Widget, window layout.Rect) (w, h float64) {
 }
 
 // between returns the part of room that the widget o leaves to v. room is the distance that v has
-// on one side, and away is the distance of o on that side. If away is negative, o is on another
+// on one side, and distance is that of o on that side. If distance is negative, o is on another
 // side and leaves all of room. If v is a card and o is not, o counts as a fingertip nearer.
-func between(room, away float64, v, o ui.Widget) float64 {
+func between(room, distance float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {
-	case away < 0, toCard && !isCard:
+	case distance < 0, toCard && !isCard:
 		return room
 	case isCard && !toCard:
-		away -= ui.Fingertip
-		return math.Min(room, math.Min(away, away/2))
+		distance -= ui.Fingertip
+		return math.Min(room, math.Min(distance, distance/2))
 	}
-	return math.Min(room, away/2)
+	return math.Min(room, distance/2)
 }

@@ -14,8 +14,8 @@ type Buffer struct {
 	History
 }
 
-// Range returns the two ends of the selection; from is at most to.
-func (t *Buffer) Range() (from, to int) { return min(t.Pos, t.Mark), max(t.Pos, t.Mark) }
+// Range returns the two ends of the selection; start is at most end.
+func (t *Buffer) Range() (start, end int) { return min(t.Pos, t.Mark), max(t.Pos, t.Mark) }
 
 // Marked returns the selected text.
 func (t *Buffer) Marked() string {
@@ -26,30 +26,30 @@ func (t *Buffer) Marked() string {
 // MarkAll selects everything, with the caret at the end.
 func (t *Buffer) MarkAll() { t.Mark, t.Pos = 0, len(t.S) }
 
-// Put puts the caret at the byte offset at or, if at is within a letter, before that letter. If
-// extend is set, the selection extends to the caret; otherwise nothing is selected.
-func (t *Buffer) Put(at int, extend bool) {
-	at = max(0, min(at, len(t.S)))
-	for at < len(t.S) && !utf8.RuneStart(t.S[at]) {
-		at--
+// Put puts the caret at the given byte offset or, if that is within a letter, before that letter.
+// If extend is set, the selection extends to the caret; otherwise nothing is selected.
+func (t *Buffer) Put(offset int, extend bool) {
+	offset = max(0, min(offset, len(t.S)))
+	for offset < len(t.S) && !utf8.RuneStart(t.S[offset]) {
+		offset--
 	}
-	t.Pos = at
+	t.Pos = offset
 	if !extend {
-		t.Mark = at
+		t.Mark = offset
 	}
 	t.Seal()
 }
 
-// Before returns the byte offset one letter before at.
-func (t *Buffer) Before(at int) int {
-	_, n := utf8.DecodeLastRuneInString(t.S[:at])
-	return at - n
+// Before returns the byte offset one letter before offset.
+func (t *Buffer) Before(offset int) int {
+	_, n := utf8.DecodeLastRuneInString(t.S[:offset])
+	return offset - n
 }
 
-// After returns the byte offset one letter after at.
-func (t *Buffer) After(at int) int {
-	_, n := utf8.DecodeRuneInString(t.S[at:])
-	return at + n
+// After returns the byte offset one letter after offset.
+func (t *Buffer) After(offset int) int {
+	_, n := utf8.DecodeRuneInString(t.S[offset:])
+	return offset + n
 }
 
 // kind is a kind of letter: a space, a letter of a word, or anything else, a sign.
@@ -71,49 +71,49 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head returns the byte offset at which the letters of kind k that end at the byte offset at
-// begin. tail returns the byte offset at which those that begin at at end.
-func (t *Buffer) head(at int, k kind) int {
-	for at > 0 {
-		r, n := utf8.DecodeLastRuneInString(t.S[:at])
+// head returns the start of the letters of kind k that end at offset. tail returns the end of
+// those that start at offset. All offsets are in bytes.
+func (t *Buffer) head(offset int, k kind) int {
+	for offset > 0 {
+		r, n := utf8.DecodeLastRuneInString(t.S[:offset])
 		if kindOf(r) != k {
 			break
 		}
-		at -= n
+		offset -= n
 	}
-	return at
+	return offset
 }
 
-func (t *Buffer) tail(at int, k kind) int {
-	for at < len(t.S) {
-		r, n := utf8.DecodeRuneInString(t.S[at:])
+func (t *Buffer) tail(offset int, k kind) int {
+	for offset < len(t.S) {
+		r, n := utf8.DecodeRuneInString(t.S[offset:])
 		if kindOf(r) != k {
 			break
 		}
-		at += n
+		offset += n
 	}
-	return at
+	return offset
 }
 
-// WordBefore returns the byte offset at which the last word before at begins.
-func (t *Buffer) WordBefore(at int) int {
-	at = t.head(at, space)
-	r, _ := utf8.DecodeLastRuneInString(t.S[:at])
-	return t.head(at, kindOf(r))
+// WordBefore returns the byte offset at which the last word before offset begins.
+func (t *Buffer) WordBefore(offset int) int {
+	offset = t.head(offset, space)
+	r, _ := utf8.DecodeLastRuneInString(t.S[:offset])
+	return t.head(offset, kindOf(r))
 }
 
-// WordAfter returns the byte offset at which the next word after at begins.
-func (t *Buffer) WordAfter(at int) int {
-	r, _ := utf8.DecodeRuneInString(t.S[at:])
-	return t.tail(t.tail(at, kindOf(r)), space)
+// WordAfter returns the byte offset at which the next word after offset begins.
+func (t *Buffer) WordAfter(offset int) int {
+	r, _ := utf8.DecodeRuneInString(t.S[offset:])
+	return t.tail(t.tail(offset, kindOf(r)), space)
 }
 
-// SelectWord selects the letters of one kind around the byte offset at: a word, spaces or signs.
-func (t *Buffer) SelectWord(at int) {
-	if at == len(t.S) {
-		at = t.Before(at)
+// SelectWord selects the letters of one kind around the byte offset: a word, spaces or signs.
+func (t *Buffer) SelectWord(offset int) {
+	if offset == len(t.S) {
+		offset = t.Before(offset)
 	}
-	r, _ := utf8.DecodeRuneInString(t.S[at:])
-	t.Mark, t.Pos = t.head(at, kindOf(r)), t.tail(at, kindOf(r))
+	r, _ := utf8.DecodeRuneInString(t.S[offset:])
+	t.Mark, t.Pos = t.head(offset, kindOf(r)), t.tail(offset, kindOf(r))
 	t.Seal()
 }

@@ -18,9 +18,9 @@ type History struct {
 // Seal separates the next change from the last one: they are undone one after the other.
 func (h *History) Seal() { h.sealed = true }
 
-// Do replaces the bytes between from and to by s. The change can be undone.
-func (t *Buffer) Do(from, to int, s string) {
-	c := change{from, strings.Clone(t.S[from:to]), s, t.Pos, t.Mark}
+// Do replaces the bytes from start to end by s. The change can be undone.
+func (t *Buffer) Do(start, end int, s string) {
+	c := change{start, strings.Clone(t.S[start:end]), s, t.Pos, t.Mark}
 	t.undone = nil
 	if n := len(t.done) - 1; n < 0 || t.sealed || !t.done[n].joins(c) {
 		t.done = append(t.done, c)
