@@ -67,9 +67,9 @@ func (v *View) rasterise(work raster.Rationed) {
 }
 
 // rasterisePart rasterises the next missing part of the ground, or prepares the plan of a pile as
-// far as work allows. It returns the approximate number of pixels of the part, and whether more
-// may be missing.
-func (v *View) rasterisePart(work raster.Rationed) (pixels int, more bool) {
+// far as work allows. It returns the approximate number of pixels of the part. unfinished says
+// that further parts may be missing.
+func (v *View) rasterisePart(work raster.Rationed) (pixels int, unfinished bool) {
 	switch {
 	case v.Piled() && !v.planned:
 		if v.next == nil {

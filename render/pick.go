@@ -19,9 +19,9 @@ func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
-// Seen returns the point of the screen, in units, where the point at of the board is seen.
-func (v *View) Seen(at layout.Vec) (x, y float64) {
-	x, y = v.way.to.Project(at)
+// Seen returns the point of the screen, in units, where a point of the board is seen.
+func (v *View) Seen(point layout.Vec) (x, y float64) {
+	x, y = v.way.to.Project(point)
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
@@ -47,10 +47,10 @@ func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
 // Pick returns the site at x, y of the screen, and whether there is one. It considers only
-// sites for which the function there returns true. taken reports whether a piece is on a site.
-func (v *View) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+// sites for which accept returns true. taken reports whether a piece is on a site.
+func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
-	return v.way.to.Pick(x, y, there, taken)
+	return v.way.to.Pick(x, y, accept, taken)
 }
 
 // PickPiece returns the site of the piece drawn at x, y of the screen. It finds only pieces

@@ -23,12 +23,12 @@ func (v *View) drawShadows(c raster.Surface) {
 	}
 }
 
-// drawShadow draws the shadow of the ball s, whose middle is at the point at. The higher the
-// ball, the fainter its shadow and the farther from it.
-func (v *View) drawShadow(c raster.Surface, s anim.Sprite, at layout.Vec) {
+// drawShadow draws the shadow of the ball s, whose middle is given. The higher the ball, the
+// fainter its shadow and the farther from it.
+func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 	pile := v.board.Pile
-	high := v.cam.Shown(at).Z - pile.Foot // of the lowest point of the ball
-	x, y := v.cam.Project(at)
+	high := v.cam.Shown(middle).Z - pile.Foot // of the lowest point of the ball
+	x, y := v.cam.Project(middle)
 	dx, dy := 0.10*high*v.cam.Scale, 0.06*high*v.cam.Scale // away from the lamp
 	_, down, _ := v.cam.Seen(layout.Vec{Z: -1})
 	y += (high + pile.Foot) * down * v.cam.Scale

@@ -119,9 +119,9 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between converts a picture that was drawn with the camera from: moved by x, y pixels and
-// scaled by times, it looks as if drawn with the camera to.
-func (v *View) between(from, to layout.Camera) (x, y, times float64) {
-	times = to.Scale / from.Scale
-	return (to.X - times*from.X) * v.unit, (to.Y - times*from.Y) * v.unit, times
+// between converts a picture that was drawn with the camera old: moved by x, y pixels and
+// scaled by times, it looks like a picture drawn with the camera current.
+func (v *View) between(old, current layout.Camera) (x, y, times float64) {
+	times = current.Scale / old.Scale
+	return (current.X - times*old.X) * v.unit, (current.Y - times*old.Y) * v.unit, times
 }

@@ -18,22 +18,22 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns next, the piece beside the board that the mover would put on the board next.
-// far is the distance of the point x, y of the screen from the row of these pieces, in units.
-// ok is false if there is no such piece.
-func (v *View) Supply(s rules.State, x, y float64) (next anim.Sprite, far float64, ok bool) {
+// Supply returns the piece beside the board that the mover would put on the board. distance
+// is that of the point x, y of the screen from the row of these pieces, in units. ok is false
+// if there is no such piece.
+func (v *View) Supply(s rules.State, x, y float64) (sprite anim.Sprite, distance float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {
-		return next, 0, false
+		return sprite, 0, false
 	}
-	next, row, ok := l.Supply(s)
+	sprite, row, ok := l.Supply(s)
 	x, y = v.inBox(x, y)
 	x0, y0 := v.way.to.Project(row[0])
 	x1, y1 := v.way.to.Project(row[1])
 	dx, dy := x1-x0, y1-y0
 	t := ((x-x0)*dx + (y-y0)*dy) / math.Max(1e-9, dx*dx+dy*dy)
 	t = math.Max(0, math.Min(1, t))
-	return next, math.Hypot(x-x0-t*dx, y-y0-t*dy), ok
+	return sprite, math.Hypot(x-x0-t*dx, y-y0-t*dy), ok
 }
 
 // drawNumber draws the number of a sprite without a piece.

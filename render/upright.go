@@ -15,15 +15,15 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin is HeightFor for heights up to most. A board that can be upright stands
+// HeightWithin is HeightFor for heights up to maxHeight. A board that can be upright stands
 // upright if it is larger that way.
-func (v *View) HeightWithin(width, most float64) float64 {
-	if !v.StandsIn(width, most) {
+func (v *View) HeightWithin(width, maxHeight float64) float64 {
+	if !v.StandsIn(width, maxHeight) {
 		return v.HeightFor(width)
 	}
 	v.lay(true)
 	defer v.lay(v.upright)
-	return math.Min(most, layout.HeightFor(v.board, width, layout.Viewpoint{}))
+	return math.Min(maxHeight, layout.HeightFor(v.board, width, layout.Viewpoint{}))
 }
 
 // StandsIn reports whether the board is upright in a box of w × h units.

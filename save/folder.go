@@ -84,8 +84,8 @@ func (f *folder) write(path string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// backUp copies the file path to its backup, with the mode of was.
-func (f *folder) backUp(path string, was fs.FileInfo) error {
+// backUp copies the file path to its backup, with the mode of info, its present file info.
+func (f *folder) backUp(path string, info fs.FileInfo) error {
 	backup, _, err := f.follow(Backup(path))
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func (f *folder) backUp(path string, was fs.FileInfo) error {
 	if err != nil {
 		return err
 	}
-	return f.put(backup, data, was)
+	return f.put(backup, data, info)
 }
 
 // replace is Write without a backup, in a folder that must exist.
@@ -135,10 +135,10 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 	return "", nil, errNoFile
 }
 
-// put makes data the content of the file path, by way of a new temporary file beside it.
-// The file keeps the mode of was, if was is not nil.
-func (f *folder) put(path string, data []byte, was fs.FileInfo) error {
-	temp, err := f.fill(filepath.Dir(path), data, was)
+// put makes data the content of the file path, by way of a new temporary file beside it. The
+// file gets the mode of info, if info is not nil.
+func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
+	temp, err := f.fill(filepath.Dir(path), data, info)
 	if err == nil {
 		err = f.disk.Rename(temp, path)
 	}
@@ -149,16 +149,16 @@ func (f *folder) put(path string, data []byte, was fs.FileInfo) error {
 	return f.disk.SyncDir(filepath.Dir(path))
 }
 
-// fill makes a temporary file in dir with the content data, synced to the disk, and with
-// the mode of was if was is not nil. It returns the file's name even with an error.
-func (f *folder) fill(dir string, data []byte, was fs.FileInfo) (temp string, err error) {
+// fill makes a temporary file in dir with the content data, synced to the disk, and with the
+// mode of info if info is not nil. It returns the file's name even with an error.
+func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, err error) {
 	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
 	file, err := f.disk.Create(temp)
 	if err != nil {
 		return temp, err
 	}
-	if was != nil {
-		err = file.Chmod(was.Mode().Perm())
+	if info != nil {
+		err = file.Chmod(info.Mode().Perm())
 	}
 	if err == nil {
 		_, err = file.Write(data)
@@ -228,10 +228,10 @@ func (f *folder) Remove(name string) error {
 }
 
 // file returns errNoFile if name is taken by something that is neither a regular file nor of
-// the type allowed.
-func (f *folder) file(name string, allowed fs.FileMode) error {
+// the type other.
+func (f *folder) file(name string, other fs.FileMode) error {
 	info, err := f.disk.Lstat(f.path(name))
-	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != allowed {
+	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != other {
 		return errNoFile
 	}
 	return nil

@@ -13,30 +13,30 @@ var ErrNewer = Errorf("a newer version of the program is needed")
 const byteOrder = "\uFEFF"
 
 // newer checks the format of text, a JSON object that may be damaged. If its member "format" is
-// a number above known, newer returns an *Error that wraps ErrNewer, and else nil.
-func newer(text []byte, known int) error {
+// a number above newest, newer returns an *Error that wraps ErrNewer, and else nil.
+func newer(text []byte, newest int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, version, ok := memberNumber(text, "format")
-	if !ok || version <= float64(known) {
+	if !ok || version <= float64(newest) {
 		return nil
 	}
-	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, known, ErrNewer)
+	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, newest, ErrNewer)
 }
 
-// memberNumber finds the member name of the JSON object at the beginning of text. at is the
-// offset of its value, and number is the number with which the value begins. ok is false if
-// there is none.
-func memberNumber(text []byte, name string) (at int, number float64, ok bool) {
-	at, ok = Member(text, name)
+// memberNumber finds the member name of the JSON object at the beginning of text. offset is
+// that of its value, and number is the number with which the value begins. ok is false if there
+// is none.
+func memberNumber(text []byte, name string) (offset int, number float64, ok bool) {
+	offset, ok = Member(text, name)
 	if !ok {
 		return 0, 0, false
 	}
-	value := text[at:]
+	value := text[offset:]
 	if end := bytes.IndexFunc(value, func(r rune) bool { return r != '.' && (r < '0' || r > '9') }); end >= 0 {
 		value = value[:end]
 	}
 	number, err := strconv.ParseFloat(string(value[:min(len(value), MaxAction)]), 64)
-	return at, number, err == nil
+	return offset, number, err == nil
 }
 
 // Member finds the member name of the JSON object at the beginning of text. value is the offset
@@ -69,9 +69,9 @@ func Member(text []byte, name string) (value int, ok bool) {
 	return 0, false
 }
 
-// Object returns the offset at which the JSON object at the beginning of text ends, and
-// whether the object is whole. It looks at quotes and brackets only, as Member does.
-func Object(text []byte) (end int, whole bool) {
+// Object returns the offset at which the JSON object at the beginning of text ends, and whether
+// the object is complete. It looks at quotes and brackets only, as Member does.
+func Object(text []byte) (end int, complete bool) {
 	depth := 0
 	for i := pastSpace(text, 0); i < len(text); i++ {
 		switch text[i] {

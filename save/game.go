@@ -106,9 +106,9 @@ func (g *Game) check() string {
 }
 
 // appendLine appends to text what a checksum covers of a line and its variations. The line
-// leaves its parent after at actions; for the main line at is Game.At.
-func appendLine(text []byte, at int, actions []string, variations []Variation) []byte {
-	text = fmt.Appendf(text, "%d %d\n", at, len(actions))
+// leaves its parent after start actions; for the main line start is Game.At.
+func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
+	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
 	for _, a := range actions {
 		text = append(append(text, a...), '\n')
 	}

@@ -78,14 +78,14 @@ func (k fileKind[T]) save(f files, name string, text []byte) error {
 }
 
 // replaceable returns an error if the file name or its backup must not be replaced:
-// errNoFile, or one that wraps ErrNewer if its format is above known.
-func replaceable(f files, name string, known int) error {
+// errNoFile, or one that wraps ErrNewer if its format is above newest.
+func replaceable(f files, name string, newest int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)
 		if errors.Is(err, errNoFile) {
 			return err
 		}
-		if err := newer(data, known); err != nil {
+		if err := newer(data, newest); err != nil {
 			return Errorf("%s: %w", name, err)
 		}
 	}
@@ -113,10 +113,10 @@ func setAside(f files, name string) error {
 	}
 }
 
-// move renames the file from and its backup. One of the two may be missing.
-func move(f files, from, to string) error {
-	err := f.Rename(from, to)
-	old := f.Rename(Backup(from), Backup(to))
+// move renames the file source, and its backup, to target. One of the two may be missing.
+func move(f files, source, target string) error {
+	err := f.Rename(source, target)
+	old := f.Rename(Backup(source), Backup(target))
 	switch {
 	case err == nil && errors.Is(old, fs.ErrNotExist):
 		return nil

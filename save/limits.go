@@ -36,12 +36,12 @@ func (l *Limits) Action() error {
 	return nil
 }
 
-// Variation counts a variation. within is the number of variations around it.
-func (l *Limits) Variation(within int) error {
+// Variation counts a variation. depth is the number of variations around it.
+func (l *Limits) Variation(depth int) error {
 	if l.variations++; l.variations > MaxVariations {
 		return Errorf("there are more than %d variations", MaxVariations)
 	}
-	if within >= MaxNesting {
+	if depth >= MaxNesting {
 		return Errorf("variations are nested more than %d deep", MaxNesting)
 	}
 	return nil

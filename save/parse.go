@@ -316,12 +316,12 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, err
 }
 
-// variationsFit reports whether each of the variations leaves its line after at least from and
-// at most to actions, and whether the same is true of their own variations. If not, at is the
-// At of the first that does not fit.
-func variationsFit(from, to int, variations []Variation) (at int, ok bool) {
+// variationsFit reports whether each of the variations leaves its line after at least first and
+// at most last actions, and whether the same is true of their own variations. If not, wrong is
+// the At of the first that does not fit.
+func variationsFit(first, last int, variations []Variation) (wrong int, ok bool) {
 	for _, v := range variations {
-		if v.At < from || v.At > to {
+		if v.At < first || v.At > last {
 			return v.At, false
 		}
 		if at, ok := variationsFit(v.At, v.At+len(v.Actions), v.Variations); !ok {

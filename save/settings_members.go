@@ -11,9 +11,9 @@ import (
 // This file reads the members of settings one by one, so that a bad one spoils no other,
 // and keeps unknown members.
 
-// takeAll sets the settings that are members of all. A setting with a bad value stays as it
+// takeAll sets the settings that are in members. A setting with a bad value stays as it
 // was; the error refused names the first of these.
-func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
+func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 	const most = 3 // values that the error names
 	n := 0
 	try := func(key string, value json.RawMessage) {
@@ -26,16 +26,16 @@ func (s *Settings) takeAll(all map[string]json.RawMessage) (refused error) {
 		}
 	}
 	known := names(*s)
-	for _, key := range slices.Sorted(maps.Keys(all)) {
+	for _, key := range slices.Sorted(maps.Keys(members)) {
 		var games map[string]json.RawMessage
 		switch {
 		case !isNamed(key, known):
-		case strings.EqualFold(key, "setups") && json.Unmarshal(all[key], &games) == nil:
+		case strings.EqualFold(key, "setups") && json.Unmarshal(members[key], &games) == nil:
 			for _, game := range slices.Sorted(maps.Keys(games)) {
 				try(key, object(game, games[game]))
 			}
 		default:
-			try(key, all[key])
+			try(key, members[key])
 		}
 	}
 	return refused
@@ -103,13 +103,13 @@ func (s Setup) MarshalJSON() (text []byte, err error) {
 }
 
 // unknown returns the members of the JSON object that encoding/json does not read into
-// the struct into, except those named in earlier, which older versions had.
-func unknown(object []byte, into any, earlier ...string) ([]member, error) {
+// the struct target, except those named in earlier, which older versions had.
+func unknown(object []byte, target any, earlier ...string) ([]member, error) {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(object, &all); err != nil {
 		return nil, err
 	}
-	known := append(names(into), earlier...)
+	known := append(names(target), earlier...)
 	var extra []member
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		if !isNamed(key, known) {
@@ -119,9 +119,10 @@ func unknown(object []byte, into any, earlier ...string) ([]member, error) {
 	return extra, nil
 }
 
-// names returns the names of the members that encoding/json reads into the struct into.
-func names(into any) (names []string) {
-	for _, field := range reflect.VisibleFields(reflect.TypeOf(into)) {
+// names returns the names of the members that encoding/json reads into the struct
+// target.
+func names(target any) (names []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeOf(target)) {
 		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
 			names = append(names, name)
 		}
@@ -134,10 +135,10 @@ func isNamed(key string, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, key) })
 }
 
-// withMembers returns the struct from as a JSON object, with the members extra after its
-// own.
-func withMembers(from any, extra []member) ([]byte, error) {
-	object, err := json.Marshal(from)
+// withMembers returns the struct source as a JSON object, with the members extra after
+// its own.
+func withMembers(source any, extra []member) ([]byte, error) {
+	object, err := json.Marshal(source)
 	if err != nil {
 		return nil, err
 	}

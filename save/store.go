@@ -49,10 +49,10 @@ type Entry struct {
 	Err              error // why the game cannot be read, or only in part
 }
 
-// newStore returns a store that has taken a slot, if one could be had. own is the mark on
-// the slot that this copy had before it came back; "" if it had none.
-func newStore(games, state files, own string, pause Pause) *Store {
-	s := &Store{games: games, state: state, own: own, Pause: pause, unlock: func() {}}
+// newStore returns a store that has taken a slot, if one could be had. mark is the one on the
+// slot that this copy had before it came back; "" if it had none.
+func newStore(games, state files, mark string, pause Pause) *Store {
+	s := &Store{games: games, state: state, own: mark, Pause: pause, unlock: func() {}}
 	s.claim()
 	return s
 }

@@ -94,10 +94,10 @@ func (p *parser) delim(want json.Delim) error {
 	return err
 }
 
-// object reads an object. For each key it calls known, which reads the value or returns false.
-// The members that known does not read are appended to extra, which may be nil if known reads
+// object reads an object. For each key it calls readMember, which reads the value or returns
+// false. The members that it does not read are appended to extra, which may be nil if it reads
 // every key.
-func (p *parser) object(extra *[]member, known func(key string) (bool, error)) error {
+func (p *parser) object(extra *[]member, readMember func(key string) (bool, error)) error {
 	if err := p.delim('{'); err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (p *parser) object(extra *[]member, known func(key string) (bool, error)) e
 			return p.fail("%q is given twice", key)
 		}
 		seen[key] = true
-		ok, err := known(key)
+		ok, err := readMember(key)
 		if err != nil {
 			return err
 		}
@@ -196,16 +196,16 @@ func (p *parser) name() (string, error) {
 	return Shorten(s), err
 }
 
-// number reads an integer that is at least least.
-func (p *parser) number(least int) (int, error) {
+// number reads an integer that is at least minimum.
+func (p *parser) number(minimum int) (int, error) {
 	t, err := p.token()
 	if err != nil {
 		return 0, err
 	}
 	s, ok := t.(json.Number)
 	n, bad := strconv.Atoi(string(s))
-	if !ok || bad != nil || n < least {
-		return 0, p.fail("a whole number of at least %d is expected here", least)
+	if !ok || bad != nil || n < minimum {
+		return 0, p.fail("a whole number of at least %d is expected here", minimum)
 	}
 	return n, nil
 }

@@ -59,10 +59,10 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 // ball can drop there.
 const leavesAfter = 0.3
 
-// pile returns the places of the balls over which the ball on from can roll: all except
+// pile returns the places of the balls over which the ball on origin can roll: all except
 // itself and those that will drop.
-func (l *board) pile(p *akron.Position, from rules.Site) (balls []layout.Vec) {
-	gone := p.Drops(from, []rules.Site{from})
+func (l *board) pile(p *akron.Position, origin rules.Site) (balls []layout.Vec) {
+	gone := p.Drops(origin, []rules.Site{origin})
 	for _, ball := range p.Pieces(nil) {
 		if !slices.Contains(gone, ball.Site) {
 			balls = append(balls, l.Shape.Spots[ball.Site].At)

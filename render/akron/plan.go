@@ -33,7 +33,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	col := palettes[style.Theme]
 	p := &plan{look: l, cell: cell}
-	if o, ok := old.(*plan); ok && cell < o.planes.fine && o.planes.fine < 2*cell {
+	if o, ok := old.(*plan); ok && cell < o.planes.resolution && o.planes.resolution < 2*cell {
 		p.planes = o.planes
 	} else {
 		p.planes, p.parts = l.newPlanes(math.Min(fineness*cell, 3000/l.Shape.W), col)
@@ -98,12 +98,12 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawTrays draws the trays for which wanted returns true. near says whether a tray is nearer to
+// drawTrays draws the trays for which accept returns true. near says whether a tray is nearer to
 // the viewer than the slab.
-func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, wanted func(near bool) bool) {
+func (p *plan) drawTrays(c raster.Surface, cam layout.Camera, accept func(near bool) bool) {
 	middle := cam.Nearness(layout.Vec{X: p.look.Shape.W / 2, Y: p.look.Shape.H / 2})
 	for i := range p.planes.trays {
-		if t := &p.planes.trays[i]; wanted(cam.Nearness(t.middle(0)) > middle) {
+		if t := &p.planes.trays[i]; accept(cam.Nearness(t.middle(0)) > middle) {
 			p.planes.walls(c, cam, t.outline)
 			p.planes.lay(c, cam, &t.top, t.middle(trayHigh), 1)
 		}

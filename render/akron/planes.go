@@ -12,7 +12,7 @@ import (
 // planes are the flat parts of the board, which are drawn rotated.
 type planes struct {
 	look      *board
-	fine      float64 // the size of a cell in pixels
+	resolution      float64 // the size of a cell in pixels
 	colours   *colours
 	top, wall raster.Picture
 	shade     []raster.Picture // the part of the shadow beside the slab
@@ -25,33 +25,33 @@ type planes struct {
 // than 1 because planes are rotated.
 const fineness = 1.3
 
-// newPlanes returns the planes with cells of fine pixels, and functions that rasterise
-// them part by part.
-func (l *board) newPlanes(fine float64, col *colours) (p *planes, parts []func() int) {
-	c, x, y := l.flatly(fine)
-	p = &planes{look: l, fine: fine, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
+// newPlanes returns the planes, and functions that rasterise them part by part. resolution is
+// the size of a cell in pixels.
+func (l *board) newPlanes(resolution float64, col *colours) (p *planes, parts []func() int) {
+	c, x, y := l.flatly(resolution)
+	p = &planes{look: l, resolution: resolution, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
 	for part := range c.Parts() {
 		parts = append(parts, func() int {
-			l.drawTop(part, x, y, fine, col)
+			l.drawTop(part, x, y, resolution, col)
 			return part.Pixels()
 		})
 	}
-	strips := l.shadeStrips(fine)
+	strips := l.shadeStrips(resolution)
 	p.shade = make([]raster.Picture, len(strips))
 	for i, strip := range strips {
 		parts = append(parts, func() int {
-			p.shade[i] = l.shadePicture(strip, fine)
+			p.shade[i] = l.shadePicture(strip, resolution)
 			return p.shade[i].Pixels()
 		})
 	}
 	for player := range l.trays {
 		parts = append(parts, func() int {
-			p.trays[player] = newTrayPlanes(&l.trays[player], fine, col)
+			p.trays[player] = newTrayPlanes(&l.trays[player], resolution, col)
 			return 2 * p.trays[player].top.Pixels()
 		})
 	}
 	parts = append(parts, func() int {
-		p.wall = wallPicture(fine, col)
+		p.wall = wallPicture(resolution, col)
 		return p.wall.Pixels()
 	})
 	p.sheets = make([]sheet, len(l.Shape.Pile.Beside))
@@ -73,16 +73,16 @@ func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 		if !work.Left() {
 			return false
 		}
-		s.picture = p.look.sheetPicture(level, p.fine, p.colours)
+		s.picture = p.look.sheetPicture(level, p.resolution, p.colours)
 		work.Spend(s.picture.Pixels())
 	}
 	s.ready = work.Load(&s.picture)
 	return s.ready
 }
 
-// lay draws the picture of a plane with its middle at the point at of the board.
-func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Picture, at layout.Vec, alpha float64) {
-	x, y := cam.Project(at)
+// lay draws the picture of a plane. middle is the point of the board at its middle.
+func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Picture, middle layout.Vec, alpha float64) {
+	x, y := cam.Project(middle)
 	p.layAt(c, cam, picture, x, y, alpha)
 }
 
@@ -90,7 +90,7 @@ func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Pictur
 func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
 	m := cam.Plane()
 	for i := range m {
-		m[i] /= p.fine
+		m[i] /= p.resolution
 	}
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
@@ -139,10 +139,10 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// flatly returns a canvas for flat things on the board, with cells of fine pixels, and
+// flatly returns a canvas for flat things on the board, with cells of resolution pixels, and
 // the place of the middle of the board on it.
-func (l *board) flatly(fine float64) (c raster.Canvas, x, y float64) {
-	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
+func (l *board) flatly(resolution float64) (c raster.Canvas, x, y float64) {
+	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
 
@@ -167,13 +167,14 @@ func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
 	}
 }
 
-// side returns a strip along a side of the board, from in to out cells outside the holes,
-// with mitred ends. turn is the number of quarter turns from the bottom side. The bottom and
-// the top are White's sides, the left and the right Red's; a corner belongs to both players.
-func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
+// side returns a strip along a side of the board, with mitred ends. It begins inner cells
+// outside the holes and ends outer cells outside them. turn is the number of quarter turns from
+// the bottom side. The bottom and the top are White's sides, the left and the right Red's; a
+// corner belongs to both players.
+func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
 	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2
-	for _, v := range []layout.Vec{{X: -half - in, Y: -half - in}, {X: half + in, Y: -half - in}, {X: half + out, Y: -half - out}, {X: -half - out, Y: -half - out}} {
+	for _, v := range []layout.Vec{{X: -half - inner, Y: -half - inner}, {X: half + inner, Y: -half - inner}, {X: half + outer, Y: -half - outer}, {X: -half - outer, Y: -half - outer}} {
 		all = append(all, layout.Vec{X: mid + v.X*cos - v.Y*sin, Y: mid + v.X*sin + v.Y*cos})
 	}
 	return all
@@ -183,10 +184,10 @@ func (l *board) side(turn int, in, out float64) (all []layout.Vec) {
 // needed. shadeBlur is the width of its soft edge, in cells.
 const shadeBlur = 0.16
 
-// shadeStrips returns the boxes of the strips on a shadow with cells of fine pixels.
-func (l *board) shadeStrips(fine float64) []layout.Rect {
-	w, h := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine)
-	wide := math.Ceil((lip + cornerRadius + shadeBlur) * fine)
+// shadeStrips returns the boxes of the strips on a shadow with cells of resolution pixels.
+func (l *board) shadeStrips(resolution float64) []layout.Rect {
+	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
+	wide := math.Ceil((lip + cornerRadius + shadeBlur) * resolution)
 	return []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}}
 }
 

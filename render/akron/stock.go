@@ -70,13 +70,14 @@ func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
 	return t.carried(p, l, l.Shape.Spots[e.From].At, t.place(p.Reserve(owner)))
 }
 
-// carried returns the motion of a ball that is carried over the pile, from or to the tray.
-func (t *tray) carried(p *akron.Position, l *board, from, to layout.Vec) anim.Motion {
+// carried returns the motion of a ball that is carried over the pile from start to end; one of
+// them is in the tray.
+func (t *tray) carried(p *akron.Position, l *board, start, end layout.Vec) anim.Motion {
 	const above = 0.8 // above the highest ball
-	way := from.Distance(to)
+	way := start.Distance(end)
 	high := 0.7 + 0.12*way
 	for _, ball := range p.Pieces(nil) {
 		high = math.Max(high, l.Shape.Spots[ball.Site].At.Z+above)
 	}
-	return anim.Motion{Seconds: 0.30 + 0.012*way, Lift: high, Route: []layout.Vec{from, to}, Beside: t.ball}
+	return anim.Motion{Seconds: 0.30 + 0.012*way, Lift: high, Route: []layout.Vec{start, end}, Beside: t.ball}
 }

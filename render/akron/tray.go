@@ -43,13 +43,13 @@ func newTray(player rules.Player, files int, begin, end float64) tray {
 	return t
 }
 
-// at returns a point beside the board: along cells from the player's left end of the side, out
-// cells away from the board, and high cells above the ground.
-func (t *tray) at(along, out, high float64) layout.Vec {
+// at returns a point beside the board: x cells from the player's left end of the side, y cells
+// away from the board, and z cells above the ground.
+func (t *tray) at(x, y, z float64) layout.Vec {
 	if t.player == rules.First {
-		return layout.Vec{X: along, Y: -out, Z: high}
+		return layout.Vec{X: x, Y: -y, Z: z}
 	}
-	return layout.Vec{X: -out, Y: t.begin + t.end - along, Z: high}
+	return layout.Vec{X: -y, Y: t.begin + t.end - x, Z: z}
 }
 
 // place returns the place of ball n of the tray; the first ball is 0.

@@ -22,23 +22,23 @@ func (p *trayPlanes) middle(high float64) layout.Vec {
 	return at
 }
 
-// newTrayPlanes rasterises the flat parts of a tray, with cells of fine pixels.
-func newTrayPlanes(t *tray, fine float64, col *colours) trayPlanes {
+// newTrayPlanes rasterises the flat parts of a tray, with cells of resolution pixels.
+func newTrayPlanes(t *tray, resolution float64, col *colours) trayPlanes {
 	p := trayPlanes{outline: []layout.Vec{t.at(t.begin, trayWide, trayHigh), t.at(t.end, trayWide, trayHigh), t.at(t.end, trayNear, trayHigh), t.at(t.begin, trayNear, trayHigh)}}
-	w, h := math.Ceil((t.end-t.begin)*fine), math.Ceil((trayWide-trayNear)*fine)
-	rim, plate := trayRim*fine, trayPlate*fine
+	w, h := math.Ceil((t.end-t.begin)*resolution), math.Ceil((trayWide-trayNear)*resolution)
+	rim, plate := trayRim*resolution, trayPlate*resolution
 	x, y, x1, y1 := rim, rim, w-plate-rim, h-rim // of the trough
 	if t.player == rules.Second {
 		w, h = h, w
 		x, y, x1, y1 = rim, rim, w-rim, h-plate-rim
 	}
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
-	c.Wood([]float64{0, 0, w, 0, w, h, 0, h}, col.wood, fine)
-	c.RoundRect(x, y, x1-x, y1-y, 0.2*fine, raster.Fade(col.dark, 0.62))
+	c.Wood([]float64{0, 0, w, 0, w, h, 0, h}, col.wood, resolution)
+	c.RoundRect(x, y, x1-x, y1-y, 0.2*resolution, raster.Fade(col.dark, 0.62))
 	p.top = raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
-	out := math.Floor(trayShade * fine)
+	out := math.Floor(trayShade * resolution)
 	c = raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w+2*out), int(h+2*out)))}
-	c.ShadowRect(out, out, w, h, 0, 0.7*trayShade*fine, 0.5)
+	c.ShadowRect(out, out, w, h, 0, 0.7*trayShade*resolution, 0.5)
 	p.shade = raster.Picture{Image: c.Image, X: w/2 + out, Y: h/2 + out}
 	return p
 }

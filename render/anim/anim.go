@@ -205,9 +205,9 @@ func (t *Timeline) wave(seconds float64) *wave {
 	return &t.waves[i]
 }
 
-// Still returns the sprite of a piece at rest at the given place.
-func Still(p rules.Placed, at layout.Vec) Sprite {
-	return Sprite{Piece: p.Piece, At: at, Alpha: 1, Scale: 1, Turn: 1}
+// Still returns the sprite of a piece at rest at place.
+func Still(p rules.Placed, place layout.Vec) Sprite {
+	return Sprite{Piece: p.Piece, At: place, Alpha: 1, Scale: 1, Turn: 1}
 }
 
 // part returns the fraction of the motion, from 0 to 1, that is done after the given

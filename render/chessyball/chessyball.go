@@ -76,14 +76,14 @@ func (l *board) across() float64 {
 	return l.Shape.H
 }
 
-// atTop returns the point right cells to the right of the middle and below cells below
-// the upper edge of the board on the screen.
-func (l *board) atTop(right, below float64) layout.Vec {
+// atTop returns the point x cells to the right of the middle of the board, and y cells below
+// its upper edge on the screen.
+func (l *board) atTop(x, y float64) layout.Vec {
 	b := &l.Shape
 	if b.Turn == 0 {
-		return layout.Vec{X: b.W/2 + right, Y: b.H - below}
+		return layout.Vec{X: b.W/2 + x, Y: b.H - y}
 	}
-	return layout.Vec{X: b.W - below, Y: b.H/2 - right}
+	return layout.Vec{X: b.W - y, Y: b.H/2 - x}
 }
 
 // offers are the layouts of the groups of chessyball.Position.Choices beside the pitch; the

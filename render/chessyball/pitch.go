@@ -132,14 +132,14 @@ func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA
 	}
 }
 
-// arc draws a quarter of a circle around at, through the points at a distance of toX
-// beside it and toY in front of it.
-func arc(c raster.Canvas, cam layout.Camera, at layout.Vec, toX, toY, width float64, col color.NRGBA) {
+// arc draws a quarter of a circle around centre, through the points at a distance of toX beside
+// it and toY in front of it.
+func arc(c raster.Canvas, cam layout.Camera, centre layout.Vec, toX, toY, width float64, col color.NRGBA) {
 	const steps = 12
 	var xy []float64
 	for i := range steps + 1 {
 		sin, cos := math.Sincos(math.Pi / 2 * float64(i) / steps)
-		xy = append(xy, at.X+toX*cos, at.Y+toY*sin)
+		xy = append(xy, centre.X+toX*cos, centre.Y+toY*sin)
 	}
 	polyline(c, cam, width, col, xy...)
 }

@@ -42,14 +42,14 @@ func discSides(p rules.Piece) (up, down color.NRGBA) {
 }
 
 // inlay draws the inlay of bone of the disc p, which is d pixels wide, on the picture face. The
-// middle of the inlay is above pixels higher than the anchor of the picture.
-func inlay(face raster.Picture, p rules.Piece, d, above float64) {
+// middle of the inlay is rise pixels higher than the anchor of the picture.
+func inlay(face raster.Picture, p rules.Piece, d, rise float64) {
 	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)
 	c := raster.Canvas{Image: face.Image}
 	if p == crosscut.Red {
-		c.Ring(face.X, face.Y-above, 0.36*d, 0.035*d, bone)
+		c.Ring(face.X, face.Y-rise, 0.36*d, 0.035*d, bone)
 	} else {
-		c.Circle(face.X, face.Y-above, 0.065*d, bone)
+		c.Circle(face.X, face.Y-rise, 0.065*d, bone)
 	}
 }
 

@@ -85,23 +85,24 @@ func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank
 	return t
 }
 
-// longest returns the ends of the longest line of pieces disc through one of the sites. at
-// returns the piece on a site. Lines end inside the perimeter, on which discs do not count.
-func (l *board) longest(sites []rules.Site, disc rules.Piece, at func(rules.Site) rules.Piece) (from, to rules.Site) {
+// longest returns the ends of the longest line of the pieces disc through one of the sites.
+// pieceOn returns the piece on a site. Lines end inside the perimeter, on which discs do not
+// count.
+func (l *board) longest(sites []rules.Site, disc rules.Piece, pieceOn func(rules.Site) rules.Piece) (start, end rules.Site) {
 	most := -1
 	for _, s := range sites {
 		for _, step := range []int{1, l.Files} {
 			lo, hi := int(s), int(s)
-			for at(rules.Site(lo-step)) == disc {
+			for pieceOn(rules.Site(lo-step)) == disc {
 				lo -= step
 			}
-			for at(rules.Site(hi+step)) == disc {
+			for pieceOn(rules.Site(hi+step)) == disc {
 				hi += step
 			}
 			if n := (hi - lo) / step; n > most {
-				most, from, to = n, rules.Site(lo), rules.Site(hi)
+				most, start, end = n, rules.Site(lo), rules.Site(hi)
 			}
 		}
 	}
-	return from, to
+	return start, end
 }

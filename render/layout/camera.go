@@ -122,17 +122,17 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls. If apart is not 0, it adds the places of the first
-// apart levels, shown apart, and the sheets under them.
-func (e *extent) addPile(c Camera, apart int) {
+// addPile adds the places of all balls. If levels is not 0, it adds the places of that number
+// of levels, counted from the lowest and shown apart, and the sheets under them.
+func (e *extent) addPile(c Camera, levels int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {
 		s := &c.board.Spots[i]
-		if s.Half == 0 || apart > 0 && pile.Level(s.At.Z) > float64(apart)-0.5 {
+		if s.Half == 0 || levels > 0 && pile.Level(s.At.Z) > float64(levels)-0.5 {
 			continue
 		}
 		e.add(c, s.At, 0, s.Half)
-		if r := s.Half + pile.Sheet; apart > 0 {
+		if r := s.Half + pile.Sheet; levels > 0 {
 			for _, corner := range []Vec{{-r, -r, 0}, {r, -r, 0}, {-r, r, 0}, {r, r, 0}} {
 				e.add(c, Vec{s.At.X + corner.X, s.At.Y + corner.Y, s.At.Z}, s.Foot, 0)
 			}
@@ -204,22 +204,22 @@ func (c *Camera) Foot(s Spot) (x, y float64) {
 // hides what is behind it.
 func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 
-// Unproject returns the point at the height of at that is seen at x, y. It returns at itself
-// if the plane at that height is seen edge-on.
-func (c Camera) Unproject(x, y float64, at Vec) Vec {
+// Unproject returns the point that is seen at x, y in the horizontal plane through point. It
+// returns point itself if this plane is seen edge-on.
+func (c Camera) Unproject(x, y float64, point Vec) Vec {
 	const least = 1e-6 // of the area of a cell on the screen
-	x0, y0 := c.Project(at)
-	xx, xy := c.Project(Vec{X: at.X + 1, Y: at.Y, Z: at.Z})
-	yx, yy := c.Project(Vec{X: at.X, Y: at.Y + 1, Z: at.Z})
+	x0, y0 := c.Project(point)
+	xx, xy := c.Project(Vec{X: point.X + 1, Y: point.Y, Z: point.Z})
+	yx, yy := c.Project(Vec{X: point.X, Y: point.Y + 1, Z: point.Z})
 	xx, xy, yx, yy = xx-x0, xy-y0, yx-x0, yy-y0
 	area := xx*yy - xy*yx
 	if math.Abs(area) < least*c.Scale*c.Scale {
-		return at
+		return point
 	}
 	dx, dy := x-x0, y-y0
-	at.X += (dx*yy - dy*yx) / area
-	at.Y += (dy*xx - dx*xy) / area
-	return at
+	point.X += (dx*yy - dy*yx) / area
+	point.Y += (dy*xx - dx*xy) / area
+	return point
 }
 
 // Quad returns the corners on the screen of the rectangle of the ground from x0, y0 to

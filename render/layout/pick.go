@@ -7,17 +7,17 @@ import (
 )
 
 // Pick returns the site seen at x, y, and whether there is one. It considers only sites for
-// which the function there returns true. taken reports whether a piece is on a site. Pieces
-// cover empty sites, which lie on the ground; but a hollow on top of balls is in front of the
-// balls that bear it. Among pieces, or among empty sites, Pick chooses the one nearest to the
-// eye; among equally near ones, the one with the closest middle.
-func (c *Camera) Pick(x, y float64, there, taken func(rules.Site) bool) (rules.Site, bool) {
+// which accept returns true. taken reports whether a piece is on a site. Pieces cover empty
+// sites, which lie on the ground; but a hollow on top of balls is in front of the balls that
+// bear it. Among pieces, or among empty sites, Pick chooses the one nearest to the eye; among
+// equally near ones, the one with the closest middle.
+func (c *Camera) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
 		s := rules.Site(i)
 		bare := spot.Foot > 0 && !taken(s) // an empty place for a ball, which is seen on the ground
 		d, hit := c.hit(spot, bare, x, y)
-		if !hit || !there(s) {
+		if !hit || !accept(s) {
 			continue
 		}
 		found := candidate{s, c.Nearness(spot.At), spot.At.Z, d}

@@ -6,17 +6,17 @@ import "math"
 type Spin struct{ W, X, Y, Z float64 }
 
 // Rolled returns the rotation after a ball of the given radius with the rotation q has
-// rolled along way.
-func (q Spin) Rolled(way Vec, radius float64) Spin {
-	flat := math.Hypot(way.X, way.Y)
+// rolled along step.
+func (q Spin) Rolled(step Vec, radius float64) Spin {
+	flat := math.Hypot(step.X, step.Y)
 	if flat == 0 {
 		return q
 	}
 	if q == (Spin{}) {
 		q.W = 1
 	}
-	sin, cos := math.Sincos(math.Sqrt(flat*flat+way.Z*way.Z) / radius / 2)
-	x, y := -way.Y/flat*sin, way.X/flat*sin // of the horizontal axis
+	sin, cos := math.Sincos(math.Sqrt(flat*flat+step.Z*step.Z) / radius / 2)
+	x, y := -step.Y/flat*sin, step.X/flat*sin // of the horizontal axis
 	return Spin{
 		W: cos*q.W - x*q.X - y*q.Y,
 		X: cos*q.X + x*q.W + y*q.Z,

@@ -42,29 +42,29 @@ func (f *Grid) Centre() layout.Vec {
 // Board implements Look.
 func (f *Grid) Board() *layout.Board { return &f.Shape }
 
-// DrawCoords draws the names of the files along the near and far borders, and the names of
-// the ranks along the others, off cells outside the squares. On tilted ground it leaves out
+// DrawCoords draws the names of the files along the near and far borders, and the names of the
+// ranks along the others, distance cells outside the squares. On tilted ground it leaves out
 // the far border, which pieces would cover.
-func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, off float64, ink color.NRGBA) {
+func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, distance float64, ink color.NRGBA) {
 	middle := f.Centre()
-	for _, y := range []float64{f.Margin - off, f.Margin + float64(f.Ranks) + off} {
+	for _, y := range []float64{f.Margin - distance, f.Margin + float64(f.Ranks) + distance} {
 		for file := 0; file < f.Files && !cam.Behind(layout.Vec{X: middle.X, Y: y}, middle); file++ {
 			style.Coord(c, cam, layout.Vec{X: f.Middle(file, 0).X, Y: y}, ink, string(rune('a'+file)))
 		}
 	}
-	for _, x := range []float64{f.Margin - off, f.Margin + float64(f.Files) + off} {
+	for _, x := range []float64{f.Margin - distance, f.Margin + float64(f.Files) + distance} {
 		for rank := 0; rank < f.Ranks && !cam.Behind(layout.Vec{X: x, Y: middle.Y}, middle); rank++ {
 			style.Coord(c, cam, layout.Vec{X: x, Y: f.Middle(0, rank).Y}, ink, strconv.Itoa(rank+1))
 		}
 	}
 }
 
-// Coord draws the name of a file, a rank or a place, centred at the point at of the
-// ground, as cam sees it, if the style asks for coordinates. It serves boards of every
-// shape; a look of a tilted board asks Camera.Behind where pieces would cover names.
-func (s Style) Coord(c raster.Canvas, cam layout.Camera, at layout.Vec, ink color.NRGBA, name string) {
+// Coord draws the name of a file, a rank or a place, centred at a point of the ground, as cam
+// sees it, if the style asks for coordinates. It serves boards of every shape; a look of a
+// tilted board asks Camera.Behind where pieces would cover names.
+func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink color.NRGBA, name string) {
 	if s.Coords {
-		x, y := cam.Project(at)
+		x, y := cam.Project(point)
 		c.Text(x, y, coordSize(cam.Scale, s.Unit), 0.5, 0.5, false, ink, name)
 	}
 }

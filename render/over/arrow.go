@@ -39,7 +39,7 @@ func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA)
 		line.shift(arrowAside * o.cell())
 	}
 	cell := math.Max(o.cell(), arrowCell*o.now.Unit)
-	length := line[len(line)-1].off
+	length := line[len(line)-1].distance
 	begin, end := arrowBegin*o.cell(), length-arrowEnd*o.cell()
 	head := math.Min(arrowHead*style.width*cell, 0.7*(end-begin))
 	if head < 1 {
@@ -61,7 +61,7 @@ func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA)
 			}
 			line.each(from-edge, to+edge, func(a, b traced) {
 				o.drawBar(bar, a.x, a.y, b.x, b.y, ink, 1)
-				if b.off < to+edge {
+				if b.distance < to+edge {
 					o.c.Draw(joint, raster.Stamp{X: b.x, Y: b.y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: ink, Exact: true})
 				}
 			})
@@ -83,9 +83,9 @@ func against(col color.NRGBA) color.NRGBA {
 	return raster.RGB(0x17120d)
 }
 
-// traced is a point of a path on the screen, in pixels of the box; off is its distance
-// along the path.
-type traced struct{ x, y, off float64 }
+// traced is a point of a path on the screen, in pixels of the box; distance is that along the
+// path.
+type traced struct{ x, y, distance float64 }
 
 // from returns the distance of p from another point.
 func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
@@ -112,7 +112,7 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 			if step < least*o.cell() {
 				continue
 			}
-			p.off = line[last].off + step
+			p.distance = line[last].distance + step
 		}
 		line = append(line, p)
 	}
@@ -122,39 +122,40 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	return line
 }
 
-// shift moves the line to the right of its direction; by is the distance in pixels.
-func (line trace) shift(by float64) {
+// shift moves the line to the right of its direction, by a distance in pixels.
+func (line trace) shift(distance float64) {
 	a, b := line[0], line[len(line)-1]
 	if long := math.Hypot(b.x-a.x, b.y-a.y); long > 0 {
-		dx, dy := by*(a.y-b.y)/long, by*(b.x-a.x)/long
+		dx, dy := distance*(a.y-b.y)/long, distance*(b.x-a.x)/long
 		for i := range line {
 			line[i].x, line[i].y = line[i].x+dx, line[i].y+dy
 		}
 	}
 }
 
-// at returns the point off pixels along the line, or straight on beyond its ends.
-func (line trace) at(off float64) traced {
+// at returns the point at a distance along the line, in pixels. Beyond its ends the line goes
+// straight on.
+func (line trace) at(distance float64) traced {
 	i := 1
-	for i < len(line)-1 && line[i].off < off {
+	for i < len(line)-1 && line[i].distance < distance {
 		i++
 	}
 	a, b := line[i-1], line[i]
-	t := (off - a.off) / (b.off - a.off)
-	return traced{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, off}
+	t := (distance - a.distance) / (b.distance - a.distance)
+	return traced{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, distance}
 }
 
-// each calls draw for the straight parts of the line from one distance along it to
-// another.
-func (line trace) each(from, to float64, draw func(a, b traced)) {
-	a := line.at(from)
+// each calls draw for the straight parts of the line between start and end, two distances along
+// it.
+func (line trace) each(start, end float64, draw func(a, b traced)) {
+	a := line.at(start)
 	for _, p := range line[1 : len(line)-1] {
-		if p.off > from && p.off < to {
+		if p.distance > start && p.distance < end {
 			draw(a, p)
 			a = p
 		}
 	}
-	draw(a, line.at(to))
+	draw(a, line.at(end))
 }
 
 // bar returns a part of a line in white, to be tinted. It is one of three: a bar that can be

@@ -53,13 +53,13 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 }
 
 // drawFree draws a label inside the box, where it covers no other label. The label is at least
-// off cells from x, y and no farther than necessary. It is in the given direction from x, y, in
-// radians clockwise from the right, or as near to that direction as possible.
-func (o *Overlay) drawFree(p *raster.Picture, x, y, off, direction float64) {
+// distance cells from x, y and no farther than necessary. It is in the given direction from x,
+// y, in radians clockwise from the right, or as near to that direction as possible.
+func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
 	x, y = x*o.now.Unit, y*o.now.Unit
-	for r := off * o.cell(); r < math.Max(box.W, box.H); r += 0.1 * o.cell() {
+	for r := distance * o.cell(); r < math.Max(box.W, box.H); r += 0.1 * o.cell() {
 		for i := range directions {
 			turn := float64((i+1)/2) * (1 - 2*float64(i%2))
 			sin, cos := math.Sincos(direction + 2*math.Pi*turn/directions)

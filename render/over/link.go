@@ -21,13 +21,12 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	return pile.Links(s, buf)
 }
 
-// Chain returns the links connected with the site at by unbroken links, and the broken
-// links that touch any of these sites. It reorders links and returns the first part of
-// it.
-func Chain(links []look.Link, at rules.Site) []look.Link {
+// Chain returns the links connected with site by unbroken links, and the broken links that
+// touch any of these sites. It reorders links and returns the first part of it.
+func Chain(links []look.Link, site rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {
-		return l.From == at || l.To == at || slices.ContainsFunc(links[:n], func(o look.Link) bool {
+		return l.From == site || l.To == site || slices.ContainsFunc(links[:n], func(o look.Link) bool {
 			return !o.Broken && (l.From == o.From || l.From == o.To || l.To == o.From || l.To == o.To)
 		})
 	}
@@ -132,25 +131,25 @@ func (o *Overlay) drawLink(l look.Link) {
 	}
 }
 
-// Parting draws links that break. While done goes from 0 to 1 they flash and separate in
+// Parting draws links that break. While progress goes from 0 to 1 they flash and separate in
 // the middle.
-func (o *Overlay) Parting(links []look.Link, done float64) {
+func (o *Overlay) Parting(links []look.Link, progress float64) {
 	for _, l := range links {
 		s := o.linkLine(l)
-		s.col, s.alpha, s.width = lighter(l.Colour, 1-done), 1-done, s.width*(1.6-0.6*done)
-		half := 0.5 * (1 - done)
+		s.col, s.alpha, s.width = lighter(l.Colour, 1-progress), 1-progress, s.width*(1.6-0.6*progress)
+		half := 0.5 * (1 - progress)
 		o.drawStroke(s, 0, half)
 		o.drawStroke(s, 1-half, 1)
 	}
 }
 
-// Closing draws new links. While done goes from 0 to 1 they grow from both ends until
-// they meet.
-func (o *Overlay) Closing(links []look.Link, done float64) {
+// Closing draws new links. While progress goes from 0 to 1 they grow from both ends until they
+// meet.
+func (o *Overlay) Closing(links []look.Link, progress float64) {
 	for _, l := range links {
 		s := o.linkLine(l)
-		s.alpha = math.Min(1, 3*done)
-		half := math.Min(0.5, 0.7*done)
+		s.alpha = math.Min(1, 3*progress)
+		half := math.Min(0.5, 0.7*progress)
 		o.drawStroke(s, 0, half)
 		o.drawStroke(s, 1-half, 1)
 	}

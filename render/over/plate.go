@@ -122,10 +122,10 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// wrapped returns text in lines no wider than most, except for wider words. The lines are as
-// few and as equal in width as possible. width returns the width of a text.
-func wrapped(text string, most float64, width func(string) float64) []string {
-	most = math.Min(most, width(text))
+// wrapped returns text in lines no wider than maxWidth, except for wider words. The lines are
+// as few and as equal in width as possible. width returns the width of a text.
+func wrapped(text string, maxWidth float64, width func(string) float64) []string {
+	maxWidth = math.Min(maxWidth, width(text))
 	words := strings.Fields(text)
 	fill := func(most float64) (lines []string) {
 		for _, word := range words {
@@ -137,11 +137,11 @@ func wrapped(text string, most float64, width func(string) float64) []string {
 		}
 		return lines
 	}
-	lines := fill(most)
+	lines := fill(maxWidth)
 	for {
-		most *= 0.95
-		closer := fill(most)
-		if len(closer) > len(lines) || most < 1 {
+		maxWidth *= 0.95
+		closer := fill(maxWidth)
+		if len(closer) > len(lines) || maxWidth < 1 {
 			return lines
 		}
 		lines = closer

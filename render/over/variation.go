@@ -140,11 +140,11 @@ func (x *Variation) add(events []rules.Event, taken rules.Board) {
 // On reports whether x has anything to draw.
 func (x *Variation) On() bool { return len(x.steps) > 0 }
 
-// Ghosts appends to buf the ghosts of a variation on the board b, except on sites for
-// which out returns true.
-func (x *Variation) Ghosts(b *layout.Board, out func(rules.Site) bool, buf []anim.Sprite) []anim.Sprite {
+// Ghosts appends to buf the ghosts of a variation on the board b, except on sites for which
+// hidden returns true.
+func (x *Variation) Ghosts(b *layout.Board, hidden func(rules.Site) bool, buf []anim.Sprite) []anim.Sprite {
 	for _, p := range x.ghosts {
-		if out(p.Site) {
+		if hidden(p.Site) {
 			continue
 		}
 		ghost := anim.Still(p, b.Spots[p.Site].At)

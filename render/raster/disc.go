@@ -95,10 +95,10 @@ func (t turning) light(x, y float64) tone {
 // wall is the light of the near side of a flat round piece at x, in radii.
 func wall(c tone, x float64) tone { return leaning(c, x, 0.55) }
 
-// leaning is the light of the wall of a flat round piece at x, in radii; down is how much
+// leaning is the light of the wall of a flat round piece at x, in radii; slope is how much
 // the wall leans downwards.
-func leaning(c tone, x, down float64) tone {
-	n := vec{x, down, math.Sqrt(max(0, 1-x*x))}.unit()
+func leaning(c tone, x, slope float64) tone {
+	n := vec{x, slope, math.Sqrt(max(0, 1-x*x))}.unit()
 	return c.scale(0.38 + 0.46*wrapped(n, 0.5)).add(skyTone.scale(0.012))
 }
 

@@ -95,13 +95,12 @@ var drawings = [iconsEnd]drawing{
 	Star:  {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }
 
-// teeth returns n lines around the middle of the grid, from the radius from to the radius
-// to.
-func teeth(n int, from, to float64) [][]float64 {
+// teeth returns n lines around the middle of the grid, from the radius inner to the radius outer.
+func teeth(n int, inner, outer float64) [][]float64 {
 	var lines [][]float64
 	for i := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		lines = append(lines, []float64{12 + from*cos, 12 + from*sin, 12 + to*cos, 12 + to*sin})
+		lines = append(lines, []float64{12 + inner*cos, 12 + inner*sin, 12 + outer*cos, 12 + outer*sin})
 	}
 	return lines
 }
@@ -185,11 +184,11 @@ func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// nearer returns the smaller one of near and the distance of x, y from the arc.
-func (a arc) nearer(near, x, y float64) float64 {
+// nearer returns the distance of x, y from the arc or, if it is smaller, the given distance.
+func (a arc) nearer(distance, x, y float64) float64 {
 	circle := math.Abs(hypot(x-a.x, y-a.y) - a.r)
-	if circle >= near {
-		return near
+	if circle >= distance {
+		return distance
 	}
 	angle := math.Mod(math.Atan2(y-a.y, x-a.x)*180/math.Pi-a.from+720, 360)
 	if angle <= a.to-a.from {
@@ -199,5 +198,5 @@ func (a arc) nearer(near, x, y float64) float64 {
 		sin, cos := math.Sincos(degrees * math.Pi / 180)
 		return hypot(x-a.x-a.r*cos, y-a.y-a.r*sin)
 	}
-	return min(near, end(a.from), end(a.to))
+	return min(distance, end(a.from), end(a.to))
 }

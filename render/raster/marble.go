@@ -78,10 +78,10 @@ func Contact(d, z float64) Picture {
 	return p.cropped(part)
 }
 
-// occluded returns the fraction of the sky that a unit sphere centred at to hides from a
+// occluded returns the fraction of the sky that a unit sphere around centre hides from a
 // point of the unit sphere with normal n.
-func occluded(n, to vec) float64 {
-	v := vec{to.x - n.x, to.y - n.y, to.z - n.z}
+func occluded(n, centre vec) float64 {
+	v := vec{centre.x - n.x, centre.y - n.y, centre.z - n.z}
 	l2 := v.dot(v)
 	return clamp01(n.dot(v) / (l2 * math.Sqrt(l2)))
 }

@@ -35,15 +35,15 @@ func along(dx, dy float64) (x, y float64) {
 }
 
 // outline paints a white picture of w by h pixels of a shape: a border of the width line,
-// with the opacity veil inside it. out returns the distance of a point from the shape,
+// with the opacity veil inside it. distance returns that of a point from the shape,
 // negative inside.
-func outline(w, h, line, veil float64, out func(x, y float64) float64) Picture {
+func outline(w, h, line, veil float64, distance func(x, y float64) float64) Picture {
 	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect
 	for py := range b.Max.Y {
 		row := p.Image.Pix[py*p.Image.Stride:]
 		for px := range b.Max.X {
-			d := out(float64(px)+0.5-p.X, float64(py)+0.5-p.Y)
+			d := distance(float64(px)+0.5-p.X, float64(py)+0.5-p.Y)
 			whole, inner := clamp01(0.5-d), clamp01(0.5-d-line)
 			a := uint8((whole-inner*(1-clamp01(veil)))*255 + 0.5)
 			row[px*4], row[px*4+1], row[px*4+2], row[px*4+3] = a, a, a, a

@@ -38,13 +38,13 @@ var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7,
 // zeros.
 type paintRow func(row []float32, x0, y int)
 
-// octaves returns a function that makes row painters. Such a painter adds all the octaves to a
-// row.
-func octaves(all []octave) func() paintRow {
+// octaves returns a function that makes row painters. Such a painter adds the octaves of list
+// to a row.
+func octaves(list []octave) func() paintRow {
 	return func() paintRow {
 		return func(row []float32, x0, y int) {
-			for i := range all {
-				all[i].add(row, x0, y)
+			for i := range list {
+				list[i].add(row, x0, y)
 			}
 		}
 	}

@@ -86,18 +86,18 @@ func pointOf(x, y, heading float64) point {
 	return point{x*cos - y*sin, x*sin + y*cos, sin, cos}
 }
 
-// normal returns the normal that leans ahead and aside by the given amounts.
-func (p point) normal(ahead, aside float64) vec {
-	return onSphere(ahead*p.cos+aside*p.sin, aside*p.cos-ahead*p.sin)
+// normal returns the normal that leans forward by ahead and to the right by right.
+func (p point) normal(ahead, right float64) vec {
+	return onSphere(ahead*p.cos+right*p.sin, right*p.cos-ahead*p.sin)
 }
 
 // ellipse is an egg on the footballer's axis, at the distance ahead, with the half axes
-// along and across; steep, up to 1, is how steeply its edge falls.
-func (p point) ellipse(ahead, along, across, steep float64) part {
-	a, b := (p.ahead-ahead)/along, p.aside/across
+// length and width; steep, up to 1, is how steeply its edge falls.
+func (p point) ellipse(ahead, length, width, steep float64) part {
+	a, b := (p.ahead-ahead)/length, p.aside/width
 	q := max(1e-9, hypot(a, b))
 	k := 0.97 * steep / max(1, q)
-	return part{(q - 1) * q / hypot(a/along, b/across), p.normal(a*k, b*k)}
+	return part{(q - 1) * q / hypot(a/length, b/width), p.normal(a*k, b*k)}
 }
 
 // limb is a rod of radius r with round ends between two points.

@@ -34,17 +34,17 @@ func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 	})
 }
 
-// within returns the part of the steps from..to for which at+step·by lies between -1 and
-// n.
-func within(at, by float64, n int, from, to float64) (float64, float64) {
-	if by == 0 {
-		if at > -1 && at < float64(n) {
-			return from, to
+// within returns the part of the range of steps from first to last in which
+// start+step·slope is between -1 and n.
+func within(start, slope float64, n int, first, last float64) (float64, float64) {
+	if slope == 0 {
+		if start > -1 && start < float64(n) {
+			return first, last
 		}
 		return 0, 0
 	}
-	a, b := (-1-at)/by, (float64(n)-at)/by
-	return max(from, min(a, b)), min(to, max(a, b))
+	a, b := (-1-start)/slope, (float64(n)-start)/slope
+	return max(first, min(a, b)), min(last, max(a, b))
 }
 
 // blend blends a colour of src over the pixel pix: the colour at the point u, v, in pixels

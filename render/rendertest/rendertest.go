@@ -260,10 +260,10 @@ func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites 
 	return sprites
 }
 
-// Apart returns the place of a solid sprite of the frame one that is far from all sprites of
-// the frame other. The result is false if there is none.
-func Apart(one, other []anim.Sprite) (layout.Vec, bool) {
-	for _, s := range one {
+// Apart returns the place of a solid sprite of frame that is far from all sprites of the
+// frame other. The result is false if there is none.
+func Apart(frame, other []anim.Sprite) (layout.Vec, bool) {
+	for _, s := range frame {
 		near := s.Alpha < 1
 		for i := 0; i < len(other) && !near; i++ {
 			near = s.At.Distance(other[i].At) < far
@@ -317,10 +317,10 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 }
 
 // Sides checks that the pieces of both sides stand out from the ground in every theme, that
-// their contrast is at least least:1, and that they differ for every kind of vision. The
-// colours are those of the pieces in full light; the colour of the ground is the mean around
-// a piece.
-func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
+// their contrast is at least minContrast:1, and that they differ for every kind of vision.
+// The colours are those of the pieces in full light; the colour of the ground is the mean
+// around a piece.
+func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, minContrast float64) {
 	t.Helper()
 	for _, theme := range look.Themes {
 		around := Corners(l, theme)
@@ -330,8 +330,8 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, least float64) {
 			}
 		}
 	}
-	if c := Contrast(sides[0], sides[1]); c < least {
-		t.Errorf("the pieces of the two sides have a contrast of %.2f:1, less than %g:1", c, least)
+	if c := Contrast(sides[0], sides[1]); c < minContrast {
+		t.Errorf("the pieces of the two sides have a contrast of %.2f:1, less than %g:1", c, minContrast)
 	}
 	for name, vision := range Blindness {
 		if d := Difference(sides[0], sides[1], vision); d < 20 {

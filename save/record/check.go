@@ -62,9 +62,9 @@ func describe(w io.Writer, g *save.Game, words Words) {
 	line(w, "result", result)
 }
 
-// line writes a line to w: the name what, and text after it.
-func line(w io.Writer, what, text string) {
-	fmt.Fprintf(w, "  %-9s %s\n", what, save.Visible(text))
+// line writes a line to w: name, and text after it.
+func line(w io.Writer, name, text string) {
+	fmt.Fprintf(w, "  %-9s %s\n", name, save.Visible(text))
 }
 
 func player(p save.Player) string {

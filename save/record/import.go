@@ -25,9 +25,9 @@ func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
 
-// firstOf returns the first game of all, or its error.
-func firstOf(all iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
-	for g, err = range all {
+// firstOf returns the first of games, or its error.
+func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
+	for g, err = range games {
 		break
 	}
 	return g, err
@@ -164,16 +164,16 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 	}
 }
 
-// nextObject returns the offset at which the first JSON object of text ends, and after, the
-// text from the next object on. If no other object follows, after is nil, and any further text
-// counts as part of the first.
-func nextObject(text []byte) (end int, after []byte) {
+// nextObject returns the offset at which the first JSON object of text ends, and rest, the text
+// from the next object on. If no other object follows, rest is nil, and any further text counts
+// as part of the first.
+func nextObject(text []byte) (end int, rest []byte) {
 	end, _ = save.Object(text)
-	after = bytes.TrimLeft(text[end:], blanks+",")
+	rest = bytes.TrimLeft(text[end:], blanks+",")
 	switch {
-	case len(after) > 0 && after[0] == '{':
-		return end, after
-	case len(bytes.Trim(after, blanks+"]")) == 0:
+	case len(rest) > 0 && rest[0] == '{':
+		return end, rest
+	case len(bytes.Trim(rest, blanks+"]")) == 0:
 		return end, nil
 	}
 	return len(text), nil

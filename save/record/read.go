@@ -214,8 +214,9 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return err
 }
 
-// comment reads a comment on the action before it, the at-th of the game.
-func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
+// comment reads a comment on the action before it. ply is the number of actions up to and
+// including this one.
+func (p *parser) comment(comments map[int]*strings.Builder, ply int) error {
 	end := "\r\n"
 	if p.text[p.at] == '{' {
 		end = "}"
@@ -225,21 +226,21 @@ func (p *parser) comment(comments map[int]*strings.Builder, at int) error {
 	if !ok && end == "}" {
 		return p.fail("a comment is not closed")
 	}
-	return p.note(comments, at, strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
+	return p.note(comments, ply, strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
 }
 
-// note adds text, on a line of its own, to the comment after at actions.
-func (p *parser) note(comments map[int]*strings.Builder, at int, text string) error {
+// note adds text, on a line of its own, to the comment after ply actions.
+func (p *parser) note(comments map[int]*strings.Builder, ply int, text string) error {
 	if text == "" {
 		return nil
 	}
 	if err := p.limits.Comment(text); err != nil {
 		return p.fail("%w", err)
 	}
-	whole := comments[at]
+	whole := comments[ply]
 	if whole == nil {
 		whole = &strings.Builder{}
-		comments[at] = whole
+		comments[ply] = whole
 	} else {
 		text = "\n" + text
 	}

@@ -156,11 +156,11 @@ func (w *writer) line(l save.Variation) {
 	}
 }
 
-// variations writes the variations of all whose At is at+len(shared), as variations that
-// leave the line after at actions. The actions shared are written before their own actions.
-func (w *writer) variations(at int, all []save.Variation, shared ...string) {
-	for _, v := range all {
-		if v.At != at+len(shared) || len(v.Actions) == 0 {
+// variations writes those variations of list whose At is start+len(shared), as variations that
+// leave the line after start actions. The actions shared are written before their own actions.
+func (w *writer) variations(start int, list []save.Variation, shared ...string) {
+	for _, v := range list {
+		if v.At != start+len(shared) || len(v.Actions) == 0 {
 			continue
 		}
 		w.open = "("
@@ -175,10 +175,10 @@ func (w *writer) variations(at int, all []save.Variation, shared ...string) {
 	}
 }
 
-// beyond writes those variations of all that begin at the end of the line actions, which is
+// beyond writes those variations of list that begin at the end of the line actions, which is
 // after end actions of the game.
-func (w *writer) beyond(end int, actions []string, all []save.Variation) {
+func (w *writer) beyond(end int, actions []string, list []save.Variation) {
 	if n := len(actions); n > 0 {
-		w.variations(end-1, all, actions[n-1])
+		w.variations(end-1, list, actions[n-1])
 	}
 }

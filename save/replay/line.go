@@ -24,9 +24,9 @@ func Main(m *Match, pause save.Pause) *Line {
 	return &Line{match: m, nodes: []*match.Node{m.Root()}, pause: pause}
 }
 
-// Branch returns a new variation that leaves the line after its first after actions.
-func (l *Line) Branch(after int) *Line {
-	return &Line{First: l.First + after, match: l.match, nodes: l.nodes[after : after+1 : after+1], variation: true, joined: true, pause: l.pause}
+// Branch returns a new variation that leaves the line after its first ply actions.
+func (l *Line) Branch(ply int) *Line {
+	return &Line{First: l.First + ply, match: l.match, nodes: l.nodes[ply : ply+1 : ply+1], variation: true, joined: true, pause: l.pause}
 }
 
 // Len returns the number of actions of the line.

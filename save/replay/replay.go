@@ -90,19 +90,19 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays all, the variations of the line l. looked is the node of the position looked
-// at; nil if that is in none of the variations. err is the error of the first variation in all
-// that cannot be played to its end. The variations that leave l last are played first, so that
-// variations goes through l only once.
-func variations(l *Line, all []save.Variation) (looked *match.Node, err error) {
-	order := make([]int, len(all))
+// variations plays list, the variations of the line l. looked is the node of the position
+// looked at; nil if that is in none of the variations. err is the error of the first variation
+// in list that cannot be played to its end. The variations that leave l last are played first,
+// so that variations goes through l only once.
+func variations(l *Line, list []save.Variation) (looked *match.Node, err error) {
+	order := make([]int, len(list))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return all[j].At - all[i].At })
-	wrong := len(all)
+	slices.SortStableFunc(order, func(i, j int) int { return list[j].At - list[i].At })
+	wrong := len(list)
 	for _, i := range order {
-		node, bad := variation(l, all[i])
+		node, bad := variation(l, list[i])
 		looked = cmp.Or(looked, node)
 		if bad != nil && i < wrong {
 			wrong, err = i, save.Errorf("variation %d: %w", i+1, bad)

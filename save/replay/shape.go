@@ -53,10 +53,10 @@ func compose(commands []string, text string) string {
 	return all + text
 }
 
-// commandsOf returns the commands in comment for which keep returns true.
-func commandsOf(comment string, keep func(string) bool) (all []string) {
+// commandsOf returns the commands in comment for which accept returns true.
+func commandsOf(comment string, accept func(string) bool) (all []string) {
 	for _, c := range command.FindAllString(comment, -1) {
-		if keep(c) {
+		if accept(c) {
 			all = append(all, strings.TrimSpace(c))
 		}
 	}

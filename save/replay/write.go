@@ -21,7 +21,7 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	if usual, err := m.Game().New(m.Values()); err != nil || usual.String() != start.String() {
 		g.Position = start.String()
 	}
-	w := writer{end: end, here: m.Here()}
+	w := writer{end: end, looked: m.Here()}
 	main := w.mainLine(m.Root())
 	same := slices.Equal(g.Actions, main.Actions)
 	g.SetMain(main)
@@ -38,9 +38,9 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	}
 }
 
-// writer writes the lines of a match whose main line ends at the node end.
-// The position at the node here is the one looked at.
-type writer struct{ end, here *match.Node }
+// writer writes the lines of a match whose main line ends at the node end. The position at the
+// node looked is the one looked at.
+type writer struct{ end, looked *match.Node }
 
 // next returns the child of n on the same line; nil at the end of the line.
 func (w writer) next(n *match.Node) *match.Node {
@@ -59,20 +59,20 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 	return v
 }
 
-// appendLine appends to v the actions from n to the end of its line, and their
-// variations. within is the number of variations around v. appendLine returns the
-// variations that must stand beside v because they would be nested too deeply.
-func (w writer) appendLine(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
+// appendLine appends to v the actions from n to the end of its line, and their variations.
+// depth is the number of variations around v. appendLine returns the variations that must stand
+// beside v because they would be nested too deeply.
+func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
 		v.Actions = append(v.Actions, n.Text)
-		if n == w.here {
+		if n == w.looked {
 			v.Looked = n.Depth()
 		}
 		comment(v, n.Depth(), noteOf(n).after)
 		if all := Glyphs(n); len(all) > 0 {
 			v.Glyphs[n.Depth()] = all
 		}
-		beside = append(beside, w.appendBranches(v, n, within)...)
+		beside = append(beside, w.appendBranches(v, n, depth)...)
 	}
 	return beside
 }
@@ -93,19 +93,19 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, within int) (be
 
 // branches returns a variation and, after it, the variations that must stand beside it. The
 // first has the actions shared, in common with another variation, and then the line from n on.
-// All of them leave their line after at actions of the game. within is as in appendLine.
-func (w writer) branches(n *match.Node, at int, shared []string, within int) []save.Variation {
+// All of them leave their line after start actions of the game. depth is as in appendLine.
+func (w writer) branches(n *match.Node, start int, shared []string, depth int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest
-	v.At, v.Actions, v.Comments, v.Glyphs = at, slices.Clone(shared), map[int]string{}, map[int][]int{}
+	v.At, v.Actions, v.Comments, v.Glyphs = start, slices.Clone(shared), map[int]string{}, map[int][]int{}
 	comment(&v, n.Depth()-1, note.before)
-	beside := w.appendLine(&v, n, within)
+	beside := w.appendLine(&v, n, depth)
 	return append([]save.Variation{v}, beside...)
 }
 
-// comment adds the comment text to v, after at actions of the game.
-func comment(v *save.Variation, at int, text string) {
+// comment adds the comment text to v, after ply actions of the game.
+func comment(v *save.Variation, ply int, text string) {
 	if text != "" {
-		v.Comments[at] = joined(v.Comments[at], text)
+		v.Comments[ply] = joined(v.Comments[ply], text)
 	}
 }
