@@ -42,18 +42,18 @@ func (p *Position) carry(from, to rules.Site, log *rules.Log) {
 	}
 }
 
-// travel moves the ball on one site, from, to another, the empty site to. It logs this in its
-// own wave, as an event of the given kind caused by player.
-func (p *Position) travel(kind rules.EventKind, player rules.Player, from, to rules.Site, log *rules.Log) {
+// travel moves the ball on origin to destination, an empty site. It logs this in its own
+// wave, as an event of the given kind caused by player.
+func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, destination rules.Site, log *rules.Log) {
 	owner := rules.First
-	if p.balls[rules.Second].has(from) {
+	if p.balls[rules.Second].has(origin) {
 		owner = rules.Second
 	}
-	p.toggle(owner, from)
-	p.toggle(owner, to)
+	p.toggle(owner, origin)
+	p.toggle(owner, destination)
 	ball := Ball(owner)
 	log.Next()
-	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: from, To: to, FromWas: ball, ToNow: ball})
+	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: origin, To: destination, FromWas: ball, ToNow: ball})
 }
 
 // beginTurn starts the turn of player, after a turn of their opponent. If player has won

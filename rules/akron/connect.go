@@ -12,12 +12,12 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave fills w, which must be empty. balls are the balls of one colour, and full the balls
-// of both colours.
-func (w *web) weave(balls, full *set) {
-	w.height = full.height()
+// weave fills w, which must be empty. balls are the balls of one colour, and all those of
+// both colours.
+func (w *web) weave(balls, all *set) {
+	w.height = all.height()
 	for l := range w.height {
-		buried := full[l+2].shl(toDiagonal)
+		buried := all[l+2].shl(toDiagonal)
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
@@ -25,7 +25,7 @@ func (w *web) weave(balls, full *set) {
 		// balls. For the link from bit b to the right, one is bit b of the next level and the
 		// other is one rank below it. For the link from b up, one is bit b and the other is
 		// to its left.
-		above := full[l+1]
+		above := all[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
@@ -41,10 +41,9 @@ func (x *set) height() int {
 	return h
 }
 
-// spread returns the balls of x on level l, and the balls of within on that level that
-// have a visible touch with a ball of x (rule 4). x and within are sets of visible balls
-// of w.
-func (w *web) spread(x, within *set, l int) plane {
+// spread returns the balls of x on level l, and the balls of allowed on that level that have
+// a visible touch with a ball of x (rule 4). x and allowed are sets of visible balls of w.
+func (w *web) spread(x, allowed *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
 		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up)).
@@ -52,13 +51,13 @@ func (w *web) spread(x, within *set, l int) plane {
 	if l > 0 {
 		touched = touched.or(x[l-1].over())
 	}
-	return g.or(touched.and(within[l]))
+	return g.or(touched.and(allowed[l]))
 }
 
 // group returns the balls of x, and those that are connected with a ball of x by a chain of
-// balls of within (rule 4).
-func (w *web) group(x set, within *set) set {
-	w.extend(&x, within)
+// balls of allowed (rule 4).
+func (w *web) group(x set, allowed *set) set {
+	w.extend(&x, allowed)
 	return x
 }
 
@@ -83,20 +82,20 @@ func (w *web) joins(ends *[2]plane) bool {
 	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
-// appendChain appends the balls of a shortest chain from a ball of near to a ball of far,
-// in the order of the chain. All balls of the chain are in within. If there is no such
-// chain it appends nothing.
-func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site {
+// appendChain appends the balls of a shortest chain from a ball of start to a ball of end, in
+// the order of the chain. All balls of the chain are in allowed. If there is no such chain it
+// appends nothing.
+func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Site {
 	// reached[i] holds the balls that at most i touches connect with far. As the search
 	// begins at far, the chain can then be followed from near.
-	reached := []set{*far}
+	reached := []set{*end}
 	for {
 		last := &reached[len(reached)-1]
-		if s, ok := last.common(near); ok {
+		if s, ok := last.common(start); ok {
 			buf = append(buf, s)
 			break
 		}
-		next := w.step(last, within)
+		next := w.step(last, allowed)
 		if next == *last {
 			return buf
 		}
@@ -104,18 +103,18 @@ func (w *web) appendChain(near, far, within *set, buf []rules.Site) []rules.Site
 	}
 	for i := len(reached) - 2; i >= 0; i-- {
 		x := only(buf[len(buf)-1])
-		touching := w.step(&x, within)
+		touching := w.step(&x, allowed)
 		s, _ := touching.common(&reached[i])
 		buf = append(buf, s)
 	}
 	return buf
 }
 
-// step returns the balls of x, and the balls of within that have a visible touch with a
-// ball of x.
-func (w *web) step(x, within *set) (y set) {
+// step returns the balls of x, and the balls of allowed that have a visible touch with a ball
+// of x.
+func (w *web) step(x, allowed *set) (y set) {
 	for l := range w.height {
-		y[l] = w.spread(x, within, l)
+		y[l] = w.spread(x, allowed, l)
 	}
 	return y
 }

@@ -20,14 +20,14 @@ func (r *run) meets(x *set) bool {
 	return false
 }
 
-// dropping returns the balls that drop when the ball on from, which is not pinned, is moved;
-// full is the set of all balls. Each ball that drops carries at most one ball: of the four
-// points over the moved ball, three are empty. Of the four points over a ball that drops,
-// three rest on one of these empty points, so they are empty, too.
-func dropping(full *set, from rules.Site) (r run) {
-	level, b := split(from)
+// dropping returns the balls that drop when the ball on origin, which is not pinned, is
+// moved; all is the set of all balls. Each ball that drops carries at most one ball: of the
+// four points over the moved ball, three are empty. Of the four points over a ball that
+// drops, three rest on one of these empty points, so they are empty, too.
+func dropping(all *set, origin rules.Site) (r run) {
+	level, b := split(origin)
 	for {
-		on := full[level+1].and(overs[b])
+		on := all[level+1].and(overs[b])
 		if on.empty() {
 			return r
 		}
@@ -37,9 +37,9 @@ func dropping(full *set, from rules.Site) (r run) {
 	}
 }
 
-// pinned reports whether two or more balls rest on the ball on s (rule 6). full is the set
+// pinned reports whether two or more balls rest on the ball on s (rule 6). all is the set
 // of all balls.
-func pinned(full *set, s rules.Site) bool {
+func pinned(all *set, s rules.Site) bool {
 	level, b := split(s)
-	return full[level+1].and(overs[b]).count() > 1
+	return all[level+1].and(overs[b]).count() > 1
 }

@@ -20,8 +20,8 @@ type reach struct {
 	twice [levels]plane // the points that a ball on their level and at least one more ball touch
 }
 
-// find fills g, which is empty, with the groups of w; free is the set of playable points.
-func (g *groups) find(w *web, free *set) {
+// find fills g, which is empty, with the groups of w; points are the playable points.
+func (g *groups) find(w *web, points *set) {
 	g.link(w)
 	number := uint16(0)
 	for l := range w.height {
@@ -36,7 +36,7 @@ func (g *groups) find(w *web, free *set) {
 			}
 			g.of[s] = group
 			r := &g.reach[group]
-			beside, over := besides[b].and(free[l]), overs[b].and(free[l+1])
+			beside, over := besides[b].and(points[l]), overs[b].and(points[l+1])
 			r.twice[l] = r.twice[l].or(r.once[l].and(beside))
 			r.once[l] = r.once[l].or(beside)
 			if l+1 < levels {
@@ -46,14 +46,14 @@ func (g *groups) find(w *web, free *set) {
 	}
 }
 
-// destinations writes into to the points to which the ball of g on from may be moved if
-// nothing rests on it (rule 8).
-func (g *groups) destinations(from rules.Site, to *set) {
-	r := &g.reach[g.of[from]]
-	l, b := split(from)
-	copy(to[:], r.once[:])
-	to[l] = to[l].andNot(besides[b].andNot(r.twice[l]))
-	to[l+1] = to[l+1].andNot(overs[b])
+// destinations writes into points where the ball of g on origin may be moved if nothing
+// rests on it (rule 8).
+func (g *groups) destinations(origin rules.Site, points *set) {
+	r := &g.reach[g.of[origin]]
+	l, b := split(origin)
+	copy(points[:], r.once[:])
+	points[l] = points[l].andNot(besides[b].andNot(r.twice[l]))
+	points[l+1] = points[l+1].andNot(overs[b])
 }
 
 // link finds the balls that have a link. It sets g.of so that it leads from each ball, in

@@ -14,8 +14,8 @@ func packAdd(to rules.Site) rules.Action { return rules.Action(to + 1) }
 
 func packMove(from, to rules.Site) rules.Action { return rules.Action(from+1)<<16 | packAdd(to) }
 
-// unpack returns the sites of an action; from is NoSite for an Add.
-func unpack(a rules.Action) (from, to rules.Site) {
+// unpack returns the sites of an action; origin is NoSite for an Add.
+func unpack(a rules.Action) (origin, destination rules.Site) {
 	return rules.Site(a>>16) - 1, rules.Site(a) - 1
 }
 
@@ -126,27 +126,27 @@ func (p *Position) destinations(player rules.Player, from rules.Site) set {
 	return w.destinations(from, &r, &free)
 }
 
-// destinations returns where a ball of w may be moved from the site from (rule 8). r
-// holds the balls that will drop, free the playable points.
-func (w *web) destinations(from rules.Site, r *run, free *set) (to set) {
-	stay := w.staying(from, r)
-	stay.remove(from)
+// destinations returns where a ball of w may be moved from the site origin (rule 8). r holds
+// the balls that will drop; points are the playable points.
+func (w *web) destinations(origin rules.Site, r *run, points *set) (to set) {
+	stay := w.staying(origin, r)
+	stay.remove(origin)
 	for l := range min(w.height+1, levels) {
-		to[l] = free[l].and(stay.touched(l))
+		to[l] = points[l].and(stay.touched(l))
 	}
-	to.removeOver(from)
+	to.removeOver(origin)
 	to.bar(r)
 	return to
 }
 
-// staying returns the ball at the site from, and all balls of w that are connected with it by
-// chains without balls of r (rule 8.3).
-func (w *web) staying(from rules.Site, r *run) set {
+// staying returns the ball at the site origin, and all balls of w that are connected with it
+// by chains without balls of r (rule 8.3).
+func (w *web) staying(origin rules.Site, r *run) set {
 	within := w.visible
 	for _, ball := range r.balls() {
 		within.remove(ball)
 	}
-	return w.group(only(from), &within)
+	return w.group(only(origin), &within)
 }
 
 // bar removes from x the points that rest on balls of r.
@@ -162,11 +162,11 @@ func (x *set) removeOver(s rules.Site) {
 	x[l+1] = x[l+1].andNot(overs[b])
 }
 
-// playable returns the playable points (rule 2); full is the set of all balls.
-func (p *Position) playable(full *set) (x set) {
-	x[0] = holes[p.size].andNot(full[0])
-	for l := 1; l < levels && !full[l-1].empty(); l++ {
-		x[l] = full[l-1].platforms().andNot(full[l])
+// playable returns the playable points (rule 2); all is the set of all balls.
+func (p *Position) playable(all *set) (x set) {
+	x[0] = holes[p.size].andNot(all[0])
+	for l := 1; l < levels && !all[l-1].empty(); l++ {
+		x[l] = all[l-1].platforms().andNot(all[l])
 	}
 	return x
 }

@@ -53,26 +53,26 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	return true
 }
 
-// Chain appends the balls of a shortest chain that allows the Move from one site to the other
-// (rule 8). It begins with the ball that is moved and ends with a ball that the destination
+// Chain appends the balls of a shortest chain that allows the Move from origin to destination
+// (rule 8). It begins with the ball that is moved and ends with a ball that destination
 // touches. Chain appends nothing if there is no such chain.
-func (p *Position) Chain(from, to rules.Site, buf []rules.Site) []rules.Site {
+func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
-	if !full.has(from) || pinned(&full, from) {
+	if !full.has(origin) || pinned(&full, origin) {
 		return buf
 	}
 	player := rules.First
-	if p.balls[rules.Second].has(from) {
+	if p.balls[rules.Second].has(origin) {
 		player = rules.Second
 	}
 	w := p.web(player)
 	within := w.visible
-	r := dropping(&full, from)
+	r := dropping(&full, origin)
 	for _, ball := range r.balls() {
 		within.remove(ball)
 	}
-	near, far := only(from), within.touching(to)
-	far.remove(from)
+	near, far := only(origin), within.touching(destination)
+	far.remove(origin)
 	return w.appendChain(&near, &far, &within, buf)
 }
 

@@ -80,9 +80,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 }
 
 // adviseShape returns the advice for an action a that neither joined sides nor distances
-// explain. q is the position after a. even says that a changes the distance of neither
-// player.
-func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Advice {
+// explain. q is the position after a. unchanged says that a changes the distance of
+// neither player.
+func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
 	if from == rules.NoSite {
@@ -101,7 +101,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action, even bool) rules.Adv
 	if climbs := q.climbs(me, p); len(climbs) > 0 {
 		return rules.Say(adviceClimbs, climbs)
 	}
-	if way := q.wayOf(me, to); even && way != nil {
+	if way := q.wayOf(me, to); unchanged && way != nil {
 		return rules.Say(adviceKeeps, len(way), way)
 	}
 	if from != rules.NoSite && q.reserve[me] > 0 {
@@ -142,11 +142,11 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 }
 
 // climbs returns the points above level 1 to which player could move a ball if it were
-// their turn. Points that were playable or taken in before do not count.
-func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.Site) {
+// their turn. Points that were playable or taken in the position old do not count.
+func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Site) {
 	for _, a := range p.asked(player).Legal(nil) {
 		_, to := unpack(a)
-		if level, _ := split(to); level > 0 && !before.Playable(to) && before.At(to) == 0 && !slices.Contains(sites, to) {
+		if level, _ := split(to); level > 0 && !old.Playable(to) && old.At(to) == 0 && !slices.Contains(sites, to) {
 			sites = append(sites, to)
 		}
 	}
@@ -156,9 +156,9 @@ func (p *Position) climbs(player rules.Player, before *Position) (sites []rules.
 
 // wayOf returns points where player can put balls, one after the other, until their sides
 // are joined. Each ball reduces the number of balls that player still needs. Of the points
-// that do so, the first one is nearest to from, and each further one nearest to the point
+// that do so, the first one is nearest to start, and each further one nearest to the point
 // before it. wayOf returns nil if there is no such way.
-func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Site) {
+func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {
 			return nil
@@ -167,7 +167,7 @@ func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Si
 		var at rules.Site
 		g := p.ground()
 		for _, s := range p.Sites(nil) {
-			if !g.free.has(s) || next != nil && apart(from, s) >= apart(from, at) {
+			if !g.free.has(s) || next != nil && apart(start, s) >= apart(start, at) {
 				continue
 			}
 			q := *p
@@ -178,7 +178,7 @@ func (p *Position) wayOf(player rules.Player, from rules.Site) (sites []rules.Si
 		if next == nil {
 			return nil
 		}
-		p, left, from = next, next.distances()[player], at
+		p, left, start = next, next.distances()[player], at
 		sites = append(sites, at)
 	}
 	return sites

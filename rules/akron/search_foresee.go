@@ -112,17 +112,17 @@ func (p *Position) completes(a rules.Action) bool {
 	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
 }
 
-// gaps returns the points on which one more ball of the mover joins their sides. full is the
-// set of all balls, and free the set of the playable points.
-func (p *Position) gaps(full, free *set) (x set) {
+// gaps returns the points on which one more ball of the mover joins their sides. all is the
+// set of all balls; points are the playable points.
+func (p *Position) gaps(all, points *set) (x set) {
 	var w web
-	w.weave(&p.balls[p.mover], full)
+	w.weave(&p.balls[p.mover], all)
 	sides := &ends[p.size][p.mover]
 	near := w.group(set{sides[0].and(w.visible[0])}, &w.visible)
 	far := w.group(set{sides[1].and(w.visible[0])}, &w.visible)
-	x[0] = free[0].and(near.touched(0).or(sides[0])).and(far.touched(0).or(sides[1]))
+	x[0] = points[0].and(near.touched(0).or(sides[0])).and(far.touched(0).or(sides[1]))
 	for l := 1; l <= w.height; l++ {
-		x[l] = free[l].and(near.touched(l)).and(far.touched(l))
+		x[l] = points[l].and(near.touched(l)).and(far.touched(l))
 	}
 	return x
 }

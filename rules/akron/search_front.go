@@ -65,35 +65,35 @@ func (f *front) advance() {
 	f.enter(&next)
 }
 
-// join adds to f.owned the balls that are connected with it, and to next the points that
+// join adds to f.owned the balls that are connected with it, and to touched the points that
 // f.owned touches.
-func (f *front) join(next *set) {
+func (f *front) join(touched *set) {
 	f.web.extend(&f.owned, &f.web.visible)
 	for l := range f.top + 1 {
-		next[l] = next[l].or(f.owned.touched(l))
+		touched[l] = touched[l].or(f.owned.touched(l))
 	}
 }
 
-// enter makes the points of next that are still in f.free the new border.
-func (f *front) enter(next *set) {
+// enter makes those of points that are still in f.free the new border.
+func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {
-		f.border[l] = next[l].and(f.free[l])
+		f.border[l] = points[l].and(f.free[l])
 		f.free[l] = f.free[l].andNot(f.border[l])
 		f.ended = f.ended && f.border[l].empty()
 	}
 }
 
-// needs returns the least number of balls that join the front's side to far, the opposite
-// side; never if no number does. The front has advanced by n balls; known is false if it
-// has to advance further before this can be said.
-func (f *front) needs(far plane, n int) (balls int, known bool) {
+// needs returns the least number of balls that join the front's side to target, the opposite
+// side; never if no number does. The front has advanced by n balls; known is false if it has
+// to advance further before this can be said.
+func (f *front) needs(target plane, n int) (balls int, known bool) {
 	switch {
-	case !f.owned[0].and(far).empty():
+	case !f.owned[0].and(target).empty():
 		return n, true
 	case f.ended, n+1 == never:
 		return never, true
-	case !f.border[0].and(far).empty():
+	case !f.border[0].and(target).empty():
 		return n + 1, true
 	}
 	return 0, false
@@ -142,13 +142,13 @@ func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	}
 }
 
-// far returns the way from the second side of player, for all numbers below most.
-func (p *Position) far(g *ground, player rules.Player, most int) (w way) {
+// far returns the way from the second side of player, for all numbers below limit.
+func (p *Position) far(g *ground, player rules.Player, limit int) (ways way) {
 	var f front
 	f.start(p, g, player, 1)
-	for n := 1; n < most && !f.ended; n++ {
-		w[n] = f.border[0]
+	for n := 1; n < limit && !f.ended; n++ {
+		ways[n] = f.border[0]
 		f.advance()
 	}
-	return w
+	return ways
 }

@@ -121,36 +121,36 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 	return whyStuck
 }
 
-// whyNotTo returns why the ball on a site, which has destinations, cannot be moved to
-// another site. A player who points at another ball of theirs wants to move that ball. If
-// it cannot be moved, whyNotTo returns the reason for that.
-func (p *Position) whyNotTo(from, to rules.Site) string {
-	if to != from && p.At(to) == Ball(p.mover) {
-		return cmp.Or(p.whyNotFrom(to), whyTaken)
+// whyNotTo returns why the ball on origin, which can be moved, cannot be moved to
+// destination. A player who points at another ball of theirs wants to move that ball. If it
+// cannot be moved, whyNotTo returns the reason for that.
+func (p *Position) whyNotTo(origin, destination rules.Site) string {
+	if destination != origin && p.At(destination) == Ball(p.mover) {
+		return cmp.Or(p.whyNotFrom(destination), whyTaken)
 	}
 	full := p.full()
-	r := dropping(&full, from)
+	r := dropping(&full, origin)
 	switch {
-	case to == from:
+	case destination == origin:
 		return whySelf
-	case full.has(to):
+	case full.has(destination):
 		return whyTaken
-	case !p.Playable(to):
+	case !p.Playable(destination):
 		return whySupport
-	case restsOn(to, from):
+	case restsOn(destination, origin):
 		return whyOnMoved
-	case slices.ContainsFunc(r.balls(), func(ball rules.Site) bool { return restsOn(to, ball) }):
+	case slices.ContainsFunc(r.balls(), func(ball rules.Site) bool { return restsOn(destination, ball) }):
 		return whyOnDrop
 	}
-	return p.whyNotContact(from, to, &r)
+	return p.whyNotContact(origin, destination, &r)
 }
 
-// whyNotContact returns why the balls that touch the playable point to do not let the ball
-// on from move there, while r drops. None of these balls is buried, because the points
-// around and directly above a buried ball are taken.
-func (p *Position) whyNotContact(from, to rules.Site, r *run) string {
-	touched := p.balls[p.mover].touching(to)
-	touched.remove(from)
+// whyNotContact returns why the ball on origin may not move to destination, a playable
+// point, although that touches balls. r holds the balls that drop. None of these balls is
+// buried, because the points around and directly above a buried ball are taken.
+func (p *Position) whyNotContact(origin, destination rules.Site, r *run) string {
+	touched := p.balls[p.mover].touching(destination)
+	touched.remove(origin)
 	if touched == (set{}) {
 		return whyTouch
 	}
@@ -161,7 +161,7 @@ func (p *Position) whyNotContact(from, to rules.Site, r *run) string {
 		return whyDropTouch
 	}
 	w := p.web(p.mover)
-	connected, staying := w.staying(from, &run{}), w.staying(from, r)
+	connected, staying := w.staying(origin, &run{}), w.staying(origin, r)
 	switch {
 	case !connected.meets(&touched):
 		return whyApart

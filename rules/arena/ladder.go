@@ -102,9 +102,9 @@ func (l *Ladder) Forget(level int, o Opponent) {
 
 // Play lets a level, from 1, play an opponent until the ladder holds the given number of
 // games between them. If the ladder is a shard, it holds only its part of that number. After
-// every pair of games Play calls keep. If keep returns an error, Play ends with it. Of m it
-// uses only Game, Values, Workers and Plies.
-func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() error) error {
+// every pair of games Play calls store. If store returns an error, Play ends with it. Of m
+// it uses only Game, Values, Workers and Plies.
+func (l *Ladder) Play(m Match, level int, o Opponent, games int, store func() error) error {
 	tally := l.Tally(level, o)
 	m.One, m.Two = Level(level), Novice(Novices[level-1])
 	if o == TheBelow {
@@ -113,7 +113,7 @@ func (l *Ladder) Play(m Match, level int, o Opponent, games int, keep func() err
 	return l.play(m, tally.Games()/2, games/2, func(pair Results) error {
 		tally.Add(pair)
 		l.rate()
-		return keep()
+		return store()
 	})
 }
 

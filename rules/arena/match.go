@@ -150,12 +150,12 @@ func dismiss(team [2]Contestant) {
 	}
 }
 
-// deal sends a job for each opening to jobs. The channel on which its result will come
-// goes to pending, so that the results are read in the order of the openings. deal returns
-// early if ctx is done.
-func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pending chan<- (<-chan result)) {
+// deal sends a job for each opening to jobs. The channel on which its result will come goes
+// to results, so that the results are read in the order of the openings. deal returns early
+// if ctx is done.
+func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, results chan<- (<-chan result)) {
 	defer close(jobs)
-	defer close(pending)
+	defer close(results)
 	openings := newOpenings(start, m.Seed)
 	every := max(1, m.Every)
 	for i := range m.Begin + (m.Pairs-1)*every + 1 {
@@ -173,7 +173,7 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, pe
 		}
 		done := make(chan result, 1)
 		select {
-		case pending <- done:
+		case results <- done:
 		case <-ctx.Done():
 			return
 		}

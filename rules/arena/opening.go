@@ -66,17 +66,18 @@ func (o *openings) next() rules.State {
 	}
 }
 
-// draw returns the position after random turns, and whether it was even after each of them.
-func (o *openings) draw(most int) (s rules.State, even bool) {
-	s, even = o.start.Clone(), true
-	for turns := 0; turns < most && s.Outcome() == rules.Playing; {
+// draw returns the position after random turns. balanced reports whether it was even after
+// each of them.
+func (o *openings) draw(limit int) (s rules.State, balanced bool) {
+	s, balanced = o.start.Clone(), true
+	for turns := 0; turns < limit && s.Outcome() == rules.Playing; {
 		legal := s.Legal(nil)
 		s.Apply(legal[o.dice.IntN(len(legal))], nil)
 		if s.Status().Start {
 			turns++
 			v := value(s, rules.First)
-			even = even && -uneven <= v && v <= uneven
+			balanced = balanced && -uneven <= v && v <= uneven
 		}
 	}
-	return s, even
+	return s, balanced
 }

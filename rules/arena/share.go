@@ -61,15 +61,15 @@ func (s *Share) Text() ([]byte, error) {
 }
 
 // Play lets the level play itself until the share holds the given number of games. If the
-// share is a shard, it holds only its part of that number. After every game Play calls keep.
-// If keep returns an error, Play ends with it. Of m it uses only Game, Values, Workers and
-// Plies.
-func (s *Share) Play(m Match, games int, keep func() error) error {
+// share is a shard, it holds only its part of that number. After every game Play calls
+// store. If store returns an error, Play ends with it. Of m it uses only Game, Values,
+// Workers and Plies.
+func (s *Share) Play(m Match, games int, store func() error) error {
 	m.One, m.Two = Level(s.Level), nil
 	return s.play(m, s.Games(), games, func(game Results) error {
 		s.add(game)
 		s.compute()
-		return keep()
+		return store()
 	})
 }
 

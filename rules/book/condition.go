@@ -35,9 +35,9 @@ type Count struct {
 	Most   *int
 }
 
-// holds reports whether the conditions all hold in m.
-func holds(all []Condition, m *match.Match) bool {
-	return !slices.ContainsFunc(all, func(c Condition) bool { return !c.holds(m) })
+// holds reports whether all conditions of the list are true of m.
+func holds(list []Condition, m *match.Match) bool {
+	return !slices.ContainsFunc(list, func(c Condition) bool { return !c.holds(m) })
 }
 
 func (c *Condition) holds(m *match.Match) bool {

@@ -31,12 +31,12 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns two lists of candidates of s, both in the order of cands. sensible has all
-// but the absurd ones and the shunned ones (rules.OrderShun). seen has the sensible ones
-// that are not overlooked: the search looks at these. An action that wins at once is in
-// both lists. If seen would be empty, it is the same as sensible. If sensible would be
-// empty, it is the same as cands.
-func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candidate) {
+// seen returns two lists of candidates of s, both in the order of cands. sensible is cands
+// without the absurd ones and the shunned ones (rules.OrderShun). visible has the sensible
+// ones that are not overlooked: the search looks at these. An action that wins at once is
+// in both lists. If visible would be empty, it is the same as sensible. If sensible would
+// be empty, it is the same as cands.
+func (l *lapses) seen(s rules.State, cands []Candidate) (visible, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
 		actions[i] = c.Action
@@ -57,31 +57,31 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (seen, sensible []Candid
 		if wins || !absurd[i] && priorities[i] != rules.OrderShun {
 			sensible = append(sensible, c)
 			if wins || !l.misses(c.Action, priorities[i] < middle, l.places.length(c.Action) > near) {
-				seen = append(seen, c)
+				visible = append(visible, c)
 			}
 		}
 	}
 	if len(sensible) == 0 {
 		sensible = slices.Clone(cands)
 	}
-	if len(seen) == 0 {
-		seen = slices.Clone(sensible)
+	if len(visible) == 0 {
+		visible = slices.Clone(sensible)
 	}
-	return seen, sensible
+	return visible, sensible
 }
 
-// overlooks reports whether the search does not see the reply a. before is the action that
-// a replies to. priority is the priority of a, and middle the median of the priorities of
-// all replies.
-func (l *lapses) overlooks(before, a rules.Action, priority, middle int32) bool {
-	return l.misses(a, priority < middle, l.places.apart(before, a) > near)
+// overlooks reports whether the search does not see the reply a. previous is the action
+// that a replies to. priority is the priority of a, and middle the median of the priorities
+// of all replies.
+func (l *lapses) overlooks(previous, a rules.Action, priority, middle int32) bool {
+	return l.misses(a, priority < middle, l.places.apart(previous, a) > near)
 }
 
 // misses reports whether the search does not see a. quiet says that the priority of a is
-// below the median, far that a is far away.
-func (l *lapses) misses(a rules.Action, quiet, far bool) bool {
+// below the median, and distant that a is far away.
+func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	chance := l.Overlooks
-	if !quiet && !far {
+	if !quiet && !distant {
 		chance = chance * chance / 1000
 	}
 	return chance > 0 && int(rand.NewPCG(l.seed, uint64(a)).Uint64()%1000) < chance

@@ -23,10 +23,9 @@ const (
 // index returns the index of an action's history.
 func index(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
-// prioritize sets the priorities of the legal actions of f. The action first, which comes
-// from the table (hash move), gets the highest priority. Omitted actions are moved behind
-// the others.
-func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Action) {
+// prioritize sets the priorities of the legal actions of f. hashMove, the action from the
+// table, gets the highest priority. Omitted actions are moved behind the others.
+func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules.Action) {
 	f.priorities = f.priorities[:0]
 	if f.orderer != nil {
 		f.priorities = f.orderer.Order(f.legal, f.priorities)
@@ -37,7 +36,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 	}
 	for i, a := range f.legal {
 		switch {
-		case a == first:
+		case a == hashMove:
 			f.priorities[i] = 1<<31 - 1
 		case f.priorities[i] <= rules.OrderOmit:
 		default:
@@ -60,24 +59,24 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, first rules.Ac
 	}
 }
 
-// cut learns that a caused a beta cutoff, and that the actions before, which were tried
-// first, did not.
-func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, before []rules.Action) {
+// cut learns that a caused a beta cutoff, and that the actions failed, which were tried
+// before it, did not.
+func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, failed []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
 	}
 	weight := int32(min(depth*depth*16, rules.OrderLearnt/4))
 	o.learn(mover, a, weight)
-	for _, b := range before {
+	for _, b := range failed {
 		o.learn(mover, b, -weight)
 	}
 }
 
-// learn adds by to the history of a. The further the history is from 0, the smaller is the
-// change (history gravity).
-func (o *order) learn(mover rules.Player, a rules.Action, by int32) {
+// learn adds change to the history of a, but less of it the further the history is from 0
+// (history gravity).
+func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	h := &o.history[mover][index(a)]
-	*h += by - *h*max(by, -by)/rules.OrderLearnt
+	*h += change - *h*max(change, -change)/rules.OrderLearnt
 }
 
 // pick moves the action with the highest priority among those from index i on to index i,

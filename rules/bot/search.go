@@ -104,8 +104,8 @@ func (b *Search) Analyse(lines int) {
 }
 
 // Step searches about the given number of nodes more on each thread and reports whether the
-// search is done.
-func (b *Search) Step(nodes int) (done bool) {
+// search is complete.
+func (b *Search) Step(nodes int) (complete bool) {
 	if b.table == nil {
 		return true
 	}
@@ -113,12 +113,12 @@ func (b *Search) Step(nodes int) (done bool) {
 	for _, w := range b.workers[1:] {
 		others.Go(func() { w.step(nodes) })
 	}
-	done = b.workers[0].step(nodes)
+	complete = b.workers[0].step(nodes)
 	others.Wait()
-	if done {
+	if complete {
 		b.Stop()
 	}
-	return done
+	return complete
 }
 
 // Stop ends the search. Its result stays available. Every search must be stepped until it

@@ -53,13 +53,13 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the value of the end that comes sooner: found, the value found by search,
-// or foreseen, the value of a foreseen win or loss.
-func quicker(found, foreseen int) int {
+// quicker returns the value of the end that comes sooner: searched, the value found by
+// search, or foreseen, the value of a foreseen win or loss.
+func quicker(searched, foreseen int) int {
 	if foreseen >= Won {
-		return max(found, foreseen)
+		return max(searched, foreseen)
 	}
-	return min(found, foreseen)
+	return min(searched, foreseen)
 }
 
 // known returns the value of f's position, ply actions after the root, and whether it is
@@ -75,15 +75,15 @@ func (f *frame) known(ply int) (value int, known bool) {
 	return ended(o, f.pos.Mover(), ply+actions), o != rules.Playing
 }
 
-// children returns the best value among the actions of the position after ply actions,
-// and the action that has it. The action first is searched before the others. Omitted
-// actions are searched only if all others lose, or if a win is proven and a quicker one is
-// looked for (forward pruning).
-func (w *worker) children(ply, depth, alpha, beta int, first rules.Action) (best int, bestAction rules.Action) {
+// children returns the best value among the actions of the position after ply actions, and
+// the action that has it. hashMove is searched before the others. Omitted actions are
+// searched only if all others lose, or if a win is proven and a quicker one is looked for
+// (forward pruning).
+func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
 	f.legal = f.pos.Legal(f.legal[:0])
-	w.order.prioritize(f, mover, ply, first)
+	w.order.prioritize(f, mover, ply, hashMove)
 	replies := w.lapses != nil && ply == 1 && mover != w.root.Mover()
 	middle := int32(0)
 	if replies {

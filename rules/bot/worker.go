@@ -77,8 +77,9 @@ func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int)
 	return w
 }
 
-// step searches about the given number of nodes more and reports whether the search is done.
-func (w *worker) step(nodes int) (done bool) {
+// step searches about the given number of nodes more and reports whether the search is
+// complete.
+func (w *worker) step(nodes int) (complete bool) {
 	w.pause = w.info.Nodes + max(1, nodes)
 	_, more := w.next()
 	return !more

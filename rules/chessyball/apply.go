@@ -20,8 +20,8 @@ func (p *position) Apply(a rules.Action, log *rules.Log) {
 }
 
 // act moves a member of the mover, with all consequences (rules 4 to 7).
-func (p *position) act(from, to square, log *rules.Log) {
-	if p.move(from, to, log) {
+func (p *position) act(origin, destination square, log *rules.Log) {
+	if p.move(origin, destination, log) {
 		p.still = 0
 	} else {
 		p.still++
@@ -38,12 +38,12 @@ func (p *position) act(from, to square, log *rules.Log) {
 	p.proceed(log)
 }
 
-// move moves a member of the mover from one square, from, to another. A member that ends next
-// to the ball kicks it (rules 4 and 5). rolls reports whether the ball moves.
-func (p *position) move(from, to square, log *rules.Log) (rolls bool) {
-	p.carry(rules.Move, p.at(from), from, to, log)
+// move moves a member of the mover from origin to destination. A member that ends next to the
+// ball kicks it (rules 4 and 5). rolls reports whether the ball moves.
+func (p *position) move(origin, destination square, log *rules.Log) (rolls bool) {
+	p.carry(rules.Move, p.at(origin), origin, destination, log)
 	log.Next()
-	stop := p.rollFrom(to)
+	stop := p.rollFrom(destination)
 	if rolls = stop != p.ball; rolls {
 		p.carry(rules.Roll, Ball, p.ball, stop, log)
 	}
@@ -144,31 +144,31 @@ func (p *position) leader() rules.Outcome {
 	return rules.Draw
 }
 
-// carry moves a piece from one square to another and logs it. Either square may be outside.
-func (p *position) carry(kind rules.EventKind, c rules.Piece, from, to square, log *rules.Log) {
-	p.board ^= pieceKeys[c][from] ^ pieceKeys[c][to]
+// carry moves a piece from origin to destination and logs it. Either square may be outside.
+func (p *position) carry(kind rules.EventKind, c rules.Piece, origin, destination square, log *rules.Log) {
+	p.board ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
 	if player, ok := Owner(c); ok {
-		if from != outside {
-			p.members[player].flip(from)
+		if origin != outside {
+			p.members[player].flip(origin)
 		}
-		if to != outside {
-			p.members[player].flip(to)
+		if destination != outside {
+			p.members[player].flip(destination)
 		}
 		if IsKeeper(c) {
-			p.keeper[player] = to
+			p.keeper[player] = destination
 		}
 	} else {
-		p.ball = to
+		p.ball = destination
 	}
 	if log == nil {
 		return
 	}
 	t := p.pitch()
-	e := rules.Event{Kind: kind, Player: p.mover, Piece: c, From: t.site(from), To: t.site(to)}
-	if from != outside {
+	e := rules.Event{Kind: kind, Player: p.mover, Piece: c, From: t.site(origin), To: t.site(destination)}
+	if origin != outside {
 		e.FromWas = c
 	}
-	if to != outside {
+	if destination != outside {
 		e.ToNow = c
 	}
 	log.Add(e)

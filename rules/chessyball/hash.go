@@ -49,9 +49,9 @@ func (p *position) Hash() uint64 {
 	return h
 }
 
-// hash returns the hash of the shots, and of the choice that comes next.
-func (s *series) hash(next phase) uint64 {
-	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(next))
+// hash returns the hash of the shots and of choice, which comes next.
+func (s *series) hash(choice phase) uint64 {
+	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(choice))
 	for player, n := range s.taken {
 		h = zobrist.Mix(h + uint64(n)<<8 + uint64(s.scored[player]))
 		for _, q := range s.spots[player][:n] {

@@ -55,12 +55,12 @@ func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	return buf
 }
 
-// appendActions appends the action from the square from to each square of to. It takes two
+// appendActions appends the action from origin to each square of destinations. It takes two
 // ranks at a time.
-func appendActions(buf []rules.Action, from square, to *set) []rules.Action {
-	base := pack(from, 0)
-	for rank := 0; rank < len(to); rank += 2 {
-		rows := uint64(to[rank]) | uint64(to[rank+1])<<32
+func appendActions(buf []rules.Action, origin square, destinations *set) []rules.Action {
+	base := pack(origin, 0)
+	for rank := 0; rank < len(destinations); rank += 2 {
+		rows := uint64(destinations[rank]) | uint64(destinations[rank+1])<<32
 		for ; rows != 0; rows &= rows - 1 {
 			buf = append(buf, base|rules.Action(bits.TrailingZeros64(rows)))
 		}
@@ -153,29 +153,29 @@ func (r *reach) limitEnds(ends set) {
 	}
 }
 
-// targets returns the squares to which a member on the square from can go. keeper says that
-// it is the keeper. It first looks along the rank of from, then at the ranks above, one
-// after another, then at those below. On each of these ranks a member has at most three
+// targets returns the squares to which a member on the square origin can go. keeper says
+// that it is the keeper. It first looks along the rank of origin, then at the ranks above,
+// one after another, then at those below. On each of these ranks a member has at most three
 // squares: straight on and on the two diagonals.
-func (r *reach) targets(from square, keeper bool) (to set) {
+func (r *reach) targets(origin square, keeper bool) (squares set) {
 	end := &r.memberEnds
 	if keeper {
 		end = &r.keeperEnds
 	}
-	rank := from.rank()
-	bit := uint32(1) << from.file()
-	to[rank] = end[rank] & stretch(bit, r.open[rank])
+	rank := origin.rank()
+	bit := uint32(1) << origin.file()
+	squares[rank] = end[rank] & stretch(bit, r.open[rank])
 	left, straight, right := bit, bit, bit
 	for k := rank + 1; k < r.ranks; k++ {
 		left, straight, right = left>>1&r.open[k], straight&r.open[k], right<<1&r.open[k]
-		to[k] = (left | straight | right) & end[k]
+		squares[k] = (left | straight | right) & end[k]
 	}
 	left, straight, right = bit, bit, bit
 	for k := rank - 1; k >= 0; k-- {
 		left, straight, right = left>>1&r.open[k], straight&r.open[k], right<<1&r.open[k]
-		to[k] = (left | straight | right) & end[k]
+		squares[k] = (left | straight | right) & end[k]
 	}
-	return to
+	return squares
 }
 
 // stretch returns the squares that a member on bit can reach along its rank. open are the
@@ -192,13 +192,13 @@ func stretch(bit, open uint32) uint32 {
 // on that square by a kick (rule 5). The square on the opposite side of the ball must be
 // free. A member that comes to kick cannot have left that square in the same move, because
 // no member can get past the ball.
-func (p *position) kicks(ball square) (from set) {
+func (p *position) kicks(ball square) (squares set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
-			from.flip(ball - d)
+			squares.flip(ball - d)
 		}
 	}
-	return from
+	return squares
 }
 
 // free reports whether the ball may roll onto a square.

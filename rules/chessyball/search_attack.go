@@ -55,11 +55,11 @@ type step struct {
 	ball, stop square
 }
 
-// search sets s, which must be empty, to the attack of player in p, and returns the result
-// of s.goal(n, more).
-func (s *attack) search(p *position, player rules.Player, n, more int) bool {
+// search sets s, which must be empty, to the attack of player in p, and returns the result of
+// s.goal(n, kicks).
+func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
 	s.begin(p, player)
-	return s.goal(n, more)
+	return s.goal(n, kicks)
 }
 
 // begin sets s, which must be empty, to the attack of player in p before the first action.
@@ -129,16 +129,17 @@ func (s *attack) aimAt(goal square) {
 	}
 }
 
-// goal reports whether the attackers can score within n actions, after which up to more
-// actions may follow that all move the ball. If so, it sets s.sequence to these actions.
-func (s *attack) goal(n, more int) bool {
+// goal reports whether the attackers can score within n actions, after which up to kicks
+// further actions may follow that all move the ball. If so, it sets s.sequence to these
+// actions.
+func (s *attack) goal(n, kicks int) bool {
 	switch {
 	case s.shot():
 		return true
-	case n+more < 2:
+	case n+kicks < 2:
 		return false
 	}
-	return s.kickFirst(n, more) || n > 1 && s.prepare(n)
+	return s.kickFirst(n, kicks) || n > 1 && s.prepare(n)
 }
 
 // add puts a before the steps of the sequence.

@@ -68,11 +68,11 @@ func (p *position) chances(a, b *attack) int {
 		p.posture(me) - p.posture(other)
 }
 
-// outlook returns what the attackers' kicks are worth, plus worthShot if the ball is on a
+// outlook returns the value of the attackers' kicks, plus worthShot if the ball is on a
 // square from which it could be shot into the goal.
-func (s *attack) outlook() (worth int) {
+func (s *attack) outlook() (value int) {
 	if s.aims[s.ball+margin] != 0 {
-		worth = worthShot
+		value = worthShot
 	}
 	files := -3
 	for _, d := range directions {
@@ -88,10 +88,10 @@ func (s *attack) outlook() (worth int) {
 		}
 		files = max(files, up)
 		if pass {
-			worth += worthPass
+			value += worthPass
 		}
 	}
-	return worth + worthKick*files
+	return value + worthKick*files
 }
 
 // beyond returns how far the ball is beyond the middle of the pitch in the direction that

@@ -10,14 +10,14 @@ type goalMemory [2][recent]sequence
 // recent is the number of goals remembered for each player.
 const recent = 3
 
-// find reports whether player can score in p, within n actions followed by up to more that
+// find reports whether player can score in p, within n actions followed by up to kicks that
 // all move the ball. s must be empty. If player can score, s gets a sequence that scores.
 // Otherwise s becomes the attack of player before the first action.
-func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more int) bool {
+func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, kicks int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true
 	}
-	if !s.search(p, player, n, more) {
+	if !s.search(p, player, n, kicks) {
 		return false
 	}
 	m[player][recent-1] = s.sequence
@@ -25,15 +25,15 @@ func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, more i
 }
 
 // recall reports whether player can score one of the remembered goals in p within n
-// actions, and writes that goal to found.
-func (m *goalMemory) recall(found *sequence, p *position, player rules.Player, n int) bool {
+// actions, and writes its sequence to goal.
+func (m *goalMemory) recall(goal *sequence, p *position, player rules.Player, n int) bool {
 	goals := &m[player]
 	for i := range goals {
 		c := &goals[i]
 		if !c.scores(p, player, n) {
 			continue
 		}
-		*found = *c
+		*goal = *c
 		if i > 0 {
 			goals[i], goals[i-1] = goals[i-1], goals[i]
 		}

@@ -39,14 +39,14 @@ func inShots(actions, shooting, walling int) int {
 	return actions + shotUnit*(16+shooting+4*walling)
 }
 
-// ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow
-// (more), and returns how many of each are looked at.
-func (s *sight) ofTurn(n, more int) (int, int) {
+// ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow (kicks),
+// and returns how many of each are looked at.
+func (s *sight) ofTurn(n, kicks int) (int, int) {
 	if s.actions == 0 {
-		return n, more
+		return n, kicks
 	}
 	n = min(n, int(s.actions))
-	return n, min(more, int(s.actions)-n)
+	return n, min(kicks, int(s.actions)-n)
 }
 
 // ofShot returns how many of n actions of a shot are looked at in a role.

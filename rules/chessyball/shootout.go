@@ -54,8 +54,8 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt sets the number of members of the wall in the next round, up to most (9.3).
-func (s *series) adapt(most int) {
+// adapt sets the number of members of the wall in the next round, up to limit (9.3).
+func (s *series) adapt(limit int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return
 	}
@@ -64,7 +64,7 @@ func (s *series) adapt(most int) {
 	case s.total() == 2*allRounds:
 		s.wall = 0
 	case a && b:
-		s.wall = min(s.wall+1, uint8(most))
+		s.wall = min(s.wall+1, uint8(limit))
 	case !a && !b:
 		s.wall -= min(s.wall, 1)
 	}

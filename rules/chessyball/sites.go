@@ -115,10 +115,10 @@ func (p *position) SiteName(s rules.Site) string {
 	return p.Format(nameAction(int(s - t.wallSite(0))))
 }
 
-// direction returns the step that leads from one square towards another on a
-// line with it.
-func direction(from, to square) square {
-	return square(sign(to.file()-from.file())) + 32*square(sign(to.rank()-from.rank()))
+// direction returns the step that leads from origin towards destination, which is on a line
+// with it.
+func direction(origin, destination square) square {
+	return square(sign(destination.file()-origin.file())) + 32*square(sign(destination.rank()-origin.rank()))
 }
 
 func sign(n int) int {

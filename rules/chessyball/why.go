@@ -128,26 +128,26 @@ func (p *position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on one square, who can move, cannot go to
-// another square (rule 4), or does not move the ball from there (rule 7). If another member
-// of the mover is on the other square, the player probably wants to move it. So if that
-// member cannot move, whyNotTo explains this instead.
-func (p *position) whyNotTo(from, to square) string {
+// whyNotTo explains why the mover's member on origin, who can move, cannot go to
+// destination (rule 4), or does not move the ball from there (rule 7). If another member of
+// the mover is on destination, the player probably wants to move that one. If it cannot
+// move, whyNotTo explains this instead.
+func (p *position) whyNotTo(origin, destination square) string {
 	t := p.pitch()
-	if to == from {
+	if destination == origin {
 		return whyStay
 	}
-	if p.members[p.mover].has(to) {
-		return cmp.Or(p.whyNotFrom(to), whyTaken)
+	if p.members[p.mover].has(destination) {
+		return cmp.Or(p.whyNotFrom(destination), whyTaken)
 	}
-	c := p.at(to)
-	keeper := from == p.keeper[p.mover]
-	step, ok := lineStep(from, to)
+	c := p.at(destination)
+	keeper := origin == p.keeper[p.mover]
+	step, ok := lineStep(origin, destination)
 	if !ok {
 		return whyLine
 	}
 	r := p.reach(p.ball)
-	for q := from + step; q != to; q += step {
+	for q := origin + step; q != destination; q += step {
 		switch {
 		case q == p.ball:
 			return whyBallInWay
@@ -161,22 +161,22 @@ func (p *position) whyNotTo(from, to square) string {
 		return whyBall
 	case c != 0:
 		return whyTaken
-	case t.goal[p.mover].has(to) && keeper:
+	case t.goal[p.mover].has(destination) && keeper:
 		return whyKeeperGoal
-	case t.goal[p.mover].has(to):
+	case t.goal[p.mover].has(destination):
 		return whyGoal
-	case t.box[p.mover].has(to) && !keeper:
+	case t.box[p.mover].has(destination) && !keeper:
 		return whyBox
-	case p.phase == extending && !kicks.has(to):
+	case p.phase == extending && !kicks.has(destination):
 		return whyExtend
 	}
 	return ""
 }
 
-// lineStep returns the step that leads from one square straight to another. ok is false if
+// lineStep returns the step that leads from origin straight to destination. ok is false if
 // there is none.
-func lineStep(from, to square) (square, bool) {
-	df, dr := to.file()-from.file(), to.rank()-from.rank()
+func lineStep(origin, destination square) (square, bool) {
+	df, dr := destination.file()-origin.file(), destination.rank()-origin.rank()
 	n := max(df, -df, dr, -dr)
 	if n == 0 || df%n != 0 || dr%n != 0 {
 		return 0, false

@@ -51,14 +51,14 @@ func (p *Position) Flank(s rules.Site) Flank {
 	return p.flank(p.mover, p.square(s))
 }
 
-// flank returns what player flanks with a disc on at, an empty square. All flanked discs
-// lie on the two lines through at. A line that crosses one of these lines has at most one
+// flank returns what player flanks with a disc on s, an empty square. All flanked discs
+// are on the two lines through s. A line that crosses one of these lines has at most one
 // flanked disc. So the segments across can be measured one by one.
-func (p *Position) flank(player rules.Player, at square) Flank {
-	f := Flank{site: p.Site(at[0], at[1]), size: p.size}
+func (p *Position) flank(player rules.Player, s square) Flank {
+	f := Flank{site: p.Site(s[0], s[1]), size: p.size}
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
-	for way, bit := range at {
-		line, crossing := at[1-way], 1-way
+	for way, bit := range s {
+		line, crossing := s[1-way], 1-way
 		down, up := reach(own[way][line], enemy[way][line], bit)
 		if down+up == 0 {
 			continue
@@ -76,29 +76,29 @@ func (p *Position) flank(player rules.Player, at square) Flank {
 	return f
 }
 
-// created returns the length of the friendly segment that the flips make along a line. own
-// are the friendly discs on the line, bit is the place of the placed disc, and down and up
-// are the numbers of discs flanked on its two sides. A disc on the perimeter counts in no
-// segment (rule 6).
-func (p *Position) created(own uint16, bit, down, up int) int {
-	own |= 1<<(bit+up+1) - 1<<(bit-down)
+// created returns the length of the friendly segment that the flips make along a line.
+// friendly are the friendly discs on the line, bit is the place of the placed disc, and
+// down and up are the numbers of discs flanked on its two sides. A disc on the perimeter
+// counts in no segment (rule 6).
+func (p *Position) created(friendly uint16, bit, down, up int) int {
+	friendly |= 1<<(bit+up+1) - 1<<(bit-down)
 	switch bit {
 	case 0:
-		own, bit = own&^1, 1
+		friendly, bit = friendly&^1, 1
 	case int(p.size) - 1:
-		own, bit = own&^(1<<bit), bit-1
+		friendly, bit = friendly&^(1<<bit), bit-1
 	}
-	return length(own, bit)
+	return length(friendly, bit)
 }
 
 // reach returns the numbers of discs that a new disc at the given bit of a line flanks,
-// down and up the line (rule 4). own and enemy are the discs on the line.
-func reach(own, enemy uint16, bit int) (down, up int) {
+// down and up the line (rule 4). friendly and enemy are the discs on the line.
+func reach(friendly, enemy uint16, bit int) (down, up int) {
 	first, end := around(enemy, bit)
-	if own<<1>>first&1 != 0 {
+	if friendly<<1>>first&1 != 0 {
 		down = bit - first
 	}
-	if own>>end&1 != 0 {
+	if friendly>>end&1 != 0 {
 		up = end - bit - 1
 	}
 	return down, up

@@ -61,10 +61,10 @@ func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 }
 
 // flankingFrom returns the squares of an edge from which a disc would flank enemy discs.
-// own and enemy are the discs on parallel lines, and edge is the number of the first or the
-// last of these lines. It walks inwards from all squares of the edge at the same time, over
-// enemy discs.
-func flankingFrom(edge int, own, enemy *[maxSize]uint16) uint16 {
+// friendly and enemy are the discs on parallel lines, and edge is the number of the first
+// or the last of these lines. It walks inwards from all squares of the edge at the same
+// time, over enemy discs.
+func flankingFrom(edge int, friendly, enemy *[maxSize]uint16) uint16 {
 	step := 1
 	if edge > 0 {
 		step = -1
@@ -73,7 +73,7 @@ func flankingFrom(edge int, own, enemy *[maxSize]uint16) uint16 {
 	line := edge + step
 	for open := enemy[line]; open != 0; open &= enemy[line] {
 		line += step
-		found |= open & own[line]
+		found |= open & friendly[line]
 	}
 	return found
 }

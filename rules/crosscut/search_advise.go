@@ -97,9 +97,9 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	return rules.Advice{}
 }
 
-// without returns the sites of all that are not in some.
-func without(all, some []rules.Site) []rules.Site {
-	return slices.DeleteFunc(all, func(s rules.Site) bool { return slices.Contains(some, s) })
+// without returns those of sites that are not in omitted.
+func without(sites, omitted []rules.Site) []rules.Site {
+	return slices.DeleteFunc(sites, func(s rules.Site) bool { return slices.Contains(omitted, s) })
 }
 
 // nearest looks at the lines through a square that have no enemy discs. It returns the way
@@ -125,16 +125,16 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 
 // barred looks at those lines through a square on which the mover has no disc yet. It
 // returns the way of the line with the most discs of the opponent (best), and their number
-// (most).
-func (p *Position) barred(at square) (best, most int) {
+// (count).
+func (p *Position) barred(at square) (best, count int) {
 	for way := range at {
 		i := at[1-way]
 		n := bits.OnesCount16(p.discs[p.mover.Other()][way][i])
-		if p.discs[p.mover][way][i] == 0 && n > most {
-			best, most = way, n
+		if p.discs[p.mover][way][i] == 0 && n > count {
+			best, count = way, n
 		}
 	}
-	return best, most
+	return best, count
 }
 
 // ends returns the first and the last square inside the perimeter of a line through a
@@ -146,12 +146,12 @@ func (p *Position) ends(way int, at square) (first, last rules.Site) {
 
 // flipOf returns the square from which player could flip the most discs if it were their
 // turn, and these discs. A square does not count if they could flip discs from it in the
-// position without.
-func (p *Position) flipOf(player rules.Player, without *Position) (best rules.Site, discs []rules.Site) {
+// position old.
+func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, discs []rules.Site) {
 	for s := range rules.Site(int(p.size) * int(p.size)) {
 		f := p.flipFrom(player, s)
 		if flipped := f.Discs(nil); len(flipped) > len(discs) {
-			if without := without.flipFrom(player, s); !without.Flips() {
+			if without := old.flipFrom(player, s); !without.Flips() {
 				best, discs = s, flipped
 			}
 		}

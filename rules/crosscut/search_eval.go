@@ -16,11 +16,11 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// pattern returns the number of a line with the discs own of the mover and enemy of the
+// pattern returns the number of a line with the discs mine of the mover and theirs of the
 // opponent. In base 3 it has a digit for each square of the interior: 1 for a disc of the
 // mover, 2 for a disc of the opponent, and 0 for an empty square.
-func pattern(own, enemy uint16) int {
-	return int(ternary[own>>1] + 2*ternary[enemy>>1])
+func pattern(mine, theirs uint16) int {
+	return int(ternary[mine>>1] + 2*ternary[theirs>>1])
 }
 
 // ternary[i] is the number whose digits in base 3 are the binary digits of i.

@@ -48,14 +48,14 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	return worths
 }
 
-// takes returns how much a disc of the mover on the square at reduces the worths of the two
-// lines through at, if all discs that it flanks are flipped. worths are the worths of all
+// takes returns how much a disc of the mover on the square s reduces the worths of the two
+// lines through s, if all discs that it flanks are flipped. worths are the worths of all
 // lines to the opponent.
-func (p *Position) takes(at square, worths *[2][maxSize]int16) (sum int) {
+func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := int(p.size) - 1
-	for way, bit := range at {
-		i := at[1-way]
+	for way, bit := range s {
+		i := s[1-way]
 		if i == 0 || i == last {
 			continue
 		}

@@ -45,9 +45,9 @@ func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 }
 
 // crossing returns the square at the given bit of a line that runs the given way.
-func crossing(way, line, bit int) (at square) {
-	at[way], at[1-way] = bit, line
-	return at
+func crossing(way, line, bit int) (crossed square) {
+	crossed[way], crossed[1-way] = bit, line
+	return crossed
 }
 
 // completes reports whether one disc on a line makes all of its interior mine. mine and
@@ -68,7 +68,7 @@ func flanksAll(mine, theirs uint16, bit int) bool {
 
 // flipping returns the bit of a line at which a disc of mine would flank the disc of theirs
 // at the given bit. ok is false if there is none.
-func flipping(mine, theirs uint16, bit int) (at int, ok bool) {
+func flipping(mine, theirs uint16, bit int) (flip int, ok bool) {
 	first, end := around(theirs, bit)
 	below, above := mine<<1>>first&1 != 0, mine>>end&1 != 0
 	switch {
@@ -100,19 +100,19 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares of a line, with its ends on the perimeter, on which a
-// disc of own threatens to complete the line.
-func (p *Position) threatsOn(own, enemy uint16) (squares uint16) {
+// threatsOn returns the squares of a line, with its ends on the perimeter, on which a disc
+// of friendly threatens to complete the line.
+func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {
-		if (own|enemy)>>bit&1 != 0 {
+		if (friendly|enemy)>>bit&1 != 0 {
 			continue
 		}
-		down, up := reach(own, enemy, bit)
-		mine := (own | (1<<(bit+up+1) - 1<<(bit-down))) & full
+		down, up := reach(friendly, enemy, bit)
+		mine := (friendly | (1<<(bit+up+1) - 1<<(bit-down))) & full
 		theirs := enemy &^ mine
 		left := full &^ (mine | theirs)
-		if mine != own && left&(left-1) == 0 && p.completes(mine, theirs, left) {
+		if mine != friendly && left&(left-1) == 0 && p.completes(mine, theirs, left) {
 			squares |= 1 << bit
 		}
 	}

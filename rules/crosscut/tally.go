@@ -7,13 +7,13 @@ const keyTally = "crosscut.tally"
 
 // Tally implements rules.Tallier: the length of player's longest segment, and the length
 // that wins (rule 7).
-func (p *Position) Tally(player rules.Player) (key string, has, of int) {
+func (p *Position) Tally(player rules.Player) (key string, length, goal int) {
 	for _, lines := range p.discs[player] {
 		for _, line := range lines {
-			has = max(has, run(line))
+			length = max(length, run(line))
 		}
 	}
-	return keyTally, has, int(p.size) - 2
+	return keyTally, length, int(p.size) - 2
 }
 
 // run returns the length of the longest run of discs in a line.

@@ -175,12 +175,12 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, until needs
-// returns 0 for player. Each stone must reduce the result of needs; of the points where it
-// does, way takes the one that leaves the least resistance. If there is no such point, way
+// way returns points on which player can put stones, one after the other, until distance
+// returns 0 for player. Each stone must reduce the distance; of the points where it does,
+// way takes the one that leaves the least resistance. If there is no such point, way
 // returns nil.
-func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) int) (sites []rules.Site) {
-	for left := needs(p, player); left > 0; left = needs(p, player) {
+func (p *Position) way(player rules.Player, distance func(*Position, rules.Player) int) (sites []rules.Site) {
+	for left := distance(p, player); left > 0; left = distance(p, player) {
 		var best *Position
 		var at rules.Site
 		least := math.MaxInt
@@ -190,7 +190,7 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 			}
 			var r reach
 			q := p.with(player, s)
-			if _, resistance := q.linkCost(player, &r); needs(q, player) < left && resistance < least {
+			if _, resistance := q.linkCost(player, &r); distance(q, player) < left && resistance < least {
 				best, at, least = q, s, resistance
 			}
 		}
@@ -203,9 +203,9 @@ func (p *Position) way(player rules.Player, needs func(*Position, rules.Player) 
 }
 
 // bridge looks for a stone of player that is linked to their stone on s across two points,
-// because the opponent can take only one of these. It returns the site of that stone (to),
-// and the points. ok is false if there is no such stone.
-func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, points []rules.Site, ok bool) {
+// because the opponent can take only one of these. It returns the site of that stone
+// (other), and the points. ok is false if there is no such stone.
+func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
 			continue
@@ -223,11 +223,11 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (to rules.Site, poi
 	return 0, nil, false
 }
 
-// holds reports whether player can link their stones on s and to by a stone on via when
-// their opponent has a stone on taken.
-func (p *Position) holds(player rules.Player, s, to, via, taken rules.Site) bool {
-	q := p.with(player.Other(), taken)
-	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, to)
+// holds reports whether player can link their stones on s and other by a stone on via when
+// their opponent has a stone on blocked.
+func (p *Position) holds(player rules.Player, s, other, via, blocked rules.Site) bool {
+	q := p.with(player.Other(), blocked)
+	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, other)
 }
 
 // touch reports whether stones of player on two points are linked directly: they are side

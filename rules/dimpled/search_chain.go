@@ -46,12 +46,12 @@ func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	return nil, false
 }
 
-// linksTo returns the links on the way to the place to, and whether each link can have a
-// carrier of its own. from[x] is the place from which x was reached.
-func (p *Position) linksTo(player rules.Player, to place, from map[place]place) (links []rules.Link, ok bool) {
+// linksTo returns the links on the way to the place end, and whether each link can have a
+// carrier of its own. previous[x] is the place from which x was reached.
+func (p *Position) linksTo(player rules.Player, end place, previous map[place]place) (links []rules.Link, ok bool) {
 	var choices [][]carrier
-	for at := to; from[at] != at; at = from[at] {
-		a, b := from[at], at
+	for at := end; previous[at] != at; at = previous[at] {
+		a, b := previous[at], at
 		if p.meets(player, a, b) {
 			continue
 		}
@@ -65,14 +65,14 @@ func (p *Position) linksTo(player rules.Player, to place, from map[place]place) 
 }
 
 // independent reports whether one carrier can be chosen from each of choices so that no two
-// of them share a point, and none has a point in taken.
-func independent(taken carrier, choices [][]carrier) bool {
+// of them share a point, and none has a point in used.
+func independent(used carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true
 	}
 	return slices.ContainsFunc(choices[0], func(c carrier) bool {
-		shared := slices.ContainsFunc(c, func(s rules.Site) bool { return slices.Contains(taken, s) })
-		return !shared && independent(append(taken, c...), choices[1:])
+		shared := slices.ContainsFunc(c, func(s rules.Site) bool { return slices.Contains(used, s) })
+		return !shared && independent(append(used, c...), choices[1:])
 	})
 }
 
@@ -95,14 +95,14 @@ func (p *Position) edgePlaces() (near, far place) {
 }
 
 // around returns both edges, and the stones of player within steps files and steps ranks of
-// at. If at is an edge, it returns all stones of player.
-func (p *Position) around(player rules.Player, at place, steps int) (places []place) {
+// centre. If centre is an edge, it returns all stones of player.
+func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
 		if p.At(rules.Site(s)) != Stone(player) {
 			continue
 		}
-		if at >= near || p.apart(rules.Site(s), rules.Site(at)) <= steps {
+		if centre >= near || p.apart(rules.Site(s), rules.Site(centre)) <= steps {
 			places = append(places, s)
 		}
 	}

@@ -47,16 +47,16 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with the points that player links with at most n+more stones, where n is
-// the number of stones that link their edges. It does nothing if r was filled for player
-// before; more must then be the same. r is empty, or was filled from p.
-func (p *Position) reach(player rules.Player, more int, r *reach) {
+// reach fills r with the points that player links with at most n+extra stones, where n is the
+// number of stones that link their edges. It does nothing if r was filled for player before;
+// extra must then be the same. r is empty, or was filled from p.
+func (p *Position) reach(player rules.Player, extra int, r *reach) {
 	if r.holds[player] {
 		return
 	}
 	r.begin(p, player)
 	for n := 0; ; n++ {
-		if n < r.most+more {
+		if n < r.most+extra {
 			for r.joinUp() && r.joinDown() || r.joinAcross() {
 			}
 		}
@@ -64,7 +64,7 @@ func (p *Position) reach(player rules.Player, more int, r *reach) {
 		if r.most > deepest {
 			r.find(n)
 		}
-		if n >= min(max(1, r.most+more), deepest) || !r.grow() {
+		if n >= min(max(1, r.most+extra), deepest) || !r.grow() {
 			return
 		}
 	}
@@ -159,18 +159,17 @@ func (r *reach) joinDown() bool {
 	return grown != 0
 }
 
-// join reaches the player's stones of the rank in word i that are linked directly to
-// reached points, and returns these stones. below, here and above are the reached
-// points of the rank below, of the rank itself and of the rank above. It sets
-// r.next of the rank.
-func (r *reach) join(i int, below, here, above uint64) (added uint64) {
+// join reaches the player's stones of the rank in word i that are linked directly to reached
+// points, and returns these stones. below, same and above are the reached points of the rank
+// below, of the rank itself and of the rank above. It sets r.next of the rank.
+func (r *reach) join(i int, below, same, above uint64) (added uint64) {
 	l := &r.lines[i]
-	beside := (here<<1 | here>>1 | above | below |
+	beside := (same<<1 | same>>1 | above | below |
 		above<<1&l.aboveLeft | above>>1&l.aboveRight |
-		below<<1&l.belowLeft | below>>1&l.belowRight) &^ here
+		below<<1&l.belowLeft | below>>1&l.belowRight) &^ same
 	r.next[i] = beside & l.open
 	added = beside & l.own
-	r.linked[i] = here | added
+	r.linked[i] = same | added
 	return added
 }
 
@@ -198,10 +197,10 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// count2 adds set to a count of sets. one holds the points that are in at least one of the
-// sets counted, and two the points that are in at least two of them. count2 returns both with
-// set counted.
-func count2(one, two, set uint64) (uint64, uint64) { return one | set, two | one&set }
+// count2 adds the set points to a count of sets. one holds the points that are in at least
+// one of the sets counted, and two the points that are in at least two of them. count2
+// returns both with points counted.
+func count2(one, two, points uint64) (uint64, uint64) { return one | points, two | one&points }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.
 func (r *reach) grow() bool {
@@ -248,8 +247,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns, in the near lanes, the open points of the rank in word i that are in
-// near, not in before, and in the far lanes of far.
-func (r *reach) meeting(before, near, far *lanes, i int) uint64 {
-	return near[i] &^ before[i] & (far[i] >> r.width) & r.lines[i].open
+// meeting returns, in the near lanes, the open points of the rank in word i that are in near,
+// not in excluded, and in the far lanes of far.
+func (r *reach) meeting(excluded, near, far *lanes, i int) uint64 {
+	return near[i] &^ excluded[i] & (far[i] >> r.width) & r.lines[i].open
 }

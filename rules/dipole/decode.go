@@ -82,11 +82,11 @@ func (b *board) parseItem(item string) (stack rules.Piece, squares int, err erro
 	return 0, squares, err
 }
 
-// parseCount reads a number from 1 to most in its shortest form.
-func parseCount(s string, most int) (int, error) {
+// parseCount reads a number from 1 to limit in its shortest form.
+func parseCount(s string, limit int) (int, error) {
 	n, err := strconv.Atoi(s)
-	if err != nil || n < 1 || n > most || strconv.Itoa(n) != s {
-		return 0, rules.Errorf("%q is not a number from 1 to %d", s, most)
+	if err != nil || n < 1 || n > limit || strconv.Itoa(n) != s {
+		return 0, rules.Errorf("%q is not a number from 1 to %d", s, limit)
 	}
 	return n, nil
 }

@@ -10,10 +10,10 @@ import (
 // off from one square have the same path and differ in Count.
 func Count(a rules.Action) int { return int(a >> 6 & 31) }
 
-// pack returns the action that moves k checkers from one cell to another. k is in
-// higher bits than to, so that Legal finds the actions in their order.
-func pack(from cell, k int, to cell) rules.Action {
-	return rules.Action(from)<<11 | rules.Action(k)<<6 | rules.Action(to)
+// pack returns the action that moves k checkers from one cell to another. k is in higher
+// bits than destination, so that Legal finds the actions in their order.
+func pack(origin cell, k int, destination cell) rules.Action {
+	return rules.Action(origin)<<11 | rules.Action(k)<<6 | rules.Action(destination)
 }
 
 func unpack(a rules.Action) (from cell, k int, to cell) {
@@ -54,22 +54,22 @@ func (p *Position) canMove() bool {
 	return false
 }
 
-// canLeave reports whether the mover has a legal action with checkers of their
-// stack on from.
-func (p *Position) canLeave(b *board, from cell) bool {
-	height := Height(p.stacks[from])
+// canLeave reports whether the mover has a legal action with checkers of their stack on
+// origin.
+func (p *Position) canLeave(b *board, origin cell) bool {
+	height := Height(p.stacks[origin])
 	for k := 1; k <= height; k++ {
-		if p.targets(b, from, k) != 0 {
+		if p.targets(b, origin, k) != 0 {
 			return true
 		}
 	}
-	return height >= b.exit[p.mover][from] // rule 6
+	return height >= b.exit[p.mover][origin] // rule 6
 }
 
-// targets returns the cells to which the mover can move k checkers of their stack on from.
-// The stack must be at least k high.
-func (p *Position) targets(b *board, from cell, k int) uint64 {
-	l := &b.landing[from][k]
+// targets returns the cells to which the mover can move k checkers of their stack on
+// origin. The stack must be at least k high.
+func (p *Position) targets(b *board, origin cell, k int) uint64 {
+	l := &b.landing[origin][k]
 	enemies := p.cells[p.mover.Other()]
 	to := l.ahead[p.mover] &^ enemies // rules 3 and 4
 	for near := l.around & enemies; near != 0; near &= near - 1 {

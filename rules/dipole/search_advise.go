@@ -106,19 +106,19 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// free returns the number of moves that player would have if it were their turn (all),
-// and the number of these that leave player no hanging stack (free).
-func (p *Position) free(b *board, player rules.Player) (free, all int) {
+// free returns the number of moves that player would have if it were their turn (all), and
+// the number of these that leave player no hanging stack (safe).
+func (p *Position) free(b *board, player rules.Player) (safe, all int) {
 	asked := *p
 	asked.setMover(player)
 	legal := asked.Legal(nil)
 	for _, a := range legal {
 		q := asked
 		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.loose(b, player)) == 0 {
-			free++
+			safe++
 		}
 	}
-	return free, len(legal)
+	return safe, len(legal)
 }
 
 // loose returns the cells of player's hanging stacks, the highest first.

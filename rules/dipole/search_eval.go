@@ -8,8 +8,8 @@ import "quintet/rules"
 func (p *Position) Eval() int {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	w := p.fitted()
-	mine, n := p.worth(w, me)
-	theirs, m := p.worth(w, other)
+	mine, n := p.value(w, me)
+	theirs, m := p.value(w, other)
 	v := mine - theirs
 	highest, second := p.hanging(b, other)
 	v += w.winsHighest*highest + w.winsSecond*second
@@ -18,8 +18,8 @@ func (p *Position) Eval() int {
 	return 10*v/(n+m) - w.zugzwang
 }
 
-// worth returns the worth of the checkers of player, and their number.
-func (p *Position) worth(w *weights, player rules.Player) (worth, checkers int) {
+// worth returns the value of the checkers of player, and their number.
+func (p *Position) value(w *weights, player rules.Player) (worth, checkers int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
 		h := Height(p.stacks[c])

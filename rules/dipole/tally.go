@@ -7,7 +7,7 @@ const keyTally = "dipole.tally"
 
 // Tally implements rules.Tallier: the number of player's checkers on the board, and the
 // number that have left it, captured or borne off.
-func (p *Position) Tally(player rules.Player) (key string, has, of int) {
+func (p *Position) Tally(player rules.Player) (key string, remaining, lost int) {
 	on := p.Checkers(player)
 	return keyTally, on, max(0, p.board().army-on)
 }

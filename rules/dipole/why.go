@@ -57,18 +57,18 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return ""
 }
 
-// whyNotTo says why the stack on from, which can be chosen, cannot go to the site to.
-func (p *Position) whyNotTo(from, to rules.Site) string {
-	b, height := p.board(), Height(p.At(from))
-	if to == p.Off() {
-		if height < b.exit[p.mover][cellOf(from)] {
+// whyNotTo says why the stack on origin, which can be chosen, cannot go to destination.
+func (p *Position) whyNotTo(origin, destination rules.Site) string {
+	b, height := p.board(), Height(p.At(origin))
+	if destination == p.Off() {
+		if height < b.exit[p.mover][cellOf(origin)] {
 			return whyInside
 		}
 		return ""
 	}
-	k, straight := b.distance(from, to)
-	switch dark := Dark(p.Coordinates(to)); {
-	case from == to:
+	k, straight := b.distance(origin, destination)
+	switch dark := Dark(p.Coordinates(destination)); {
+	case origin == destination:
 		return whyStay
 	case straight && !dark:
 		return whyOdd
@@ -77,9 +77,9 @@ func (p *Position) whyNotTo(from, to rules.Site) string {
 	case !straight:
 		return whyLine
 	}
-	ahead := b.landing[cellOf(from)][k].ahead[p.mover]>>cellOf(to)&1 != 0
-	enemy := p.has(p.mover.Other(), cellOf(to))
-	switch stack := p.At(to); {
+	ahead := b.landing[cellOf(origin)][k].ahead[p.mover]>>cellOf(destination)&1 != 0
+	enemy := p.has(p.mover.Other(), cellOf(destination))
+	switch stack := p.At(destination); {
 	case !ahead && stack == 0:
 		return whyBackward
 	case !ahead && !enemy:

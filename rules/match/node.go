@@ -84,18 +84,18 @@ func (n *Node) merge(other *Node) {
 	}
 }
 
-// grow adds a child to n for the legal action a, and returns it and its position. before
-// is the position of n.
-func (n *Node) grow(before rules.State, a rules.Action) (*Node, rules.State) {
-	after := before.Clone()
+// grow adds a child to n for the legal action a, and returns it and its position. position
+// is that of n.
+func (n *Node) grow(position rules.State, a rules.Action) (*Node, rules.State) {
+	after := position.Clone()
 	var log rules.Log
 	after.Apply(a, &log)
 	c := &Node{
 		Ply: Ply{
 			Action: a,
-			Text:   before.Format(a),
-			Mover:  before.Mover(),
-			Start:  before.Status().Start,
+			Text:   position.Format(a),
+			Mover:  position.Mover(),
+			Start:  position.Status().Start,
 			Events: slices.Clip(log.Events),
 		},
 		parent:  n,

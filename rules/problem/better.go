@@ -10,11 +10,11 @@ import (
 	"quintet/rules/review"
 )
 
-// NewBetter returns the problem of finding something better than the action played. text is
-// the position, and spec is the game with its options. found is what the search of a review
-// has found of the position. The error says what does not fit together.
-func NewBetter(spec, text, played string, found bot.Info) (Problem, error) {
-	p := Problem{ID: id(string(Better), spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: found}
+// NewBetter returns the problem of finding something better than the action played. text is the
+// position, and spec is the game with its options. info is the result of the search of the
+// position in a review. The error says what does not fit together.
+func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
+	p := Problem{ID: id(string(Better), spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: info}
 	s, err := p.State()
 	if err != nil {
 		return Problem{}, err
@@ -22,7 +22,7 @@ func NewBetter(spec, text, played string, found bot.Info) (Problem, error) {
 	if _, err = s.Parse(played); err != nil {
 		return Problem{}, err
 	}
-	if len(found.Line) == 0 || !slices.Contains(s.Legal(nil), found.Line[0]) {
+	if len(info.Line) == 0 || !slices.Contains(s.Legal(nil), info.Line[0]) {
 		return Problem{}, fmt.Errorf("nothing better than %s is known", played)
 	}
 	return p, nil
@@ -122,11 +122,11 @@ func (a *BetterAttempt) Due() (r *review.Review, i int, ok bool) {
 	return a.judged, i, ok
 }
 
-// Put gives the attempt what a search has found of the position that is Due, and returns the
-// verdict.
-func (a *BetterAttempt) Put(found bot.Info) Verdict {
+// Put gives the attempt info, the result of a search of the position that is Due, and returns
+// the verdict.
+func (a *BetterAttempt) Put(info bot.Info) Verdict {
 	if r, i, ok := a.Due(); ok {
-		r.Put(i, found)
+		r.Put(i, info)
 		a.settle()
 	}
 	return a.verdict

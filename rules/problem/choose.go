@@ -34,11 +34,11 @@ type Look func(id string) (Seen, bool)
 
 // Daily returns the problem of the day. It is the same for everyone who has the same
 // problems. No problem comes again before all others of medium difficulty have come.
-func Daily(all []Problem, day int) (Problem, bool) {
+func Daily(problems []Problem, day int) (Problem, bool) {
 	const easy, hard, seed = 800, 2000, 0x646179
-	middling := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })
+	middling := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })
 	if len(middling) == 0 {
-		middling = slices.Clone(all)
+		middling = slices.Clone(problems)
 	}
 	n := len(middling)
 	if n == 0 {
@@ -65,15 +65,15 @@ const unsure = 200
 // it takes one with a rating near the player's. While the player's rating is uncertain the
 // problem has one turn, if there is such a problem that does not rest. Next returns false
 // if all problems rest.
-func Next(all []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
+func Next(problems []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
-		short := slices.DeleteFunc(slices.Clone(all), func(p Problem) bool { return p.Turns > 1 })
+		short := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Turns > 1 })
 		if p, ok := Next(short, look, Skill{Rating: player.Rating}, day, seed); ok {
 			return p, true
 		}
 	}
 	var groups [3][]Problem
-	for _, p := range all {
+	for _, p := range problems {
 		s, tried := look(p.ID)
 		switch {
 		case !tried:

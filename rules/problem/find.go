@@ -19,14 +19,14 @@ const (
 	minLegal  = 6  // the least number of legal actions to choose from
 )
 
-// Find returns the problem of the kind k in s, without a rating. own is the number of turns
+// Find returns the problem of the kind k in s, without a rating. turns is the number of turns
 // in which the goal must be reached; only turns of the side that wants to reach it count.
-// Find returns false if s is not such a problem, or if the nodes of v are not enough to
-// prove it. In every problem at least half of the legal actions are wrong.
-func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
+// Find returns false if s is not such a problem, or if the nodes of v are not enough to prove
+// it. In every problem at least half of the legal actions are wrong.
+func Find(v *proof.Solver, k Kind, turns int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)
-	if !ok || len(s.Legal(nil)) < minLegal || !t.poses(v, s, own) {
+	if !ok || len(s.Legal(nil)) < minLegal || !t.poses(v, s, turns) {
 		return Problem{}, false
 	}
 	m := maker{v, t}
@@ -37,17 +37,17 @@ func Find(v *proof.Solver, k Kind, own int, g *rules.Game, values rules.Values, 
 	case k == Score:
 		first, size = maxFirst, maxOrders
 	}
-	right := t.right(v, s, t.turns(own), first)
+	right := t.right(v, s, t.turns(turns), first)
 	if len(right) == 0 {
 		return Problem{}, false
 	}
-	answers := m.answers(s, right, t.turns(own))
+	answers := m.answers(s, right, t.turns(turns))
 	if v.Exhausted() || Size(answers) > size {
 		return Problem{}, false
 	}
 	spec, text := g.Spec(values), s.String()
 	return Problem{
-		ID: id(string(k), spec, text), Kind: k, Turns: own, Spec: spec, Text: text, Answers: answers,
+		ID: id(string(k), spec, text), Kind: k, Turns: turns, Spec: spec, Text: text, Answers: answers,
 	}, true
 }
 
@@ -57,11 +57,11 @@ type maker struct {
 	task
 }
 
-// answers returns the answers for the actions right in s, with turns left to reach the
-// goal.
-func (m maker) answers(s rules.State, right []rules.Action, turns int) []Answer {
+// answers returns the answers for the correct actions in s; turns is the number of turns left
+// to reach the goal.
+func (m maker) answers(s rules.State, correct []rules.Action, turns int) []Answer {
 	var all []Answer
-	for _, a := range right {
+	for _, a := range correct {
 		all = append(all, m.answer(s, a, turns))
 		if m.Exhausted() || Size(all) > maxOrders {
 			return all

@@ -207,15 +207,15 @@ func (a *Attempt) ahead() *Attempt {
 // mostThrough is the greatest number of deciding sites that a sentence names.
 const mostThrough = 2
 
-// through returns the names of the sites that decided the game, without the sites in but.
-// If there are more than mostThrough, it returns only the first and the last.
-func (a *Attempt) through(but []rules.Site) (names []string) {
+// through returns the names of the sites that decided the game, without the sites in
+// omitted. If there are more than mostThrough, it returns only the first and the last.
+func (a *Attempt) through(omitted []rules.Site) (names []string) {
 	h, ok := a.state.(rules.Highlighter)
 	if !ok {
 		return nil
 	}
 	for _, s := range h.Decided(nil) {
-		if !slices.Contains(but, s) {
+		if !slices.Contains(omitted, s) {
 			names = append(names, a.state.SiteName(s))
 		}
 	}

@@ -70,27 +70,27 @@ func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
 // attacks reports whether the goal is the solver's own.
 func (t task) attacks() bool { return t.kind == Win || t.kind == Score }
 
-// turns returns the number of turns of both sides, including the present one, in which
-// the goal is reached if the side that pursues it has own turns.
-func (t task) turns(own int) int {
+// turns returns the number of turns of both sides, including the present one, in which the
+// goal is reached if the side that pursues it has limit turns.
+func (t task) turns(limit int) int {
 	if !t.attacks() {
-		return 2*own + t.late
+		return 2*limit + t.late
 	}
-	return 2*own - 1 + t.late
+	return 2*limit - 1 + t.late
 }
 
-// right returns the right actions in s, with turns left to reach the goal; none if there
-// are more than most.
-func (t task) right(v *proof.Solver, s rules.State, turns, most int) (right []rules.Action) {
+// right returns the right actions in s; none if there are more than limit. turns is the
+// number of turns left to reach the goal.
+func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []rules.Action) {
 	switch {
 	case t.kind == Only:
 		right = v.Keeping(s)
 	case t.attacks():
 		right = v.Reaching(s, t.goal, turns)
 	default:
-		right = v.Preventing(s, t.goal, turns, most)
+		right = v.Preventing(s, t.goal, turns, limit)
 	}
-	if len(right) > most {
+	if len(right) > limit {
 		return nil
 	}
 	return right

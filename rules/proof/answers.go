@@ -24,14 +24,14 @@ func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Actio
 }
 
 // Preventing returns the actions after which the mover's opponent cannot force the goal g
-// within the given number of turns; none if they are more than most or the nodes do not
+// within the given number of turns; none if they are more than limit or the nodes do not
 // suffice.
-func (v *Solver) Preventing(s rules.State, g Goal, turns, most int) (right []rules.Action) {
+func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []rules.Action) {
 	for _, a := range spread(s.Legal(nil)) {
 		if v.ForcesAfter(s, a, s.Mover().Other(), g, turns) {
 			continue
 		}
-		if right = append(right, a); v.exhaust || len(right) > most {
+		if right = append(right, a); v.exhaust || len(right) > limit {
 			return nil
 		}
 	}
@@ -87,10 +87,10 @@ func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	return 0, false
 }
 
-// certain returns right, or none if the nodes did not suffice.
-func (v *Solver) certain(right []rules.Action) []rules.Action {
+// certain returns actions, or none if the nodes did not suffice.
+func (v *Solver) certain(actions []rules.Action) []rules.Action {
 	if v.exhaust {
 		return nil
 	}
-	return right
+	return actions
 }

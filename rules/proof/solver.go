@@ -61,10 +61,10 @@ func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player,
 	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
 
-// frame returns the frame at the depth ply. like is any position of the game.
-func (v *Solver) frame(ply int, like rules.State) *frame {
+// frame returns the frame at the depth ply. pattern is any position of the game.
+func (v *Solver) frame(ply int, pattern rules.State) *frame {
 	for len(v.frames) <= ply {
-		v.frames = append(v.frames, frame{state: like.Clone()})
+		v.frames = append(v.frames, frame{state: pattern.Clone()})
 	}
 	return &v.frames[ply]
 }

@@ -101,10 +101,10 @@ func (r *Review) Position(i int) rules.State { return r.states[i] }
 // Due reports whether the position i is still to be searched.
 func (r *Review) Due(i int) bool { return r.choice[i] && len(r.found[i].Values) == 0 }
 
-// Put stores found, the result of a search of the position i.
-func (r *Review) Put(i int, found bot.Info) {
-	found.Candidates = nil
-	r.found[i] = found
+// Put stores info, the result of a search of the position i.
+func (r *Review) Put(i int, info bot.Info) {
+	info.Candidates = nil
+	r.found[i] = info
 }
 
 // Found returns the result of the search of the position i. It is the zero value if the
@@ -138,11 +138,11 @@ func (r *Review) Part() float64 {
 	return float64(all-due) / float64(all)
 }
 
-// Run searches all positions that are due, until all are searched or ctx is done. It uses
-// the given number of threads, and one thread for each search. After each search it calls
-// told with the number of the position; these calls never overlap. The results do not
-// depend on the number of threads.
-func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
+// Run searches all positions that are due, until all are searched or ctx is done. It uses the
+// given number of threads, and one thread for each search. After each search it calls report
+// with the number of the position; these calls never overlap. The results do not depend on the
+// number of threads.
+func (r *Review) Run(ctx context.Context, threads int, report func(i int)) {
 	due := make(chan int, len(r.states))
 	for i := range r.states {
 		if r.Due(i) {
@@ -161,7 +161,7 @@ func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
 				}
 				lock.Lock()
 				r.Put(i, found)
-				told(i)
+				report(i)
 				lock.Unlock()
 			}
 		})
@@ -169,9 +169,8 @@ func (r *Review) Run(ctx context.Context, threads int, told func(i int)) {
 	wait.Wait()
 }
 
-// look searches the position i. If ctx is done before the search has ended, it returns
-// false.
-func (r *Review) look(ctx context.Context, i int) (found bot.Info, done bool) {
+// look searches the position i. complete is false if ctx is done before the search has ended.
+func (r *Review) look(ctx context.Context, i int) (found bot.Info, complete bool) {
 	if ctx.Err() != nil {
 		return found, false
 	}
@@ -219,17 +218,17 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, known bool)
 	return chance, true
 }
 
-// chanceOf returns the win probability of the mover that follows from found, the result of
-// a search. It is the mean for the values at the last two depths, because values at even
-// and at odd depths differ. A proven value counts alone.
-func chanceOf(found bot.Info) float64 {
-	chance, n := coach.Chance(found.Value), len(found.Values)
-	if _, proven := bot.Proven(found.Value); proven || n < 2 {
+// chanceOf returns the win probability of the mover that follows from info, the result of a
+// search. It is the mean for the values at the last two depths, because values at even and at
+// odd depths differ. A proven value counts alone.
+func chanceOf(info bot.Info) float64 {
+	chance, n := coach.Chance(info.Value), len(info.Values)
+	if _, proven := bot.Proven(info.Value); proven || n < 2 {
 		return chance
 	}
-	last, before := found.Values[n-1], found.Values[n-2]
-	if found.Value != last {
-		last, before = found.Value, last
+	last, before := info.Values[n-1], info.Values[n-2]
+	if info.Value != last {
+		last, before = info.Value, last
 	}
 	return (coach.Chance(last) + coach.Chance(before)) / 2
 }

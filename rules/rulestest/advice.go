@@ -8,11 +8,10 @@ import (
 	"quintet/rules"
 )
 
-// Named returns the numbers in the advice said and the names of its sites in s, in their
-// order.
-func Named(s rules.State, said rules.Advice) string {
+// Named returns the numbers in advice and the names of its sites in s, in their order.
+func Named(s rules.State, advice rules.Advice) string {
 	var all []string
-	for _, arg := range said.Args {
+	for _, arg := range advice.Args {
 		switch arg := arg.(type) {
 		case int:
 			all = append(all, strconv.Itoa(arg))
@@ -35,12 +34,12 @@ func Named(s rules.State, said rules.Advice) string {
 	return strings.Join(all, " ")
 }
 
-// AllGiven fails for every key of the game's advice that is not among those given. The keys
-// of advice are those of Game.Keys that begin with "<id>.advice.".
-func AllGiven(t testing.TB, g *rules.Game, given map[string]bool) {
+// AllGiven fails for every key of the game's advice that is not in keys. The keys of advice
+// are those of Game.Keys that begin with "<id>.advice.".
+func AllGiven(t testing.TB, g *rules.Game, keys map[string]bool) {
 	t.Helper()
 	for _, key := range g.Keys {
-		if strings.HasPrefix(key, g.ID+".advice.") && !given[key] {
+		if strings.HasPrefix(key, g.ID+".advice.") && !keys[key] {
 			t.Errorf("no test checks the advice %s", key)
 		}
 	}

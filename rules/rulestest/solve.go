@@ -3,11 +3,11 @@ package rulestest
 import "quintet/rules"
 
 // Solve returns 1 if the mover can force a win, -1 if the opponent can, otherwise 0. It is
-// the simplest exhaustive search. It keeps its results in known, by the texts of positions.
-// The game must be small and without cycles.
-func Solve(s rules.State, known map[string]int) int {
+// the simplest exhaustive search. It keeps its results in results, by the texts of
+// positions. The game must be small and without cycles.
+func Solve(s rules.State, results map[string]int) int {
 	text := s.String()
-	if v, ok := known[text]; ok {
+	if v, ok := results[text]; ok {
 		return v
 	}
 	best := -1
@@ -19,12 +19,12 @@ func Solve(s rules.State, known map[string]int) int {
 	for _, a := range s.Legal(nil) {
 		child := s.Clone()
 		child.Apply(a, nil)
-		v := Solve(child, known)
+		v := Solve(child, results)
 		if child.Mover() != s.Mover() {
 			v = -v
 		}
 		best = max(best, v)
 	}
-	known[text] = best
+	results[text] = best
 	return best
 }

@@ -72,17 +72,16 @@ func (s *session) await(lines <-chan input) input {
 	}
 }
 
-// take carries out the command in, or makes it wait, and reports whether in is the last
-// command.
-func (s *session) take(in input) (last bool, err error) {
-	switch in.err {
+// take carries out command, or makes it wait, and reports whether it is the last one.
+func (s *session) take(command input) (last bool, err error) {
+	switch command.err {
 	case nil, io.EOF:
-		return s.receive(in.line) || in.err == io.EOF, nil
+		return s.receive(command.line) || command.err == io.EOF, nil
 	case errLong:
-		s.engine.fail(in.err)
+		s.engine.fail(command.err)
 		return false, nil
 	}
-	return true, in.err
+	return true, command.err
 }
 
 // receive does what take does, for a complete line.
@@ -153,9 +152,9 @@ type input struct {
 	err  error
 }
 
-// read returns the lines in r. A line is read for each value sent on next; no more are
-// read after next is closed.
-func read(r io.Reader) (lines <-chan input, next chan<- struct{}) {
+// read returns the lines in r. A line is read for each value sent on requests; no more
+// are read after requests is closed.
+func read(r io.Reader) (lines <-chan input, requests chan<- struct{}) {
 	found, asked := make(chan input, 1), make(chan struct{}, 1)
 	go func() {
 		in := bufio.NewReader(r)
@@ -169,13 +168,13 @@ func read(r io.Reader) (lines <-chan input, next chan<- struct{}) {
 
 var errLong = fmt.Errorf("the line is longer than %d bytes", longestLine)
 
-// readLine reads the next line of in. A line that is too long is read to its end and
+// readLine reads the next line of r. A line that is too long is read to its end and
 // dropped; then the error is errLong.
-func readLine(in *bufio.Reader) (string, error) {
+func readLine(r *bufio.Reader) (string, error) {
 	var line []byte
 	long := false
 	for {
-		part, err := in.ReadSlice('\n')
+		part, err := r.ReadSlice('\n')
 		if long = long || len(line)+len(part) > longestLine; !long {
 			line = append(line, part...)
 		}

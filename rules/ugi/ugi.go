@@ -228,12 +228,12 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 // The greatest numbers of threads of a search, and of actions that it finds.
 const mostThreads, mostLines = 64, 500
 
-// setNumber sets option to the number in value, from 1 to most. named says, in an error,
-// what is counted.
-func setNumber(option *int, named, value string, most int) error {
+// setNumber sets option to the number in value, from 1 to limit. thing names what is
+// counted, for an error.
+func setNumber(option *int, thing, value string, limit int) error {
 	n, err := strconv.Atoi(value)
-	if err != nil || n < 1 || n > most {
-		return fmt.Errorf("the number of %s is 1 to %d, not %q", named, most, value)
+	if err != nil || n < 1 || n > limit {
+		return fmt.Errorf("the number of %s is 1 to %d, not %q", thing, limit, value)
 	}
 	*option = n
 	return nil

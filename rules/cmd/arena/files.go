@@ -34,13 +34,13 @@ func readShard(text string) (arena.Shard, error) {
 	return s, nil
 }
 
-// read reads the file name and returns what from makes of its text.
-func read[T any](name string, from func(text []byte) (T, error)) (T, error) {
+// read reads the file name and returns what parse makes of its text.
+func read[T any](name string, parse func(text []byte) (T, error)) (T, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return *new(T), err
 	}
-	t, err := from(text)
+	t, err := parse(text)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}

@@ -68,9 +68,9 @@ func runTactics(args []string) error {
 }
 
 // solve prints in one line, for each kind, the number of problems that a contestant of
-// maker solves. name is the contestant's name. If wrong is true it also prints the problems
-// that are not solved.
-func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, wrong bool) error {
+// maker solves. name is the contestant's name. If verbose is true it also prints the
+// problems that are not solved.
+func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, verbose bool) error {
 	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
 	solved := 0
 	for _, p := range problems {
@@ -82,7 +82,7 @@ func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint
 		if ok {
 			right[p.Kind]++
 			solved++
-		} else if wrong {
+		} else if verbose {
 			fmt.Println("  wrong:", p)
 		}
 	}

@@ -72,10 +72,10 @@ const weak, slips = 3, 5
 // blunder.
 const real = 0.2
 
-// play plays a game to its end, or until enough blunders are caught.
-func (m *measure) play(s rules.State, enough int) {
+// play plays a game to its end, or until limit blunders are caught.
+func (m *measure) play(s rules.State, limit int) {
 	levels := [2]int{1 + m.dice.IntN(weak), 1 + m.dice.IntN(weak)}
-	for s.Outcome() == rules.Playing && m.caught < enough {
+	for s.Outcome() == rules.Playing && m.caught < limit {
 		a := m.choose(s, levels[s.Mover()])
 		if len(s.Legal(nil)) > 1 {
 			m.judge(s, a, levels[s.Mover().Other()])

@@ -138,14 +138,14 @@ func (m *miner) play(spec string, seed uint64) error {
 }
 
 // decides reports whether the game ends, or a point is scored, within back actions after
-// states[at]. During shots, and if problems of the kind Save are wanted, it always returns true,
+// states[i]. During shots, and if problems of the kind Save are wanted, it always returns true,
 // because captures can happen at any time.
-func (m *miner) decides(states []rules.State, at int) bool {
-	s := states[at]
+func (m *miner) decides(states []rules.State, i int) bool {
+	s := states[i]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {
 		return true
 	}
-	to := states[min(len(states)-1, at+back)]
+	to := states[min(len(states)-1, i+back)]
 	if to.Outcome() != rules.Playing {
 		return true
 	}
@@ -159,10 +159,10 @@ func (m *miner) decides(states []rules.State, at int) bool {
 	return false
 }
 
-// look looks for a problem in the first of states, prints it and reports whether there is
-// one. The kind of the problem is wanted and not in found, which holds the kinds already
-// found in the same game.
-func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
+// look looks for a problem in the first of states, prints it and reports whether there is one.
+// The kind of the problem is wanted and not in kinds, which holds those already found in the
+// same game.
+func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
 		return false, err
@@ -171,7 +171,7 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 	for i := range m.wanted {
 		w := &m.wanted[i]
 		sort := wish{kind: w.kind, turns: w.turns}
-		if w.count <= 0 || found[sort] {
+		if w.count <= 0 || kinds[sort] {
 			continue
 		}
 		if !m.promises(w, states) {
@@ -190,7 +190,7 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 		if w.kind == problem.Score {
 			m.scored++
 		}
-		found[sort] = true
+		kinds[sort] = true
 		m.used[spec] = append(m.used[spec], rules.NewBoard(s.Pieces(nil)))
 		return true, nil
 	}
@@ -234,9 +234,9 @@ func turn(states []rules.State) int {
 	return len(states) - 1
 }
 
-// scored reports whether p has more points in later than in s.
-func scored(s rules.Scorer, later rules.State, p rules.Player) bool {
-	return later.(rules.Scorer).Score(p) > s.Score(p)
+// scored reports whether p has more points in the position after than in s.
+func scored(s rules.Scorer, after rules.State, p rules.Player) bool {
+	return after.(rules.Scorer).Score(p) > s.Score(p)
 }
 
 // winning reports whether the computer sees a win for the mover in s.

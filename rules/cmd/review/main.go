@@ -81,8 +81,8 @@ func (m *measure) percent(n int) float64 { return 100 * float64(n) / float64(len
 // weak is the greatest level of the players.
 const weak = 4
 
-// review plays a game, reviews it and confirms its blunders, until there are enough.
-func (m *measure) review(enough int) error {
+// review plays a game, reviews it and confirms its blunders, until there are limit of them.
+func (m *measure) review(limit int) error {
 	first, actions, err := m.play()
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func (m *measure) review(enough int) error {
 	m.actions += len(actions)
 	for i, a := range r.Report().Actions {
 		at := r.Position(i).String() + " " + a.Text // weak levels repeat positions
-		if a.Class == review.Blunder && !m.seen[at] && len(m.seen) < enough {
+		if a.Class == review.Blunder && !m.seen[at] && len(m.seen) < limit {
 			m.seen[at] = true
 			m.confirm(at, a, r.Position(i), actions[i])
 		}
@@ -124,9 +124,9 @@ func (m *measure) play() (first rules.State, actions []rules.Action, err error) 
 	return first, actions, nil
 }
 
-// confirm judges a, the judgement of the action played in s, by deep searches; at names the
-// action.
-func (m *measure) confirm(at string, a review.Action, s rules.State, played rules.Action) {
+// confirm judges a, the judgement of the action played in s, by deep searches; place names
+// the action.
+func (m *measure) confirm(place string, a review.Action, s rules.State, played rules.Action) {
 	line := coach.Line(s, played)
 	end := s.Clone()
 	for _, a := range line {
@@ -148,7 +148,7 @@ func (m *measure) confirm(at string, a review.Action, s rules.State, played rule
 		word = "confirmed"
 	}
 	fmt.Printf("%s, not %s: loss %.2f from %.2f, lost in %d; %s with %s, %.2f from %.2f, lost in %d\n",
-		at, s.Format(a.Best[0]), a.Loss, a.Before, a.Lost, word, best, loss, coach.Chance(before.Value), lost)
+		place, s.Format(a.Best[0]), a.Loss, a.Before, a.Lost, word, best, loss, coach.Chance(before.Value), lost)
 }
 
 // search returns the result of a deep search of s.

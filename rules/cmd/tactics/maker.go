@@ -84,12 +84,12 @@ func decided(s rules.State) bool {
 	return lead < -1 || lead > 1
 }
 
-// search returns a problem in s. Its kind is wanted and not in found, which holds the kinds
+// search returns a problem in s. Its kind is wanted and not in kinds, which holds those
 // found in the same game. If there is none the problem returned has no right actions.
-func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, found map[tactics.Kind]bool) (tactics.Problem, error) {
+func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
-		if m.wanted[k] <= 0 || found[k] {
+		if m.wanted[k] <= 0 || kinds[k] {
 			continue
 		}
 		p := tactics.Problem{Kind: k, Spec: g.Spec(v), Text: s.String()}

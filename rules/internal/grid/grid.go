@@ -33,13 +33,13 @@ func Parse(s string, w, h int) (file, rank int, err error) {
 }
 
 // AppendRanks appends a board of w files and h ranks as text: ranks from top to bottom
-// joined by '/'. at returns the letter of the piece on a square, or 0 for an empty square.
-// A run of empty squares is written as its length.
-func AppendRanks(buf []byte, w, h int, at func(file, rank int) byte) []byte {
+// joined by '/'. letterOn returns the letter of the piece on a square, or 0 for an empty
+// square. A run of empty squares is written as its length.
+func AppendRanks(buf []byte, w, h int, letterOn func(file, rank int) byte) []byte {
 	for rank := h - 1; rank >= 0; rank-- {
 		run := 0
 		for file := range w {
-			c := at(file, rank)
+			c := letterOn(file, rank)
 			if c == 0 {
 				run++
 				continue
