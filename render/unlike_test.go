@@ -45,7 +45,7 @@ func unlike(t *testing.T, one, other []byte) (off float64, at image.Rectangle) {
 	a, b := decoded(t, one), decoded(t, other)
 	size := a.Rect.Size()
 	if size != b.Rect.Size() {
-		t.Fatalf("the sizes %v and %v differ", size, b.Rect.Size())
+		t.Fatalf("the pictures have the sizes %v and %v, want the same", size, b.Rect.Size())
 	}
 	wide := size.X/step + 2
 	tiles := make([]float64, wide*(size.Y/step+2)) // sums over step × step pixels

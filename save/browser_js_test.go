@@ -99,7 +99,7 @@ func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	if one.slot == two.slot {
-		t.Errorf("both have the slot %s", one.slot)
+		t.Errorf("both pages have the slot %s, want two slots", one.slot)
 	}
 	one.Close()
 	if g, err := two.Resume(); err != nil || len(g.Actions) != 2 {

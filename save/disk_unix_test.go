@@ -23,11 +23,11 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	}
 	defer file.Close()
 	if held, err := hold(file); held || !errors.Is(err, errLocked) {
-		t.Errorf("a lock of another copy is held: %v, %v", held, err)
+		t.Errorf("hold of a lock of another copy returns %v, %v, want false and errLocked", held, err)
 	}
 	unlock()
 	if held, err := hold(file); held || err != nil {
-		t.Errorf("the lock of a removed file is held: %v, %v", held, err)
+		t.Errorf("hold of the lock of a removed file returns %v, %v, want false and no error", held, err)
 	}
 	unlock, err = lock(name)
 	if err != nil {
@@ -35,6 +35,6 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	}
 	defer unlock()
 	if held, err := hold(file); held || err != nil {
-		t.Errorf("the lock of a replaced file is held: %v, %v", held, err)
+		t.Errorf("hold of the lock of a replaced file returns %v, %v, want false and no error", held, err)
 	}
 }

@@ -48,7 +48,7 @@ func messageOf(t *testing.T, err error) (key string, args []any) {
 	t.Helper()
 	m, ok := err.(interface{ Message() (string, []any) })
 	if !ok {
-		t.Fatalf("%v has no message", err)
+		t.Fatalf("the error %v has no method Message", err)
 	}
 	return m.Message()
 }

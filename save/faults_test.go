@@ -120,13 +120,13 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			}
 			what := fmt.Sprintf("operation %d fails (dead %v, error %v)", fail, dead, err)
 			if dead && reached && err == nil {
-				t.Errorf("%s: there is no error", what)
+				t.Errorf("%s: Autosave returns no error, although the disk has failed", what)
 			}
 			s.Close()
 			s = openFolders(places{dir, dir}, d, nil)
 			g, _ := s.Resume()
 			if g == nil || len(g.Actions) < 2 || len(g.Actions) > 3 || err == nil && len(g.Actions) != 3 {
-				t.Errorf("%s: the game left is %+v, want the old or the new one", what, g)
+				t.Errorf("%s: Autosave returns %v and leaves the game %+v, want the new game of 3 actions or, with an error, also the old one of 2", what, err, g)
 			}
 			if err := s.Autosave(gameOf(3)); err != nil {
 				t.Errorf("%s: the next save: %v", what, err)

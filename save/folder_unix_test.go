@@ -51,10 +51,10 @@ func TestALinkStaysOne(t *testing.T) {
 		own := func(name string) string { return filepath.Join(dir, "own", name) }
 		for _, name := range []string{"file", "none"} {
 			if err := write1(own(name), []byte("new")); err != nil {
-				t.Errorf("%s through a link: %v", what, err)
+				t.Errorf("%s: writing through a link returns %v, want no error", what, err)
 			}
 			if mode := kind(t, own(name)); mode != fs.ModeSymlink {
-				t.Errorf("%s: the link %s has become %v", what, name, mode)
+				t.Errorf("%s: the link %s has become a file of the mode %v", what, name, mode)
 			}
 		}
 		if err := write1(own("round"), nil); !errors.Is(err, errNoFile) && !errors.Is(err, syscall.ELOOP) {
@@ -133,7 +133,7 @@ func TestAMissingFolderIsNotMade(t *testing.T) {
 		t.Errorf("the error is %v, want ErrNoFolder with the folder named once", err)
 	}
 	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the folder was made: %v", err)
+		t.Errorf("Stat of the folder returns %v, want fs.ErrNotExist", err)
 	}
 }
 

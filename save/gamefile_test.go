@@ -56,7 +56,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 		_, added := s.Add(g)
 		for _, err := range []error{added, s.Autosave(g), s.Autosave(g), s.Save(id, g)} {
 			if err == nil || !strings.Contains(err.Error(), "the game could not be read again: ") || !strings.Contains(err.Error(), want) {
-				t.Errorf("the error is %v, not %s", err, want)
+				t.Errorf("the error is %v, want one that says that the game could not be read again: %s", err, want)
 			}
 		}
 		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {

@@ -127,11 +127,11 @@ func TestKilledWhileSaving(t *testing.T) {
 		s := openFolders(places{home, home}, osDisk{}, nil)
 		g, err := s.Resume()
 		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 || s.slot != c.slot {
-			t.Fatalf("kill %d: of %d actions in %s there are %+v in %s, %v", k, c.n, c.slot, g, s.slot, err)
+			t.Fatalf("kill %d: of a game of %d actions in slot %s, Resume returns %+v from slot %s, %v; want that number of actions or one more", k, c.n, c.slot, g, s.slot, err)
 		}
 		for i, a := range g.Actions {
 			if a != "a"+strconv.Itoa(i) {
-				t.Fatalf("kill %d: action %d is %s", k, i, a)
+				t.Fatalf("kill %d: action %[2]d is %[3]s, want a%[2]d", k, i, a)
 			}
 		}
 		s.Close()
@@ -150,7 +150,7 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 		}
 	}
 	if copies[0].slot == copies[1].slot {
-		t.Errorf("both have the slot %s", copies[0].slot)
+		t.Errorf("both copies have the slot %s, want two slots", copies[0].slot)
 	}
 	for _, c := range copies {
 		c.kill(t)
@@ -159,10 +159,10 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 		f := &folder{dir: home, disk: osDisk{}}
 		g, err := gameFiles(nil).load(f, c.slot+Extension)
 		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 {
-			t.Errorf("of %d actions in %s there are %+v, %v", c.n, c.slot, g, err)
+			t.Errorf("of a game of %d actions in slot %s, Resume returns %+v, %v; want that number of actions or one more", c.n, c.slot, g, err)
 		}
 		if g, err := gameFiles(nil).load(f, "shared"+Extension); g == nil || len(g.Actions) < 18 {
-			t.Errorf("of the game that both saved there is %+v, %v", g, err)
+			t.Errorf("the game that both copies saved is read as %+v, %v, want at least 18 actions", g, err)
 		}
 	}
 }

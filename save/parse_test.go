@@ -19,7 +19,7 @@ func golden(t testing.TB) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("testdata/format*/*" + Extension)
 	if err != nil || len(files) == 0 {
-		t.Fatal("there are no golden files", err)
+		t.Fatalf("the golden files cannot be listed (%v), or there are none", err)
 	}
 	texts := map[string][]byte{}
 	for _, file := range files {
@@ -177,7 +177,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 func TestAFileWithoutEndIsNotReadWhole(t *testing.T) {
 	endless := &endless{}
 	if _, err := readAll(endless); err == nil || endless.read > 2*MaxSize {
-		t.Errorf("%d bytes of an endless file were read: %v", endless.read, err)
+		t.Errorf("%d bytes of an endless file were read, with the error %v; want an error and at most twice the greatest size", endless.read, err)
 	}
 }
 
@@ -243,7 +243,7 @@ func FuzzParse(f *testing.F) {
 		}
 		if g != nil {
 			if _, bad := g.EncodeChecked(nil); bad != nil {
-				t.Errorf("%s\nis read with %v and cannot be kept: %v", text, err, bad)
+				t.Errorf("%s\nis read with the error %v, and what was read cannot be kept: %v", text, err, bad)
 			}
 		}
 		if err != nil {

@@ -39,7 +39,7 @@ func TestAStorePausesAfterEveryPortion(t *testing.T) {
 			t.Errorf("%s: %v", step.name, err)
 		}
 		if least := len(g.Encode()) / Portion; pauses < least {
-			t.Errorf("%s pauses %d times, and the game has %d portions", step.name, pauses, least)
+			t.Errorf("%s pauses %d times, want at least once for each of the game's %d portions", step.name, pauses, least)
 		}
 	}
 	if again, err := s.Resume(); again == nil || len(again.Actions) != len(g.Actions) {

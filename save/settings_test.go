@@ -34,7 +34,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 		}
 		s, err := LoadSettings(file, Default())
 		if s.Theme != test.want || (err == nil) != test.ok {
-			t.Errorf("%s: the theme is %q with the error %v, want %q", test.text, s.Theme, err, test.want)
+			t.Errorf("%s: the theme is %q with the error %v, want %q and no error: %t", test.text, s.Theme, err, test.want, test.ok)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		c.reset(&want)
 		got, err := LoadSettings(file, Default())
 		if !reflect.DeepEqual(got, want) || err == nil || !strings.Contains(err.Error(), c.said) || !strings.Contains(err.Error(), file) {
-			t.Errorf("%s: the settings are %+v with %v, want %+v", c.bad, got, err, want)
+			t.Errorf("%s: the settings are %+v with the error %v, want %+v and an error with %q and %s", c.bad, got, err, want, c.said, file)
 		}
 		if left, err := os.ReadFile(file); string(left) != text {
 			t.Errorf("%s has become %s, %v", text, left, err)

@@ -22,7 +22,7 @@ type analysed struct {
 	keep.Found
 	origin analysis.Origin
 	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is nowhere else
-	draft  string                                  // the id of the copy with which the analysis goes on; "" for none
+	draft  string                                      // the id of the copy with which the analysis goes on; "" for none
 }
 
 // Analyse analyses the game on the board, from the position that is shown there.

@@ -59,7 +59,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 		d.Click("button:game.analyse")
 		d.Ticks(2)
 		if d.Scene() != "analysis" {
-			t.Fatalf("%s: Analyse leads to the %s scene", g.ID, d.Scene())
+			t.Fatalf("%s: Analyse leads to the %s scene, want the analysis", g.ID, d.Scene())
 		}
 		d.playElse(1)
 		d.Type("!?")
@@ -67,19 +67,19 @@ func TestAGameIsAnalysed(t *testing.T) {
 		d.Type("Why not?")
 		d.Key(ebiten.KeyEscape)
 		if got := tree(d.game()); got != before {
-			t.Errorf("%s: before it is kept the game has become\n%s", g.ID, got)
+			t.Errorf("%s: before the analysis is kept the game has become\n%s\nwant\n%s", g.ID, got, before)
 		}
 		if all := d.saved(); len(all) != 1 || all[0].Title != text("analysis.title", g.Name) {
-			t.Errorf("%s: among the kept games are %+v", g.ID, all)
+			t.Errorf("%s: the kept games are %+v, want the analysis alone", g.ID, all)
 		}
 		d.Click("button:keep")
 		d.Ticks(2)
 		kept := d.game()
 		if len(kept.Variations) != 1 || kept.Variations[0].Comments[2] != "Why not?" || kept.Variations[0].Glyphs[2][0] != 5 || len(kept.Actions) != 3 || kept.At != 3 {
-			t.Errorf("%s: the game has become %+v", g.ID, kept)
+			t.Errorf("%s: the game has become %+v, want 3 actions and the variation with its comment and its glyph", g.ID, kept)
 		}
 		if all := d.saved(); len(all) != 0 {
-			t.Errorf("%s: when it is kept a copy is left: %+v", g.ID, all)
+			t.Errorf("%s: after the analysis was kept the kept games are %+v, want none", g.ID, all)
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "board" {
@@ -89,7 +89,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 		d.stop()
 		again := keepingDriver(t)
 		if g := again.game(); len(g.Actions) != 5 || len(g.Variations) != 1 || g.Variations[0].Comments[2] != "Why not?" {
-			t.Errorf("after the next start the game is %+v", g)
+			t.Errorf("after the next start the game is %+v, want 5 actions and the variation with its comment", g)
 		}
 	}
 }
@@ -112,13 +112,13 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	d.Click("button:keep")
 	d.Ticks(2)
 	if g := d.game(); d.Scene() != "board" || g.Reason != save.Resigned || len(g.Actions) != 3 || len(g.Variations) != 1 {
-		t.Errorf("it leads to the %s scene, and the game is %+v", d.Scene(), g)
+		t.Errorf("the offer leads to the %s scene, and the game is %+v; want the board, the resigned game of 3 actions and one variation", d.Scene(), g)
 	}
 	d.Key(ebiten.KeyA)
 	d.Ticks(2)
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "board" || len(d.saved()) != 0 {
-		t.Errorf("after a look Escape leads to the %s scene", d.Scene())
+		t.Errorf("after a look Escape leads to the %s scene with %d kept games, want the board and none", d.Scene(), len(d.saved()))
 	}
 }
 
@@ -135,12 +135,12 @@ func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 	again := keepingDriver(t)
 	all := again.saved()
 	if len(all) != 1 || all[0].Title != text("analysis.title", "Akron") || len(again.game().Actions) != 4 {
-		t.Fatalf("kept are %+v", all)
+		t.Fatalf("the kept games are %+v, want the analysis alone, and the game on the board must keep its 4 actions", all)
 	}
 	again.doors.OpenSaved(all[0].ID)
 	again.Ticks(3)
 	if g := again.game(); len(g.Variations) != 1 || again.Scene() != "board" {
-		t.Errorf("it is %+v", g)
+		t.Errorf("in the %s scene the game is %+v, want the board and one variation", again.Scene(), g)
 	}
 }
 
@@ -164,7 +164,7 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 	d.Ticks(2)
 	g, err := d.keeper.Store.Load(id)
 	if err != nil || len(g.Variations) != 1 || len(g.Actions) != 2 || g.Title != "Final" || len(d.saved()) != 1 {
-		t.Errorf("the game is %+v, of %d; %v", g, len(d.saved()), err)
+		t.Errorf("the kept game is %+v (%v), one of %d; want it alone, with 2 actions, a variation and the title Final", g, err, len(d.saved()))
 	}
 	if d.Scene() != "games" {
 		t.Errorf("Escape leads to the %s scene", d.Scene())
@@ -197,7 +197,7 @@ func TestAProblemIsAnalysed(t *testing.T) {
 		}
 		d.Click("button:analyse")
 		if d.Scene() != "analysis" || !d.Has("button:previous") {
-			t.Fatalf("%s: it leads to the %s scene", g.ID, d.Scene())
+			t.Fatalf("%s: the button leads to the %s scene, want an analysis with a line", g.ID, d.Scene())
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "problem" {
@@ -236,11 +236,11 @@ func TestATextIsAnalysed(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(4)
 		if d.Scene() != c.scene {
-			t.Errorf("%q leads to the %s scene", c.text, d.Scene())
+			t.Errorf("%q leads to the %s scene, want %s", c.text, d.Scene(), c.scene)
 			continue
 		}
 		if said := strings.Join(d.read().Said, " ") + d.read().Title + heard(d); c.shows != "" && !strings.Contains(said, c.shows) {
-			t.Errorf("%q shows %q", c.text, said)
+			t.Errorf("after the address %q the screen says %q, want in it %q", c.text, said, c.shows)
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "analysis" {
@@ -275,10 +275,10 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 		addresses.Visit(d.doors, to)
 		d.Ticks(2)
 		if got := addresses.Of(d.Top()); at != "" && got != at || at == "" && d.Scene() != "analysis" {
-			t.Errorf("%q leads to %q", to, got)
+			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
 		}
 		if at == "menu" && !strings.Contains(strings.Join(d.read().Said, " "), assets.Text("link.nowhere", save.Visible(to))) {
-			t.Errorf("of %q nothing is said", to)
+			t.Errorf("the menu does not say that %q leads nowhere", to)
 		}
 	}
 	word, err := record.Link(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1}, words.Concluded, nil)
@@ -359,12 +359,12 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		d.Click("button:keep")
 		d.Ticks(3)
 		if got := addresses.Of(d.Top()); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
-			t.Errorf("%s: when it is kept its address is %q", name, got)
+			t.Errorf("%s: after the analysis was kept its address is %q, want one without a draft, and nothing to keep", name, got)
 		}
 		addresses.Visit(d.doors, changed)
 		d.Ticks(4)
 		if got := addresses.Of(d.Top()); d.Scene() != "analysis" || strings.Contains(got, "draft") {
-			t.Errorf("%s: after that the old address leads to %q", name, got)
+			t.Errorf("%s: after the analysis was kept its old address leads to %q, want an analysis without a draft", name, got)
 		}
 		if d.Key(ebiten.KeyEscape); d.Scene() != c.behind {
 			t.Errorf("%s: Escape leads to the %s scene", name, d.Scene())
@@ -412,7 +412,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	addresses.Visit(d.doors, changed)
 	d.Ticks(3)
 	if d.Scene() != "analysis" || len(d.turns()) < 4 {
-		t.Fatalf("it leads to the %s scene, with %q", d.Scene(), d.turns())
+		t.Fatalf("the address leads to the %s scene with the turns %q, want an analysis with at least 4", d.Scene(), d.turns())
 	}
 	d.Type("!")
 	d.Click("button:keep")
@@ -456,11 +456,11 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		d.Ticks(2)
 		g := d.game()
 		if d.Scene() != "board" || len(g.Actions) != 3 || g.Players[1].Level != 0 || g.Players[0].Level != c.level {
-			t.Errorf("%v leads to the %s scene, with %+v", c.clicks, d.Scene(), g)
+			t.Errorf("%v leads to the %s scene with the game %+v, want the board, 3 actions and White at level %d", c.clicks, d.Scene(), g, c.level)
 		}
 		all := d.saved()
 		if len(all) != 1 {
-			t.Fatalf("%v: kept are %+v", c.clicks, all)
+			t.Fatalf("%v: the kept games are %+v, want one", c.clicks, all)
 		}
 		if kept, err := d.keeper.Store.Load(all[0].ID); err != nil || tree(kept) != tree(before) {
 			t.Errorf("%v: the game has become %+v; %v", c.clicks, kept, err)
@@ -495,18 +495,18 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		d.Ticks(4)
 		said := strings.Join(d.read().Said, " ")
 		if d.Scene() != "offer" || said == "" || !strings.Contains(said, c.says) || d.Has("button:open") != c.part {
-			t.Errorf("%s leads to the %s scene and says %.300q, with a part %t", name, d.Scene(), said, d.Has("button:open"))
+			t.Errorf("%s leads to the %s scene and says %.300q, want an offer that says %q; a part can be opened: %t, want %t", name, d.Scene(), said, c.says, d.Has("button:open"), c.part)
 			continue
 		}
 		if c.part {
 			d.Click("button:open")
 			d.Ticks(3)
 			if d.Scene() != "analysis" || len(d.turns()) == 0 {
-				t.Errorf("%s: its part leads to the %s scene", name, d.Scene())
+				t.Errorf("%s: opening the part that can be read leads to the %s scene, want an analysis with turns", name, d.Scene())
 			}
 		}
 		if d.Key(ebiten.KeyEscape); d.Scene() != "analysis" || len(d.turns()) != 1 {
-			t.Errorf("%s: then Escape leads to the %s scene, with %q", name, d.Scene(), d.turns())
+			t.Errorf("%s: after the part Escape leads to the %s scene with the turns %q, want an analysis with 1", name, d.Scene(), d.turns())
 		}
 	}
 }
@@ -538,7 +538,7 @@ func TestAnAnalysisFitsAtEverySize(t *testing.T) {
 			d.Click("button:back")
 			d.Ticks(1)
 			if d.Scene() != "offer" {
-				t.Fatalf("the button leads to the %s scene", d.Scene())
+				t.Fatalf("the button leads to the %s scene, want an offer", d.Scene())
 			}
 			d.fits()
 			d.Click("button:drop")

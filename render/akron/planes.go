@@ -11,14 +11,14 @@ import (
 
 // planes are the flat parts of the board, which are drawn rotated.
 type planes struct {
-	look      *board
-	resolution      float64 // the size of a cell in pixels
-	colours   *colours
-	top, wall raster.Picture
-	shade     []raster.Picture // the part of the shadow beside the slab
-	sheets    []sheet          // by level; the lowest has none
-	outline   []layout.Vec     // of the slab, counterclockwise
-	trays     [2]trayPlanes    // by player
+	look       *board
+	resolution float64 // the size of a cell in pixels
+	colours    *colours
+	top, wall  raster.Picture
+	shade      []raster.Picture // the part of the shadow beside the slab
+	sheets     []sheet          // by level; the lowest has none
+	outline    []layout.Vec     // of the slab, counterclockwise
+	trays      [2]trayPlanes    // by player
 }
 
 // fineness is the resolution of planes divided by the resolution of the screen. It is more

@@ -61,6 +61,6 @@ func TestEngine(t *testing.T) {
 func TestEngineSaysWhatIsWrong(t *testing.T) {
 	conn, _ := connect(t, map[string]string{"isready": "info error no such game"})
 	if _, err := NewEngine(conn, "toy", "nodes 5"); err == nil || !strings.Contains(err.Error(), "no such game") {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want one that says that there is no such game", err)
 	}
 }

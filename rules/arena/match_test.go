@@ -44,7 +44,7 @@ func TestAMatchIsTheSameForItsSeed(t *testing.T) {
 	m := toyMatch(t, "random", "depth=2")
 	pairs := run(t, m)
 	if len(pairs) != m.Pairs {
-		t.Fatalf("%d pairs were played", len(pairs))
+		t.Fatalf("%d pairs were played, want %d", len(pairs), m.Pairs)
 	}
 	for _, p := range pairs {
 		if p.Wins+p.Draws+p.Losses != 2 {
@@ -135,10 +135,10 @@ func TestAnIllegalActionEndsTheMatch(t *testing.T) {
 	m.Workers = 2
 	err := m.Run(func(Results) bool { return true })
 	if !errors.Is(err, errIllegal) {
-		t.Errorf("the error is %v", err)
+		t.Errorf("the error is %v, want errIllegal", err)
 	}
 	if closed != 2 {
-		t.Errorf("%d of 2 contestants were closed", closed)
+		t.Errorf("%d contestants were closed, want 2", closed)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestFewOpeningsBecomeLonger(t *testing.T) {
 		}
 	}
 	if len(o.seen) != 200 {
-		t.Errorf("%d of 200 openings differ", len(o.seen))
+		t.Errorf("%d different openings were drawn, want 200", len(o.seen))
 	}
 }
 

@@ -33,7 +33,7 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	if whole.Games() != 23 {
-		t.Fatalf("%d games were played", whole.Games())
+		t.Fatalf("%d games were played, want 23", whole.Games())
 	}
 	stopped, m := toyShare(t, Shard{})
 	killed := errors.New("killed")

@@ -14,10 +14,10 @@ func TestEntriesComeBack(t *testing.T) {
 		hash := uint64(e.depth)<<40 + uint64(e.action)
 		table.put(hash, 6, e)
 		if got := table.get(hash, 6); got != e {
-			t.Errorf("put %+v, got %+v", e, got)
+			t.Errorf("the entry put is %+v, and get returns %+v", e, got)
 		}
 		if got := table.get(hash+1<<60, 6); got.bound != none {
-			t.Errorf("another position has %+v", got)
+			t.Errorf("get of a position that was not put returns %+v, want no bound", got)
 		}
 	}
 }

@@ -33,16 +33,16 @@ func TestRule1_Pitch(t *testing.T) {
 	} {
 		pitch := start(t, "size="+c.size).Pitch()
 		if pitch.Field != c.field {
-			t.Errorf("%s: the field is %v", c.size, pitch.Field)
+			t.Errorf("%s: the field is %v, want %v", c.size, pitch.Field, c.field)
 		}
 		if got := squaresOf(pitch.Goal[rules.First]); got != c.goal0 {
-			t.Errorf("%s: White's goal is %s", c.size, got)
+			t.Errorf("%s: White's goal is %s, want %s", c.size, got, c.goal0)
 		}
 		if got := squaresOf(pitch.Goal[rules.Second]); got != c.goal1 {
-			t.Errorf("%s: Black's goal is %s", c.size, got)
+			t.Errorf("%s: Black's goal is %s, want %s", c.size, got, c.goal1)
 		}
 		if got := squaresOf(pitch.Box[rules.First]); got != c.box {
-			t.Errorf("%s: White's box is %s", c.size, got)
+			t.Errorf("%s: White's box is %s, want %s", c.size, got, c.box)
 		}
 	}
 	if got := squaresOf(start(t, "").Pitch().Box[rules.Second]); got != "p4 p5 p6 p7 p8 q4 q5 q6 q7 q8" {

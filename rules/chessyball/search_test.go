@@ -35,9 +35,9 @@ func TestPlacing(t *testing.T) {
 	}
 	legal := p.Legal(nil)
 	if n := len(p.Order(legal, nil)); n != len(legal) {
-		t.Errorf("%d priorities for %d actions", n, len(legal))
+		t.Errorf("Order returns %d priorities for %d actions, want one for each", n, len(legal))
 	}
 	if v := p.Eval(); v >= 0 {
-		t.Errorf("one goal behind, the value is %d", v)
+		t.Errorf("one goal behind, Eval is %d, want less than 0", v)
 	}
 }

@@ -51,7 +51,7 @@ func TestJudge(t *testing.T) {
 	} {
 		v := Judge(s, line, c.before, c.after, c.level)
 		if v.Blunder != c.blunder || v.Lost != c.lost {
-			t.Errorf("%s: the verdict is %+v", c.name, v)
+			t.Errorf("%s: the verdict is %+v, want a blunder: %t, lost in %d actions", c.name, v, c.blunder, c.lost)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func TestRule4_FlankedInFourDirections(t *testing.T) {
 		.........`, "r")
 	f := p.Flank(siteOf(t, p, "e5"))
 	if got := names(p, f.Discs(nil)); got != "d5 f5 e4 e6 c5 e7" {
-		t.Errorf("the flanked discs are %s", got)
+		t.Errorf("the flanked discs are %s, want d5 f5 e4 e6 c5 e7", got)
 	}
 }
 
@@ -181,7 +181,7 @@ func TestRule7_TwoSegmentsAtOnce(t *testing.T) {
 		.....`, "r")
 	rulestest.Play(t, p, "b2")
 	if got := names(p, p.Decided(nil)); got != "b2 c2 d2 b3 b4" {
-		t.Errorf("%s is decided by %s", p, got)
+		t.Errorf("%s is decided by %s, want b2 c2 d2 b3 b4", p, got)
 	}
 }
 

@@ -17,7 +17,7 @@ func TestSitesAndDiscs(t *testing.T) {
 		......`, "r")
 	want := []rules.Placed{{Site: p.Site(4, 1), Piece: Blue}, {Site: p.Site(1, 4), Piece: Red}}
 	if got := p.Pieces(nil); !slices.Equal(got, want) {
-		t.Errorf("the pieces are %v", got)
+		t.Errorf("the pieces are %v, want %v", got, want)
 	}
 	s := siteOf(t, p, "e2")
 	if file, rank := p.Coordinates(s); file != 4 || rank != 1 || s != 10 || p.SiteName(s) != "e2" {

@@ -73,7 +73,7 @@ func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
 		}
 	}
 	if m.Undo() || m.UndoTurn() || m.State().String() != "....... x 1" {
-		t.Errorf("undone beyond the start, to %s", m.State())
+		t.Errorf("Undo and UndoTurn at the start must return false and change nothing; the position is %s", m.State())
 	}
 	for m.Redo() {
 	}
@@ -89,11 +89,11 @@ func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
 	} {
 		m.Goto(c.from)
 		if moved := m.UndoTurn(); m.At() != c.undone || moved != (c.from != c.undone) {
-			t.Errorf("UndoTurn from %d goes to %d, not %d", c.from, m.At(), c.undone)
+			t.Errorf("UndoTurn after %d actions returns %t and leads to %d actions, want %t and %d", c.from, moved, m.At(), c.from != c.undone, c.undone)
 		}
 		m.Goto(c.from)
 		if moved := m.RedoTurn(); m.At() != c.redone || moved != (c.from != c.redone) {
-			t.Errorf("RedoTurn from %d goes to %d, not %d", c.from, m.At(), c.redone)
+			t.Errorf("RedoTurn after %d actions returns %t and leads to %d actions, want %t and %d", c.from, moved, m.At(), c.from != c.redone, c.redone)
 		}
 	}
 }
@@ -121,10 +121,10 @@ func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "c" || m.Before(2).String() != kept {
-		t.Errorf("the match has %d actions and is at %d; its last ply is %v after %s", m.Len(), m.At(), m.Ply(2), m.Before(2))
+		t.Errorf("the match has %d actions and is at %d, and its last ply is %v after %s; want 3 actions, the end and c after %s", m.Len(), m.At(), m.Ply(2), m.Before(2), kept)
 	}
 	if dropped.String() != "x...o.o x 2" {
-		t.Errorf("the position on the old line has become %s", dropped)
+		t.Errorf("the position on the old line has become %s, want x...o.o x 2", dropped)
 	}
 }
 
@@ -186,10 +186,10 @@ func TestRefusalsAreSentences(t *testing.T) {
 		}
 		if details := e.Details(); !strings.HasPrefix(details, fmt.Sprintf("action %d %q: ", len(c.actions)+1, c.text)) ||
 			!strings.HasSuffix(details, " in the position "+m.State().String()) {
-			t.Errorf("the details are %q", details)
+			t.Errorf("the details are %q, want the action with its number and text first, and the position %s last", details, m.State())
 		}
 		if key, args := e.Message(); len(args) != c.args || fmt.Sprintf(key, args...) != c.want {
-			t.Errorf("the message is %q %v", key, args)
+			t.Errorf("the message is %q with %v, want %q with %d arguments", key, args, c.want, c.args)
 		}
 	}
 	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
@@ -198,7 +198,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 	}
 	for i, text := range []string{"e", "b", "c"} {
 		if e, ok := errors.AsType[*Error](m.PlayText("h")); !ok || e.Turn != 1+(i+1)/2 {
-			t.Errorf("after %d actions it is turn %d", i, e.Turn)
+			t.Errorf("after %d actions the error is in turn %d, want %d", i, e.Turn, 1+(i+1)/2)
 		}
 		if err := m.PlayText(text); err != nil {
 			t.Fatal(err)
@@ -222,10 +222,10 @@ func TestPlayRefusesIllegalNumbers(t *testing.T) {
 func TestReplayReturnsTheGameUpToTheBadAction(t *testing.T) {
 	m, err := Replay(toy.Game, size7(), []string{"a", "g", "a", "b"})
 	if err == nil || err.Error() != "Turn 2: a is not legal here" {
-		t.Errorf("%v", err)
+		t.Errorf("the error is %v, want one that says that a is not legal in turn 2", err)
 	}
 	if m.Len() != 2 || m.State().String() != "x.....o o 1" {
-		t.Errorf("the match has %d actions and ends with %s", m.Len(), m.State())
+		t.Errorf("the match has %d actions and ends with %s, want 2 and x.....o o 1", m.Len(), m.State())
 	}
 }
 
@@ -317,7 +317,7 @@ func TestAStartSetsTheOptionsItNeeds(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again := m.Again(); again.State().String() != first || again.Len() != 0 || m.Len() != 1 {
-			t.Errorf("Again from start %q begins with %s after %d actions", id, again.State(), again.Len())
+			t.Errorf("Again from start %q begins with %s and has %d actions, want %s and none", id, again.State(), again.Len(), first)
 		}
 	}
 }

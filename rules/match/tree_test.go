@@ -198,7 +198,7 @@ func TestTurnsAreNumbered(t *testing.T) {
 		}
 	}
 	if m.Turn(5) != 4 {
-		t.Errorf("after the end it is turn %d", m.Turn(5))
+		t.Errorf("Turn(5), after the end, is %d, want 4", m.Turn(5))
 	}
 	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
 	if err != nil {

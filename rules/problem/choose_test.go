@@ -28,7 +28,7 @@ func TestDaily(t *testing.T) {
 		seen[p.ID] = day
 	}
 	if len(seen) != 80 {
-		t.Errorf("81 days have %d different problems", len(seen))
+		t.Errorf("81 days have %d different problems, want 80", len(seen))
 	}
 	slices.Reverse(all)
 	p, _ := Daily(all, first)
@@ -171,6 +171,6 @@ func TestRush(t *testing.T) {
 		t.Errorf("a round goes from %d to %d", one[0].Rating, one[len(one)-1].Rating)
 	}
 	if short := Rush(some(5), 1); len(short) != 5 {
-		t.Errorf("a round of 5 problems has %d", len(short))
+		t.Errorf("a round from 5 problems has %d, want all 5", len(short))
 	}
 }

@@ -170,7 +170,7 @@ func TestID(t *testing.T) {
 	const want = "dipole-266823c8"
 	for _, end := range []string{"e1-d2|e1-f2; 600", "e1-d2; 700"} {
 		if p := mustParse(t, "win; 1; dipole:size=10; 8/8 w; "+end); p.ID != want {
-			t.Errorf("%s has the id %s", p, p.ID)
+			t.Errorf("%s has the id %s, want %s", p, p.ID, want)
 		}
 	}
 }

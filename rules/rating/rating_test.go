@@ -17,7 +17,7 @@ func TestExample(t *testing.T) {
 func TestExpected(t *testing.T) {
 	r := New()
 	if r.Value != 1000 || r.Deviation != 350 {
-		t.Errorf("a new player has %v ± %v", r.Value, r.Deviation)
+		t.Errorf("a new player has %v ± %v, want 1000 ± 350", r.Value, r.Deviation)
 	}
 	if e := r.Expected(1000, 0); e != 0.5 {
 		t.Errorf("a player expects %v against an equal player, want 0.5", e)
@@ -55,6 +55,6 @@ func TestAPeriodWithoutResults(t *testing.T) {
 		got = got.After()
 	}
 	if got.Deviation != maxDeviation {
-		t.Errorf("after a long time it is %+v", got)
+		t.Errorf("after a long time the rating is %+v, want the deviation %v", got, maxDeviation)
 	}
 }

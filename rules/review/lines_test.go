@@ -42,6 +42,6 @@ func TestChancesOfLines(t *testing.T) {
 func TestAProvenLineCountsAlone(t *testing.T) {
 	found := bot.Info{Values: []int{100, bot.Won + 5}, Lines: []bot.Line{{Value: bot.Won + 5}, {Value: 0}, {Value: -bot.Won}}}
 	if got := Chances(found); !slices.Equal(got, []float64{1, 0.5, 0}) {
-		t.Errorf("the chances are %v", got)
+		t.Errorf("the chances are %v, want 1, 0.5 and 0", got)
 	}
 }

@@ -60,7 +60,7 @@ func TestScripts(t *testing.T) {
 			if *update {
 				err = os.WriteFile(file, []byte(got), 0o644)
 			} else if got != want {
-				t.Errorf("the answers are now:\n%s", got)
+				t.Errorf("the answers are\n%s\nwant\n%s", got, want)
 			}
 			if err != nil {
 				t.Fatal(err)

@@ -65,7 +65,7 @@ func TestALinkIsBounded(t *testing.T) {
 		g.Comments[0] += strings.Repeat(string(rune('a'+i)), save.MaxText/10)
 	}
 	if _, err := Link(g, words, nil); err != nil {
-		t.Errorf("a long comment: %v", err)
+		t.Errorf("Link of a game with a long comment returns the error %v, want none", err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	var noise strings.Builder
@@ -75,7 +75,7 @@ func TestALinkIsBounded(t *testing.T) {
 	g.Actions, g.Comments[0] = []string{"e1-d2"}, noise.String()[:save.MaxText/3*3-3]
 	g.Comments[1] = g.Comments[0][save.MaxText/2/3*3:] + g.Comments[0][:save.MaxText/2/3*3]
 	if word, err := Link(g, words, nil); err == nil || !strings.HasPrefix(err.Error(), "the game is too long for a link") {
-		t.Errorf("noise: a link of %d bytes, %v", len(word), err)
+		t.Errorf("Link of a game with noise as its comment returns %d bytes, %v, want an error that says that the game is too long", len(word), err)
 	}
 }
 

@@ -18,7 +18,7 @@ func golden(t testing.TB) map[string]*save.Game {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
 	if err != nil || len(files) == 0 {
-		t.Fatal("there are no golden files", err)
+		t.Fatalf("the golden files cannot be listed (%v), or there are none", err)
 	}
 	games := map[string]*save.Game{}
 	for _, file := range files {

@@ -24,7 +24,7 @@ func TestGraftKeepsTheGame(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		if fmt.Sprint(g.Actions) != fmt.Sprint(game.Actions) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
-			t.Errorf("%s: the game has become %+v", name, g)
+			t.Errorf("%s: the game has become %+v, want its actions, title, date and resignation kept", name, g)
 		}
 		if m.At() != 2 || m.Len() != 2 || !m.Main() {
 			t.Errorf("%s: the match is at %d of %d, want the end of the main line, 2 of 2", name, m.At(), m.Len())

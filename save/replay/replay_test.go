@@ -22,7 +22,7 @@ func golden(t testing.TB) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
 	if err != nil || len(files) == 0 {
-		t.Fatal("there are no golden files", err)
+		t.Fatalf("the golden files cannot be listed (%v), or there are none", err)
 	}
 	texts := map[string][]byte{}
 	for _, file := range files {

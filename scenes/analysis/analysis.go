@@ -97,7 +97,8 @@ func (b *Board) arrived() {
 	b.Relayout()
 }
 
-// changed updates everything after the tree has changed.
+// changed must be called after the tree has changed: the list and the copy of the analysis are
+// then outdated.
 func (b *Board) changed() {
 	b.tree.built = false
 	b.draft.open, b.draft.due = true, true
@@ -169,9 +170,10 @@ func (b *Board) sibling(direction int) {
 	}
 }
 
-// Update implements stage.Scene. First the motion advances by a tick. Then the input goes to
-// the first of these that uses it: the cursor on the table, the widgets, the list, the keys,
-// and the table.
+// Update implements stage.Scene. First the motion and the engine advance by a tick. Then the
+// input goes to the first of these that uses it: Enter for the end of a turn, the cursor on the
+// table, the widgets, the open menu, the list, the keys, and the table. At the end the copy
+// among the kept games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.pass(in)
@@ -202,7 +204,8 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// pass advances the motion by a tick, and receives the answer of the clipboard.
+// pass advances the motion and the engine by a tick, and receives the answer of the clipboard.
+// Any input ends the motion.
 func (b *Board) pass(in *ui.Input) {
 	if in.Any() {
 		b.board.Hurry()

@@ -22,7 +22,7 @@ const barWide = 24
 
 // layoutBar places the bar of the engine beside the board or, in an upright window, above it.
 // The bar shows the win probabilities of both sides. layoutBar returns the room that is left
-// for the board.
+// for the board. If the engine is off there is no bar.
 func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	if !b.engine.on {
 		return board

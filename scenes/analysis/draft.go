@@ -85,7 +85,7 @@ func (b *Board) snapshot() *save.Game {
 }
 
 // keep keeps the analysis in the game that is analysed or, if there is none, as a game of its
-// own, and then calls callback.
+// own. Then it calls callback; after an error it shows the error instead.
 func (b *Board) keep(callback func()) {
 	done := func(err error) {
 		if err != nil {

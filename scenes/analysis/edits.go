@@ -48,8 +48,9 @@ func (b *Board) order(n *match.Node) (restore func()) {
 	}
 }
 
-// locate returns the node of the tree that has the same actions before it as n. This is not n
-// itself if n was deleted and its action was played again before the deletion was taken back.
+// locate returns the node of the tree that the same actions lead to as to n. This is not n
+// itself if n was deleted and its action was then played again. If there is no such node,
+// locate returns the last node on the way there.
 func (b *Board) locate(n *match.Node) *match.Node {
 	var actions []rules.Action
 	for ; n.Parent() != nil; n = n.Parent() {

@@ -36,8 +36,8 @@ type engine struct {
 	rows    []layout.Rect // the boxes of the lines in sight
 }
 
-// The results are shown once in showTicks ticks. A new best line is read out at most once in
-// sayTicks ticks.
+// New results are shown at most once in showTicks ticks, except the first and the last. A new
+// best line is read out at most once in sayTicks ticks.
 const showTicks, sayTicks = 30, 300
 
 // toggleEngine switches the engine on or off.
@@ -65,8 +65,8 @@ func (e *engine) quit() {
 	}
 }
 
-// redirect makes the engine search the position shown. It is called when another position is
-// shown, or the same one again.
+// redirect makes the engine search the position shown. It must be called when another position
+// is shown, and when the same one is shown again.
 func (b *Board) redirect() {
 	e := &b.engine
 	if e.peek.on {

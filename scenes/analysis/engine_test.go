@@ -95,7 +95,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				d.found(b)
 			}
 			if bar := b.engine.bar; bar.W == 0 || bar.Meets(b.board.Box()) || b.engine.share < 0.01 || b.engine.share > 0.99 {
-				t.Errorf("%s at %v: the bar is at %v, the board at %v, and the share %v", g.ID, size, bar, b.board.Box(), b.engine.share)
+				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's share %v; want a bar beside the board and a share from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.share)
 			}
 			d.fits(b)
 			if status := b.status(); ui.SmallFont.Width(status) > b.engine.head.W {
@@ -112,7 +112,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 			}
 			d.Key(ebiten.KeyI)
 			if !d.analyst.Ended || d.linesShown() > 0 || b.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
-				t.Errorf("%s: the engine is on: %+v", g.ID, b.engine)
+				t.Errorf("%s: after the engine was switched off it still searches, or its lines or its bar are still there: %+v", g.ID, b.engine)
 			}
 		}
 	}
@@ -128,18 +128,18 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	d.play(b, "d2-c3")
 	d.Ticks(60)
 	if d.analyst != nil {
-		t.Fatalf("there were %d searches", d.analyst.Begun)
+		t.Fatalf("%d searches have begun while the engine is off, want none", d.analyst.Begun)
 	}
 	d.engineOn(b)
 	one := d.analyst
 	d.Ticks(200)
 	if one.Begun != 1 || one.Ended {
-		t.Errorf("there are %d searches of one position; ended: %t", one.Begun, one.Ended)
+		t.Errorf("%d searches of one position have begun, want 1; it has ended: %t, want false", one.Begun, one.Ended)
 	}
 	d.Key(ebiten.KeyEscape)
 	d.answer("drop")
 	if d.Scene() != "menu" || !one.Ended {
-		t.Errorf("in the scene %s the search has ended: %t", d.Scene(), one.Ended)
+		t.Errorf("Escape leads to the %s scene, and the search has ended: %t; want the menu and true", d.Scene(), one.Ended)
 	}
 	m := d.match("crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
@@ -235,11 +235,11 @@ func TestALineIsLookedAtAndTaken(t *testing.T) {
 			t.Errorf("%s: pointed at, the pieces are %v, not %v", g.ID, got, want)
 		}
 		if now := b.engine.found.Info.Lines[0].Actions[:2]; !slices.Equal(now, line) || b.here() != b.match().Root() {
-			t.Errorf("%s: while it is pointed at, the line becomes %v", g.ID, now)
+			t.Errorf("%s: while the line is pointed at it becomes %v, want %v as before", g.ID, now, line)
 		}
 		d.Point("button:back")
 		if got := b.board.Pieces(); !slices.Equal(got, before) {
-			t.Errorf("%s: no longer pointed at, the pieces are %v, not %v", g.ID, got, before)
+			t.Errorf("%s: after the pointer has left the line the pieces are %v, want %v", g.ID, got, before)
 		}
 		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
 			d.Ticks(1)
@@ -249,7 +249,7 @@ func TestALineIsLookedAtAndTaken(t *testing.T) {
 		d.Click("pv:0.1")
 		d.rest(b)
 		if b.match().At() != 2 || b.match().Ply(0).Action != line[0] || b.match().Ply(1).Action != line[1] {
-			t.Errorf("%s: taken, the tree is %q", g.ID, b.treeText())
+			t.Errorf("%s: after the line was taken the tree is %q, want the first two actions of the line played", g.ID, b.treeText())
 		}
 		d.found(b)
 		d.Ticks(40)
@@ -258,7 +258,7 @@ func TestALineIsLookedAtAndTaken(t *testing.T) {
 		}
 		d.Control(ebiten.KeyZ)
 		if b.treeText() != "" || b.here() != b.match().Root() || b.board.Pieces() == nil && before != nil {
-			t.Errorf("%s: taken back, the tree is %q", g.ID, b.treeText())
+			t.Errorf("%s: after the line was taken back the tree is %q, want the first position alone", g.ID, b.treeText())
 		}
 	}
 }
@@ -320,12 +320,12 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 			continue
 		}
 		if last != "" && since < sayTicks {
-			t.Errorf("%q follows %q after %d ticks", said, last, since)
+			t.Errorf("%q is read out %[3]d ticks after %[2]q, want at least %[4]d", said, last, since, sayTicks)
 		}
 		last, since, told = said, 0, told+1
 	}
 	if told < 2 || told > 6 {
-		t.Errorf("it is read out %d times in 25 seconds", told)
+		t.Errorf("the best line is read out %d times in 25 seconds, want 2 to 6 times", told)
 	}
 }
 

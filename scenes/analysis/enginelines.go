@@ -119,8 +119,9 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	}
 }
 
-// worth returns a text with the value of line i for the mover. This is the win probability and
-// a score that follows from it, in which 1 is about 64 %, or the proven end.
+// worth returns a text with the value of line i for the mover. If the end is proven, the text
+// says so. Otherwise it has the win probability, and a score computed from it: a score of 1 is
+// a win probability of about 64 %.
 func (b *Board) worth(i int) string {
 	value := b.engine.found.Info.Lines[i].Value
 	switch actions, proven := bot.Proven(value); {
@@ -155,7 +156,8 @@ func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
 }
 
 // follow shows on the board the position after an action of a line, if the pointer or the focus
-// is on that action. After the lines have changed, the pointer counts only when it has moved.
+// is on that action. After the lines have changed, follow waits until the pointer moves or a
+// key is pressed.
 func (b *Board) follow(in *ui.Input) {
 	p := &b.engine.peek
 	if p.fresh {

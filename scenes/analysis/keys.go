@@ -80,8 +80,8 @@ func (b *Board) shortcut(in *ui.Input) bool {
 	return true
 }
 
-// escape leaves the field, or else closes the menu, or else ends drawing, or else drops what is
-// chosen on the board. If there is none of these, it leaves the scene.
+// escape does the first of these that applies: it leaves the field, closes the menu, ends
+// drawing, or drops what is chosen on the board. If none applies, it leaves the scene.
 func (b *Board) escape() {
 	switch {
 	case b.ui.Focus == fieldName:

@@ -63,7 +63,8 @@ func (b *Board) textLines() int {
 	return 4
 }
 
-// textHeight returns the height of the name of the game, the task and the note.
+// textHeight returns the height of the name of the game, the task and the note. A compact panel
+// does not show the name.
 func (b *Board) textHeight() float64 {
 	lines := ui.Leading*float64(b.textLines()) + gap
 	if b.compact() {

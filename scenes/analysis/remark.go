@@ -136,9 +136,9 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	})
 }
 
-// typed puts the glyph that the letters mean on the last action, and reports whether they mean
-// one. That is "!" or "?". If the action has one of these glyphs already, the letter is added
-// to it, as in "!?".
+// typed puts the glyph with the text letters, such as "!" or "??", on the last action. If the
+// action has such a glyph already, the letters are added to it, as in "!?". typed reports
+// whether there is such a glyph.
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {

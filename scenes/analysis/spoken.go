@@ -15,9 +15,9 @@ func (b *Board) Title() string {
 	return assets.Text("board.tab", assets.Text("analysis"), b.game().Name)
 }
 
-// Spoken implements stage.Speaker: the last action with its glyph and its comment, its place
-// among the actions that were played instead of it, the note, who is to act, and the best
-// action by the engine.
+// Spoken implements stage.Speaker. It returns the last action with its glyph, its place
+// among the actions played in the same position, its comment, and the shapes drawn. Then
+// come the note, who is to act, and the engine's best action.
 func (b *Board) Spoken() []string {
 	n := b.here()
 	said := b.board.Told()

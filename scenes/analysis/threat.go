@@ -5,8 +5,8 @@ import (
 	"quintet/rules"
 )
 
-// toggleThreat lets the engine show what the opponent would do if it were their turn, until
-// another position is shown or it is switched off again.
+// toggleThreat lets the engine show what the opponent would do if it were their turn. This ends
+// when another position is shown, or with another call.
 func (b *Board) toggleThreat() {
 	e := &b.engine
 	if e.threat {
@@ -35,8 +35,9 @@ func (b *Board) endThreat() {
 	b.Relayout()
 }
 
-// passed returns the position in which a turn of the opponent starts. ok is false if there is no
-// such position, or if nobody can act in it; then the player is told why.
+// passed returns the position in which a turn of the opponent starts. ok is false if the game is
+// over, if there is no such position, or if nobody can act in it. In the last two cases passed
+// tells the player why.
 func (b *Board) passed() (state rules.State, ok bool) {
 	if b.state().Outcome() != rules.Playing {
 		return nil, false

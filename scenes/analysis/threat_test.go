@@ -82,7 +82,7 @@ func TestAThreatIsShown(t *testing.T) {
 				t.Fatalf("%s: the turn cannot be passed in %s", g.ID, b.state())
 			}
 			if best := b.engine.found.Best; !slices.Contains(next.Legal(nil), best) || d.linesShown() != 1 {
-				t.Errorf("%s: %d lines are shown, the best begins with %s", g.ID, d.linesShown(), next.Format(best))
+				t.Errorf("%s: %d lines are shown, want 1; the best begins with %s, which must be legal after the pass", g.ID, d.linesShown(), next.Format(best))
 			}
 			if b.engine.share != share {
 				t.Errorf("%s: the threat moves the bar from %v to %v", g.ID, share, b.engine.share)

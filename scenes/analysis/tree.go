@@ -51,7 +51,7 @@ type builder struct {
 	rows     []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	previous    measures // what was measured for the rows before
+	previous measures // what was measured for the rows before
 }
 
 // measures are the widths of turns, and the lines of comments, by their texts. Measuring takes

@@ -139,7 +139,7 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 	b := d.show(m)
 	from, to := b.tree.rows.InSight()
 	if all, seen := len(b.Whole()), len(b.Widgets()); all > 8*(to-from)+40 || seen >= all || len(b.tree.all) < 500 {
-		t.Errorf("of %d rows %d are in sight; there are %d widgets, %d of them in sight", len(b.tree.all), to-from, all, seen)
+		t.Errorf("%d of %d rows are in sight, with %d widgets, %d of them in sight; want widgets only for the rows in sight and within a page of them", to-from, len(b.tree.all), all, seen)
 	}
 	box := b.tree.rows.Box()
 	d.X, d.Y = box.X+5, box.Y+5

@@ -13,10 +13,10 @@ import (
 // own panel takes its place.
 type asking struct {
 	overlay
-	request     func() <-chan desk.Reply
-	replies <-chan desk.Reply // the dialog's reply
-	receive    func(desk.Reply, Done)
-	ownPanel     func() stage.Scene
+	request  func() <-chan desk.Reply
+	replies  <-chan desk.Reply // the dialog's reply
+	receive  func(desk.Reply, Done)
+	ownPanel func() stage.Scene
 }
 
 // again shows the dialog.

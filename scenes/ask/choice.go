@@ -23,11 +23,11 @@ type Item struct {
 // all of them.
 type choice struct {
 	overlay
-	title string
-	items []Item
-	list  ui.List
-	open  func(i int)
-	answer   Answer
+	title  string
+	items  []Item
+	list   ui.List
+	open   func(i int)
+	answer Answer
 }
 
 // openName is the name of the button that opens the chosen item.

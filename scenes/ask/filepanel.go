@@ -21,7 +21,7 @@ import (
 // used if the system has no dialog for files.
 type filePanel struct {
 	overlay
-	receive    func(desk.Reply, Done)
+	receive func(desk.Reply, Done)
 	data    []byte // the data to save; nil to open a file
 	propose string
 	folder  string
@@ -42,7 +42,7 @@ func newFilePanel(o overlay, d desk.Desk, propose string, receive func(desk.Repl
 	o.ui.Focus = fieldName
 	p := &filePanel{
 		overlay: o,
-		receive:    receive,
+		receive: receive,
 		propose: propose,
 		field:   ui.Field{Bytes: maxPath, Clipboard: Clipboard(d)},
 	}

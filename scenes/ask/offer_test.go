@@ -122,7 +122,7 @@ func TestEveryPanelCloses(t *testing.T) {
 		show(d)
 		d.Ticks(1)
 		if d.Key(ebiten.KeyEnter); d.Stage.Top() != d.from {
-			t.Errorf("%s: Enter does not close it", name)
+			t.Errorf("%s: Enter does not close the offer", name)
 		}
 	}
 	if single < 3 {

@@ -22,7 +22,7 @@ type overlay struct {
 	box  layout.Rect // the box of the panel
 	ui.Remark
 
-	reading  bool   // a text or a file is being read
+	reading      bool   // a text or a file is being read
 	handleResult func() // handles the result of reading, in the next tick in which the panel is shown; nil for none
 }
 

@@ -17,9 +17,9 @@ import (
 // paste one.
 type textPanel struct {
 	overlay
-	title string
-	text  ui.Field
-	receive  func(text string, report Done) // called with the text; nil if the text is only shown
+	title   string
+	text    ui.Field
+	receive func(text string, report Done) // called with the text; nil if the text is only shown
 }
 
 // maxEntry is the greatest number of bytes of a text that is typed or pasted.

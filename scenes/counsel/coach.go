@@ -8,8 +8,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// study is what the coach knows about an action of the person: first the search of the position
-// in which they act, then the judgement of the action. The zero value is no study.
+// study is what the coach knows about an action of the person. At first that is the search of
+// the position in which the person acts, later the judgement of the action. The zero value is no
+// study.
 type study struct {
 	before  search         // the position in which the person acts
 	after   search         // the position after the action, once there is one
@@ -39,8 +40,8 @@ func (s *study) quit() {
 	s.after.quit()
 }
 
-// Watch searches the position shown for one tick if mayAct is set: the person may act. Their
-// action can then be compared with the best one. start begins a search.
+// Watch searches the position shown for one tick if mayAct is set: the person may act. The
+// person's action can then be compared with the best one. start begins a search.
 func (c *Counsel) Watch(mayAct bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	before := &s.before
@@ -68,7 +69,8 @@ func (c *Counsel) Watches(mayAct bool) bool {
 }
 
 // Watched returns what Watch has found, and forgets it. Call it before the person's action, and
-// pass the result to Judge after the action.
+// pass the result to Judge after the action. While an earlier action is being judged the result
+// is the zero study.
 func (c *Counsel) Watched() (s study) {
 	s, c.study = c.study, study{}
 	if s.ticks > 0 {
@@ -79,7 +81,8 @@ func (c *Counsel) Watched() (s study) {
 }
 
 // Judge begins to judge the action a of a person who plays against the given level. s is the
-// result of Watched before the action. Searches that are not complete go on in Study.
+// result of Watched before the action; with the zero study Judge does nothing. Searches that are
+// not complete go on in Study.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
 	if before.State == nil {

@@ -1,7 +1,7 @@
-// Package counsel gives advice about a match, in words and drawn on its table: a hint for the
-// person who is to act, what the computer considers, and the coach's comments on actions. It
-// reads no input and lays nothing out. The owner of the table decides when advice is given and
-// where its sentences are shown.
+// Package counsel gives advice about a match, in words and drawn on the table of the match. It
+// gives hints to the person who is to act, shows what the computer considers, and comments on
+// actions as a coach. The package reads no input and lays nothing out. The owner of the table
+// decides when advice is given and where its sentences are shown.
 package counsel
 
 import (

@@ -26,9 +26,9 @@ type hint struct {
 	said    advice
 }
 
-// The search for a hint visits 1/hintPart of the nodes of the strongest level, or as many as it needs
-// to be as deep as the turn. After hintTicks ticks it ends as soon as it has found an action. It runs
-// on up to hintThreads threads.
+// The search for a hint visits 1/hintPart of the nodes of the strongest level. It visits more if
+// it needs them to search as deep as the turn is long. After hintTicks ticks it ends as soon as
+// it has found an action. It runs on up to hintThreads threads.
 const hintPart, hintTicks, hintThreads = 8, 90, 2
 
 // drop stops the search and removes the hint.
@@ -59,10 +59,10 @@ func (c *Counsel) Advised() rules.Action {
 // Said returns the text of the hint. During the search it says that the computer is thinking.
 func (c *Counsel) Said() string { return c.hint.said.text }
 
-// Ask begins to search for a hint; start returns the Thinker that searches. If hints were given for
-// this position already, the next one advises the best of the other actions; after the last action
-// it begins again. While a search is going on, Ask
-// does nothing.
+// Ask begins to search for a hint; start returns the Thinker that searches. If hints were given
+// for this position already, the next one advises the best of the other actions. Once all actions
+// were advised, the hints begin again with the best one. While a search is going on, Ask does
+// nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
 		return

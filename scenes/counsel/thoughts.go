@@ -13,7 +13,7 @@ import (
 
 // belief is the latest result of the computer's search for its action. The zero value is none.
 type belief struct {
-	name          string // the computer's name
+	name         string // the computer's name
 	side         rules.Player
 	value, depth int
 	line         string // the principal variation, as text

@@ -57,7 +57,7 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 }
 
 // write writes everything in the ledger. First it keeps the games that were on the board before,
-// then it writes the slot, and last it deletes the kept copies of the game on the board.
+// and then it writes the slot. Last it deletes the kept copies of the game on the board.
 func (l *ledger) write() error {
 	for len(l.left) > 0 {
 		if err := l.put(l.left[0]); err != nil {
@@ -159,7 +159,8 @@ func (k *Keeper) give(old *save.Game, id string) {
 	})
 }
 
-// Clear moves the game on the board to the kept games and calls callback with its id or an error.
+// Clear moves the game on the board to the kept games. In a later tick it calls callback with the
+// id of the game there, or with an error.
 func (k *Keeper) Clear(callback func(id string, err error)) {
 	g := k.Board.Snapshot()
 	k.Board, k.given = nil, nil
@@ -187,8 +188,8 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush calls callback once everything is written; the error says why the game on the board
-// cannot be written.
+// In a later tick, once everything is written, Flush calls callback; the error says why the game
+// on the board cannot be written.
 func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {

@@ -155,15 +155,16 @@ func (b *Board) act(a rules.Action) {
 }
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: motion, searches
-// and the coach. Then the input goes to the first of these that takes it: the card, the cursor on
-// the table, the widgets, a question on the card, an open menu, the keys, and the table. A press
-// beside a card with a question calls aside of its face and does nothing else. A press beside an
-// open menu closes the menu, and so does any key that has an effect.
+// and the coach. Then the input goes to the first of these that takes it: the coach while it
+// shows a refutation, the card, the graph of a review, Enter for the end of a turn, the cursor on
+// the table, the widgets, a question on the card, an open menu, the move list, the keys, and the
+// table. A press beside a card with a question calls dismiss of its face and does nothing else. A
+// press beside an open menu closes the menu, and so does any key that has an effect.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal
-// is shown. Input is ignored in a tick in which an action was played by itself, because the
-// player has not seen its result.
+// is shown. In a tick in which an action was played by itself, the cursor and the press of a
+// pointer have no effect on the board, because the player has not seen the result of the action.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)

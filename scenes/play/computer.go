@@ -139,10 +139,10 @@ func (b *Board) yieldFace() *face {
 		b.Relayout()
 	}
 	return &face{
-		title:  assets.Text("yield.title", words.Player(b.Players[mover])),
-		subtitle:  assets.Text(colour),
-		text:   assets.Text("yield.text"),
-		colour: colour,
+		title:    assets.Text("yield.title", words.Player(b.Players[mover])),
+		subtitle: assets.Text(colour),
+		text:     assets.Text("yield.text"),
+		colour:   colour,
 		buttons: []ui.Widget{
 			{Name: "yield:accept", Label: assets.Text("yield.accept"), Look: ui.Main, Do: func() { b.resign(mover) }},
 			{Name: "yield:show", Label: assets.Text("yield.show"), Do: b.finish},
@@ -171,9 +171,10 @@ func (b *Board) shoots() bool {
 	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
-// decided returns the certain outcome of the position shown. Either the rules foresee it, or a
-// search has proven it, here or in an earlier position: for a hint, for the coach or for the
-// computer's action. It is Playing if none is known, and in a shoot-out.
+// decided returns the certain outcome of the position shown; Playing if none is known, and in a
+// shoot-out. The outcome is certain if the rules foresee it, or if a search has proven it. The
+// search may have been for a hint, for the coach or for the computer's action, here or in an
+// earlier position.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -196,9 +197,10 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host. A person who is to act gets buttons to end their turn or to swap, to
-// read why their last click was refused, and to see the reply expected after a hint. A person
-// whose loss against the computer is certain gets buttons to end the game.
+// offer implements host. While the graph of a review is shown, the buttons are those of the
+// review. A person who is to act gets buttons to end their turn or to swap. There are also
+// buttons to read why the last click was refused, and to see the reply expected after a hint. A
+// person whose loss against the computer is certain gets buttons to end the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
@@ -253,8 +255,9 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.Ender()
 }
 
-// canFinish reports whether finish can be called: the position shown is the latest, its outcome is
-// certain, a person takes part, and the computer is not yet playing the game to its end.
+// canFinish reports whether finish can be called. The position shown must be the latest, and its
+// outcome certain. A person must take part, and the computer must not be playing the game to its
+// end already.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
 }
@@ -270,7 +273,8 @@ func (b *Board) finish() {
 }
 
 // moveNow makes the computer act at once, with the best action found so far. If there is none
-// yet, it acts with the result of think.Problem.Glance. The computer does not wait for the coach.
+// yet, the computer plays the result of think.Problem.Glance. It does not wait for the coach to
+// judge an action, but it waits while the coach asks about a blunder.
 func (b *Board) moveNow() {
 	if !b.thinks() {
 		return

@@ -19,19 +19,19 @@ import (
 // card is a small panel over the messages that asks how to go on. The keys go to it.
 type card struct {
 	face
-	ui   ui.Group
-	box  layout.Rect // empty while the card is not there
+	ui       ui.Group
+	box      layout.Rect // empty while the card is not there
 	maxLines int         // greatest number of lines of text
 }
 
 // face is the content of a card.
 type face struct {
 	title, subtitle, text string
-	colour             string // text key of the disc's colour; "" for no disc
-	gold               bool   // the card is framed in gold
-	buttons            []ui.Widget
-	esc                func() // called for Esc
-	dismiss              func() // called for a press beside a question; nil if the card is no question
+	colour                string // text key of the disc's colour; "" for no disc
+	gold                  bool   // the card is framed in gold
+	buttons               []ui.Widget
+	esc                   func() // called for Esc
+	dismiss               func() // called for a press beside a question; nil if the card is no question
 }
 
 // up reports whether the card is shown.
@@ -41,8 +41,8 @@ func (k *card) up() bool { return k.box.H > 0 }
 // scene or change the view can then be pressed.
 func (k *card) asks() bool { return k.up() && k.dismiss != nil }
 
-// Sizes of a card in units; cardLines is its greatest number of lines, and leastRows the least
-// number of rows of the move list that are worth showing below it.
+// Sizes of a card in units. cardLines is the greatest number of lines of its text. The move
+// list is shown below a card only if there is room for leastRows rows.
 const (
 	cardEdge, cardPad, cardTitle   = 2, 10, 36
 	cardHead, cardShort            = 44, 30 // with a line under the title, and without
@@ -84,10 +84,10 @@ func (k *card) layout(p *panel, f *face) {
 	k.ui.Items = k.buttons
 }
 
-// layoutButtons puts the buttons into rows, below cardApart, and returns the height of
-// the rows with their margins. The first of an odd number of buttons, which has the focus
-// at first, has a row of its own; the others are in rows of two or, in an upright window,
-// in even rows of at most four. In a low window all are in rows of three.
+// layoutButtons puts the buttons into rows, below cardApart, and returns the height of the rows
+// with their margins. If the number of buttons is odd, the first one has a row of its own; this
+// one has the focus at first. The others are in rows of two or, in an upright window, in even
+// rows of at most four. In a low window all buttons are in rows of three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -239,8 +239,8 @@ func (b *Board) endFace() *face {
 	return f
 }
 
-// close closes the card at the end, so that the game can be looked through. It is shown again
-// when the end is reached again.
+// close closes the card at the end, so that the game can be looked through. The card is shown
+// again when the end is reached again.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()

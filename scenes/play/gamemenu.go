@@ -18,12 +18,12 @@ import (
 // papers exchanges games with files, links and the clipboard.
 type papers struct {
 	*session.Session
-	tools  *Tools
-	host   desktop
-	answer <-chan desk.Reply // the pending reply of the desk or of write; nil for none
-	callback   func(desk.Reply)  // called with the reply
-	making string            // the title of the text that write is making; "" for none
-	ticks  int               // the number of ticks since write began
+	tools    *Tools
+	host     desktop
+	answer   <-chan desk.Reply // the pending reply of the desk or of write; nil for none
+	callback func(desk.Reply)  // called with the reply
+	making   string            // the title of the text that write is making; "" for none
+	ticks    int               // the number of ticks since write began
 }
 
 // desktop is the scene that owns the papers. Say shows a sentence, and Rest prepares the scene
@@ -115,10 +115,10 @@ func (b *Board) resignFace() *face {
 		b.Relayout()
 	}
 	return &face{
-		title:  assets.Text("resign.title", words.Player(b.Players[loser])),
-		subtitle:  assets.Text(colour),
-		text:   assets.Text("resign.text"),
-		colour: colour,
+		title:    assets.Text("resign.title", words.Player(b.Players[loser])),
+		subtitle: assets.Text(colour),
+		text:     assets.Text("resign.text"),
+		colour:   colour,
 		buttons: []ui.Widget{
 			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
 			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { b.resign(loser) }},

@@ -104,8 +104,8 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 	}
 }
 
-// charted says what the graph shows at the current position: the round, and the win chance of
-// First. It returns "" if the graph shows nothing there.
+// charted returns a sentence about the graph at the current position: the round, and the win
+// probability of First. It returns "" if the graph is not shown, or shows nothing there.
 func (b *Board) charted() string {
 	at, r := b.Match.At(), &b.reviewing
 	if !b.panel.graph.on || !b.onReviewed() || !r.report.Known[at] {

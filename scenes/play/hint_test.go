@@ -41,7 +41,7 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 		t.Fatal("there is no comment on an action")
 	}
 	if d.hinted(b); b.comment() != b.counsel.Said() {
-		t.Errorf("said is %q, not the hint %q", b.comment(), b.counsel.Said())
+		t.Errorf("the panel says %q, want the hint %q", b.comment(), b.counsel.Said())
 	}
 	d.Point("site:d5")
 	if d.Point("site:d4"); b.comment() != told {

@@ -11,7 +11,7 @@ import (
 
 // undo takes back an end that does not come from the rules, such as a resignation. If there is
 // none, it takes back actions until a person has a choice again. If the computer plays both
-// sides, undo takes back one action, and the computer waits.
+// sides, undo takes back one action, or more if that one was forced, and the computer waits.
 func (b *Board) undo() {
 	if b.UndoEnd() {
 		b.end()

@@ -30,7 +30,7 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 				d.Settle()
 			}
 			if b.position() != start {
-				t.Errorf("undone to %q, not to the start %q", b.position(), start)
+				t.Errorf("undoing all actions leads to %q, want the start %q", b.position(), start)
 			}
 			for _, want := range slices.Backward(passed) {
 				d.Key(ebiten.KeyArrowRight)
@@ -40,7 +40,7 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 				}
 			}
 			if b.position() != end {
-				t.Errorf("redone to %q, not to %q", b.position(), end)
+				t.Errorf("redoing all actions leads to %q, want %q", b.position(), end)
 			}
 			d.Key(ebiten.KeyHome)
 			d.Key(ebiten.KeyEnd)
@@ -121,7 +121,7 @@ func TestTheMoveListJumps(t *testing.T) {
 	}
 	d.Click("turn:3")
 	if b.Match.At() != 3 || !strings.HasSuffix(b.position(), " w -") {
-		t.Errorf("turn 3 leads to %d actions, %q", b.Match.At(), b.position())
+		t.Errorf("a click on turn 3 leads to %d actions and the position %q, want 3 actions and White to act", b.Match.At(), b.position())
 	}
 }
 
@@ -152,12 +152,12 @@ func TestKeysGoByTurns(t *testing.T) {
 	starts = append(starts, b.Match.Len())
 	for i := len(starts) - 2; i >= 0; i-- {
 		if d.Key(ebiten.KeyPageUp); b.Match.At() != starts[i] {
-			t.Errorf("back at %d actions, not %d", b.Match.At(), starts[i])
+			t.Errorf("Page Up leads to %d actions, want %d", b.Match.At(), starts[i])
 		}
 	}
 	for _, at := range starts[1:] {
 		if d.Key(ebiten.KeyArrowDown); b.Match.At() != at {
-			t.Errorf("on at %d actions, not %d", b.Match.At(), at)
+			t.Errorf("the down arrow leads to %d actions, want %d", b.Match.At(), at)
 		}
 	}
 }

@@ -78,7 +78,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			taken := asks.ask(d, b)
 			d.doors.used = nil
 			if taken != nil && taken() {
-				t.Fatal("nothing is asked for")
+				t.Fatal("no action is taken back before the test asks for it")
 			}
 			if !asks.menu {
 				if d.Key(ebiten.KeyEscape); !taken() || b.panel.menu {

@@ -72,7 +72,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("player:first")
 		if !d.Has("level:8") {
-			t.Fatal("there is nothing to choose")
+			t.Fatal("the list of levels does not open")
 		}
 		elsewhere(d)
 		if d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
@@ -97,6 +97,6 @@ func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	d.Click("button:new")
 	next := d.board()
 	if next == b || next.Players[rules.First].Level != 5 || next.Players[rules.Second].Level != 0 {
-		t.Errorf("the next game is played by %+v", next.Players)
+		t.Errorf("the next game is played by %+v, want level 5 against a person", next.Players)
 	}
 }

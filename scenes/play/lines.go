@@ -39,7 +39,8 @@ func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 }
 
 // lineText returns the text of the line through n, without its first skip actions. Blanks
-// separate the actions of a turn, and dots separate turns.
+// separate the actions of a turn, and dots separate turns. Of a long line only the first actions
+// are returned, more than a panel has room for.
 func lineText(n *match.Node, skip int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node
@@ -76,7 +77,7 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose fu
 	return mark, true
 }
 
-// askLines asks the player which line to show, of those that begin in turn.
+// askLines asks the player which of the lines that begin in turn to show.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
 // layoutLines shows the lines to choose from, the current one first, in place of the

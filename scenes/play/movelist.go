@@ -59,8 +59,8 @@ func turnLines(m *match.Match) []turnLine {
 	return lines
 }
 
-// score sets goal, scorer and kind if events, which led to the state s, have a goal, the end of a
-// shot, or the start of the shoot-out. g is the game.
+// score sets goal, scorer and kind if events have a goal, the end of a shot, or the start of the
+// shoot-out. The events have led to the state s of the game g.
 func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	for _, e := range events {
 		switch e.Kind {
@@ -130,8 +130,8 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 // numberWidth is the width of the row numbers.
 const numberWidth = 30
 
-// alone reports whether the row has room for a long text of p: the place of the other player is
-// empty, and no dash for a skipped turn is drawn there.
+// alone reports whether the whole row is free for a long text of p. For this the place of the
+// other player must be empty, without a dash for a skipped turn.
 func (l *moveList) alone(row int, p rules.Player) bool {
 	return l.rounds[row].turns[p.Other()] == 0 && !l.skipped(row, p.Other())
 }

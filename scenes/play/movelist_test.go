@@ -256,7 +256,7 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 			continue
 		}
 		if turn++; n != strconv.Itoa(turn) {
-			t.Errorf("%s is turn %d of the list", w.Name, turn)
+			t.Errorf("the %[2]d-th turn of the list is named %[1]s", w.Name, turn)
 		}
 		if w.Reveal != nil {
 			away = append(away, w)

@@ -22,7 +22,7 @@ type note struct {
 	ui.Remark
 	counts bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
 	told   bool         // the sentence is about an action
-	player     rules.Player // the player of that action
+	player rules.Player // the player of that action
 	why    refusal
 	late   bool // a card was already shown when the note came; it covers the note and so repeats its text
 }
@@ -100,7 +100,7 @@ func (b *Board) rotationTip() string {
 }
 
 // question returns the title and then the text of what waits for an answer in the panel: a card,
-// a menu or a choice. It is nil if nothing does.
+// a menu or a choice. The result is nil if nothing waits.
 func (b *Board) question() []string {
 	if b.card.up() {
 		return []string{b.card.title, b.card.subtitle, b.card.text}
@@ -110,7 +110,8 @@ func (b *Board) question() []string {
 
 // Spoken implements stage.Speaker. If there is a question, it returns the question; if the game
 // has ended by the rules, the last action comes first. Without a question it returns the last
-// action, or those taken back, then the comment and the task.
+// action, or those taken back; then what the graph of a review shows, the comment, the task and
+// the caption on the board.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -170,10 +171,11 @@ func (b *Board) count() string {
 	return assets.Text(key+".nth", nth)
 }
 
-// comment returns the sentence below the task: the preview of the action under the pointer, the
-// hint, the note with the warning about a threat, or a preview of the offers. A warning note,
-// such as a refusal, takes the place of the preview. As long as the pointer has not moved since
-// it came, so does a hint or a note about an action.
+// comment returns the sentence below the task. That is the first of these that there is: the
+// preview of the action under the pointer, the hint, the comment of a review whose graph is
+// shown, the note with the warning about a threat, and the preview of an offer. A note in the
+// warning colour, such as a refusal, takes the place of the first three. Until the pointer moves,
+// a new hint or a new note about an action takes the place of the preview.
 func (b *Board) comment() string {
 	told := b.previewed()
 	switch {

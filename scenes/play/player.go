@@ -15,7 +15,8 @@ import (
 )
 
 // drawPlayer draws the colour, the name and the score or reserve of the player of side in box.
-// The mover also gets the steps of the turn. The mover and the winner have a coloured frame.
+// The mover also gets the steps of the turn and the progress of the computer's search. The mover
+// and the winner have a coloured frame.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -245,9 +246,9 @@ func ofShots(e rules.Event) bool {
 	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
-// drawShots draws the shots of each player as dots in the title line: those of First at the left,
-// those of Second at the right, and the text about the wall between them. It reports whether
-// there are any shots.
+// drawShots draws the shots of each player in the title line: those of First at the left, and
+// those of Second at the right. The text about the wall is between them. drawShots reports
+// whether there are any shots.
 func (p *panel) drawShots(c *paint.Canvas) bool {
 	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
 	shots, wall := p.shots()

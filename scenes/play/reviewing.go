@@ -96,7 +96,7 @@ func (b *Board) cancelReview() {
 	b.Relayout()
 }
 
-// hideReview closes the review. It is kept.
+// hideReview stops showing the review. What the review has found is kept.
 func (b *Board) hideReview() {
 	b.restReview()
 	b.reviewing.shown = false
@@ -124,7 +124,8 @@ func (r *reviewing) stop() {
 	r.searches = nil
 }
 
-// runs reports whether the review has something to search for.
+// runs reports whether the review is searching: it is shown, was not cancelled and is not
+// complete.
 func (r *reviewing) runs() bool {
 	return r.shown && !r.canceled && r.review.Part() < 1
 }
@@ -170,9 +171,9 @@ func (b *Board) lookThrough() {
 	b.Stale = true
 }
 
-// reviewed returns the judgement of the last action before the position shown; ok is false if
-// no action leads to this position, if the position is not on the line reviewed, or if the
-// graph is not shown.
+// reviewed returns the judgement of the last action before the position shown. ok is false at
+// the start, while another line is shown than the one reviewed, and while the graph is not
+// shown.
 func (b *Board) reviewed() (a review.Action, ok bool) {
 	last := b.Match.At() - 1
 	if !b.panel.graph.on || last < 0 || !b.onReviewed() {
@@ -201,9 +202,9 @@ func (b *Board) reviewTask() string {
 	return assets.Text("review.accuracies", sides[0], sides[1])
 }
 
-// reviewComment returns what the review says about the position shown: how good the action
-// before it was. At the start and at the end it names the turning point and counts the bad
-// actions.
+// reviewComment returns what the review says about the position shown; "" for nothing. Within
+// the line reviewed it says how good the action before the position was. At the start and at
+// the end, once the review is complete, it names the turning point and counts the bad actions.
 func (b *Board) reviewComment() string {
 	r := &b.reviewing
 	if a, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() {

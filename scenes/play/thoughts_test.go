@@ -79,7 +79,7 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.counsel.Thoughts(rules.Playing)[1] != "" {
-		t.Errorf("%q is still there", b.counsel.Thoughts(rules.Playing))
+		t.Errorf("what the computer considered is still there: %q", b.counsel.Thoughts(rules.Playing))
 	}
 }
 

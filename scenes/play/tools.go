@@ -68,9 +68,9 @@ type Doors interface {
 	Show(title, text string)
 }
 
-// pointer is the position of the pointer. If the pointer has not moved since the player asked for
-// a hint, or since a note about an action came, the hint or the note is shown instead of a
-// preview.
+// pointer is the position of the pointer, and what has come since it last moved. Until the
+// pointer moves, a hint that the player has asked for is shown instead of a preview. The same
+// holds for a note about an action.
 type pointer struct {
 	x, y  float64
 	asked bool // since the last movement, the player has asked for a hint

@@ -32,7 +32,7 @@ func TestTheComputerResigns(t *testing.T) {
 			t.Fatalf("%s: after the offer is accepted the outcome is %s, kept as %q for the reason %q; want that First wins, as Second resigned", g.ID, b.Outcome(), kept.Result, kept.Reason)
 		}
 		if !b.card.up() || !d.Has("end:rematch") {
-			t.Errorf("%s: no card says so", g.ID)
+			t.Errorf("%s: after the resignation there is no card with a rematch", g.ID)
 		}
 		b = d.reopen(kept)
 		if b.Outcome() != rules.FirstWins || b.EndReason() != save.Resigned {
@@ -134,7 +134,7 @@ func TestALostGameIsShown(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if !b.PlaysOut() || b.card.up() || b.Match.At() == at {
-		t.Fatalf("nothing is shown: at %d of %d", b.Match.At(), at)
+		t.Fatalf("the computer does not play the game out: %d actions are shown, and before the answer it was %d", b.Match.At(), at)
 	}
 	d.Key(ebiten.KeyEscape)
 	if b.PlaysOut() || b.Outcome() != rules.Playing {

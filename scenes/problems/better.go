@@ -110,8 +110,8 @@ func (s *solving) rethink() {
 	}
 }
 
-// whyBetter says how good the action made is; after a bad one not what would have been better,
-// unless that is shown.
+// whyBetter returns a sentence about the action made: how good it is. Only if the solution is
+// shown, the sentence says what would have been better.
 func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	before := s.board.Match.Before(0)
 	if s.try.shown {
@@ -133,8 +133,8 @@ func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	return lost
 }
 
-// judgeBetter records v, the result of an attempt at a problem of an own game. In a lesson one
-// that was found at once is not kept.
+// judgeBetter records v, the result of an attempt at a problem of an own game. A problem that
+// was solved and never failed is not kept.
 func (s *solving) judgeBetter(v problem.Verdict, day int) {
 	solved := v == problem.Solved
 	if s.lesson != nil && solved && !s.try.shown {
@@ -148,8 +148,7 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 }
 
 // triedOwn returns a function that notes that q, a problem of an own game, was solved or failed
-// on day, unless it rests. It is kept from the day on which it was failed first until it is
-// solved.
+// on day, unless q rests. The progress keeps q from its first failure until it is solved.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
 	return func(p *save.Progress) {
@@ -185,8 +184,8 @@ func foundText(q problem.Problem) string {
 	return replay.Finding(s, q.Found)
 }
 
-// own returns the problems of own games that p keeps, in the games of the set. One that this
-// program cannot read is left out.
+// own returns the problems of own games that p keeps, in the games of the set. Problems that
+// this program cannot read are left out.
 func (s set) own(p save.Progress) (all []problem.Problem) {
 	for _, g := range catalog.All {
 		if s.game != nil && s.game != g {

@@ -91,7 +91,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		s := d.learn(all...)
 		d.says(s, assets.Text("problem.better"), assets.Text("problem.better.about", all[0].Played), s.task())
 		if !strings.Contains(s.heading(), assets.Text("problem.from.learn", 1, 2, g.Name)) {
-			t.Errorf("%s: the heading is %q", g.ID, s.heading())
+			t.Errorf("%s: the heading is %q, want in it %q", g.ID, s.heading(), assets.Text("problem.from.learn", 1, 2, g.Name))
 		}
 		state := s.board.state()
 		legal, mover := state.Legal(nil), state.Mover()
@@ -99,38 +99,38 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		d.do(s, legal[0])
 		d.until(s, s.rested)
 		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A blunder: ") {
-			t.Errorf("%s: after a bad action it says %q", g.ID, s.Note)
+			t.Errorf("%s: after a bad action the note is %q, want the refutation and A blunder", g.ID, s.Note)
 		}
 		d.says(s, s.Note)
 		if last := s.board.Match.Ply(s.board.Match.Len() - 1); s.board.Match.Len() < 2 || last.Text != s.board.Match.Before(s.board.Match.Len()-1).Format(s.board.Match.Before(s.board.Match.Len() - 1).Legal(nil)[0]) {
 			t.Errorf("%s: after a bad action %s follows", g.ID, last.Text)
 		}
 		if c := d.progress().Games[g.ID]; len(c.Missed) != 1 || c.Tried[all[0].ID].Failures != 1 || c.Skill != nil {
-			t.Errorf("%s: what is kept of one that was missed is %+v", g.ID, c)
+			t.Errorf("%s: after a mistake the progress is %+v, want one missed problem with one failure and no rating", g.ID, c)
 		}
 		d.Click("button:again")
 		d.do(s, legal[len(legal)/2])
 		d.until(s, s.rested)
 		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.best"); !strings.HasPrefix(s.Note, want) {
-			t.Errorf("%s: after the best action it says %q", g.ID, s.Note)
+			t.Errorf("%s: after the best action the note is %q, want %q at its beginning", g.ID, s.Note, want)
 		}
 		d.Click("button:next")
 		d.Click("button:solution")
 		d.until(s, s.rested)
 		if !strings.HasPrefix(s.Note, "Better: "+s.board.Match.Ply(0).Text) {
-			t.Errorf("%s: when the best action is shown it says %q", g.ID, s.Note)
+			t.Errorf("%s: when the best action is shown the note is %q, want Better: and the action", g.ID, s.Note)
 		}
 		d.Click("button:again")
 		d.after(s.attempt.Solver(), 85)
 		d.do(s, s.board.state().Legal(nil)[0])
 		d.until(s, s.rested)
 		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.good"); s.Note != want {
-			t.Errorf("%s: after an action that is nearly as good it says %q", g.ID, s.Note)
+			t.Errorf("%s: after an action that is nearly as good the note is %q, want %q", g.ID, s.Note, want)
 		}
 		d.Key(ebiten.KeyK)
 		d.says(s, assets.Text("problem.mended", 2, 2), assets.Text("problem.lesson.all"))
 		if d.searches != 0 {
-			t.Errorf("%s: %d searches go on", g.ID, d.searches)
+			t.Errorf("%s: %d searches go on after the verdict, want none", g.ID, d.searches)
 		}
 		if d.Click("button:back"); d.Scene() != "menu" {
 			t.Errorf("%s: back leads to the %s scene", g.ID, d.Scene())
@@ -151,7 +151,7 @@ func TestWhatWasPlayedIsNotBetter(t *testing.T) {
 	d.do(s, a)
 	d.until(s, s.rested)
 	if s.attempt.Verdict() != problem.Failed || !strings.Contains(s.Note, assets.Text("problem.better.same")) {
-		t.Errorf("after the action of the game it says %q", s.Note)
+		t.Errorf("after the action of the game the note is %q, want in it %q", s.Note, assets.Text("problem.better.same"))
 	}
 }
 
@@ -194,11 +194,11 @@ func TestALessonIsLeft(t *testing.T) {
 	d.do(s, s.board.state().Legal(nil)[2])
 	d.Ticks(3)
 	if d.searches != 1 || s.acts() || s.Note != assets.Text("problem.judging") || d.Has("button:solution") {
-		t.Errorf("while an action is judged %d searches go on, and it says %q", d.searches, s.Note)
+		t.Errorf("while an action is judged %d searches go on and the note is %q, want 1 search and %q", d.searches, s.Note, assets.Text("problem.judging"))
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "menu" || d.searches != 0 {
-		t.Errorf("Escape leads to the %s scene, and %d searches go on", d.Scene(), d.searches)
+		t.Errorf("Escape leads to the %s scene, and %d searches go on; want the menu and none", d.Scene(), d.searches)
 	}
 	s = d.learn(all...)
 	d.Click("button:skip")
@@ -235,7 +235,7 @@ func TestMistakesComeBack(t *testing.T) {
 		d.Click("choice:game=akron")
 		if day == 2 {
 			if d.Has("button:missed") || len(d.progress().Games["akron"].Missed)+len(d.progress().Games["akron"].Tried) > 0 {
-				t.Errorf("one that was mended is still kept: %+v", d.progress().Games["akron"])
+				t.Errorf("a problem that was solved is still among the missed ones: %+v", d.progress().Games["akron"])
 			}
 			return
 		}
@@ -248,7 +248,7 @@ func TestMistakesComeBack(t *testing.T) {
 		if !solved {
 			d.Key(ebiten.KeyH)
 			if d.Has("button:hint") && s.idea() == "" || !s.try.judged {
-				t.Errorf("after a hint it says %q", s.Note)
+				t.Errorf("after a hint the note is %q, want an idea and an attempt that counts as judged", s.Note)
 			}
 			d.Stage.Back()
 			continue
@@ -256,7 +256,7 @@ func TestMistakesComeBack(t *testing.T) {
 		d.solve(s)
 		d.until(s, s.rested)
 		if d.Click("button:next"); d.Scene() != "problems" {
-			t.Errorf("after the last one the %s scene is shown", d.Scene())
+			t.Errorf("after the last problem the %s scene is shown, want problems", d.Scene())
 		}
 	}
 }
@@ -282,9 +282,9 @@ func TestMissedOnesThatCannotBeRead(t *testing.T) {
 	}
 	d.keeper.Learn(func(p *save.Progress) { p.Games["crosscut"] = save.Course{Missed: slices.Clone(all)} })
 	if own := setOf(nil).own(d.progress()); len(own) != 1 || own[0].Played != "b3" {
-		t.Errorf("%d of them are read: %+v", len(own), own)
+		t.Errorf("%d problems are read: %+v, want b3 alone", len(own), own)
 	}
 	if got := d.restart().progress().Games["crosscut"].Missed; !slices.Equal(got, all) {
-		t.Errorf("what is kept became %+v", got)
+		t.Errorf("after a restart the missed problems are %+v, want %+v", got, all)
 	}
 }

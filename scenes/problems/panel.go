@@ -129,8 +129,8 @@ func (s *solving) layoutButtons() {
 	}
 }
 
-// choices returns the buttons of actions: the actions that have a button now, and those that
-// match the sites clicked if there is more than one.
+// choices returns the buttons of actions. Some actions have a button of their own. If several
+// actions match the sites clicked, each of these has one, too.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
 	if s.acts() {

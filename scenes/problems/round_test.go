@@ -83,7 +83,7 @@ func TestSinceCountsWithoutAMonotonicClock(t *testing.T) {
 	began := time.Now()
 	later := began.Add(time.Minute)
 	if got := since(began, later); got != time.Minute {
-		t.Errorf("a minute counts as %v", got)
+		t.Errorf("the time between two readings a minute apart is %v, want a minute", got)
 	}
 	if got := since(began, began.Round(0).Add(2*time.Minute)); got != 2*time.Minute {
 		t.Errorf("two minutes by the system's clock count as %v", got)
@@ -109,7 +109,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d.Settle()
 	due := setOf(nil).missed(d.progress(), dayOf(d.clock.AddDate(0, 0, 1)))
 	if len(due.problems) != mistakes || !d.Has("button:round") {
-		t.Errorf("on the next day %d problems are given again", len(due.problems))
+		t.Errorf("on the next day %d problems are given again, want %d, and a round must be offered", len(due.problems), mistakes)
 	}
 	if setOf(nil).rating(d.progress()) != setOf(nil).rating(save.Progress{}) {
 		t.Error("a round changes the rating")

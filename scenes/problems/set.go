@@ -14,8 +14,8 @@ import (
 
 // set is the problems of a game, or of all games.
 type set struct {
-	game *rules.Game // nil for all
-	problems  []problem.Problem
+	game     *rules.Game // nil for all
+	problems []problem.Problem
 }
 
 // overall is the key of the progress with the problems of all games together.

@@ -21,7 +21,7 @@ type solving struct {
 	*stage.Stage
 	Tools
 	set     set     // the problems from which the next one comes
-	origin    source  // where the problems come from
+	origin  source  // where the problems come from
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
@@ -151,8 +151,8 @@ func (s *solving) ended() bool {
 	return s.round != nil && s.round.over || s.lesson != nil && s.lesson.over
 }
 
-// done reports whether the attempt is over: it has a verdict and all its actions were shown, or
-// the solution is being shown, or the round is over.
+// done reports whether the attempt is over. It is if it has a verdict and all its actions were
+// shown, if the solution is shown, or if the round or the lesson is over.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
@@ -226,8 +226,8 @@ func (s *solving) Update(in *ui.Input) {
 	}
 }
 
-// pass gives the board and the clock a tick. Unless the solution is shown, input skips motion and
-// the pause before the next action.
+// pass gives a tick to the board, the clock, and the search that judges an action. Unless the
+// solution is shown, input skips motion and the pause before the next action.
 func (s *solving) pass(in *ui.Input) {
 	if in.Any() && !s.try.shown {
 		s.board.Hurry()

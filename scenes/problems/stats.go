@@ -56,7 +56,7 @@ const (
 
 // drawGraph draws the graph of history in box, with the highest and the lowest rating at its left
 // and the first and the last day below. If history is empty, it writes that there is no graph
-// yet.
+// yet. If box is too low, it draws nothing.
 func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
 	t := e.Theme()
 	if box.H < graphLeast {

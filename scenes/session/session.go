@@ -100,8 +100,8 @@ func (s *Session) PlayedBy() [2]save.Player {
 }
 
 // Latest reports whether the current position is the latest of the game: the end of the main
-// line, or the position after an action that was just played. Otherwise the player looks back, or
-// looks at a variation.
+// line, or the position after an action that was just played. In any other position the player
+// looks back, or looks at a variation. Latest returns false, too, after UndoEnd.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false
@@ -169,7 +169,7 @@ func (s *Session) RedoEnd() bool {
 }
 
 // PlayOut lets the computer play for both sides if on is true, until the game is over or another
-// position is shown. If on is false, the computer stops doing so.
+// position is shown. PlayOut(false) ends that.
 func (s *Session) PlayOut(on bool) { s.playOut = on }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.
@@ -199,8 +199,9 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
 }
 
-// Look calls move, a method of the match that moves it to another position. It returns the result
-// of move: whether there was such a position.
+// Look calls move, a method of the match that moves it to another position. Look returns the
+// result of move: whether there was such a position. If the computer was playing the game out, it
+// stops.
 func (s *Session) Look(move func() bool) bool {
 	moved := move()
 	if moved {
@@ -210,7 +211,8 @@ func (s *Session) Look(move func() bool) bool {
 	return moved
 }
 
-// Show goes to n, any position of the game, and makes its line the current one.
+// Show goes to n, any position of the game, and makes its line the current one. If the computer
+// was playing the game out, it stops.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
 	s.acted, s.playOut, s.ending.undone, s.changed = nil, false, false, true

@@ -38,7 +38,7 @@ type Scrolled interface {
 }
 
 // Sited is a scene with a board. Sites returns the places on the board that can be clicked. While
-// none can, it returns the visible pieces.
+// no place can be clicked, it returns the visible sites with Off set.
 type Sited interface {
 	Scene
 	Sites() []ui.Place

@@ -15,8 +15,8 @@ import (
 // the sample game.
 type stand struct {
 	chosen   *demo             // the board with the first position
-	options       map[string]string // the options that chosen shows; nil for none yet
-	start     string            // the start that chosen shows, as in save.Setup
+	options  map[string]string // the options that chosen shows; nil for none yet
+	start    string            // the start that chosen shows, as in save.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }

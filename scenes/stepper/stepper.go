@@ -26,13 +26,13 @@ type Stepper struct {
 	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int
 
-	stage  *stage.Stage
-	held   bool                        // a goal is held in sight
-	moved  bool                        // something moved in the last tick
-	undone bool                        // Run was called, and Tick has not returned done yet
-	last  int                         // the number of the last action of the current line that comes by itself
+	stage      *stage.Stage
+	held       bool                        // a goal is held in sight
+	moved      bool                        // something moved in the last tick
+	undone     bool                        // Run was called, and Tick has not returned done yet
+	last       int                         // the number of the last action of the current line that comes by itself
 	nextAction func() (rules.Action, bool) // returns the actions after them; nil for none
-	wait   int                         // ticks until the next action
+	wait       int                         // ticks until the next action
 }
 
 // New returns a Stepper of m on the stage s. The player can choose actions on its table while

@@ -28,9 +28,10 @@ var directions = []struct {
 
 // Steer handles the keys that point at the table. Enter or the space bar shows the cursor. While
 // it is shown, the arrows move it, Tab moves it to the next site that can be clicked, and Enter
-// clicks. Escape hides the cursor, and so does a movement of the pointer. If elsewhere is set,
-// the keys belong to something else, such as another table, and Steer hides the cursor too.
-// Arrows with Shift rotate a pile. Every key and every press removes the reason of a refusal.
+// clicks. Escape hides the cursor if nothing is chosen. A press and a movement of the pointer
+// hide it, too. If elsewhere is set, the keys belong to something else, such as another table,
+// and Steer hides the cursor too. Arrows with Shift rotate a pile. Every key and every press
+// removes the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {

@@ -37,7 +37,7 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		s.Show(s.match.State(), ply.Events, false)
 		s.Animate(before, ply.Events, false)
 		if len(s.Table.play.parts[0].relinked.broken) != 1 || len(s.Table.play.parts[0].relinked.made) != 1 {
-			t.Fatalf("not one link goes and one comes: %+v", s.Table.play.parts[0].relinked)
+			t.Fatalf("want one broken link and one new one, got %+v", s.Table.play.parts[0].relinked)
 		}
 		start := s.drawnNow()
 		s.Table.play.parts[0].relinked.broken = nil

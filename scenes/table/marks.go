@@ -62,9 +62,9 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion appends to buf the marks shown during an animation. These are the marks of the
-// events of the last turn that have already happened, unless they are being taken back; the marks
-// common to the positions before and after; and the outlines of pieces that are about to move.
+// marksInMotion appends to buf the marks shown during an animation. The events of the last turn
+// that have already happened are marked, unless they are being taken back. The marks common to
+// the positions before and after are shown, and the outlines of pieces that are about to move.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.backward {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -228,8 +228,9 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind returns the kind of mark for the site of s. A look can choose the kind. Otherwise it
-// says whether the site is empty, its piece would be taken, or its piece would stay.
+// stepKind returns the kind of mark for the site of s. A look can choose the kind. If it does
+// not, the kind depends on the piece on the site: whether there is none, it would be taken, or it
+// would stay.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

@@ -17,10 +17,10 @@ type Step struct {
 // playback plays steps one after another or, if back is set, backwards from the last to the
 // first. The zero value plays nothing.
 type playback struct {
-	parts   []part
-	seconds float64 // the time since the beginning, also if back is set
-	backward    bool
-	reduced bool // pieces fade instead of moving
+	parts    []part
+	seconds  float64 // the time since the beginning, also if back is set
+	backward bool
+	reduced  bool // pieces fade instead of moving
 }
 
 // part is a step in a playback.

@@ -65,7 +65,8 @@ type PointResult struct {
 // is rotated by a grip (the right button or two fingers), by a drag that begins where no piece
 // is, and by a drag with Shift. A double click where nothing is restores the default viewpoint.
 // Two fingers neither choose nor release anything. If the pointer is lost, a dragged piece
-// springs back.
+// springs back. A gesture that draws a shape (see AllowSketches and Sketch) has none of these
+// effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
 	if p, draws := t.sketch(in); draws {
@@ -127,8 +128,8 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// pastDragThreshold reports whether a drag must rotate the board: it began on a pile, where no
-// piece is, and is past the drag threshold.
+// pastDragThreshold reports whether a drag must rotate the board. It must if it began on a pile
+// where no piece is, and is past the drag threshold.
 func (t *Table) pastDragThreshold(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far

@@ -10,7 +10,7 @@ import (
 )
 
 // preview is the consequences of an action: the proposed one or, if none is proposed, the one
-// under the pointer. They are computed on a copy of the position.
+// under the pointer. The consequences are computed on a copy of the position.
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
 	action  rules.Action // the proposed action; 0 if the preview is of the action under the pointer
@@ -84,8 +84,8 @@ func (t *Table) currentPreview() preview {
 }
 
 // previewAction sets the fields of g for the action a: its events, what the look says about it,
-// the links that change, and how the game ends. For the end it also plays forced actions that
-// follow in the same turn.
+// the links that change, and how the game ends. If forced actions follow in the same turn, the
+// end is the one after them.
 func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()

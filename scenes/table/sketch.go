@@ -25,10 +25,10 @@ type sketching struct {
 	shapes  []over.Arrow
 	colour  color.NRGBA // of the next shape
 
-	drawing  bool // a shape is being drawn
-	pressed  bool // by a press
+	drawing             bool // a shape is being drawn
+	pressed             bool // by a press
 	origin, destination rules.Site
-	byName   map[string]rules.Site // the sites by their names
+	byName              map[string]rules.Site // the sites by their names
 }
 
 // AllowSketches lets the right button and a long press of a finger draw shapes.

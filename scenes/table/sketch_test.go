@@ -109,7 +109,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
 	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
 	if s.heard.Drawn || s.Sketches() {
-		t.Errorf("drawn is %+v", s.heard)
+		t.Errorf("a shape that was given up is reported as drawn: %+v", s.heard)
 	}
 	s.Sketch(true)
 	h.key(ebiten.KeyEnter)
@@ -125,7 +125,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	s.Sketch(false)
 	s.click("site:e1", "site:d2")
 	if s.match.At() != 1 {
-		t.Errorf("then clicks play %q", s.played())
+		t.Errorf("after Sketch(false) clicks play %q, want one action", s.played())
 	}
 }
 
@@ -146,7 +146,7 @@ func TestALongPressGivesUpThePiece(t *testing.T) {
 	h.tick(ui.Input{Lift: true, Finger: true, Sketch: ui.Sketch{Ended: true}})
 	s.drew("a long press", "site:e1", "site:d2")
 	if s.Choosing() || s.match.At() > 0 {
-		t.Errorf("it plays %q", s.played())
+		t.Errorf("the right button plays %q or chooses a piece", s.played())
 	}
 }
 

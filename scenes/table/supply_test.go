@@ -269,12 +269,12 @@ func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 		before := s.match.State()
 		next, _, ok := s.view.Supply(before, 0, 0)
 		if left := []int{3, 2, 1}[i%3]; s.stock() != left || !ok {
-			t.Fatalf("before %s there wait %d, not %d", to, s.stock(), left)
+			t.Fatalf("before %s %d pieces wait beside the board, want %d", to, s.stock(), left)
 		}
 		s.click(to)
 		flies := s.Table.play.sprites(nil)
 		if p := flies[len(flies)-1]; p.At.Distance(next.At) > 1 || p.Piece != next.Piece {
-			t.Errorf("to %s comes %+v, not %+v", to, p, next)
+			t.Errorf("the piece that comes to %s is %+v, want %+v", to, p, next)
 		}
 		events := s.turn.Events[len(s.turn.Events)-1:]
 		h.settle()

@@ -16,8 +16,8 @@ import (
 )
 
 // Table is a live board of any game in a box of the screen. It shows a position and the events
-// that led to it, lets the player change the viewpoint, and turns clicks, drags and keys into an
-// action. The table does not play the action: its owner does, and shows the result. Use New to
+// that led to it. The player can change the viewpoint, and choose an action with clicks, drags
+// and keys. The table does not play the action: its owner does, and shows the result. Use New to
 // make one.
 type Table struct {
 	view      *render.View
@@ -115,8 +115,8 @@ func (t *Table) EndBeside() {
 
 // Show shows the position s. last has the events of the turn that led to s, or is nil. s must be
 // of the table's game with the same options, and must not be changed afterwards. Show removes
-// what is chosen, the line and any drag. ended says that nobody may act in s, even if the rules
-// allow it.
+// what is chosen, any drag, the line, and the marks of Warn and Rank. ended says that nobody may
+// act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
 	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
@@ -132,7 +132,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 }
 
 // Hold shows the pieces as they are after events have happened in the position before, until the
-// next Show. It is used after a goal: the pieces do not line up again yet.
+// next Show. Call it after a goal, before the pieces line up again.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
@@ -186,8 +186,9 @@ func (t *Table) Suggest(a rules.Action) {
 // Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// Rank draws legal actions in s, the best first, until another position is shown: the position
-// shown or, if threat is set, the one with the opponent to act. Without actions it removes them.
+// Rank draws the actions all, the best first, until another position is shown. They are legal in
+// s: the position shown or, if threat is set, the one with the opponent to act. Without actions
+// Rank removes what it has drawn.
 func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
 	t.ranking = over.NewRanking(t.view.Look(), s, all, threat)
 }
@@ -220,7 +221,9 @@ func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width
 
 // HeightWithin is HeightFor for a box that is not higher than maxHeight. A long board may be
 // shown upright in the box.
-func (t *Table) HeightWithin(width, maxHeight float64) float64 { return t.view.HeightWithin(width, maxHeight) }
+func (t *Table) HeightWithin(width, maxHeight float64) float64 {
+	return t.view.HeightWithin(width, maxHeight)
+}
 
 // Height returns the height of the site s above the ground, in cells.
 func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }

@@ -126,9 +126,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point: those that change the view of a pile, and those that
-// choose how many pieces of the chosen stack move. It reports whether a key had an effect. Keys
-// with Ctrl have none.
+// Keys handles the keys that do not point. Some change the view of a pile; others choose how many
+// pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with Ctrl have
+// none.
 func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
 
 // viewKeys handles the keys that change the view of a pile. It reports whether one was pressed.

@@ -54,7 +54,7 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 			}
 			legal := m.State().Legal(nil)
 			if want := min(3, len(legal)); len(found.Info.Lines) != want || !slices.Contains(legal, found.Best) {
-				t.Errorf("%s: of %d actions it finds %+v", g.ID, len(legal), found)
+				t.Errorf("%s: with %d legal actions the analysis finds %+v, want %d lines and a legal best action", g.ID, len(legal), found, want)
 			}
 			if each := 2*runtime.NumCPU() + 4; most > each {
 				t.Errorf("%s: there are %d more goroutines, one search needs at most %d", g.ID, most, each)
@@ -176,7 +176,7 @@ func analyse(t *testing.T, all []Problem, tell func(Thought)) {
 	next()
 	Analyse(ctx, problems, func(s *bot.Search) bool { return s.Step(500) }, func(found Thought) {
 		if found.Fault != "" {
-			t.Fatal(found.Fault)
+			t.Fatalf("the search has the fault %s", found.Fault)
 		}
 		tell(found)
 		if found.Done || found.Info.Nodes >= 30_000 {
@@ -202,7 +202,7 @@ func TestAFaultOfAnAnalysisIsMetInATick(t *testing.T) {
 		a.Search(Problem{State: faulty{first(t, catalog.All[0])}, Lines: 1})
 		defer func() {
 			if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
-				t.Errorf("the tick met %q", e)
+				t.Errorf("Tick panics with %q, want the fault of the search", e)
 			}
 			a.Quit()
 		}()

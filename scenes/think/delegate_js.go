@@ -48,14 +48,14 @@ func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Tho
 
 // follower lets one worker search.
 type follower struct {
-	worker  js.Value
-	problem *Problem // the one that it searches
-	problems    Mailbox  // see delegate
-	report    func(Thought)
-	grants  <-chan struct{}
-	watch   *watch
-	began   bool // the worker has posted something
-	rests   bool // the worker of an analysis has nothing to search, and posts nothing
+	worker   js.Value
+	problem  *Problem // the one that it searches
+	problems Mailbox  // see delegate
+	report   func(Thought)
+	grants   <-chan struct{}
+	watch    *watch
+	began    bool // the worker has posted something
+	rests    bool // the worker of an analysis has nothing to search, and posts nothing
 }
 
 // order gives the problem to the worker.

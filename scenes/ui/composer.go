@@ -127,7 +127,7 @@ type Composer interface {
 // in place of the selection.
 type composition struct {
 	draft    string
-	caret       int      // the byte offset of the caret in draft
+	caret    int      // the byte offset of the caret in draft
 	composer Composer // the composer in use; nil for none
 }
 

@@ -43,7 +43,9 @@ func (r *rows) end(row int) int {
 }
 
 // x returns the distance of the text at the byte offset from the left end of its row.
-func (r *rows) x(offset int) float64 { return TextFont.Width(r.text[r.all[r.row(offset)].start:offset]) }
+func (r *rows) x(offset int) float64 {
+	return TextFont.Width(r.text[r.all[r.row(offset)].start:offset])
+}
 
 // nearest returns the byte offset in row that is nearest to x. x is measured from the left end of
 // the row.

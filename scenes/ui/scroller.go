@@ -140,10 +140,10 @@ func (s *Scroller) Draw(c *paint.Canvas, t *look.Theme) { s.bar.draw(c, t, s.Scr
 // scrollBar shows which part of a column is visible. The player can drag its thumb. Its lengths
 // are in units.
 type scrollBar struct {
-	track    layout.Rect
+	track      layout.Rect
 	fit, total float64 // the visible height, and the height of the column
-	held     bool
-	grip     float64 // the distance of the pointer from the top of the thumb
+	held       bool
+	grip       float64 // the distance of the pointer from the top of the thumb
 }
 
 // barWidth is the width of a scroll bar. A press at most barReach away from the bar counts as a

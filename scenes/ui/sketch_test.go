@@ -40,7 +40,7 @@ func TestASketchIsARightDragOrALongPress(t *testing.T) {
 				s.Follow(&p.in, p.right)
 			}
 			if s.On != p.on || s.Begun != p.begun || s.Ended != p.ended {
-				t.Errorf("%s: after phase %d it is %+v", name, i, s)
+				t.Errorf("%s: after phase %d the sketch is %+v, want %+v", name, i, s, p)
 			}
 		}
 	}
