@@ -138,7 +138,7 @@ do_sixth() {
 		mapfile -t walk < <(grep -rl --include='*_test.go' '"quintet/rules/catalog"' . | xargs dirname | grep -v scenes/e2e | sort -u)
 		set -- "${walk[@]}"
 	fi
-	xvfb-run -a go test -trimpath -short -vet=off "$@"
+	GOGC=400 xvfb-run -a go test -trimpath -short -vet=off "$@" # GOGC as in tests
 }
 
 # commit says what is built: QUINTET_COMMIT, or what git has checked out here.
