@@ -79,6 +79,7 @@
 //	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; rulestest
 //	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
 //	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
+//	  pass.go                                 the threat in an analysis, and its What if: pass: rules.Passer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
 //	  <id>….jsonl.gz                          written by an implementation that is not this one
 //	assets/ladder/<id>.json                   the set-up's ratings of the levels; ./build.sh ladder <id>
