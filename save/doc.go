@@ -39,12 +39,14 @@
 //	            "looked": the number of actions of the game before the position
 //	            looked at, if that is in the variation}. All these numbers count
 //	            from the beginning of the game
-//	review      what searches have found about the main line: {"version": 1,
+//	review      what searches have found about the main line: {"version": 2,
 //	            "nodes": the node limit of each search, "check": a checksum, see
 //	            below, "found": texts by the number of actions before a position}.
 //	            Each text lists the values for the player to act at depth 1, 2 and
 //	            so on, then the value of the whole search, and after a semicolon
-//	            the best line, as in {"0": "12 -30 -30; d4 e5"}
+//	            the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
+//	            has the texts of the positions that were searched a second time,
+//	            with a higher limit; without it the version is 1
 //
 // The members format, app, game and actions are required. Each game of package rules says
 // what the texts of its positions and actions mean.
@@ -72,8 +74,8 @@
 // A file without a check is accepted, so that files can be written by hand.
 //
 // The check of a review is the CRC-32 of game; position; 0 and the number of actions; each
-// action of the main line; nodes; and each finding after its number and a space. If it
-// does not match, because the actions have changed, the review is dropped. A review with a
+// action of the main line; nodes; and each text of found and of again after its number and a
+// space. If it does not match, because the actions have changed, the review is dropped. A review with a
 // higher version is not used, but written again as it is.
 //
 // # Files

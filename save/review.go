@@ -9,22 +9,23 @@ import (
 	"strconv"
 )
 
-// ReviewVersion is the version of the reviews that this program writes, and the newest it
-// reads. A newer one is kept as a member that this program does not know.
-const ReviewVersion = 1
+// ReviewVersion is the newest version of reviews that this program reads and writes. A newer one is
+// kept as a member that this program does not know.
+const ReviewVersion = 2
 
 // Review is what searches have found about the positions of a game's main line. A review never
 // changes.
 type Review struct {
-	Nodes int            // the node limit of each search
+	Nodes int            // the node limit of each first search
 	Found map[int]string // by the number of actions before the position; see doc.go
+	Again map[int]string // what the second searches have found, in the same form
 	check string
 	extra []member
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.
-func NewReview(g *Game, nodes int, found map[int]string) *Review {
-	r := &Review{Nodes: nodes, Found: found}
+func NewReview(g *Game, nodes int, found, again map[int]string) *Review {
+	r := &Review{Nodes: nodes, Found: found, Again: again}
 	r.check = r.sum(g)
 	return r
 }
@@ -44,8 +45,10 @@ func (r *Review) sum(g *Game) string {
 	text := fmt.Appendf(nil, "%s\n%s\n", g.Game, g.Position)
 	text = appendLine(text, 0, g.Actions, nil)
 	text = fmt.Appendf(text, "%d\n", r.Nodes)
-	for _, at := range slices.Sorted(maps.Keys(r.Found)) {
-		text = fmt.Appendf(text, "%d %s\n", at, r.Found[at])
+	for _, found := range []map[int]string{r.Found, r.Again} {
+		for _, at := range slices.Sorted(maps.Keys(found)) {
+			text = fmt.Appendf(text, "%d %s\n", at, found[at])
+		}
 	}
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(text))
 }
@@ -58,16 +61,32 @@ func (e *encoder) review(g *Game) {
 	}
 	e.key("review")
 	e.open('{')
-	e.add("version", ReviewVersion)
+	e.add("version", r.version())
 	e.add("nodes", r.Nodes)
 	e.add("check", r.check)
-	e.key("found")
+	e.findings("found", r.Found)
+	if len(r.Again) > 0 {
+		e.findings("again", r.Again)
+	}
+	e.close('}', r.extra)
+}
+
+// version returns the lowest version that has all that r has.
+func (r *Review) version() int {
+	if len(r.Again) == 0 {
+		return 1
+	}
+	return ReviewVersion
+}
+
+// findings writes found as the member key.
+func (e *encoder) findings(key string, found map[int]string) {
+	e.key(key)
 	e.open('{')
-	for _, at := range slices.Sorted(maps.Keys(r.Found)) {
-		e.add(strconv.Itoa(at), r.Found[at])
+	for _, at := range slices.Sorted(maps.Keys(found)) {
+		e.add(strconv.Itoa(at), found[at])
 	}
 	e.close('}', nil)
-	e.close('}', r.extra)
 }
 
 // finding matches a text in Review.Found.
@@ -82,7 +101,7 @@ func (p *parser) newerReview() bool {
 
 // review reads a review.
 func (p *parser) review() (*Review, error) {
-	r := &Review{Found: map[int]string{}}
+	r := &Review{Found: map[int]string{}, Again: map[int]string{}}
 	err := p.object(&r.extra, func(key string) (known bool, err error) {
 		switch key {
 		case "version":
@@ -92,7 +111,9 @@ func (p *parser) review() (*Review, error) {
 		case "check":
 			r.check, err = p.text(MaxName)
 		case "found":
-			err = p.object(nil, func(key string) (bool, error) { return true, p.found(r, key) })
+			err = p.findings(r.Found)
+		case "again":
+			err = p.findings(r.Again)
 		default:
 			return false, nil
 		}
@@ -101,8 +122,13 @@ func (p *parser) review() (*Review, error) {
 	return r, err
 }
 
-// found reads into r what was found about the position after key actions.
-func (p *parser) found(r *Review, key string) error {
+// findings reads texts by the number of actions into found.
+func (p *parser) findings(found map[int]string) error {
+	return p.object(nil, func(key string) (bool, error) { return true, p.finding(found, key) })
+}
+
+// finding reads into found what was found about the position after key actions.
+func (p *parser) finding(found map[int]string, key string) error {
 	at, err := strconv.Atoi(key)
 	if err != nil || at < 0 || strconv.Itoa(at) != key {
 		return p.fail("the place of a finding is a number of actions, not %q", key)
@@ -114,9 +140,9 @@ func (p *parser) found(r *Review, key string) error {
 	if !finding.MatchString(text) {
 		return p.fail("%q is not a finding, such as %q", text, "12 -30; d4 e5")
 	}
-	if len(r.Found) >= MaxFindings {
+	if len(found) >= MaxFindings {
 		return p.fail("there are more than %d findings", MaxFindings)
 	}
-	r.Found[at] = text
+	found[at] = text
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 // reviewed returns a game with a review.
 func reviewed() *Game {
 	g := gameOf(3)
-	g.Review = NewReview(g, 60_000, map[int]string{0: "12 -30 -30; d4 e5", 1: "-7 4;", 3: "100999 100999"})
+	g.Review = NewReview(g, 60_000, map[int]string{0: "12 -30 -30; d4 e5", 1: "-7 4;", 3: "100999 100999"}, map[int]string{0: "12 -28 -28; d4"})
 	return g
 }
 
@@ -18,7 +18,7 @@ func TestAReviewIsKept(t *testing.T) {
 	g := reviewed()
 	again := parse(t, string(g.Encode()))
 	r := again.Reviewed()
-	if r == nil || r.Nodes != 60_000 || !maps.Equal(r.Found, g.Review.Found) {
+	if r == nil || r.Nodes != 60_000 || !maps.Equal(r.Found, g.Review.Found) || !maps.Equal(r.Again, g.Review.Again) {
 		t.Fatalf("the review is read as %+v, want %+v", r, g.Review)
 	}
 	if text := string(again.Encode()); text != string(g.Encode()) {
@@ -36,6 +36,7 @@ func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 		"another game":     func(g *Game) { g.Game = "dipole" },
 		"another start":    func(g *Game) { g.Position = "x" },
 		"damaged findings": func(g *Game) { g.Review.Found[1] = "-7 5;" },
+		"a second search":  func(g *Game) { delete(g.Review.Again, 0) },
 		"another limit":    func(g *Game) { g.Review.Nodes++ },
 	} {
 		g := reviewed()
@@ -58,12 +59,12 @@ func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 
 // TestANewerReviewIsKeptUnread reads a review of a newer version, which has another form.
 func TestANewerReviewIsKeptUnread(t *testing.T) {
-	const text = `{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "review": {"found": [3], "version": 2}}`
+	const text = `{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "review": {"found": [3], "version": 3}}`
 	g := parse(t, text)
 	if g.Reviewed() != nil {
 		t.Errorf("a newer review is read as %+v, want none", g.Reviewed())
 	}
-	if again := strings.Join(strings.Fields(string(g.Encode())), ""); !strings.Contains(again, `"review":{"found":[3],"version":2}`) {
+	if again := strings.Join(strings.Fields(string(g.Encode())), ""); !strings.Contains(again, `"review":{"found":[3],"version":3}`) {
 		t.Errorf("a newer review is not kept in %s", again)
 	}
 }
@@ -76,6 +77,7 @@ func TestWhatIsWrongWithAReviewIsSaid(t *testing.T) {
 		{`{"nodes": -1}}`, "a whole number of at least 0 is expected here"},
 		{`{"found": {"x": "1 1"}}}`, `the place of a finding is a number of actions, not "x"`},
 		{`{"found": {"1": "much"}}}`, `"much" is not a finding`},
+		{`{"again": {"1": "much"}}}`, `"much" is not a finding`},
 		{`{"found": {"1": 3}}}`, "a text in quotes is expected here"},
 		{`{"found": {"1": "1 ` + strings.Repeat("9", MaxFinding) + `"}}}`, "more than 1024"},
 		{`{"found": {` + repeated(MaxFindings+1, `"%d": "1 1"`) + `}}}`, "there are more than 2000 findings"},
@@ -95,7 +97,7 @@ func TestDamagedGames(t *testing.T) {
 	g := reviewed()
 	g.Comments, g.Glyphs = map[int]string{1: "why?"}, map[int][]int{2: {5}}
 	g.Variations = []Variation{{At: 1, Actions: []string{"a1"}, Comments: map[int]string{2: "so"}, Variations: []Variation{{At: 2, Actions: []string{"b2"}}}}}
-	g.Review = NewReview(g, 60_000, g.Review.Found)
+	g.Review = NewReview(g, 60_000, g.Review.Found, g.Review.Again)
 	text := g.Encode()
 	for i := range text {
 		changed := []byte(string(text))

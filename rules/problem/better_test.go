@@ -26,8 +26,8 @@ func reviewed(t *testing.T, texts []string, values ...int) (*rules.Game, rules.V
 		t.Fatal(err)
 	}
 	r := review.Of(m, review.Limits(g, v, 0))
-	for i, value := range values {
-		r.Put(i, guess(t, r.Position(i), value))
+	for i, due := r.Next(0); due && i < len(values); i, due = r.Next(0) {
+		r.Put(i, guess(t, r.Position(i), values[i]))
 	}
 	return g, v, r
 }
@@ -71,8 +71,8 @@ func TestWhatIsBetter(t *testing.T) {
 		{"f3", 0, Solved, review.Best},
 		{"f3", 20, Solved, review.Good},
 		{"f3", 60, Failed, review.Inaccuracy},
-		{"f3", 300, Failed, review.Blunder},
-		{"c3", 0, Failed, review.Best}, // what was played
+		{"f3", 300, Failed, review.Mistake}, // a blunder would have to be searched twice
+		{"c3", 0, Failed, review.Best},      // what was played
 	} {
 		a, err := NewBetterAttempt(p)
 		if err != nil {

@@ -4,17 +4,19 @@
 //
 // # Searches
 //
-// A position with more than one legal action is searched once, by Run, or by a caller that
-// asks which position is Due and calls Put. The searches do not depend on one another, so
-// they can run in any order, at the same time and with pauses. What an action loses is the
-// value of its position minus the value of the position that it led to; see coach.Loss. A
-// forced action, the only legal one, is not judged: the position before it has the value of
-// the one after it.
+// A position with more than one legal action is searched by Run, or by a caller that asks
+// which position is Due and calls Put. The positions before and after an action that these
+// searches call a blunder are searched once more, with several times the nodes. The action
+// is a blunder only if these second searches call it one, too. The searches do not depend
+// on one another, so they can run in any order, at the same time and with pauses. What an
+// action loses is the value of its position minus the value of the position that it led
+// to; see coach.Loss. A forced action, the only legal one, is not judged: the position
+// before it has the value of the one after it.
 //
 // # Words
 //
 // The win probability of a position is the mean of coach.Chance of its values at the last
-// two depths of the search. If the game is over, it is 1, 0.5 or 0. What an action loses is
+// two depths of the last search. If the game is over, it is 1, 0.5 or 0. What an action loses is
 // a difference of two win probabilities of its player, from 0 to 1. A turn loses the sum of
 // what its actions lose, but at most 1. The class of an action and of a turn follows from
 // what they lose (see Class).

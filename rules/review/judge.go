@@ -15,7 +15,8 @@ type Class uint8
 // Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven loss is a
 // Blunder only if its player still had the win probability coach.Hope before it; otherwise it
 // is a Mistake. An action that gives away a proven win is a Blunder only if it loses at least
-// coach.GivenAway; otherwise it is a Mistake. A turn has the worst class of its actions or, if
+// coach.GivenAway; otherwise it is a Mistake. A Blunder has to be one by the first searches and by
+// the second ones; otherwise its class is the one by the second ones. A turn has the worst class of its actions or, if
 // that is worse, the class of the sum of their losses. But it is a Blunder only if one of its
 // actions is.
 const (
@@ -81,8 +82,8 @@ type Side struct {
 func (r *Review) Report() Report {
 	var all Report
 	for i := range len(r.actions) + 1 {
-		chance, known := r.chance(i, rules.First)
-		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, known)
+		chance, ok := r.chance(i, rules.First)
+		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, ok)
 	}
 	for i := range r.actions {
 		all.Actions = append(all.Actions, r.judge(i))
@@ -95,8 +96,43 @@ func (r *Review) Report() Report {
 	return all
 }
 
-// judge judges the action i.
+// Settled returns the number of actions, from the first one on, whose judgements and win
+// probabilities no further search changes.
+func (r *Review) Settled() int {
+	n := 0
+	for n < len(r.actions) && r.judge(n).Class != Unknown {
+		n++
+	}
+	if n == len(r.actions) {
+		return n
+	}
+	for n > 0 && !r.choice[n-1] {
+		n--
+	}
+	return max(0, n-1) // the position after the last of n may be searched again
+}
+
+// judge judges the action i: by the first searches and, if these make it a blunder, by the second
+// ones.
 func (r *Review) judge(i int) Action {
+	j := r.judgeBy(i, r.found)
+	if j.Class != Blunder {
+		return j
+	}
+	end := r.settled(i + 1)
+	switch {
+	case r.once:
+		j.Class = Mistake
+	case r.Due(i) || r.Due(end):
+		j.Class = Unknown
+	default:
+		j = r.judgeBy(i, r.again)
+	}
+	return j
+}
+
+// judgeBy judges the action i by what searches have found, found by position.
+func (r *Review) judgeBy(i int, found []bot.Info) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
 	var before, after bool
@@ -108,8 +144,8 @@ func (r *Review) judge(i int) Action {
 		}
 		return j
 	}
-	found, end := r.found[i], r.settled(i+1)
-	j.Best, j.Own = found.Line, len(TurnOf(s, found.Line))
+	end := r.settled(i + 1)
+	j.Best, j.Own = found[i].Line, len(TurnOf(s, found[i].Line))
 	if !before || !after {
 		j.Class = Unknown
 		return j
@@ -118,18 +154,18 @@ func (r *Review) judge(i int) Action {
 	for n := i + 1; n < end; n++ {
 		line = append(line, r.states[n].Legal(nil)[0])
 	}
-	j.Loss, j.Lost = coach.Loss(s, line, found, r.found[end])
+	j.Loss, j.Lost = coach.Loss(s, line, found[i], found[end])
 	if len(j.Best) > 0 && j.Best[0] == a {
 		j.Loss, j.Class = 0, Best
 		return j
 	}
 	j.Class = class(j.Loss)
 	switch {
-	case j.Class == Best && r.delays(i, end):
+	case j.Class == Best && r.delays(i, end, found):
 		j.Class = Good
 	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
 		j.Class = Mistake // the game may have been lost before
-	case j.Class == Blunder && coach.Chance(found.Value) == 1 && j.Loss < coach.GivenAway:
+	case j.Class == Blunder && coach.Chance(found[i].Value) == 1 && j.Loss < coach.GivenAway:
 		j.Class = Mistake // the game may still be won, only later
 	}
 	return j
@@ -149,20 +185,20 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 
 // delays reports whether the action i makes a proven end of the game worse: a win comes later,
 // or a loss sooner. end is the next position with a choice after the action, or the last
-// position.
-func (r *Review) delays(i, end int) bool {
-	actions, proven := bot.Proven(r.found[i].Value)
+// position. found is what searches have found, by position.
+func (r *Review) delays(i, end int, found []bot.Info) bool {
+	actions, proven := bot.Proven(found[i].Value)
 	if !proven {
 		return false
 	}
 	after := 0
 	if r.states[end].Outcome() == rules.Playing {
-		if after, proven = bot.Proven(r.found[end].Value); !proven {
-			return r.found[i].Value > 0
+		if after, proven = bot.Proven(found[end].Value); !proven {
+			return found[i].Value > 0
 		}
 	}
 	after += end - i
-	if r.found[i].Value > 0 {
+	if found[i].Value > 0 {
 		return after > actions
 	}
 	return after < actions

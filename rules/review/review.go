@@ -18,14 +18,17 @@ type Review struct {
 	states  []rules.State  // states[i] is the position before action i; then those after the last one
 	choice  []bool         // choice[i]: in states[i] there is more than one legal action
 	found   []bot.Info     // by position, without candidates; the zero value where nothing was found
+	doubted []bool         // by position: it needs a second search
+	again   []bot.Info     // what the second searches found, as in found
 	limits  rules.Limits
+	once    bool // no position is searched twice
 }
 
-// Limits returns the limits of the searches in a game with the values v. There is a least
+// Limits returns the limits of the first searches in a game with the values v. There is a least
 // number of nodes, because in Chessyball the strongest level looks at few positions. deeper
 // is at least 0; each step of it multiplies the nodes by times.
 func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
-	const part, leastNodes, times = 8, 60_000, 4
+	const part, leastNodes = 16, 60_000
 	limits := g.Fraction(part, v)
 	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
 	for range deeper {
@@ -34,12 +37,15 @@ func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
 	return limits
 }
 
+// times is how many times the nodes of a first search the second one of the same position has.
+const times = 4
+
 // Seed is the seed of all searches.
 const Seed = 1
 
 // New returns a review in which nothing has been searched yet. Its line begins with the
-// position first and consists of actions, which must be legal. limits are the limits of each
-// search.
+// position first and consists of actions, which must be legal. limits are the limits of the first
+// searches.
 func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review {
 	r := &Review{actions: actions, states: []rules.State{first.Clone()}, limits: limits}
 	for _, a := range actions {
@@ -55,9 +61,14 @@ func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review
 	for _, s := range r.states {
 		r.choice = append(r.choice, len(s.Legal(nil)) > 1)
 	}
-	r.found = make([]bot.Info, len(r.states))
+	r.found, r.again = make([]bot.Info, len(r.states)), make([]bot.Info, len(r.states))
+	r.doubted = make([]bool, len(r.states))
 	return r
 }
+
+// Once makes r search no position twice. Then it calls no action a blunder. Once is called before
+// the first Put.
+func (r *Review) Once() { r.once = true }
 
 // Of returns a review of the main line of m.
 func Of(m *match.Match, limits rules.Limits) *Review {
@@ -82,8 +93,17 @@ func (r *Review) Len() int { return len(r.actions) }
 // than one after the last action: as long as only one action is legal, the game goes on.
 func (r *Review) Positions() int { return len(r.states) }
 
-// Limits returns the limits of the searches.
+// Limits returns the limits of the first searches.
 func (r *Review) Limits() rules.Limits { return r.limits }
+
+// Search returns the limits of the search of the position i that is due.
+func (r *Review) Search(i int) rules.Limits {
+	limits := r.limits
+	if known(r.found[i]) {
+		limits.Nodes *= times
+	}
+	return limits
+}
 
 // Actions returns the actions before the position i.
 func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
@@ -92,24 +112,64 @@ func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 // line that a search has found in the position after those.
 func (r *Review) Expected() []rules.Action {
 	last := len(r.states) - 1
-	return append(r.played[:last:last], r.found[last].Line...)
+	return append(r.played[:last:last], r.Found(last).Line...)
 }
 
 // Position returns the position i, which must not be changed.
 func (r *Review) Position(i int) rules.State { return r.states[i] }
 
-// Due reports whether the position i is still to be searched.
-func (r *Review) Due(i int) bool { return r.choice[i] && len(r.found[i].Values) == 0 }
+// known reports whether found is the result of a search.
+func known(found bot.Info) bool { return len(found.Values) > 0 }
 
-// Put stores info, the result of a search of the position i.
-func (r *Review) Put(i int, info bot.Info) {
-	info.Candidates = nil
-	r.found[i] = info
+// Due reports whether the position i is still to be searched, for the first or the second time.
+func (r *Review) Due(i int) bool {
+	return r.choice[i] && (!known(r.found[i]) || r.doubted[i] && !known(r.again[i]))
 }
 
-// Found returns the result of the search of the position i. It is the zero value if the
+// Put stores info, the result of a search of the position i: of the first one, or then of the
+// second one.
+func (r *Review) Put(i int, info bot.Info) {
+	info.Candidates = nil
+	if known(r.found[i]) {
+		r.again[i] = info
+		return
+	}
+	r.found[i] = info
+	for a := range min(i+1, len(r.actions)) {
+		if a == i || r.settled(a+1) == i {
+			r.doubt(a)
+		}
+	}
+}
+
+// doubt makes the positions before and after the action i due a second time, if the first searches
+// of both make it a blunder.
+func (r *Review) doubt(i int) {
+	if r.once || !r.choice[i] || r.judgeBy(i, r.found).Class != Blunder {
+		return
+	}
+	r.doubted[i], r.doubted[r.settled(i+1)] = true, true
+}
+
+// Found returns the result of the last search of the position i. It is the zero value if the
 // position was not searched or need not be.
-func (r *Review) Found(i int) bot.Info { return r.found[i] }
+func (r *Review) Found(i int) bot.Info {
+	if known(r.again[i]) {
+		return r.again[i]
+	}
+	return r.found[i]
+}
+
+// Searches returns the results of the searches of the position i in the order of Put: none, one or
+// two.
+func (r *Review) Searches(i int) (all []bot.Info) {
+	for _, found := range []bot.Info{r.found[i], r.again[i]} {
+		if known(found) {
+			all = append(all, found)
+		}
+	}
+	return all
+}
 
 // Next returns the first position from i on that is due, and whether there is one.
 func (r *Review) Next(i int) (next int, ok bool) {
@@ -121,28 +181,41 @@ func (r *Review) Next(i int) (next int, ok bool) {
 	return 0, false
 }
 
-// Part returns the part of the positions that has been searched, from 0 to 1.
+// Part returns the part of the work that is done, from 0 to 1. It may fall when an action becomes
+// doubtful.
 func (r *Review) Part() float64 {
-	all, due := 0, 0
+	all, done := 0, 0
+	count := func(nodes int, found bot.Info) {
+		all += nodes
+		if known(found) {
+			done += nodes
+		}
+	}
 	for i, choice := range r.choice {
 		if choice {
-			all++
+			count(1, r.found[i])
 		}
-		if r.Due(i) {
-			due++
+		if choice && r.doubted[i] {
+			count(times, r.again[i])
 		}
 	}
 	if all == 0 {
 		return 1
 	}
-	return float64(all-due) / float64(all)
+	return float64(done) / float64(all)
 }
 
-// Run searches all positions that are due, until all are searched or ctx is done. It uses the
-// given number of threads, and one thread for each search. After each search it calls report
-// with the number of the position; these calls never overlap. The results do not depend on the
-// number of threads.
+// Run searches all positions that are due, until none is or ctx is done. It uses the given number
+// of threads, and one thread for each search. After each search it calls report with the number of
+// the position; these calls never overlap. The results do not depend on the number of threads.
 func (r *Review) Run(ctx context.Context, threads int, report func(i int)) {
+	for _, due := r.Next(0); due && ctx.Err() == nil; _, due = r.Next(0) {
+		r.pass(ctx, threads, report)
+	}
+}
+
+// pass searches the positions that are due now.
+func (r *Review) pass(ctx context.Context, threads int, report func(i int)) {
 	due := make(chan int, len(r.states))
 	for i := range r.states {
 		if r.Due(i) {
@@ -155,7 +228,10 @@ func (r *Review) Run(ctx context.Context, threads int, report func(i int)) {
 	for range max(1, threads) {
 		wait.Go(func() {
 			for i := range due {
-				found, done := r.look(ctx, i)
+				lock.Lock()
+				limits := r.Search(i)
+				lock.Unlock()
+				found, done := look(ctx, r.states[i], limits)
 				if !done {
 					return
 				}
@@ -169,13 +245,14 @@ func (r *Review) Run(ctx context.Context, threads int, report func(i int)) {
 	wait.Wait()
 }
 
-// look searches the position i. complete is false if ctx is done before the search has ended.
-func (r *Review) look(ctx context.Context, i int) (found bot.Info, complete bool) {
+// look searches s within limits. complete is false if ctx is done before the
+// search has ended.
+func look(ctx context.Context, s rules.State, limits rules.Limits) (found bot.Info, complete bool) {
 	if ctx.Err() != nil {
 		return found, false
 	}
 	const nodes = 1000 // between two looks at ctx
-	b := bot.New(r.states[i], r.limits, Seed)
+	b := bot.New(s, limits, Seed)
 	defer b.Stop()
 	for !b.Step(nodes) {
 		if ctx.Err() != nil {
@@ -194,9 +271,9 @@ func (r *Review) settled(i int) int {
 	return i
 }
 
-// chance returns the win probability of player in the position i; known is false if the
-// position whose search gives this probability is still due.
-func (r *Review) chance(i int, player rules.Player) (chance float64, known bool) {
+// chance returns the win probability of player in the position i; ok is false if the position whose
+// search gives this probability was not searched.
+func (r *Review) chance(i int, player rules.Player) (chance float64, ok bool) {
 	i = r.settled(i)
 	s := r.states[i]
 	if o := s.Outcome(); o != rules.Playing {
@@ -208,10 +285,10 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, known bool)
 		}
 		return 0, true
 	}
-	if len(r.found[i].Values) == 0 {
+	if !known(r.found[i]) {
 		return 0.5, false
 	}
-	chance = chanceOf(r.found[i])
+	chance = chanceOf(r.Found(i))
 	if s.Mover() != player {
 		chance = 1 - chance
 	}

@@ -101,14 +101,66 @@ func TestWhatIsLost(t *testing.T) {
 		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
 		r.Put(1, c.before)
 		r.Put(2, c.after)
+		if doubted := r.Due(1); doubted != (c.want == Blunder) || r.Due(2) != doubted {
+			t.Errorf("%s: a second search is due of the position before: %t, after: %t, want both as the action is a blunder: %t", c.name, doubted, r.Due(2), c.want == Blunder)
+		}
+		if r.Due(1) {
+			r.Put(1, c.before)
+			r.Put(2, c.after)
+		}
 		a := r.Report().Actions[1]
 		if a.Class != c.want || a.Lost != c.lost {
 			t.Errorf("%s: the class is %s and the game lost in %d, want %s and %d; the action is %+v", c.name, a.Class, a.Lost, c.want, c.lost, a)
 		}
 		best := c.before
 		best.Line = []rules.Action{r.actions[1]}
-		if r.Put(1, best); r.Report().Actions[1].Class != Best {
+		r = Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
+		r.Put(1, best)
+		r.Put(2, c.after)
+		if r.Report().Actions[1].Class != Best {
 			t.Errorf("%s: the action that the search chose has the class %s, want best", c.name, r.Report().Actions[1].Class)
+		}
+	}
+}
+
+// TestABlunderIsSearchedTwice puts first searches that make an action a blunder, and then second
+// ones. These decide how bad the action is. Until both are there it is not known.
+func TestABlunderIsSearchedTwice(t *testing.T) {
+	guess := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{value, value, value, value}} }
+	for _, c := range []struct {
+		name          string
+		before, after int // the second searches, for the player and the opponent
+		want          Class
+	}{
+		{"confirmed", 100, 100, Blunder},
+		{"not as bad", 60, 50, Mistake},
+		{"not bad at all", 100, -100, Best},
+	} {
+		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
+		for i, value := range []int{-100, 100, 100, -100} {
+			r.Put(i, guess(value))
+		}
+		if got, want := classes(r.Report()), "best unknown best"; got != want || r.Settled() != 0 {
+			t.Errorf("%s: after the first searches the classes are %q and %d are settled, want %q and 0", c.name, got, r.Settled(), want)
+		}
+		if i, _ := r.Next(0); i != 1 || r.Search(1).Nodes != 100*times || r.Part() != 4.0/(4+2*times) {
+			t.Errorf("%s: position %d is due with %d nodes, and %v is done, want 1 with %d, and %v", c.name, i, r.Search(1).Nodes, r.Part(), 100*times, 4.0/(4+2*times))
+		}
+		r.Put(2, guess(c.after))
+		if got := r.Report().Actions[1].Class; got != Unknown {
+			t.Errorf("%s: after one of two second searches the class is %s, want unknown", c.name, got)
+		}
+		r.Put(1, guess(c.before))
+		if got := r.Report().Actions[1].Class; got != c.want || r.Part() != 1 || r.Settled() != 3 {
+			t.Errorf("%s: after the second searches the class is %s, %v is done and %d are settled, want %s, 1 and 3", c.name, got, r.Part(), r.Settled(), c.want)
+		}
+		r = Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
+		r.Once()
+		for i, value := range []int{-100, 100, 100, -100} {
+			r.Put(i, guess(value))
+		}
+		if got, want := classes(r.Report()), "best mistake best"; got != want || r.Part() != 1 {
+			t.Errorf("searched once the classes are %q and %v is done, want %q and 1", got, r.Part(), want)
 		}
 	}
 }

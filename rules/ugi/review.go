@@ -24,7 +24,8 @@ func (e *Engine) review(ctx context.Context, args string) error {
 	r := review.Of(e.match, limits)
 	told := 0
 	tell := func(int) {
-		for all := r.Report().Actions; told < len(all) && all[told].Class != review.Unknown; told++ {
+		all := r.Report().Actions
+		for settled := r.Settled(); told < settled; told++ {
 			e.tellJudgement(r.Position(told), told, all[told])
 		}
 	}

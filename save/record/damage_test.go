@@ -43,7 +43,7 @@ func TestDamagedTrees(t *testing.T) {
 	const common = "(){}[]:;\"\\.*1a-%, \r\n\x80"
 	for _, game := range catalog.All {
 		g := annotated(t, game)
-		g.Review = save.NewReview(g, 1000, map[int]string{0: "1 2", 1: "3; " + g.Actions[1]})
+		g.Review = save.NewReview(g, 1000, map[int]string{0: "1 2", 1: "3; " + g.Actions[1]}, nil)
 		text := g.Encode()
 		if tree := treeOf(t, g); !strings.Contains(tree, "(") || !strings.Contains(tree, "{") || !strings.Contains(tree, "$") || !strings.Contains(tree, ":") {
 			t.Errorf("%s: the tree lacks a variation, a comment, a glyph or a shape: %s", game.ID, tree)

@@ -18,16 +18,19 @@ const mostKept = 12
 // Findings returns what r has found, in the form of a file, as a review of g. It returns nil
 // if r is too long to be kept.
 func Findings(g *save.Game, r *review.Review) *save.Review {
-	found := map[int]string{}
+	var found [2]map[int]string // by the first and the second searches
 	for i := range r.Positions() {
-		if info := r.Found(i); len(info.Values) > 0 {
-			found[i] = Finding(r.Position(i), info)
+		for n, info := range r.Searches(i) {
+			if found[n] == nil {
+				found[n] = map[int]string{}
+			}
+			found[n][i] = Finding(r.Position(i), info)
 		}
 	}
-	if len(found) > save.MaxFindings {
+	if len(found[0]) > save.MaxFindings {
 		return nil
 	}
-	return save.NewReview(g, r.Limits().Nodes, found)
+	return save.NewReview(g, r.Limits().Nodes, found[0], found[1])
 }
 
 // Finding returns info, found by a search of s, as a text: the values at all depths, the value,
@@ -55,12 +58,14 @@ func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	if kept == nil || kept.Nodes != limits.Nodes {
 		return r
 	}
-	for i := range r.Positions() {
-		if !r.Due(i) {
-			continue
-		}
-		if info, ok := ParseFinding(r.Position(i), kept.Found[i]); ok {
-			r.Put(i, info)
+	for n, found := range []map[int]string{kept.Found, kept.Again} {
+		for i := range r.Positions() {
+			if !r.Due(i) || len(r.Searches(i)) != n {
+				continue
+			}
+			if info, ok := ParseFinding(r.Position(i), found[i]); ok {
+				r.Put(i, info)
+			}
 		}
 	}
 	return r

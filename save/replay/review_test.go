@@ -68,7 +68,7 @@ func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 		}
 	}
 	g := &save.Game{Game: "crosscut:size=8", Actions: []string{}}
-	g.Review = save.NewReview(g, 300, map[int]string{0: "12 12; z9", 7: "1 1"})
+	g.Review = save.NewReview(g, 300, map[int]string{0: "12 12; z9", 7: "1 1"}, nil)
 	if r := Review(g, m, rules.Limits{Nodes: 300}); !r.Due(0) || r.Report().Turning != -1 {
 		t.Error("a position whose finding is wrong is not due")
 	}

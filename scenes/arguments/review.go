@@ -68,7 +68,7 @@ func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Va
 	told := 0
 	tell := func(int) {
 		report := r.Report()
-		for ; told < r.Len() && report.Actions[told].Class != review.Unknown; told++ {
+		for settled := r.Settled(); told < settled; told++ {
 			tellAction(w, g, r, report, told)
 		}
 	}

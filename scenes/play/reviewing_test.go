@@ -64,8 +64,9 @@ func TestTheReviewOfAGame(t *testing.T) {
 	b := d.resigned(&looked)
 	d.Click("end:review")
 	d.Ticks(10)
-	if looked != 5 || d.open != 0 || b.Pace() != stage.Resting {
-		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want 5, 0 and resting", looked, d.open, b.Pace())
+	const searches = 7 // of 5 positions, and again of those before and after the blunder
+	if looked != searches || d.open != 0 || b.Pace() != stage.Resting {
+		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want %d, 0 and resting", looked, d.open, b.Pace(), searches)
 	}
 	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
 	if !strings.Contains(b.task(), red) {
@@ -125,13 +126,13 @@ func TestTheReviewOfAGame(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.review")
 	d.Ticks(3)
-	if looked != 5 || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
-		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-5, again.reviewing.report.Turning)
+	if looked != searches || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
+		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-searches, again.reviewing.report.Turning)
 	}
 	d.Click("review:deeper")
 	d.Ticks(10)
-	if looked != 10 || again.reviewing.deeper != 1 {
-		t.Errorf("the deeper review takes %d searches, want 5", looked-5)
+	if looked != 2*searches || again.reviewing.deeper != 1 {
+		t.Errorf("the deeper review takes %d searches, want %d", looked-searches, searches)
 	}
 	again = d.reopen(again.Snapshot())
 	again.ShowReview()

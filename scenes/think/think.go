@@ -61,7 +61,7 @@ func PoseReview(r *review.Review, i int, spec string) Problem {
 		Game:    spec,
 		First:   r.Position(0).String(),
 		Actions: r.Actions(i),
-		Limits:  r.Limits(),
+		Limits:  r.Search(i),
 		Seed:    review.Seed,
 	}
 }
