@@ -54,6 +54,14 @@ type Foreseer interface {
 	Foresee() (o Outcome, actions int)
 }
 
+// Safe is a position that may know, without a look at its actions, that none of them wins at
+// once.
+type Safe interface {
+	// Safe reports that no action of the mover wins at once; false if it does not know. It is
+	// not called when the game is over.
+	Safe() bool
+}
+
 // Critic is a position that knows its absurd actions: people who know the rules do not play
 // them without need. An example is giving a piece away. An action that a beginner may well
 // play is not absurd, however bad it is.

@@ -58,6 +58,9 @@ func guarded(s, reply rules.State, me rules.Player) bool {
 // winning returns the first of actions with which the mover of s wins at once. next is a
 // position that winning may overwrite.
 func winning(s, next rules.State, actions []rules.Action) (a rules.Action, ok bool) {
+	if safe, ok := s.(rules.Safe); ok && safe.Safe() {
+		return 0, false
+	}
 	for _, a := range actions {
 		next.CopyFrom(s)
 		next.Apply(a, nil)

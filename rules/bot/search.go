@@ -44,7 +44,17 @@ type Search struct {
 // New returns a search of s, which must not change before the search is done or
 // stopped. The seed decides among actions of equal value.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
-	return newSearch(s, limits, seed, newTable(limits.Nodes*max(1, limits.Threads)))
+	return newSearch(s, limits, seed, newTable(entries(limits)))
+}
+
+// entries returns for how many nodes a search within limits needs entries in its table; 0 means
+// that the number is not limited. A search to depth 2 needs hardly any: in it no position is
+// searched twice.
+func entries(limits rules.Limits) int {
+	if limits.Depth == 1 || limits.Depth == 2 {
+		return 1
+	}
+	return limits.Nodes * max(1, limits.Threads)
 }
 
 // newSearch returns a search that uses the table t.

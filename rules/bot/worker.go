@@ -213,7 +213,7 @@ func (w *worker) glance(mover rules.Player) int {
 	if f.pos.Mover() == mover {
 		return f.guess()
 	}
-	if !w.lapses.unguarded {
+	if safe, ok := f.pos.(rules.Safe); !w.lapses.unguarded && !(ok && safe.Safe()) {
 		f.legal = f.pos.Legal(f.legal[:0])
 		for _, a := range f.legal {
 			if !w.descend(1, a) {

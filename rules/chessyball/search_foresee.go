@@ -69,3 +69,18 @@ func (p *position) decides() bool {
 	e := endings[p.end]
 	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
 }
+
+// Safe implements rules.Safe: the game goes on whatever the next action is. An action scores at
+// most one goal, and ends at most two turns: the one of the mover, and then one of the opponent
+// that is skipped. The member that has moved can move back, so the mover's next turn is not skipped.
+func (p *Position) Safe() bool {
+	if p.phase >= puttingBall {
+		return false
+	}
+	q := p.position
+	q.score[rules.First]++
+	q.score[rules.Second]++
+	q.turn += 2
+	q.quiet += 2
+	return q.ending() == ""
+}

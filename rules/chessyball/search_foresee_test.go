@@ -91,3 +91,35 @@ func (p *position) wins(n int) bool {
 	q.turn++
 	return q.ending() != "" && q.leader() == rules.Win(p.mover) && p.canScore(n)
 }
+
+// TestSafe checks that a position is safe only if no action ends the game, and that the
+// position at the start of a game is.
+func TestSafe(t *testing.T) {
+	safe, ended := 0, 0
+	everyVariant(t, func(v variant, rng *rand.Rand) {
+		p := scored(crowd(v, rng), rng)
+		p.quiet = uint8(rng.IntN(quietLimit))
+		if rng.IntN(4) == 0 {
+			p.quiet = quietLimit - 1
+		}
+		if p.Safe() {
+			safe++
+		}
+		for _, a := range p.Legal(nil) {
+			q := p.position
+			if q.Apply(a, nil); q.outcome == rules.Playing {
+				continue
+			}
+			ended++
+			if p.Safe() {
+				t.Fatalf("%s is safe, but %s ends the game", p, p.Format(a))
+			}
+		}
+	})
+	if safe < 10 || ended < 10 {
+		t.Errorf("%d positions are safe, and %d actions end a game", safe, ended)
+	}
+	if !start(t, "").Safe() {
+		t.Error("the position at the start is not safe")
+	}
+}
