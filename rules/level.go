@@ -26,8 +26,9 @@ type Lapses struct {
 	// that is quiet or far away. The probability for any other action is the square of this
 	// one.
 	Overlooks int
-	// Unguarded is the probability, in thousandths, that a search does not see any of the
-	// opponent's replies that win at once.
+	// Unguarded is the probability, in thousandths, that a search sees neither the opponent's
+	// replies that win at once nor that an action loses at once, as in a game in which a chain
+	// of the opponent wins unless it is broken now.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search looks at absurd actions
 	// (Critic), too.

@@ -74,6 +74,45 @@ func TestLapsesKnowWhatIsNear(t *testing.T) {
 	}
 }
 
+// TestAnUnguardedSearchDoesNotSeeALoss searches positions in which the opponent wins after some
+// actions: at once, or with their next action. A guarded search never plays one of these. An
+// unguarded one does not see the difference, whether or not the opponent still has to act.
+func TestAnUnguardedSearchDoesNotSeeALoss(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a single game of ends may have no such position")
+	}
+	for _, game := range []string{"akron", "dipole"} { // in Akron the opponent does not have to act
+		g, _, err := catalog.Parse(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lapses := rules.Lapses{Temperature: 100_000}
+		n := map[int]int{}
+		for seed, s := range ends(t, g) {
+			legal := s.Legal(nil)
+			losing := 0
+			for _, a := range legal {
+				if hands(s, a) {
+					losing++
+				}
+			}
+			if losing == 0 || losing == len(legal) || slices.ContainsFunc(legal, func(a rules.Action) bool { return winsAtOnce(s, a) }) {
+				continue
+			}
+			for _, lapses.Unguarded = range []int{0, 1000} {
+				for i := range uint64(10) {
+					if hands(s, finish(bot.New(s, rules.Limits{Depth: 1, Lapses: lapses}, uint64(seed)<<8+i)).Best()) {
+						n[lapses.Unguarded]++
+					}
+				}
+			}
+		}
+		if n[0] > 0 || n[1000] == 0 {
+			t.Errorf("%s: guarded searches let the opponent win %d times, unguarded ones %d times", g.ID, n[0], n[1000])
+		}
+	}
+}
+
 // winsAtOnce reports whether the mover wins at once with action a.
 func winsAtOnce(s rules.State, a rules.Action) bool {
 	next := s.Clone()

@@ -203,11 +203,15 @@ func (w *worker) deepen(depth int) bool {
 
 // glance returns the value for mover of the position after their action, which has just been
 // played. It is the evaluation, unless the game is over or the opponent has an action that
-// wins at once. An unguarded search does not look for such an action.
+// wins at once. An unguarded search does not look for such an action, and does not see that the
+// mover's action has lost the game.
 func (w *worker) glance(mover rules.Player) int {
 	f := w.frames[1]
 	f.line = f.line[:0]
 	if o := f.pos.Outcome(); o != rules.Playing {
+		if w.lapses.unguarded && o == rules.Win(mover.Other()) {
+			return 0
+		}
 		return ended(o, mover, 1)
 	}
 	if f.pos.Mover() == mover {
