@@ -53,8 +53,8 @@ func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 	return x, y, 1
 }
 
-// Begins returns the point of the board from which the piece of e moves when e happens in
-// the position s: the top of a stack, for example.
+// Begins returns the point of the board, such as the top of a stack, from which the piece of e
+// moves when e happens in the position s.
 func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
 	m, at := v.look.Motion(s, e), v.At(e.From)
 	if len(m.Route) > 0 {

@@ -119,8 +119,8 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between converts a picture that was drawn with the camera old: moved by x, y pixels and
-// scaled by times, it looks like a picture drawn with the camera current.
+// between compares the cameras old and current. A picture drawn with old, moved by x, y
+// pixels and scaled by times, looks like a picture drawn with current.
 func (v *View) between(old, current layout.Camera) (x, y, times float64) {
 	times = current.Scale / old.Scale
 	return (current.X - times*old.X) * v.unit, (current.Y - times*old.Y) * v.unit, times

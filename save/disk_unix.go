@@ -39,8 +39,8 @@ func lock(name string) (unlock func(), err error) {
 	}
 }
 
-// hold locks file. It returns false if the file no longer has its name: the process that had
-// locked it may have removed it after it was opened here.
+// hold locks file. It returns false if the file no longer has its name. The process that had
+// locked the file may have removed it after it was opened here.
 func hold(file *os.File) (bool, error) {
 	if err := isFile(file); err != nil {
 		return false, err

@@ -1,7 +1,7 @@
-// Package save stores what the player would not want to lose: settings, progress with
-// problems and the rule book, and games as the actions that were played. It handles plain
-// strings and numbers and does not use the rules. Package replay plays a saved game by the
-// rules, and package record writes it as a text for people.
+// Package save stores what the player would not want to lose: settings, progress with problems
+// and the rule book, and games. A game is stored as the actions that were played. It handles
+// plain strings and numbers and does not use the rules. Package replay plays a saved game by
+// the rules, and package record writes it as a text for people.
 //
 // # A saved game
 //

@@ -149,8 +149,8 @@ func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
 	return f.disk.SyncDir(filepath.Dir(path))
 }
 
-// fill makes a temporary file in dir with the content data, synced to the disk, and with the
-// mode of info if info is not nil. It returns the file's name even with an error.
+// fill makes a temporary file in dir with the content data, and syncs it to the disk. If info
+// is not nil, the file gets the mode of info. It returns the file's name even with an error.
 func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, err error) {
 	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
 	file, err := f.disk.Create(temp)

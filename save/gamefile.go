@@ -77,8 +77,8 @@ func (k fileKind[T]) save(f files, name string, text []byte) error {
 	return f.Write(name, text)
 }
 
-// replaceable returns an error if the file name or its backup must not be replaced:
-// errNoFile, or one that wraps ErrNewer if its format is above newest.
+// replaceable returns an error if the file name or its backup must not be replaced. The error
+// is errNoFile or, if the format is above newest, one that wraps ErrNewer.
 func replaceable(f files, name string, newest int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)

@@ -12,8 +12,8 @@ import (
 
 // Parse reads the text of a game and calls pause while it works. It does not check the actions
 // by the rules; package replay does. If something is wrong it returns an *Error and the part of
-// the game before the fault, or nil if not even the game's name could be read. The game that it
-// returns can be written and read again.
+// the game before the fault. This part is nil if not even the game's name could be read. The
+// game that it returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
@@ -317,8 +317,8 @@ func (p *parser) variation() (v Variation, err error) {
 }
 
 // variationsFit reports whether each of the variations leaves its line after at least first and
-// at most last actions, and whether the same is true of their own variations. If not, wrong is
-// the At of the first that does not fit.
+// at most last actions. It also checks that their own variations fit into them. If not, wrong
+// is the At of the first that does not fit.
 func variationsFit(first, last int, variations []Variation) (wrong int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {

@@ -127,9 +127,9 @@ func Default() Settings {
 	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2}
 }
 
-// SettingsFile returns the name of the settings file: in the folder named by QUINTET_HOME
-// or else in the user's configuration folder, and in a browser its name in the page's
-// storage. It returns "" where there is no such folder.
+// SettingsFile returns the name of the settings file. It is in the folder that QUINTET_HOME
+// names or, without one, in the user's configuration folder. In a browser the name is that in
+// the page's storage. It returns "" where there is no such folder.
 func SettingsFile() string {
 	if runtime.GOOS == "js" {
 		return "settings.json"

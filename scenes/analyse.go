@@ -158,8 +158,8 @@ func (d *doors) analyse(a analysed) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
-// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, shows the
-// end of that game there, and calls callback with the error.
+// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board. It shows
+// the end of that game there, and calls callback with the error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()

@@ -88,7 +88,7 @@ func (a *app) Update() error {
 	return nil
 }
 
-// rests reports whether no tick is needed until the player does something: the screen is
+// rests reports whether no tick is needed until the player does something. Then the screen is
 // up to date, and nothing in the background will change it.
 func (a *app) rests() bool {
 	return a.quiet > settling && !a.Outdated() && !a.input.Down && len(a.input.Held) == 0 &&
@@ -168,7 +168,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 
 // partSeen is the time that Draw waits after a frame in which only a part of the screen was
 // drawn. Without the wait Ebitengine copies the whole screen to the window in every tick, even
-// if nothing has changed, and without a graphics card a copy takes several times as long as
+// if nothing has changed. Without a graphics card such a copy takes several times as long as
 // drawing the part. partSeen is two ticks, less the time that drawing takes.
 const partSeen = time.Second / 40
 

@@ -199,8 +199,8 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 	d.play(session.New(m, players, seats, d.keeper.Now))
 }
 
-// PlayAgainst asks for an opponent, the computer at a level or a person, and then begins a game
-// of g, with the options v, in the position that actions reach from position. The person of the
+// PlayAgainst asks for an opponent: the computer at a level, or a person. Then it begins a game
+// of g with the options v, in the position that actions reach from position. The person of the
 // set-up plays the side that is to act there.
 func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)

@@ -1,6 +1,6 @@
-// Package akron draws Akron: a pile of balls, each in the hollow between four others, on
-// a tilted slab of wood with a hole for every ball of the lowest level. The balls still
-// to be added lie in trays beside it.
+// Package akron draws Akron: a pile of balls on a tilted slab of wood. The slab has a hole for
+// every ball of the lowest level; a ball above lies in the hollow between four others. The
+// balls still to be added lie in trays beside it.
 package akron
 
 import (
@@ -77,7 +77,7 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 
 // Motion implements Look: an added ball comes from its tray, and one that is taken off the
 // board returns there. A moved ball rolls over the balls of the chain that lets it move, as low
-// as possible, or is carried over the pile if no chain is known. The balls that rested on it
+// as possible. If no chain is known, it is carried over the pile. The balls that rested on it
 // drop.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {

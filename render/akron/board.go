@@ -29,9 +29,8 @@ const (
 	// rotation boardTurn.
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
-	// topRoom is the room for a ball that is carried. A pile never extends over the far border
-	// on the screen, because the balls of each level lie half a cell farther in than those
-	// below.
+	// topRoom is the room for a ball that is carried. On the screen a pile never covers the far
+	// border, because the balls of each level lie half a cell farther in than those below.
 	topRoom = 0.3
 )
 

@@ -84,7 +84,7 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 	return z
 }
 
-// beside returns the displacements of the levels when they are shown apart: the second level is
+// beside returns the displacements of the levels when they are shown apart. The second level is
 // beside the board, and the higher ones are in columns behind the first two.
 func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3

@@ -139,8 +139,8 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// flatly returns a canvas for flat things on the board, with cells of resolution pixels, and
-// the place of the middle of the board on it.
+// flatly returns a canvas for flat things on the board, with cells of resolution pixels. x, y
+// is the place of the middle of the board on it.
 func (l *board) flatly(resolution float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2

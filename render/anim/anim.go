@@ -38,8 +38,8 @@ type Motion struct {
 	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
 	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size
 	// Ripple is the time from the beginning of this wave of events to the beginning of the
-	// next, if pieces change or drop in the next one. Otherwise, or if Ripple is 0, the next
-	// wave waits for the end of this one.
+	// next. It is used only if pieces change or drop in the next one. Otherwise, or if Ripple
+	// is 0, the next wave waits for the end of this one.
 	Ripple float64
 	// Route is the path of the piece; nil is a straight line.
 	Route []layout.Vec
@@ -111,8 +111,8 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 }
 
 // together returns the leading events that are shown as one wave: the first wave, and the
-// following ones that ripple. In a wave that ripples, pieces change, each on a site of its own,
-// or drop, each to the site that the piece before it has left.
+// following ones that ripple. In a wave that ripples, pieces change or drop. Each changes on a
+// site of its own, or drops to the site that the piece before it has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {

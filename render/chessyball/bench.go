@@ -15,8 +15,8 @@ const (
 	benchScale = 0.74 // of a piece's size on the pitch
 )
 
-// bench returns the pieces that the mover has to put on the pitch, each at its place on
-// the bench, and how many of them are already on the pitch.
+// bench returns the pieces that the mover has to put on the pitch, each at its place on the
+// bench. It also returns how many of them are already on the pitch.
 func (l *board) bench(s rules.State) (all []anim.Sprite, there int) {
 	squad, there := s.(*chessyball.Position).Squad(nil)
 	left := -benchApart * float64(len(squad)-1) / 2

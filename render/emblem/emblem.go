@@ -46,8 +46,8 @@ func begin(size int) (image.Image, raster.Canvas, float64) {
 	return img, raster.Canvas{Image: img}, float64(size)
 }
 
-// Social returns the icon with the name of the program beside it and a line about it
-// below, in the size in which links are shown (Open Graph).
+// Social returns the icon with the name of the program beside it, and below the name a line
+// about the program. Its size is that in which links are shown (Open Graph).
 func Social(name, line string) image.Image {
 	const w, h = 1200, 630
 	img := image.NewRGBA(image.Rect(0, 0, w, h))

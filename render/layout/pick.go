@@ -67,16 +67,16 @@ func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	return best.site, best.site != rules.NoSite
 }
 
-// offGround returns the distance of the point x, y of the screen from where the mark of
-// an empty site is drawn, in cells along the ground.
+// offGround returns the distance of the point x, y of the screen from the mark of an empty
+// site, in cells along the ground.
 func (c Camera) offGround(s Spot, x, y float64) float64 {
 	sx, sy := c.Foot(s)
 	return math.Hypot((x-sx)/c.Scale, (y-sy)/c.Scale/c.Squash())
 }
 
 // hit returns the distance of the point x, y of the screen from the middle of the spot s, in
-// cells, and whether the point lies on the spot. A bare spot is seen on the ground. A hollow
-// on top of balls is small, so that the balls can be picked around it.
+// cells. It also returns whether the point is on the spot. A bare spot is seen on the ground. A
+// hollow on top of balls is small, so that the balls can be picked around it.
 func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)

@@ -86,8 +86,8 @@ type Tray interface {
 	// events of the next action. These are pieces and, for a Pile, numbers as sprites without a
 	// piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
-	// Supply returns the piece that the mover would put on the board next, as it lies beside
-	// the board, and both ends of its row; ok is false if there is none.
+	// Supply returns the piece that the mover would put on the board next, as it lies beside the
+	// board, and both ends of its row. ok is false if there is no such piece.
 	Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool)
 }
 
@@ -96,7 +96,7 @@ type Tray interface {
 type Pitch interface {
 	// Upend makes the shape of the board upright or, as it is at first, wider than high.
 	Upend(upright bool)
-	// Aim returns the kind of mark at the site to which the action a goes; if ok is false, the
+	// Aim returns the kind of mark at the site to which the action a goes. If ok is false, the
 	// kind depends on the piece there.
 	Aim(s rules.State, a rules.Action) (k MarkKind, ok bool)
 	// Covers appends to buf what is drawn over the pieces: the nets. sprites are the pieces as

@@ -43,8 +43,8 @@ func (u *upload) add(rows int) {
 }
 
 // PerFrame is the Ration of a program with a single thread. In a web page on a slow computer
-// the work of a frame then takes a tenth of a second, including the last part, which may exceed
-// the ration.
+// the work of a frame then takes a tenth of a second. This includes the last part, which may
+// exceed the ration.
 const PerFrame = raster.PartPixels / 2
 
 // loading is the number of pixels that are loaded in the time in which one is rasterised.

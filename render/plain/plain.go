@@ -1,7 +1,7 @@
-// Package plain draws a game that has no look of its own: bare squares, with discs in the
-// colours of the sides that show the numbers of their pieces. A site whose name is a file and a
-// rank, such as c4, has its place by this name. The other sites are in one row or, if there are
-// many, in several.
+// Package plain draws a game that has no look of its own. It shows bare squares, and discs in
+// the colours of the sides. Each disc shows the number of its piece. A site whose name is a file
+// and a rank, such as c4, has its place by this name. The other sites are in one row or, if
+// there are many, in several.
 package plain
 
 import (

@@ -6,8 +6,8 @@ import (
 )
 
 // The shape of a stack on the screen. The height of a face is squash times its width. A checker
-// is thick diameters high. Beyond the number loose, each further checker adds only the fraction
-// pressed of this height to a stack, and all checkers of the stack are drawn equally thin.
+// is thick diameters high. If a stack has more than loose checkers, each further one adds only
+// the fraction pressed of this height. All checkers of the stack are then drawn equally thin.
 const (
 	squash  = 0.86
 	thick   = 0.118
@@ -109,8 +109,8 @@ func (s stack) light(x, y float64) tone {
 	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), px), on)
 }
 
-// side is the light of the side: each checker is rounded a little at its upper edge and
-// stands in the shade of the one above it.
+// side is the light of the side. Each checker is rounded a little at its upper edge, and is in
+// the shade of the one above it.
 func (s stack) side(x, y float64) tone {
 	u := max(-0.999, min(0.999, x/s.r))
 	depth := y - s.top - s.ry*math.Sqrt(1-u*u) // pixels below the front of the top face

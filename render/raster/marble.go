@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// Marble returns a polished ball of diameter d on a ground of the given colour: it is lit
-// by one soft lamp, and its lower half faintly reflects the ground. The anchor is its
+// Marble returns a polished ball of diameter d on a ground of the given colour. One soft
+// lamp lights it, and its lower half faintly reflects the ground. The anchor is its
 // centre.
 func Marble(d float64, body, ground color.NRGBA) Picture {
 	c, floor := linear(body), linear(ground)

@@ -11,8 +11,9 @@ import (
 	"math"
 )
 
-// Picture is an image with an anchor: X, Y is the point of the image, in pixels from its upper
-// left corner, that is put onto a place. The image must not be part of a larger image.
+// Picture is an image with an anchor, the point of the image that is put onto a place. X, Y is
+// the anchor in pixels from the upper left corner. The image must not be part of a larger
+// image.
 type Picture struct {
 	Image *image.RGBA
 	X, Y  float64

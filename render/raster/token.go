@@ -92,7 +92,7 @@ func (p point) normal(ahead, right float64) vec {
 }
 
 // ellipse is an egg on the footballer's axis, at the distance ahead, with the half axes
-// length and width; steep, up to 1, is how steeply its edge falls.
+// length and width. steep, up to 1, is how steeply its edge falls.
 func (p point) ellipse(ahead, length, width, steep float64) part {
 	a, b := (p.ahead-ahead)/length, p.aside/width
 	q := max(1e-9, hypot(a, b))

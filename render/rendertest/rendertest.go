@@ -316,10 +316,10 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides checks that the pieces of both sides stand out from the ground in every theme, that
-// their contrast is at least minContrast:1, and that they differ for every kind of vision.
-// The colours are those of the pieces in full light; the colour of the ground is the mean
-// around a piece.
+// Sides checks that the pieces of both sides stand out from the ground in every theme, and
+// that they differ for every kind of vision. The contrast between them must be at least
+// minContrast:1. The colours are those of the pieces in full light; the colour of the ground
+// is the mean around a piece.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, minContrast float64) {
 	t.Helper()
 	for _, theme := range look.Themes {

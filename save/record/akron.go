@@ -10,9 +10,9 @@ import (
 )
 
 // akronOptions returns the size that variants names, or 9. AbstractPlay writes a point of Akron
-// as its level and its coordinates, in steps of half the distance of two holes: 1a1 is the hole
-// a1, 1c1 the hole b1, 2b2 the point a1.2. An action is one point, or two with a hyphen
-// between.
+// as its level and its coordinates, in steps of half the distance of two holes. So 1a1 is the
+// hole a1, 1c1 the hole b1, and 2b2 the point a1.2. An action is one point, or two with a
+// hyphen between.
 
 func akronOptions(variants string) string {
 	size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")

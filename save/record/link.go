@@ -40,10 +40,10 @@ func packed(text string, pause save.Pause) string {
 	return base64.RawURLEncoding.EncodeToString(data.Bytes())
 }
 
-// LinkIn finds the address of a page with a game anywhere in text, or the part of such an
-// address from "#" on, and returns the word of the game. ok is false if there is none. A mail
-// may have broken the address into lines and quoted them. A link inside a record with tags
-// does not count, because there it is part of a comment.
+// LinkIn finds the address of a page with a game anywhere in text, and returns the word of the
+// game. The part of such an address from "#" on is enough. ok is false if there is none. A
+// mail may have broken the address into lines and quoted them. A link inside a record with
+// tags does not count, because there it is part of a comment.
 func LinkIn(text string) (word string, ok bool) {
 	const before = "#game/"
 	if strings.Contains(text, "[Game \"") {

@@ -26,9 +26,9 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the reason for tag, the value of the tag Reason of a record: a key of a
-// saved game, or the words for that key. Any other text is returned unchanged. If it describes
-// an end by the rules, the reason is found when the game is played.
+// reasonIn returns the reason for tag, the value of the tag Reason of a record. tag is a key
+// of a saved game, or the words for such a key. Any other text is returned unchanged. If it
+// describes an end by the rules, the reason is found when the game is played.
 func reasonIn(tag string) string {
 	for reason, words := range reasons {
 		if words == tag {

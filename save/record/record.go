@@ -58,9 +58,9 @@ var marks = map[save.Result]string{
 
 // Write returns the record of g. It uses words to say why the game ended, and calls pause
 // before every action that it plays or writes. The error says why g cannot be played. A
-// variation that begins at the end of its line replaces no action: Write repeats the last
-// action of the line in front of it, and writes both as a variation that replaces that
-// action. If the line has no action, the variation is left out.
+// variation that begins at the end of its line replaces no action. Write puts the last action
+// of the line in front of it again, and writes both as a variation that replaces that action.
+// If the line has no action, the variation is left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"quintet/save"
 )
 
-// Update writes m into g: the game, all lines with their comments and glyphs, which position is
-// looked at, and the result if the rules give one. If the rules give no result and the main
-// line has changed, the earlier result of g is dropped, unless it is a resignation, a time-out
-// or an agreement.
+// Update writes m into g: the game, all lines with their comments and glyphs, and the position
+// looked at. It also writes the result if the rules give one. If the rules give no result and
+// the main line has changed, the earlier result of g is dropped, unless it is a resignation, a
+// time-out or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
 
 // UpdateTo is Update for a game that ends at the node end of the main line. The main line

@@ -90,8 +90,8 @@ type Trail struct {
 	led bool   // the player went to an address, and the scene of that address is not shown yet
 }
 
-// Follow shows the scene of the address that the player went to in the browser, if any, and tells
-// the browser the address of the scene shown.
+// If the player has gone to an address in the browser, Follow shows the scene of that address. It
+// also tells the browser the address of the scene shown.
 func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	first := t.at == ""
 	to, led := desk.Visited()

@@ -144,10 +144,10 @@ func (b *builder) add(c cell) {
 	b.rows[last].cells = append(b.rows[last].cells, c)
 }
 
-// below appends the rows below the turn of nodes, which is at the given depth: the comments on
-// its actions, and the variations that leave the line in it. If withFirst is not set, the
-// variations that replace the first of nodes are left out. start and end are the rounds counted
-// up to the beginning and the end of the turn.
+// below appends the rows below a turn: the comments on its actions, and the variations that
+// leave the line in it. nodes are the actions of the turn, which is at the given depth. If
+// withFirst is not set, the variations that replace the first of nodes are left out. start and
+// end are the rounds counted up to the beginning and the end of the turn.
 func (b *builder) below(nodes []*match.Node, withFirst bool, depth int, start, end match.Round) {
 	for i, n := range nodes {
 		said := replay.Comment(n)

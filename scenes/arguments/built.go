@@ -19,8 +19,8 @@ func Built(version, commit string) string {
 	return fmt.Sprintf("Quintet %s%s, %s %s/%s", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// revision returns the commit that Go recorded in a program, with a note if files had been
-// changed since that commit; "" if Go recorded none.
+// revision returns the commit that Go recorded in a program; "" if Go recorded none. If
+// files had been changed since that commit, the text says so.
 func revision(settings []debug.BuildSetting) string {
 	at, changes := "", ""
 	for _, s := range settings {

@@ -19,7 +19,7 @@ import (
 )
 
 // reviewFile reviews the games in the file name and writes the result to w. complete reports
-// whether all games could be read to their ends; err is not nil if the file or its first game
+// whether all games could be read to their ends. err is the error if the file or its first game
 // could not be read at all. limits returns the limits of the searches.
 func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (complete bool, err error) {
 	data, err := save.ReadFile(name)
@@ -90,9 +90,9 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// tellAction writes what report says about action i of r. If i is the last action of its turn,
-// and the class of the turn is worse than that of each of its actions, tellAction also writes the
-// class of the turn.
+// tellAction writes what report says about action i of r. After the last action of a turn
+// tellAction also writes the class of the turn, if that is worse than the classes of all its
+// actions.
 func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]
 	turn := 0

@@ -27,8 +27,8 @@ func (a *Asker) Show(title, text string) {
 }
 
 // Text asks for a text and calls receive with it. If receive calls report with an error, the
-// panel shows it below the text; for a *save.Error it also moves the caret to the place of the
-// error.
+// panel shows the error below the text. For a *save.Error it also moves the caret to the place
+// of the error.
 func (a *Asker) Text(title string, receive func(text string, report Done)) {
 	p := newTextPanel(a.panel(), a.desk, title)
 	p.receive, p.text.Bytes = receive, maxEntry

@@ -16,8 +16,8 @@ type entry struct {
 	folder bool
 }
 
-// listFolder returns the entries of folder in the order in which they are shown: the folder
-// above, the folders, and the files of games and records. Hidden files are left out.
+// listFolder returns the entries of folder in the order of the list: the folder above, the
+// folders, and the files of games and records. Hidden files are left out.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {

@@ -54,8 +54,8 @@ func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }
 
-// done reports whether the reader has done what the page p asks for: has solved its task, watched
-// its line to the end, or tried an action.
+// done reports whether the reader has done what the page p asks for. That is to solve its task,
+// to watch its line to the end, or to try an action.
 func (r *reader) done(p *book.Page) bool {
 	c := r.keeper.Course(r.game.ID)
 	return slices.Contains(c.Done, p.ID) || r.solved(p)

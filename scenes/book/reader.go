@@ -70,8 +70,8 @@ func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (s
 	return r, ok
 }
 
-// NewAnswer returns the book of g at the page that explains a refusal in the game being played,
-// and false if there is no such page. The book goes back to that game.
+// NewAnswer returns the book of g at the page that explains a refusal in the game being played.
+// It returns false if there is no such page. The book goes back to that game.
 func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal Refusal) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {

@@ -10,7 +10,7 @@ import (
 )
 
 // clipboard is the browser's clipboard. A page may use it only over https and with the player's
-// permission, but it always gets a text that the player pastes with a key.
+// permission. But a text that the player pastes with a key always comes to the page.
 type clipboard struct {
 	listens bool
 	pasted  *Reply // the text that the player pasted with a key, until Paste returns it

@@ -6,10 +6,10 @@
 //
 // # The guest
 //
-// The program runs as a guest of Ebitengine's vmhost: it opens no window, sees
-// only the input that the test injects, and its time passes only in the ticks
-// that the test grants, as fast as they can be computed. The test process is
-// the host and needs a display for a window that it keeps hidden.
+// The program runs as a guest of Ebitengine's vmhost. It opens no window, and sees only the input
+// that the test injects. Its time passes only in the ticks that the test grants, as fast as they
+// can be computed. The test process is the host and needs a display for a window that it keeps
+// hidden.
 //
 // # The transcript
 //

@@ -60,8 +60,9 @@ func (b *Board) letThink() {
 // by finishPart, unless a player has that level. A hint gets the same number, because a hint may be what proved the outcome.
 const finishPart = 8
 
-// limits returns the limits of the computer that is to act. A game that is played out is searched
-// with a part of the strongest level's nodes, or with all of them if a player has that level.
+// limits returns the limits of the computer that is to act. In a game that is played out, the
+// computer searches a part of the strongest level's nodes. If a player has that level, it
+// searches all of them.
 func (b *Board) limits() rules.Limits {
 	if b.PlaysOut() && max(b.Players[rules.First].Level, b.Players[rules.Second].Level) < rules.Levels {
 		return b.game().Fraction(finishPart, b.Match.Values())

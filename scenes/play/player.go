@@ -83,7 +83,7 @@ const arrowWidth = 18
 
 // lowerLine returns the left and right ends of the room below a player's name, beside the name of
 // the colour. In a narrow box with a tally or a score the colour is not named, because the disc
-// shows it, and the room begins at the left.
+// shows it. The room then begins at the left.
 func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
 	_, tallies := p.Match.State().(rules.Tallier)

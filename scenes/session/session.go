@@ -99,9 +99,9 @@ func (s *Session) PlayedBy() [2]save.Player {
 	return s.Players
 }
 
-// Latest reports whether the current position is the latest of the game: the end of the main
-// line, or the position after an action that was just played. In any other position the player
-// looks back, or looks at a variation. Latest returns false, too, after UndoEnd.
+// Latest reports whether the current position is the latest of the game. That is the end of the
+// main line, or the position after an action that was just played. In any other position the
+// player looks back, or looks at a variation. Latest returns false, too, after UndoEnd.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false

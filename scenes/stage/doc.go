@@ -1,3 +1,3 @@
 // Package stage has what every scene of the program needs: the window, the style, and the stack
-// of scenes with the methods that lead from one to another. It knows no particular scene.
+// of scenes. Its methods lead from one scene to another. The package knows no particular scene.
 package stage

@@ -22,8 +22,8 @@ func (s *setup) starterChip(starter save.Starter, side rules.Player) ui.Widget {
 	return w
 }
 
-// player lays out the choice of the player at seat i, whose name in widgets is id: a person with
-// a name, or the computer at a level.
+// player lays out the choice of the player at seat i: a person with a name, or the computer at a
+// level. id is the name of the seat in widgets.
 func (s *setup) player(i int, id string) {
 	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], s.form.Room.W

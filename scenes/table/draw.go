@@ -107,9 +107,9 @@ const glass = 0.45
 
 // still appends to buf the pieces at rest, without the carried one. Pieces that hide a site to
 // which the chosen piece can go are transparent. The preview of the action under the pointer is
-// included: pieces that would leave are faint, and pieces that would arrive are ghosts in place
-// of what they replace. Pieces that may not arrive are fainter ghosts. The pieces that the line
-// shown would bring are ghosts too.
+// included. Pieces that would leave are faint. Pieces that would arrive are ghosts, in place of
+// the pieces that they replace. Pieces that may not arrive are fainter ghosts. The pieces that
+// the line shown would bring are ghosts too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()

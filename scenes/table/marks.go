@@ -119,8 +119,8 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	return buf
 }
 
-// replaced returns for each event whether its piece is no longer where the event put it, because
-// a Reset, such as for the next kick-off, has placed it elsewhere.
+// replaced returns for each event whether a later Reset, such as for the next kick-off, has
+// placed its piece elsewhere.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
 	var at []rules.Site // the sites of pieces that a later Reset places elsewhere

@@ -61,12 +61,12 @@ type PointResult struct {
 // board, a press on any site also takes that piece. The second press of a double click does not
 // click a site that offers a choice, because the site may have appeared with the first press.
 //
-// The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. A pile
-// is rotated by a grip (the right button or two fingers), by a drag that begins where no piece
-// is, and by a drag with Shift. A double click where nothing is restores the default viewpoint.
-// Two fingers neither choose nor release anything. If the pointer is lost, a dragged piece
-// springs back. A gesture that draws a shape (see AllowSketches and Sketch) has none of these
-// effects.
+// The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. Three
+// gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no
+// piece is, and a drag with Shift. A double click where nothing is restores the default
+// viewpoint. Two fingers neither choose nor release anything. If the pointer is lost, a dragged
+// piece springs back. A gesture that draws a shape (see AllowSketches and Sketch) has none of
+// these effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
 	if p, draws := t.sketch(in); draws {

@@ -24,7 +24,7 @@ var errDied = errors.New("the workers of the page die")
 
 // delegate lets a worker search p until the worker or ctx is done, and passes what it finds to
 // report. If problems is not nil, this is an analysis: until ctx is done, the worker searches
-// each problem that comes from problems, in place of the one before. *p is then set to that
+// each problem that comes from problems, in place of the one before. *p then becomes that
 // problem. If grants is not nil, the worker searches for one slice per grant. If the worker dies,
 // another one begins again with the same problem, and so finds the same. The error says why no
 // worker can search.

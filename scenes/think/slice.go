@@ -9,8 +9,9 @@ import (
 // the screen.
 const Slice = 6 * time.Millisecond
 
-// longestRest is the longest rest of such a search between two slices. It leaves the search at
-// least a third of the time even if there are few ticks or none, as on a slow or hidden page.
+// longestRest is the longest rest of such a search between two slices. Because of it the
+// search has at least a third of the time even if there are few ticks or none, as on a slow or
+// hidden page.
 const longestRest = 2 * Slice
 
 // Rest waits for a grant to search for a slice, but at most longestRest, and not after ctx is

@@ -277,8 +277,8 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending reports whether the group must be updated in every tick: a field is Pending, the
-// focus has just changed, or a tip is about to appear.
+// Pending reports whether the group must be updated in every tick. It must if a field is Pending,
+// the focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
 	if u.tip.waits() || u.focus() != u.told {
 		return true

@@ -20,9 +20,9 @@ var symbols = []ebiten.Key{
 }
 
 // meant returns the meaning of a key for shortcuts. place is the place of the key on the
-// keyboard, named as in a US layout, and character is what the player's layout has there. If the
-// layout is unknown or has no Latin letters, meant returns place. If it is a Latin layout and has
-// no letter where the US layout has one, meant returns noKey.
+// keyboard, named as in a US layout. character is the character that the player's layout has
+// there. If the layout is unknown or has no Latin letters, meant returns place. If it is a Latin
+// layout and has no letter where the US layout has one, meant returns noKey.
 func meant(place ebiten.Key, character string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {

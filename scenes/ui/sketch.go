@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sketch is a gesture that draws on a board: a drag with the right button, or a drag with a
+// Sketch is a gesture that draws on a board. It is a drag with the right button, or with a
 // finger that has first stayed for longPress ticks where it went down. Both begin without a
 // movement, so a click and a long press are sketches, too. In the tick in which a sketch ends On
 // is false; a sketch that is lost does not end.

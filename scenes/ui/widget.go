@@ -225,8 +225,8 @@ func (p *tip) follow(under *Widget, in *Input) bool {
 // waits reports whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
-// tipped returns the widget whose tip is shown: the one on which the pointer rests or, if there
-// is none, the focused one; nil for none.
+// tipped returns the widget with the tip that is shown; nil if no tip is shown. It is the widget
+// on which the pointer rests or, if there is none, the focused one.
 func (u *Group) tipped() *Widget {
 	var at *Widget
 	for i := range u.Items {

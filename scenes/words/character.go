@@ -42,9 +42,9 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 // lapses returns a text that says how a level with the limits l plays the game that begins with
 // start. A level with Unguarded is for learning the actions, see learns. For any other level the
 // text says which replies it sees. In games whose positions see goals by themselves, it sees
-// goals up to a length. In other games it sees most replies if it searches to depth 2 or more,
-// and only replies that win at once if it searches to depth 1. In a game that ends with a delay
-// no reply wins at once.
+// goals up to a length. In other games it sees most replies if it searches to depth 2 or more.
+// If it searches to depth 1, it sees only replies that win at once. In a game that ends with a
+// delay no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)

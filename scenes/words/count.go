@@ -13,7 +13,7 @@ var spoken = "en"
 
 // Counted returns the sentence for key with the number n. The sentence need not contain n. A
 // plural form of the language can have its own sentence, under key with a dot and the name of the
-// form; the sentence of key itself is for all other forms.
+// form. The sentence of key itself is for all other forms.
 func Counted(key string, n int) string {
 	key = counted(key, n)
 	if strings.Contains(assets.Text(key), "%") {

@@ -28,8 +28,8 @@
 // then does not run (long), and a test of several cases tries only the first of them
 // (e2etest.Some).
 //
-// The number of browsers is limited. So two subtests must not wait for each other's pages, and a
-// test that has opened a page must not have parallel subtests that open another one.
+// The number of browsers is limited. So two subtests must not wait for each other's pages. A test
+// that has opened a page must not have parallel subtests that open another one.
 //
 // # What the page offers to tests
 //
