@@ -24,7 +24,7 @@ type Canvas struct {
 	lines   map[lineKey]*line
 	icons   map[iconKey]*raster.Picture
 	frame   int
-	left    int // of Ration, for this frame
+	left    int // what is left of Ration in this frame
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
@@ -50,7 +50,7 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	c.left, c.Unfinished = c.Ration, false
 }
 
-// Clip calls draw and cuts off what it draws outside of box. Clips can be nested.
+// Clip calls draw, and cuts off what draw draws outside of box. Clips can be nested.
 func (c *Canvas) Clip(box layout.Rect, draw func()) {
 	screen := c.Screen
 	c.Screen = screen.SubImage(c.pixels(box)).(*ebiten.Image)
@@ -95,8 +95,8 @@ func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	c.Panel(box.Inset(line), r-line, fill)
 }
 
-// Draw draws the picture, in pixels. It is uploaded to the graphics card when it is first
-// drawn, unless it is loaded already, and must not be changed afterwards.
+// Draw draws the picture, in pixels. If the picture is not on the graphics card yet, Draw loads
+// it there. The picture must not be changed afterwards.
 func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
 	u := c.uploaded(p)
 	u.add(p.Image.Rect.Dy())

@@ -11,7 +11,7 @@ type Rationed interface {
 	// ration.
 	Spend(pixels int)
 	// Load loads p, or a part of it, for drawing, and reports whether p can be drawn in this
-	// frame. If not, nothing is left for the frame. A Draw loads all of p.
+	// frame. If it cannot, the work for this frame is used up. A Draw loads all of p.
 	Load(p *Picture) bool
 }
 

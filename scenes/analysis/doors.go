@@ -36,8 +36,8 @@ type Source struct {
 	Players [2]save.Player // of the game
 	Origin  Origin
 	Draft   string // the id, among the kept games, of the copy with which the analysis goes on; "" for none
-	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it
-	// calls then; the error says why the tree could not be kept. Keep is nil if there is no
-	// game to keep the tree in.
+	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
+	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
+	// keep the tree in.
 	Keep func(tree *save.Game, callback func(error))
 }

@@ -194,7 +194,7 @@ func (p *filePanel) store(name string) {
 	p.finish(desk.Reply{Name: name, Err: err})
 }
 
-// finish calls take with the reply a or, if a has an error, shows the error.
+// finish calls receive with the reply a or, if a has an error, shows the error.
 func (p *filePanel) finish(a desk.Reply) {
 	wrong := func(err error) { p.say(words.Sentence(err), true) }
 	if a.Err != nil {

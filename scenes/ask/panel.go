@@ -27,11 +27,11 @@ type overlay struct {
 }
 
 // Done hands over the result of reading a text or a file. If err is nil, the panel closes and
-// calls then; otherwise it shows err. Done must be called once, in a tick.
+// calls callback; otherwise it shows err. Done must be called once, in a tick.
 type Done func(callback func(), err error)
 
-// read calls start, which starts to read something, and handles the result, unless the player
-// leaves the panel before it comes. If the result is an error, read calls fail with it.
+// read calls start, which starts to read something. It handles the result, unless the player
+// leaves the panel before the result comes. If the result is an error, read calls fail with it.
 func (o *overlay) read(start func(Done), fail func(err error)) {
 	o.reading = true
 	o.say(assets.Text("text.reading"), false)

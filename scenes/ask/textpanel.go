@@ -66,7 +66,7 @@ func (p *textPanel) clear() {
 	p.say("", false)
 }
 
-// open calls take with the text.
+// open calls receive with the text.
 func (p *textPanel) open() {
 	if !p.reading {
 		p.read(func(report Done) { p.receive(p.text.Text(), report) }, p.refuse)

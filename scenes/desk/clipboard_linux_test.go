@@ -25,7 +25,7 @@ func TestHelpers(t *testing.T) {
 	var c clipboard
 	const copied = "two\nlines, ä"
 	if a := <-c.Copy(copied); a.Err == nil || a.Err.Error() != assets.Text("clipboard.none") {
-		t.Errorf("without a helper: %v", a.Err)
+		t.Errorf("without a helper Copy returns the error %v, want %q", a.Err, assets.Text("clipboard.none"))
 	}
 
 	program("xclip", "exit 1")
@@ -47,7 +47,7 @@ esac`)
 		}
 	})
 	if a := <-c.Copy(copied); a.Err != nil {
-		t.Errorf("copying fails: %v", a.Err)
+		t.Errorf("Copy returns the error %v, want none", a.Err)
 	}
 	if a := <-c.Paste(); a.Err != nil || string(a.Data) != copied {
 		t.Errorf("%q is pasted, with the error %v; want %q", a.Data, a.Err, copied)

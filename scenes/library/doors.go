@@ -17,11 +17,11 @@ type Doors interface {
 	Analyse()
 	AnalyseSaved(id string)
 	// Clear moves the game on the board to the saved ones. There must be one. In a later
-	// tick it calls then with the game's id, or with the error.
+	// tick it calls callback with the game's id, or with the error.
 	Clear(callback func(id string, err error))
 	// Show shows text under title, over the list.
 	Show(title, text string)
 	// SaveAs writes data to a file of the player's choice, proposing name. Once the file is
-	// written, SaveAs calls done with the name of the file.
+	// written, SaveAs calls callback with the name of the file.
 	SaveAs(name string, data []byte, callback func(name string))
 }

@@ -48,8 +48,8 @@ func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
 }
 
 func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
-func (f *fakeDoors) Why(g *rules.Game, why string, _ rules.State, refused []rules.Site) {
-	f.note("why ", why, " ", len(refused))
+func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, refused []rules.Site) {
+	f.note("why ", reason, " ", len(refused))
 	f.over("book")
 }
 
@@ -68,9 +68,9 @@ func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
 	answers[0].Do()
 }
 
-func (f *fakeDoors) SaveAs(name string, data []byte, done func(name string)) {
+func (f *fakeDoors) SaveAs(name string, data []byte, callback func(name string)) {
 	f.note("save ", name, ": ", string(data))
-	f.saved = done
+	f.saved = callback
 }
 
 // Again begins a new game of g with the players in seats.
@@ -106,8 +106,8 @@ func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
 	f.seats[seat].Level = level
 }
 
-// fakeDesk is a desk with a text on its clipboard, which may refuse, and with a sheet for
-// sharing. The sheet replies with the error sheet.
+// fakeDesk is a desk with a text on its clipboard and with a sheet for sharing. The clipboard
+// replies with the error refuse, and the sheet with the error sheet.
 type fakeDesk struct {
 	text   string
 	refuse error

@@ -37,9 +37,9 @@ type Doors interface {
 	// Learn lets the player find something better, over the game, for each of the mistakes of
 	// side in its review r. There must be some.
 	Learn(r *review.Review, side rules.Player)
-	// Why shows, over the game, the page of the rule book that explains a refusal. why is the
+	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
 	// text key of the reason, and refused are the sites clicked in the position s.
-	Why(g *rules.Game, why string, s rules.State, refused []rules.Site)
+	Why(g *rules.Game, reason string, s rules.State, refused []rules.Site)
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
@@ -56,9 +56,10 @@ type Doors interface {
 	NoteFinished(g *rules.Game, snapshot *save.Game)
 	Finished(g *rules.Game) int
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file
-	// that the player chooses, with the proposed name, and then calls done with the name chosen.
+	// that the player chooses, with the proposed name, and then calls callback with the name
+	// chosen.
 	OpenFile()
-	SaveAs(name string, data []byte, done func(name string))
+	SaveAs(name string, data []byte, callback func(name string))
 	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
 	Pasted(text string)
 	Typed()

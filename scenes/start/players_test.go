@@ -66,14 +66,14 @@ func TestEveryLevelIsATile(t *testing.T) {
 				d.Click(name)
 				w := d.widget(name)
 				if s.choice.Players[1].Level != level || !w.On {
-					t.Fatalf("%s: a click on level %d chooses %d, or the chip is off", g.ID, level, s.choice.Players[1].Level)
+					t.Fatalf("%s: a click on level %d chooses %d, or its chip is not on", g.ID, level, s.choice.Players[1].Level)
 				}
 				rating, _, measured := assets.Rating(g.ID, level)
 				if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
 					t.Errorf("%s: level %d has the rating %q and the note %q; want a rating only if it is measured, and a note of its own", g.ID, level, w.Aside, w.Note)
 				}
 				if !strings.Contains(w.Label, assets.Text(fmt.Sprintf("level.%d", level))) {
-					t.Errorf("level %d has the label %q", level, w.Label)
+					t.Errorf("level %d has the label %q, want in it %q", level, w.Label, assets.Text(fmt.Sprintf("level.%d", level)))
 				}
 				said[w.Note] = true
 				if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {

@@ -28,8 +28,8 @@ type setup struct {
 	names  [2]ui.Field
 	choice *save.Setup
 	levels [2]int // the last level chosen for the computer at each seat
-	// suggested says for each seat whether a level was suggested there. The room for its line
-	// then stays, because otherwise a second click would hit another level.
+	// suggested says for each seat whether a level was suggested there. The room for the line
+	// with the suggestion then stays. Without it a second click would hit another level.
 	suggested [2]bool
 	stand     stand
 	about     []string // lines that describe the game
@@ -91,8 +91,8 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns the y of the middle of the title, intro, the y of the first line about the
-// game, and the margin below these lines.
+// heading returns where the heading is drawn: title is the y of the middle of the title, and
+// intro that of the first line about the game. below is the margin below these lines.
 func (s *setup) heading() (title, intro, below float64) {
 	if s.Low() {
 		return 20, 44, 3
@@ -198,8 +198,8 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 	return rest, chips
 }
 
-// begins reports whether the main button begins a new game. It returns to the game on the board
-// instead if the set-up was reached from that game and nothing was changed.
+// begins reports whether the main button begins a new game. If it does not, the button returns to
+// the game on the board: the set-up was reached from that game, and nothing was changed.
 func (s *setup) begins() bool {
 	return s.origin != FromGame || !reflect.DeepEqual(*s.choice, *remembered(s.Stage, s.game))
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // buttons returns the buttons below the part that scrolls. The last button begins a new game or,
-// if the origin is FromGame, returns to the game. It is the main button, unless the origin is
+// if the origin is FromGame, returns to the game. This is the main button, unless the origin is
 // FromGame and something was changed. The button before it leads to the problems of the game.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}

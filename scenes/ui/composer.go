@@ -35,7 +35,7 @@ type composer struct {
 	open      bool        // a session is open
 	seen      edit.Buffer // the content of the field when the session began
 	committed bool        // text was committed in this tick
-	changed   bool        // that commit changed the text of the field
+	changed   bool        // the commit has changed the text of the field
 	broken    bool        // the system has returned an error; the composer is no longer used
 }
 

@@ -117,8 +117,8 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 }
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
-// sight. It removes titles and notes that are out of sight, and the title of a group whose first
-// chips are.
+// sight. It removes titles and notes that are out of sight. It also removes the title of a group
+// if the first chips of the group are out of sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	titles, notes := f.Titles[:0], f.Notes[:0]

@@ -197,8 +197,9 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 // Fingertip is the greatest distance from a widget, in units, at which a finger still hits it.
 const Fingertip = 14
 
-// keys handles the keys. The focused field gets them first. Otherwise Tab moves the focus, and
-// Enter or the space bar presses the focused widget. keys reports whether a key was used.
+// keys handles the keys. The focused field gets them first. Tab moves the focus if the field does
+// not use it. If no field has the focus, Enter or the space bar presses the focused widget. keys
+// reports whether a key was used.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {

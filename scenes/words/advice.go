@@ -9,7 +9,8 @@ import (
 )
 
 // Advice returns the sentence for the advice a about an action in s. The first number in a.Args
-// decides the plural form of the sentence. The sentence need not contain that number (%[2]s).
+// decides the plural form of the sentence. A sentence without that number names the other
+// arguments by their places, as in %[2]s.
 func Advice(s rules.State, a rules.Advice) string {
 	key, isCounted := a.Key, false
 	args := make([]any, len(a.Args))
