@@ -54,6 +54,7 @@
 //	  book/            the rule book of a game, read and played on
 //	  problems/        problems to solve, and the results of the player
 //	  analysis/        a game or a position analysed: the tree of all lines, with comments
+//	  editor/          a position set up by hand, with pieces or as a text
 //	  addresses/       where the addresses of the page lead, and the saved game that a link names
 //	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys
@@ -78,7 +79,8 @@
 //	main                      scenes, scenes/arguments, save
 //	scenes                    the scenes, and most of what they share
 //	start, library, play,     what they share: ask, table, stepper, session, keep, desk, words, stage;
-//	book, problems, analysis  never one another
+//	book, problems, analysis, never one another
+//	editor
 //	arguments                 picture, words, render/looks, save/record
 //	picture                   table
 //	play                      counsel, which imports table, think and words

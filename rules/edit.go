@@ -16,7 +16,8 @@ type Editor interface {
 	// Kit returns the kinds of pieces that can be put on the board. A kind is one piece, or a
 	// piece in all its sizes, the smallest first.
 	Kit() [][]Piece
-	// Room appends the sites that hold a piece, and the empty ones on which one can be put.
+	// Room appends the sites that a player can point at to change them. Put may still refuse a
+	// piece there. In a pile these are the pieces and the places that carry one.
 	Room(buf []Site) []Site
 	// Put puts a piece on a site, in place of the piece there. 0 only takes that piece away. A
 	// piece that exists only once leaves the site where it was. If Put returns an error, it

@@ -21,6 +21,9 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	return p, nil
 }
 
+// sides are the names of the players in errors.
+var sides = [2]error{rules.Errorf("White"), rules.Errorf("Red")}
+
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := emptyBoard(p.size, p.swap)
@@ -54,7 +57,7 @@ func (p *Position) check() error {
 	}
 	player := p.mover
 	if p.beginTurn(player, nil); p.mover != player {
-		return rules.In(rules.MoverField, rules.Errorf("%c is to act and has no legal action", letters[player]))
+		return rules.In(rules.MoverField, rules.Errorf("%w is to act and has no legal action", sides[player]))
 	}
 	return nil
 }
@@ -81,7 +84,7 @@ func (p *Position) readBalls(player rules.Player, text string) error {
 		case p.balls[player.Other()].has(s):
 			return rules.At(rules.Errorf("there are two balls on %s", point), s)
 		case p.reserve[player] == 0:
-			return rules.At(rules.Errorf("there are more balls of %c than the game has", letters[player]), s)
+			return rules.At(rules.Errorf("%w has more balls than the game has", sides[player]), s)
 		}
 		p.toggle(player, s)
 		p.reserve[player]--

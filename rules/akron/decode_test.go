@@ -32,7 +32,7 @@ func TestDecode_Refuses(t *testing.T) {
 		"w:a1.2 r:a1,b1,a2 w 0":     "does not rest on four balls",
 		"w:a1,a1.6 r: w 0":          "no pile",
 		"w:a1,e1.2 r: w 0":          "off the board",
-		"w:" + checkers + " r: w 0": "more balls of w",
+		"w:" + checkers + " r: w 0": "White has more balls",
 	} {
 		p, err := Game.Decode(values(t, 5), text)
 		if err == nil || !strings.Contains(err.Error(), reason) {

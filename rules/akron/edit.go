@@ -35,7 +35,7 @@ func (p *Position) Put(s rules.Site, ball rules.Piece) error {
 	case was == 0 && !p.Playable(s):
 		return rules.At(rules.Errorf("a ball on %s would not rest on four balls", name(s)), s)
 	case ball != 0 && p.reserve[ball-White] == 0:
-		return rules.At(rules.Errorf("there are no more balls of %c than these", letters[ball-White]), s)
+		return rules.At(rules.Errorf("%w has no more balls than these", sides[ball-White]), s)
 	}
 	if was != 0 {
 		p.take(rules.Player(was-White), s)

@@ -58,13 +58,13 @@ func (p *Position) check() error {
 		}
 	}
 	player := p.mover
-	side := letters[player : player+1]
+	side := [2]error{rules.Errorf("Red"), rules.Errorf("Blue")}[player]
 	if p.hasLine(player) {
-		return rules.At(rules.Errorf("%s is to act and has a segment of %d, with which the game was over", side, p.Size()-2),
+		return rules.At(rules.Errorf("%w is to act and has a segment of %d, with which the game was over", side, p.Size()-2),
 			p.appendLines(player, nil)...)
 	}
 	if p.beginTurn(player, nil); p.mover != player {
-		return rules.In(rules.MoverField, rules.Errorf("%s is to act and has no legal placement", side))
+		return rules.In(rules.MoverField, rules.Errorf("%w is to act and has no legal placement", side))
 	}
 	return nil
 }

@@ -29,12 +29,12 @@ func TestDecodeRefuses(t *testing.T) {
 		{5, "5/5/4b/5/5 r", "e3, which is on the perimeter"},
 		{5, "2r2/5/5/5/5 r", "c5, which is on the perimeter"},
 		{5, "5/5/5/5/b4 r", "a1, which is on the perimeter"},
-		{5, "5/1rrb1/2rb1/1rrr1/5 r", "r is to act and has a segment of 3"},
-		{5, "5/1rrr1/5/5/5 r", "r is to act and has a segment of 3"},
-		{5, "5/3b1/3b1/3b1/5 b", "b is to act and has a segment of 3"},
-		{5, "5/1rrr1/1bbb1/5/5 b", "b is to act and has a segment of 3"},
-		{5, "5/1rrr1/1rrr1/1rrr1/5 r", "r is to act and has a segment of 3"},
-		{7, "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rbbbr1/7 r", "r is to act and has no legal placement"},
+		{5, "5/1rrb1/2rb1/1rrr1/5 r", "Red is to act and has a segment of 3"},
+		{5, "5/1rrr1/5/5/5 r", "Red is to act and has a segment of 3"},
+		{5, "5/3b1/3b1/3b1/5 b", "Blue is to act and has a segment of 3"},
+		{5, "5/1rrr1/1bbb1/5/5 b", "Blue is to act and has a segment of 3"},
+		{5, "5/1rrr1/1rrr1/1rrr1/5 r", "Red is to act and has a segment of 3"},
+		{7, "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rbbbr1/7 r", "Red is to act and has no legal placement"},
 	} {
 		p, err := Game.Decode(values(t, c.size), c.text)
 		if err == nil {

@@ -5,13 +5,10 @@ import "quintet/rules"
 // Kit implements rules.Editor.
 func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Red}, {Blue}} }
 
-// Room implements rules.Editor: it appends the squares of the interior (rule 1), and those of
-// the perimeter with a disc that a text has put there.
+// Room implements rules.Editor: it appends all squares.
 func (p *Position) Room(buf []rules.Site) []rules.Site {
 	for s := rules.Site(0); p.onBoard(s); s++ {
-		if !p.Perimeter(s) || p.At(s) != 0 {
-			buf = append(buf, s)
-		}
+		buf = append(buf, s)
 	}
 	return buf
 }

@@ -99,9 +99,9 @@ func light(s rules.Site, b *board) error {
 // check returns an error if p is impossible.
 func (p *Position) check() error {
 	army := p.board().army
-	for player, letter := range letters {
+	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
 		if n := p.Checkers(rules.Player(player)); n > army {
-			return rules.At(rules.Errorf("%s has %d checkers, more than %d", letter, n, army), p.stacksOf(rules.Player(player), nil)...)
+			return rules.At(rules.Errorf("%w has %d checkers, more than %d", side, n, army), p.stacksOf(rules.Player(player), nil)...)
 		}
 	}
 	if p.cells[rules.First]|p.cells[rules.Second] == 0 {

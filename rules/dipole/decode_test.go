@@ -30,7 +30,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"8/8/8/8/3,b1,4/8/8/W1,7 w", `"W1" is not a number`},
 		{"8/8/8/8/3,b1,4/8/8/x1,7 w", `"x1" is not a number`},
 		{"8/8/8/8/3,b1,4/8/8/w13,7 w", `"13" is not a number from 1 to 12`},
-		{"8/8/8/8/3,b1,4/8/8/w7,1,w6,5 w", "w has 13 checkers, more than 12"},
+		{"8/8/8/8/3,b1,4/8/8/w7,1,w6,5 w", "White has 13 checkers, more than 12"},
 		{"8/8/8/8/3,b1,4/8/b1,7/w1,7 w", "rank 2: a2 is a light square"},
 		{"7,b1/7,b1/8/8/8/8/8/w1,7 w", "rank 7: h7 is a light square"},
 		{"8/8/8/8/8/8/8/8 w", "empty"},

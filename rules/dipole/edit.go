@@ -13,23 +13,24 @@ func (p *Position) Kit() [][]rules.Piece {
 	return kit
 }
 
-// Room implements rules.Editor: it appends the dark squares.
+// Room implements rules.Editor: it appends all squares.
 func (p *Position) Room(buf []rules.Site) []rules.Site {
 	for s := range p.Off() {
-		if Dark(p.Coordinates(s)) {
-			buf = append(buf, s)
-		}
+		buf = append(buf, s)
 	}
 	return buf
 }
 
 // Put implements rules.Editor. Stacks stand on dark squares only (rule 1).
 func (p *Position) Put(s rules.Site, stack rules.Piece) error {
-	if !Dark(p.Coordinates(s)) {
-		return light(s, p.board())
+	if Dark(p.Coordinates(s)) {
+		p.set(cellOf(s), stack)
+		return nil
 	}
-	p.set(cellOf(s), stack)
-	return nil
+	if stack == 0 {
+		return nil
+	}
+	return light(s, p.board())
 }
 
 // SetMover implements rules.Editor.

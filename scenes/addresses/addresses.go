@@ -32,6 +32,8 @@ type Doors interface {
 	// VisitAnalysis opens an analysis. what is either a game with its options and, after a slash,
 	// a position, or the encoded game of a link.
 	VisitAnalysis(what string) bool
+	// VisitEditor sets up a position. what is the address of it without its first word.
+	VisitEditor(what string) bool
 	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
 	VisitNowhere(address string)
 }
@@ -49,6 +51,7 @@ var all = map[string]func(d Doors, rest string) bool{
 	"board":    func(d Doors, _ string) bool { return d.VisitBoard() },
 	"game":     func(d Doors, word string) bool { d.VisitLink(word); return true },
 	"analysis": Doors.VisitAnalysis,
+	"editor":   Doors.VisitEditor,
 }
 
 // setup opens a set-up. text is the id of a game and, after a colon, what to choose.

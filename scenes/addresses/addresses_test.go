@@ -23,6 +23,7 @@ func (v *visited) VisitSetup(g *rules.Game, choice string) bool {
 func (v *visited) VisitRules(g *rules.Game, page string) { v.say("rules ", g.ID, " ", page) }
 func (v *visited) VisitBoard() bool                      { v.say("board"); return true }
 func (v *visited) VisitLink(word string)                 { v.say("link ", word) }
+func (v *visited) VisitEditor(what string) bool          { v.say("editor ", what); return what != "" }
 func (v *visited) VisitAnalysis(what string) bool        { v.say("analysis ", what); return what != "" }
 func (v *visited) VisitNowhere(address string)           { v.say("nowhere ", address) }
 

@@ -18,6 +18,9 @@ type Doors interface {
 	// AnalysePosition analyses, over the scene, the position of g with the options v that actions
 	// reach from position, a text. The error says why it cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
+	// EditPosition sets up by hand, over the scene, position, a text, of g with the options v. The
+	// error says why the text cannot be shown on a board.
+	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)

@@ -219,6 +219,11 @@ func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string,
 	return err
 }
 
+func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) error {
+	d.used = append(d.used, "edit "+g.ID+" "+position)
+	return nil
+}
+
 func (d *driver) AnalyseText(text, assumed string) {
 	d.used = append(d.used, "text "+text+" of "+assumed)
 }

@@ -122,6 +122,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "tree", Do: b.copyTree},
 		{Name: "paste", Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
+		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
 		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
@@ -275,6 +276,19 @@ func (b *Board) playFrom() {
 		actions = append(actions, m.Ply(i).Text)
 	}
 	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
+		b.fail(err)
+	}
+}
+
+// editable reports whether positions of the game of s can be set up by hand.
+func editable(s rules.State) bool {
+	_, ok := s.(rules.Editor)
+	return ok
+}
+
+// editPosition sets up a position, beginning with the one shown.
+func (b *Board) editPosition() {
+	if err := b.doors.EditPosition(b.game(), b.match().Values(), b.state().String()); err != nil {
 		b.fail(err)
 	}
 }

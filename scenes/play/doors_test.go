@@ -41,7 +41,12 @@ func (f *fakeDoors) Setup(g *rules.Game)   { f.note("setup ", g.ID); f.to("setup
 func (f *fakeDoors) NewGame(g *rules.Game) { f.note("new game ", g.ID); f.to("setup") }
 func (f *fakeDoors) Settings()             { f.note("settings"); f.over("settings") }
 func (f *fakeDoors) Games()                { f.note("games"); f.over("games") }
-func (f *fakeDoors) Analyse()              { f.note("analyse"); f.over("analysis") }
+func (f *fakeDoors) EditPosition(g *rules.Game, _ rules.Values, position string) error {
+	f.note("edit " + g.ID + " " + position)
+	f.over("editor")
+	return nil
+}
+func (f *fakeDoors) Analyse() { f.note("analyse"); f.over("analysis") }
 func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
 	f.note("learn ", r.Report().Mistakes(side), " of ", side)
 	f.over("problem")

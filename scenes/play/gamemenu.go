@@ -83,6 +83,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "paste", Do: b.papers.paste},
 		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root(), Do: b.toggleReview},
 		{Name: "analyse", Do: b.analyse},
+		{Name: "edit", Off: !b.editable(), Do: b.editPosition},
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},
 		{Name: "coach", On: b.coached(), Off: b.Demonstrates(), Do: b.toggleCoach},
@@ -167,6 +168,20 @@ func (b *Board) setUp() {
 func (b *Board) analyse() {
 	b.Rest()
 	b.tools.Doors.Analyse()
+}
+
+// editable reports whether positions of this game can be set up by hand.
+func (b *Board) editable() bool {
+	_, ok := b.Match.State().(rules.Editor)
+	return ok
+}
+
+// editPosition sets up a position, beginning with the one shown.
+func (b *Board) editPosition() {
+	b.Rest()
+	if err := b.tools.Doors.EditPosition(b.game(), b.Match.Values(), b.Match.State().String()); err != nil {
+		b.Say(words.Sentence(err), true)
+	}
 }
 
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }

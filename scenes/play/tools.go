@@ -34,6 +34,9 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Analyse shows an analysis of the game over it, and comes back.
 	Analyse()
+	// EditPosition sets up by hand, over the game, position, a text, of g with the options v. The
+	// error says why the text cannot be shown on a board.
+	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Learn lets the player find something better, over the game, for each of the mistakes of
 	// side in its review r. There must be some.
 	Learn(r *review.Review, side rules.Player)

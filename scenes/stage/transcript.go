@@ -31,6 +31,9 @@ func (t Transcript) Game(spec, first, second string) {
 // Analysis records that a game of spec is analysed.
 func (t Transcript) Analysis(spec string) { t.line("analysis %s", spec) }
 
+// Edited records that position, of a game of spec, is set up by hand.
+func (t Transcript) Edited(spec, position string) { t.line("edit %s | %s", spec, position) }
+
 // Problem records that the problem with the id, of the game spec, is shown.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 

@@ -136,13 +136,23 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 }
 
 // stepCursor moves the cursor to the next site that can be clicked or, if backward is set, to
-// the previous one.
+// the previous one. While the player sets up a position, it moves to the next piece.
 func (t *Table) stepCursor(backward bool) {
-	steps := slices.DeleteFunc(t.picker.next(t.picker.chosen), func(s step) bool { return !t.inSight(s.site) })
+	var steps []rules.Site
+	if t.arranges {
+		for _, p := range t.pieces {
+			steps = append(steps, p.Site)
+		}
+	} else {
+		for _, s := range t.picker.next(t.picker.chosen) {
+			steps = append(steps, s.site)
+		}
+	}
+	steps = slices.DeleteFunc(steps, func(s rules.Site) bool { return !t.inSight(s) })
 	if len(steps) == 0 || !t.interactive() {
 		return
 	}
-	at := slices.IndexFunc(steps, func(s step) bool { return s.site == t.cursor.site })
+	at := slices.Index(steps, t.cursor.site)
 	switch {
 	case !backward:
 		at++
@@ -151,5 +161,5 @@ func (t *Table) stepCursor(backward bool) {
 	default:
 		at += len(steps) - 1
 	}
-	t.cursor.site = steps[at%len(steps)].site
+	t.cursor.site = steps[at%len(steps)]
 }

@@ -37,6 +37,9 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 
 // meaning returns the marks with which the look explains the position shown, such as threats.
 func (t *Table) meaning() []look.Mark {
+	if t.arranges {
+		return nil // the position need not be possible
+	}
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
@@ -140,6 +143,9 @@ func replaced(events []rules.Event) []bool {
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
 // preview.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
+	if t.arranges && t.drawing && t.destination != rules.NoSite {
+		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})
+	}
 	if !t.interactive() || t.always {
 		return buf
 	}

@@ -52,8 +52,10 @@ type PointResult struct {
 	Refused []rules.Site // if Why is not "", the sites that together fit no action; the one clicked comes last
 	Counts  bool         // the player can now choose how many pieces move
 
-	Drawn    bool // the player has drawn a shape
-	From, To rules.Site
+	// Drawn says that the player has drawn a shape, and Arranged that they have changed the site
+	// From, or have dragged the piece there to the site To. NoSite is beside the board.
+	Drawn, Arranged bool
+	From, To        rules.Site
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
@@ -163,7 +165,7 @@ func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 // pointer; NoSite for none.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
-	case !c.on && t.interactive() && !t.always:
+	case !c.on && t.interactive() && (!t.always || t.arranges):
 		return t.siteAt(in.X, in.Y)
 	case c.on && t.aims() && t.inSight(c.site):
 		return c.site
@@ -253,6 +255,9 @@ func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, 
 // pointable reports whether the player can point at the site s. A site where nothing is drawn
 // cannot be pointed at.
 func (t *Table) pointable(s rules.Site) bool {
+	if t.arranges {
+		return !t.faded(s) && slices.Contains(t.room, s)
+	}
 	return !t.faded(s) && (t.view.Open(s) || t.occupied(s) || t.picker.mentions(s))
 }
 

@@ -64,6 +64,9 @@ func (t *Table) currentPreview() preview {
 	if t.hover == rules.NoSite || !t.interactive() {
 		return preview{}
 	}
+	if t.arranges {
+		return preview{events: t.arranged()}
+	}
 	chosen := len(t.picker.chosen)
 	if p := t.preview.path; len(p) == chosen+1 && p[chosen] == t.hover && slices.Equal(p[:chosen], t.picker.chosen) && t.preview.count == t.picker.count {
 		return t.preview

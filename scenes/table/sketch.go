@@ -67,6 +67,9 @@ func (t *Table) SetShapes(shapes []Shape) {
 
 // sketch lets the pointer draw, and reports whether it does.
 func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
+	if t.arranges {
+		return t.arrange(in)
+	}
 	k := &t.sketching
 	begins := k.allowed && in.Sketch.Begun || k.always && in.Press
 	switch {
@@ -100,7 +103,9 @@ func (t *Table) endSketch() PointResult {
 
 // sketchKey begins or ends a shape at the cursor.
 func (t *Table) sketchKey() PointResult {
-	t.destination = t.cursor.site
+	if t.destination = t.cursor.site; t.arranges {
+		return PointResult{Used: true, Arranged: true, From: t.destination, To: t.destination}
+	}
 	if t.drawing {
 		return t.endSketch()
 	}
@@ -118,7 +123,7 @@ func (t *Table) cancelSketch(in *ui.Input) bool {
 // sketched returns the shapes to be seen, with the one that is being drawn.
 func (t *Table) sketched(buf []over.Arrow) []over.Arrow {
 	buf = append(buf, t.shapes...)
-	if t.drawing && t.destination != rules.NoSite {
+	if t.drawing && t.destination != rules.NoSite && !t.arranges {
 		buf = append(buf, over.Arrow{From: t.origin, To: t.destination, Colour: t.colour})
 	}
 	return buf

@@ -41,6 +41,7 @@ type Table struct {
 	rotation rotation
 	pointer
 	sketching
+	arranging
 	bufs buffers
 }
 
@@ -118,7 +119,7 @@ func (t *Table) EndBeside() {
 // what is chosen, any drag, the line, and the marks of Warn and Rank. ended says that nobody may
 // act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
-	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing, over.Variation{}
+	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
 	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
@@ -307,7 +308,7 @@ func (t *Table) Places() []ui.Place {
 			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.aims(), On: slices.Contains(t.picker.chosen, s)})
 		}
 	}
-	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() {
+	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() && !t.always {
 		if x, y := t.view.Seen(next.At); t.contains(t.wholePixel(x), t.wholePixel(y)) {
 			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.pieceName(next.Piece))})
 		}

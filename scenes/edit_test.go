@@ -1,0 +1,133 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/addresses"
+	"quintet/scenes/editor"
+	"quintet/scenes/stage/stagetest"
+)
+
+// position returns the position in the editor that is shown.
+func (d *driver) position() string {
+	d.T.Helper()
+	b, ok := d.Top().(*editor.Board)
+	if !ok {
+		d.T.Fatalf("the %s scene is no editor", d.Scene())
+	}
+	_, position := editor.FromAddress(strings.TrimPrefix(b.Address(), "editor/"))
+	return position
+}
+
+// editable returns the games whose positions can be set up.
+func editable(t *testing.T) (all []*rules.Game) {
+	t.Helper()
+	for _, g := range catalog.All {
+		v, _ := g.Values("")
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := s.(rules.Editor); ok {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// TestAPositionIsSetUpFromAGame opens the editor from the menu of a game and from an analysis. It
+// begins with the position shown there, and leads back. The game does not change.
+func TestAPositionIsSetUpFromAGame(t *testing.T) {
+	for _, g := range editable(t) {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(g)
+		d.play(2, 2)
+		before := d.match().State().String()
+		d.Click("button:game")
+		d.Click("button:game.edit")
+		if d.position() != before {
+			t.Errorf("%s: the editor shows %s, the game %s", g.ID, d.position(), before)
+		}
+		d.Click("board:mirror")
+		d.Click("button:analyse")
+		d.Click("button:menu")
+		d.Click("menu:edit")
+		d.Click("board:mirror")
+		if d.position() != before {
+			t.Errorf("%s: the mirror image of the mirror image is %s, not %s", g.ID, d.position(), before)
+		}
+		d.Click("button:undo")
+		d.Click("button:back")
+		d.Key(ebiten.KeyEscape) // leaves the analysis
+		d.Key(ebiten.KeyEscape) // the position has led on
+		if got := d.match().State().String(); d.Scene() != "board" || got != before {
+			t.Errorf("%s: back in the %s scene the position is %s, not %s", g.ID, d.Scene(), got, before)
+		}
+	}
+}
+
+// TestAGameBeginsFromAPosition sets up a position and plays it against a person.
+func TestAGameBeginsFromAPosition(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	addresses.Visit(d.doors, "editor/crosscut:size=5:at=5/5/5/5/5_b")
+	d.Ticks(1)
+	d.Click("site:c3")
+	d.Click("button:play")
+	d.Click("button:person")
+	if got := d.match().State().String(); d.Scene() != "board" || got != "5/5/2r2/5/5 b" {
+		t.Errorf("in the %s scene the position is %s", d.Scene(), got)
+	}
+	d.Click("site:d3")
+	d.Click("button:undo")
+	d.Click("button:game")
+	d.Click("button:game.edit")
+	if d.position() != "5/5/2r2/5/5 b" {
+		t.Errorf("the editor shows %s", d.position())
+	}
+}
+
+// TestAPositionFitsAtEverySize shows the editor of every game in windows of many sizes, with a
+// possible and an impossible position.
+func TestAPositionFitsAtEverySize(t *testing.T) {
+	for _, size := range someWindows() {
+		d := fingerDriver(t, size[0], size[1])
+		for _, g := range editable(t) {
+			addresses.Visit(d.doors, "editor/"+g.ID)
+			d.Ticks(1)
+			d.fits()
+			d.Point("piece:0") // the wheel scrolls there
+			d.Click("board:empty")
+			d.fits()
+		}
+	}
+}
+
+// TestAddressesLeadToPositions visits addresses of the editor.
+func TestAddressesLeadToPositions(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	first, err := stagetest.Game(t, "dipole").New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for to, at := range map[string]string{
+		"editor/dipole": "editor/dipole:at=" + strings.ReplaceAll(first.String(), " ", "_"),
+		"editor/crosscut:size=5:at=5/5/1rrr1/5/5_r":   "editor/crosscut:size=5:at=5/5/1rrr1/5/5_r", // impossible
+		"editor/crosscut:size=5:at=5/5/1rrr1/5/5%20r": "editor/crosscut:size=5:at=5/5/1rrr1/5/5_r",
+		"editor":                         "menu",
+		"editor/chess":                   "menu",
+		"editor/crosscut:at=nonsense":    "menu",
+		"editor/crosscut:at=5/5/5/5/5_r": "menu",
+		"editor/crosscut:at=%zz":         "menu",
+	} {
+		addresses.Visit(d.doors, to)
+		if d.Ticks(1); addresses.Of(d.Top()) != at {
+			t.Errorf("the address %q leads to %q, want %q", to, addresses.Of(d.Top()), at)
+		}
+	}
+}

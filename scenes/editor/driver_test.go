@@ -1,0 +1,154 @@
+package editor
+
+import (
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// driver sets up positions without a window, over a scene with the name "menu". It also
+// implements the doors of the editor.
+type driver struct {
+	*stagetest.Driver
+	b       *Board
+	keeper  *keep.Keeper
+	used    []string // doors, each with what went through
+	answers []ask.Answer
+	text    string // on the clipboard
+	refuse  error  // why the clipboard does nothing, if it does not
+}
+
+var _ Doors = (*driver)(nil)
+
+// newDriver returns a driver with a window of w × h units. It shows a position of the game in
+// spec; "" is the first one.
+func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	store := save.Open(nil)
+	t.Cleanup(store.Close)
+	settings := save.Default()
+	settings.Speed = save.SpeedOff
+	s := &stage.Stage{Settings: settings}
+	d := &driver{Driver: stagetest.New(t, s, w, h)}
+	s.Clipboard = d
+	noon := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
+	d.Advance = func(_ ui.Input, given bool) bool {
+		if d.keeper.Deliver() {
+			s.Top().Layout()
+		}
+		s.Tick(&d.Input, given)
+		return true
+	}
+	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.b, err = New(s, d.keeper, d, g, v, position); err != nil {
+		t.Fatal(err)
+	}
+	s.Over(d.b)
+	d.Ticks(1)
+	return d
+}
+
+// editable returns the games whose positions can be set up.
+func editable(t *testing.T) (all []*rules.Game) {
+	t.Helper()
+	for _, g := range catalog.All {
+		v, _ := g.Values("")
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := s.(rules.Editor); ok {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// wants checks the position shown, in the field and on the table. what says when.
+func (d *driver) wants(what, position string) {
+	d.T.Helper()
+	if got := d.b.draft.String(); got != position {
+		d.T.Errorf("%s the position is %s, want %s", what, got, position)
+	}
+	if got := d.b.text.field.Text(); got != position {
+		d.T.Errorf("%s the text is %q, want %q", what, got, position)
+	}
+}
+
+// wantsNote checks what the panel says.
+func (d *driver) wantsNote(what, want string, warn bool) {
+	d.T.Helper()
+	if got, warns := d.b.note(); got != want || warns != warn {
+		d.T.Errorf("%s the note is %q (warning: %v), want %q (%v)", what, got, warns, want, warn)
+	}
+}
+
+// last returns the door that was used last.
+func (d *driver) last() string {
+	if len(d.used) == 0 {
+		return ""
+	}
+	return d.used[len(d.used)-1]
+}
+
+// answer gives the answer with the name to the question that was asked last.
+func (d *driver) answer(name string) {
+	d.T.Helper()
+	d.Stage.Back()
+	for _, a := range d.answers {
+		if a.Name == name {
+			a.Do()
+			d.Ticks(2)
+			return
+		}
+	}
+	d.T.Fatalf("there is no answer %q to %s", name, d.last())
+}
+
+func (d *driver) Rules(g *rules.Game) { d.used = append(d.used, "rules "+g.ID) }
+
+func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, _ []string) error {
+	d.used = append(d.used, "play "+g.Spec(v)+" "+position)
+	return nil
+}
+
+func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, _ []string) error {
+	d.used = append(d.used, "analyse "+g.Spec(v)+" "+position)
+	return nil
+}
+
+func (d *driver) EditPosition(g *rules.Game, v rules.Values, position string) error {
+	d.used = append(d.used, "edit "+g.Spec(v)+" "+position)
+	return nil
+}
+
+func (d *driver) Offer(title, text string, answers ...ask.Answer) {
+	d.used = append(d.used, "offer "+title)
+	d.answers = answers
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
+}
+
+func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+text) }
+
+func (d *driver) Copy(text string) ui.Answer {
+	d.text = text
+	return func() (ui.Clip, bool) { return ui.Clip{Err: d.refuse}, true }
+}
+
+func (d *driver) Paste() ui.Answer {
+	return func() (ui.Clip, bool) { return ui.Clip{Text: d.text, Err: d.refuse}, true }
+}

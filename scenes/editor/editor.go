@@ -1,0 +1,185 @@
+package editor
+
+import (
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// Board is the scene in which a position is set up.
+type Board struct {
+	*stage.Stage
+	keeper *keep.Keeper
+	doors  Doors
+	game   *rules.Game
+	values rules.Values
+	table  *table.Table
+
+	draft   rules.Editor // the position shown
+	state   rules.State  // the same position, to be played on; nil if it is impossible
+	wrong   error        // why it is impossible
+	history history
+	tool    tool
+	text    text
+	clip    clip
+
+	ui   ui.Group
+	form ui.Form
+	box  layout.Rect // of the panel beside the board
+	says ui.Remark
+	told string // the last change, in words
+}
+
+// New returns the scene in which position, a text, of g with the options v is set up; "" is the
+// first position of a game. The error says why the text cannot be shown on the board.
+func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
+	first, err := g.New(v)
+	if err != nil {
+		return nil, err
+	}
+	draft, ok := first.(rules.Editor)
+	if !ok {
+		return nil, rules.Errorf("no position of %s can be set up", g.Name)
+	}
+	if position != "" {
+		if err := draft.Read(position); err != nil {
+			return nil, err
+		}
+	}
+	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft}
+	b.table = table.New(g, b.draft, func() bool { return true })
+	b.text.set(s.Clipboard)
+	b.Log.Edited(b.spec(), draft.String())
+	b.updated()
+	return b, nil
+}
+
+// Name implements stage.Scene.
+func (b *Board) Name() string { return "editor" }
+
+// Pace implements stage.Scene.
+func (b *Board) Pace() stage.Pace {
+	switch {
+	case b.table.Moves():
+		return stage.Moving
+	case b.clip.answer != nil, b.form.Pending():
+		return stage.Working
+	}
+	return stage.PaceOf(&b.ui)
+}
+
+// spec returns the game with its options, as in "akron:size=8".
+func (b *Board) spec() string { return b.game.Spec(b.values) }
+
+// change changes the position by edit, a change that can be taken back. If edit returns an error,
+// the position stays as it is, and the error is shown at its place.
+func (b *Board) change(edit func(e rules.Editor) error) {
+	before := b.draft.Clone()
+	if err := edit(b.draft); err != nil {
+		b.refuse(err)
+		return
+	}
+	if b.draft.String() != before.String() {
+		b.history.add(before)
+		b.Log.Edited(b.spec(), b.draft.String())
+	}
+	b.updated()
+}
+
+// updated updates everything after another position is shown.
+func (b *Board) updated() {
+	b.state, b.wrong = b.game.Decode(b.values, b.draft.String())
+	b.text.show(b.draft.String())
+	b.says.Say("", false)
+	b.table.Show(b.draft.Clone(), nil, false)
+	b.arrange()
+	if b.wrong != nil {
+		b.mark(b.wrong)
+		b.Log.Said(words.Sentence(b.wrong))
+	}
+	b.Relayout()
+}
+
+// arrange tells the table what a click does.
+func (b *Board) arrange() { b.table.Arrange(b.piece(), b.draft.Room(nil)) }
+
+// mark marks the sites that err is about.
+func (b *Board) mark(err error) {
+	at, _ := rules.PlaceOf(err)
+	b.table.Warn(at.Sites...)
+}
+
+// refuse says why something cannot be done, and marks the sites that it is about.
+func (b *Board) refuse(err error) {
+	b.mark(err)
+	b.say(words.Sentence(err), true)
+}
+
+// say shows a sentence until the next one, or until the position changes.
+func (b *Board) say(text string, warn bool) {
+	b.says.Say(text, warn)
+	b.Log.Said(text)
+	b.Relayout()
+}
+
+// pointed changes the position as the player has pointed: a click on the site from puts the
+// chosen piece there, or takes that piece away if it is there already. A drag moves the piece on
+// from, or a piece from beside the board, to the site to.
+func (b *Board) pointed(from, to rules.Site) {
+	at := map[rules.Site]rules.Piece{}
+	for _, p := range b.draft.Pieces(nil) {
+		at[p.Site] = p.Piece
+	}
+	switch {
+	case from == rules.NoSite && to == rules.NoSite:
+	case from == rules.NoSite, from != to && at[from] == 0 && to != rules.NoSite:
+		b.put(to, b.piece())
+	case to == rules.NoSite:
+		b.put(from, 0)
+	case from != to:
+		b.change(func(e rules.Editor) error { return rules.Carry(e, from, to) })
+		b.tell(to)
+	case at[from] == b.piece():
+		b.put(from, 0)
+	default:
+		b.put(from, b.piece())
+	}
+}
+
+// put puts the piece p on the site s.
+func (b *Board) put(s rules.Site, p rules.Piece) {
+	b.change(func(e rules.Editor) error { return e.Put(s, p) })
+	b.tell(s)
+}
+
+// tell says in words what is on the site s.
+func (b *Board) tell(s rules.Site) {
+	name := b.draft.SiteName(s)
+	b.told = assets.Text("site.empty", name)
+	for _, p := range b.draft.Pieces(nil) {
+		if p.Site == s {
+			b.told = assets.Text("site.holds", name, b.pieceName(p.Piece))
+		}
+	}
+}
+
+// Draw implements stage.Scene.
+func (b *Board) Draw(c *paint.Canvas) {
+	b.table.Draw(c)
+	b.drawPanel(c)
+}
+
+// Widgets implements stage.Scene: the visible widgets beside the table.
+func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.ui.Items) }
+
+// Whole implements stage.Scrolled.
+func (b *Board) Whole() []ui.Widget { return b.ui.Items }
+
+// Sites implements stage.Sited: the sites of the table that can be pointed at.
+func (b *Board) Sites() []ui.Place { return b.table.Places() }

@@ -1,0 +1,325 @@
+package editor
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/scenes/ui"
+)
+
+// TestPiecesAreSetUp puts, takes and moves pieces by clicks, by drags and by keys.
+func TestPiecesAreSetUp(t *testing.T) {
+	d := newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.Click("piece:1")
+	d.Click("site:d4")
+	d.wants("after a click for each side", "8/8/8/8/2rb4/8/8/8 r")
+	d.Click("site:c4")
+	d.wants("after a click on a piece of the other side", "8/8/8/8/2bb4/8/8/8 r")
+	d.Click("site:c4")
+	d.wants("after a click on a piece of the same kind", "8/8/8/8/3b4/8/8/8 r")
+	d.Drag("site:d4", "site:g7")
+	d.wants("after a drag", "8/6b1/8/8/8/8/8/8 r")
+	d.Drag("piece:0", "site:b2")
+	d.wants("after a drag from the tray", "8/6b1/8/8/8/8/1r6/8 r")
+	d.Drag("site:g7", "button:back")
+	d.wants("after a drag off the board", "8/8/8/8/8/8/1r6/8 r")
+	d.Click("piece:none")
+	d.Click("site:b2")
+	d.wants("after erasing", "8/8/8/8/8/8/8/8 r")
+	d.Click("mover:colour.blue")
+	d.wants("after a click on the side to act", "8/8/8/8/8/8/8/8 b")
+	d.Key(ebiten.KeyDigit2)
+	d.Click("site:e5") // takes the focus from the chip
+	d.Key(ebiten.KeyEnter)
+	d.Key(ebiten.KeyArrowLeft)
+	d.Key(ebiten.KeyEnter)
+	if !strings.Contains(d.b.draft.String(), "b") || len(d.b.draft.Pieces(nil)) != 2 {
+		t.Errorf("with the keys the position is %s, want two blue discs", d.b.draft)
+	}
+}
+
+// TestAPieceThatIsLetGoNowhereStays presses a piece and loses the pointer, or lets go where it
+// was pressed.
+func TestAPressThatIsLostChangesNothing(t *testing.T) {
+	const text = "8/8/8/8/2r5/8/8/8 b"
+	d := newDriver(t, 1280, 720, "crosscut", text)
+	d.Click("piece:none")
+	d.Point("site:c4")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Point("site:e5")
+	d.Tick(ui.Input{Lost: true})
+	d.Ticks(2)
+	d.wants("after a drag that was lost", text)
+	d.Point("piece:1")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Tick(ui.Input{Lift: true})
+	d.wants("after a click on a piece of the tray", text)
+	d.Drag("piece:1", "button:back")
+	d.wants("after a drag from the tray that ends beside the board", text)
+}
+
+// TestAPileIsBuiltLevelByLevel builds a pile of Akron, and cannot take a ball from under another.
+func TestAPileIsBuiltLevelByLevel(t *testing.T) {
+	d := newDriver(t, 1280, 720, "akron", "w:c3,d3,c4 r: w 0")
+	if d.Has("site:c3.2") {
+		t.Error("the player can point at a place that does not carry a ball")
+	}
+	d.Click("site:d4")
+	d.Click("site:c3.2")
+	d.wants("after five balls", "w:c3,d3,c4,d4,c3.2 r: w 0")
+	d.Click("site:c3")
+	d.wants("after a click on a ball below", "w:c3,d3,c4,d4,c3.2 r: w 0")
+	d.wantsNote("after a click on a ball below", "The ball on c3.2 rests on c3.", true)
+	d.Drag("site:c3.2", "site:a1")
+	d.wants("after a drag of the upper ball", "w:a1,c3,d3,c4,d4 r: w 0")
+}
+
+// TestAnImpossiblePositionSaysWhy sets up an impossible position: it cannot be led on, and can be
+// mended.
+func TestAnImpossiblePositionSaysWhy(t *testing.T) {
+	d := newDriver(t, 1280, 720, "dimpled:size=5", "5/5/1bw2/1w3/5 b -")
+	d.Click("site:c2")
+	d.wantsNote("after a crosscut", assets.Text("editor.impossible", "There is a crosscut on the board."), true)
+	for _, name := range []string{"button:play", "button:analyse", "button:save"} {
+		if d.Has(name) {
+			t.Errorf("an impossible position can be led on by %s", name)
+		}
+	}
+	d.Click("site:c2")
+	d.wantsNote("after it is mended", "Black: place a stone", false)
+}
+
+// TestAStackHasASize puts stacks of a chosen height.
+func TestAStackHasASize(t *testing.T) {
+	d := newDriver(t, 1280, 720, "dipole", "8/8/8/8/8/8/8/4,w12,3 w")
+	d.Click("piece:1")
+	d.Click("size+1")
+	d.Click("size+1")
+	d.Click("site:d8")
+	d.wants("after a stack of three", "3,b3,4/8/8/8/8/8/8/4,w12,3 w")
+	d.Click("site:c8")
+	d.wantsNote("after a click on a light square", "C8 is a light square, on which no stack stands.", true)
+}
+
+// TestFieldsAreSet sets the counters of Chessyball.
+func TestFieldsAreSet(t *testing.T) {
+	const board = "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 "
+	d := newDriver(t, 1280, 900, "chessyball:size=14x9", board+"w 1 0-0 1 0 0 -")
+	d.Click("field:chessyball.field.white+1")
+	d.wants("after a goal", board+"w 1 1-0 1 0 0 -")
+	d.wantsNote("after a goal in turn 1", assets.Text("editor.impossible", "There cannot have been 1 goals before turn 1."), true)
+	d.Click("mover:colour.black")
+	d.Click("field:chessyball.field.turn+1")
+	d.Click("field:chessyball.field.next.2")
+	d.wants("in turn 2", board+"b 2 1-0 2 0 0 -")
+	if _, warns := d.b.note(); warns {
+		t.Errorf("in turn 2 the position is impossible: %v", d.b.wrong)
+	}
+}
+
+// TestTheTextIsShown types into the field. What can be shown is shown; other text is kept in the
+// field, with the reason.
+func TestTheTextIsShown(t *testing.T) {
+	d := newDriver(t, 1280, 720, "crosscut:size=5", "5/5/5/5/5 r")
+	d.Click("field:position")
+	d.Key(ebiten.KeyEnd)
+	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}})
+	d.Ticks(1)
+	if got := d.b.text.field.Text(); got != "5/5/5/5/5 " || d.b.draft.String() != "5/5/5/5/5 r" {
+		t.Errorf("without a side the text is %q and the position %s", got, d.b.draft)
+	}
+	if note, warns := d.b.note(); !warns || !strings.Contains(note, "is no position") {
+		t.Errorf("without a side the note is %q", note)
+	}
+	d.Type("b")
+	d.wants("with the other side", "5/5/5/5/5 b")
+	d.Control(ebiten.KeyA)
+	d.Type("5/5/1rrr1/5/5 r")
+	d.wants("with an impossible position", "5/5/1rrr1/5/5 r")
+	if d.b.state != nil {
+		t.Error("an impossible position can be led on")
+	}
+}
+
+// TestChangesAreTakenBack takes all changes back, and makes them again.
+func TestChangesAreTakenBack(t *testing.T) {
+	const first, full = "8/8/8/8/8/8/8/8 r", "8/8/8/8/2rr4/8/8/8 r"
+	d := newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.Click("site:d4")
+	d.Click("board:mirror")
+	d.wants("mirrored", "8/8/8/8/4bb2/8/8/8 b")
+	d.Click("board:empty")
+	d.wants("emptied", "8/8/8/8/8/8/8/8 b")
+	d.Click("board:start")
+	d.wants("at the start", first)
+	for range 3 {
+		d.Click("button:undo")
+	}
+	d.wants("after three changes are taken back", full)
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.wants("after all changes are taken back", first)
+	d.Control(ebiten.KeyY)
+	d.Click("button:redo")
+	d.wants("after two changes are made again", full)
+	d.Click("site:b2")
+	if p, _ := d.Find("button:redo"); p.Name != "" {
+		t.Error("a change can be made again after another one")
+	}
+}
+
+// TestThePositionLeadsOn plays, analyses and keeps a position.
+func TestThePositionLeadsOn(t *testing.T) {
+	const position = "8/8/8/8/2r5/8/8/8 r"
+	d := newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.Click("button:play")
+	if want := "play crosscut " + position; d.last() != want {
+		t.Errorf("the door is %q, want %q", d.last(), want)
+	}
+	d.Click("button:analyse")
+	if want := "analyse crosscut " + position; d.last() != want {
+		t.Errorf("the door is %q, want %q", d.last(), want)
+	}
+	d.Click("button:save")
+	d.Ticks(2)
+	entries, err := d.keeper.Store.List()
+	if err != nil || len(entries) != 1 {
+		t.Fatalf("there are %d kept games: %v", len(entries), err)
+	}
+	g, err := d.keeper.Store.Load(entries[0].ID)
+	if f := d.keeper.ReadGame(g, err); f.Err != nil || f.Match.State().String() != position {
+		t.Errorf("the kept game is %v: %v", f.Match, f.Err)
+	}
+}
+
+// TestLeavingLosesNothing leaves with and without changes.
+func TestLeavingLosesNothing(t *testing.T) {
+	d := newDriver(t, 1280, 720, "crosscut", "")
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "menu" || len(d.used) > 0 {
+		t.Errorf("without a change Escape leads to the %s scene, with %v", d.Scene(), d.used)
+	}
+	d = newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.Click("button:back")
+	if d.last() != "offer "+assets.Text("editor.leave.title") {
+		t.Fatalf("with a change the door is %q", d.last())
+	}
+	d.answer("save")
+	if entries, err := d.keeper.Store.List(); d.Scene() != "menu" || err != nil || len(entries) != 1 {
+		t.Errorf("after saving the %s scene is shown, with %d kept games: %v", d.Scene(), len(entries), err)
+	}
+	d = newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("board:empty")
+	d.Click("site:c4")
+	d.Click("button:save")
+	d.Ticks(2)
+	if d.Click("button:back"); d.Scene() != "menu" {
+		t.Errorf("after saving, Back leads to the %s scene", d.Scene())
+	}
+}
+
+// TestCopiedAndPasted copies a position and pastes texts.
+func TestCopiedAndPasted(t *testing.T) {
+	const position = "8/8/8/8/2r5/8/8/8 b"
+	for _, c := range []struct{ text, position, door string }{
+		{"crosscut 8/8/8/8/4b3/8/8/8 r", "8/8/8/8/4b3/8/8/8 r", ""},
+		{" 8/8/8/8/4b3/8/8/8 r\n", "8/8/8/8/4b3/8/8/8 r", ""},
+		{"8/8/8/8/8/8/8/3b4 r", "8/8/8/8/8/8/8/3b4 r", ""}, // impossible
+		{"crosscut:size=5 5/5/5/5/5 r", position, "edit crosscut:size=5 5/5/5/5/5 r"},
+		{"akron w:a1 r: r 0", position, "edit akron w:a1 r: r 0"},
+		{"nothing at all", position, ""},
+	} {
+		d := newDriver(t, 1280, 720, "crosscut", position)
+		d.text = c.text
+		d.Click("board:paste")
+		d.Ticks(3)
+		d.wants("after pasting "+c.text, c.position)
+		if d.last() != c.door {
+			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.last(), c.door)
+		}
+		if note, warns := d.b.note(); c.text == "nothing at all" && !warns {
+			t.Errorf("pasting %q says %q", c.text, note)
+		}
+	}
+	d := newDriver(t, 1280, 720, "crosscut", position)
+	d.Click("board:copy")
+	if d.Ticks(2); d.text != "crosscut "+position {
+		t.Errorf("%q is copied", d.text)
+	}
+	d.refuse = errors.New("no clipboard")
+	d.Click("board:copy")
+	if d.Ticks(2); d.last() != "show crosscut "+position {
+		t.Errorf("without a clipboard the door is %q", d.last())
+	}
+}
+
+// TestRandomEdits clicks at random in every game. The text always is that of the board, and all
+// changes can be taken back.
+func TestRandomEdits(t *testing.T) {
+	for i, g := range editable(t) {
+		d := newDriver(t, 1000, 700, g.ID, "")
+		first, dice := d.b.draft.String(), rand.New(rand.NewPCG(uint64(i), 3))
+		for range 60 {
+			places := d.Stage.Places()
+			p := places[dice.IntN(len(places))]
+			if p.Off || p.Name == "button:back" || p.Name == "field:position" || strings.HasPrefix(p.Name, "view:") {
+				continue
+			}
+			d.X, d.Y = p.X, p.Y
+			d.Tick(ui.Input{Press: true, Down: true})
+			if q := places[dice.IntN(len(places))]; dice.IntN(3) == 0 {
+				d.X, d.Y = q.X, q.Y
+				d.Tick(ui.Input{Down: true})
+			}
+			d.Tick(ui.Input{Lift: true})
+			if d.Scene() != "editor" {
+				t.Fatalf("%s: a click on %s leads to the %s scene", g.ID, p.Name, d.Scene())
+			}
+			d.wants(g.ID+": after "+p.Name, d.b.draft.String())
+		}
+		for len(d.b.history.past) > 0 {
+			d.b.undo()
+		}
+		d.Ticks(1)
+		d.wants(g.ID+": after all changes are taken back", first)
+	}
+}
+
+// TestAddressesRoundTrip checks the address of the scene.
+func TestAddressesRoundTrip(t *testing.T) {
+	d := newDriver(t, 1280, 720, "akron:size=7", "w:a1 r:c4 r 3")
+	part, ok := strings.CutPrefix(d.b.Address(), "editor/")
+	if spec, position := FromAddress(part); !ok || spec != "akron:size=7" || position != "w:a1 r:c4 r 3" {
+		t.Errorf("the address %q is read as %q, %q", d.b.Address(), spec, position)
+	}
+}
+
+// TestEverythingIsInSight checks that every widget and every site is within the window, in
+// windows of many sizes and for every game.
+func TestEverythingIsInSight(t *testing.T) {
+	for _, g := range editable(t) {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 800}, {844, 390}} {
+			d := newDriver(t, size[0], size[1], g.ID, "")
+			for _, w := range d.b.Widgets() {
+				if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] {
+					t.Errorf("%s, %v: %s at %v is outside of the window", g.ID, size, w.Name, w.Box)
+				}
+			}
+			if d.b.form.Room.H < 2*d.b.ChipHeight() {
+				t.Errorf("%s, %v: the choices have %.0f units", g.ID, size, d.b.form.Room.H)
+			}
+			if len(d.b.Sites()) < 20 {
+				t.Errorf("%s, %v: only %d sites can be pointed at", g.ID, size, len(d.b.Sites()))
+			}
+		}
+	}
+}

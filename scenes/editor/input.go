@@ -1,0 +1,99 @@
+package editor
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// Update implements stage.Scene. The input goes to the first of these that uses it: a piece that
+// is dragged, the cursor on the table, the widgets, the keys, and the table.
+func (b *Board) Update(in *ui.Input) {
+	b.table.Tick()
+	in.Response.Acted = in.Response.Acted || b.receive()
+	if b.table.Brings() && !in.Press {
+		b.handle(b.table.Point(in))
+		return
+	}
+	if p := b.table.Steer(in, b.ui.Focused() != nil); p.Used {
+		b.handle(p)
+		return
+	}
+	b.bring(in)
+	used := b.form.Update(in, &b.ui, b.box)
+	b.readText()
+	if !used && !b.keys(in) {
+		b.handle(b.table.Point(in))
+	}
+}
+
+// bring lets the player drag the piece of a chip onto the board.
+func (b *Board) bring(in *ui.Input) {
+	if !in.Press || in.Named {
+		return
+	}
+	for _, w := range ui.InSight(b.ui.Items) {
+		if kind, ok := strings.CutPrefix(w.Name, toolPrefix); ok && kind != "none" && w.Box.Contains(in.X, in.Y) {
+			w.Do()
+			b.table.Bring(b.piece(), in)
+		}
+	}
+}
+
+// handle acts on p, the result of pointing at the table.
+func (b *Board) handle(p table.PointResult) {
+	if p.Arranged {
+		b.pointed(p.From, p.To)
+	}
+}
+
+// keys handles the keys, and reports whether one had an effect.
+func (b *Board) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyEscape) && b.ui.Focus != "":
+		b.ui.Focus = ""
+	case in.Pressed(ebiten.KeyEscape):
+		b.leave()
+	case ui.Shortcut(in) && (in.Shift && in.Pressed(ebiten.KeyZ) || in.Pressed(ebiten.KeyY)):
+		b.redo()
+	case ui.Shortcut(in) && in.Pressed(ebiten.KeyZ):
+		b.undo()
+	case ui.Shortcut(in) && in.Pressed(ebiten.KeyC):
+		b.copy()
+	case ui.Shortcut(in) && in.Pressed(ebiten.KeyV):
+		b.paste()
+	case ui.Shortcut(in) && in.Pressed(ebiten.KeyS):
+		b.save()
+	case in.Ctrl:
+		return false
+	case b.toolKey(in):
+	case in.Pressed(ebiten.KeyF):
+		b.Settings.Turned = !b.Settings.Turned
+		b.Store()
+	case in.Pressed(ebiten.KeyF2):
+		b.doors.Rules(b.game)
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		return b.table.Keys(in)
+	}
+	return true
+}
+
+// toolKey chooses a piece by its number, or the eraser by 0, and reports whether it did.
+func (b *Board) toolKey(in *ui.Input) bool {
+	for i, w := range b.tools() {
+		key := ebiten.KeyDigit1 + ebiten.Key(i)
+		if i == len(b.draft.Kit()) {
+			key = ebiten.KeyDigit0
+		}
+		if in.Pressed(key) {
+			w.Do()
+			return true
+		}
+	}
+	return false
+}

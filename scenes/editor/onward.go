@@ -1,0 +1,91 @@
+package editor
+
+import (
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/ask"
+	"quintet/scenes/ui"
+)
+
+// ways returns the buttons that lead on from the position.
+func (b *Board) ways() []ui.Widget {
+	over := b.state == nil || b.state.Outcome() != rules.Playing
+	return []ui.Widget{
+		{Name: "play", Look: ui.Main, Off: over, Do: b.lead(b.doors.PlayAgainst)},
+		{Name: "analyse", Off: b.state == nil, Do: b.lead(b.doors.AnalysePosition)},
+		{Name: "save", Off: b.state == nil, Do: b.save},
+	}
+}
+
+// lead returns a function that leads on through a door, with the position.
+func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {
+	return func() {
+		b.history.kept = true
+		if err := door(b.game, b.values, b.draft.String(), nil); err != nil {
+			b.refuse(err)
+		}
+	}
+}
+
+// save keeps the position as a game that begins with it.
+func (b *Board) save() { b.saveThen(func() {}) }
+
+// saveThen keeps the position and then calls then, unless that fails.
+func (b *Board) saveThen(then func()) {
+	m, err := match.FromPosition(b.game, b.values, b.draft.String())
+	if err != nil {
+		b.refuse(err)
+		return
+	}
+	now := b.keeper.Now()
+	g := &save.Game{Title: save.Shorten(assets.Text("editor.title", b.game.Name)), Created: now, Changed: now}
+	replay.Update(g, m)
+	b.keeper.Do(func() func() {
+		_, err := b.keeper.Store.Add(g)
+		return func() {
+			if err != nil {
+				b.refuse(err)
+				return
+			}
+			b.history.kept = true
+			b.say(assets.Text("editor.saved"), false)
+			then()
+		}
+	})
+}
+
+// leave goes back to where the player came from. If the position has changed since it was kept or
+// led on, it asks what to do.
+func (b *Board) leave() {
+	if b.history.kept || len(b.history.past) == 0 {
+		b.Back()
+		return
+	}
+	var answers []ask.Answer
+	if b.state != nil {
+		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(b.Back) }})
+	}
+	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: b.Back})
+	b.doors.Offer(assets.Text("editor.leave.title"), assets.Text("editor.leave.text"), answers...)
+}
+
+// addressMark is between the game and the position in the address of the scene, so that a browser
+// makes no entry of its history when only the position changes.
+const addressMark = ":at="
+
+// Address returns the address in a page that leads back to this position.
+func (b *Board) Address() string {
+	return "editor/" + b.spec() + addressMark + strings.ReplaceAll(b.draft.String(), " ", "_")
+}
+
+// FromAddress reads part, the part of an address after "editor/". position is "" if the address
+// has none.
+func FromAddress(part string) (spec, position string) {
+	spec, position, _ = strings.Cut(part, addressMark)
+	return spec, strings.ReplaceAll(position, "_", " ")
+}

@@ -1,0 +1,31 @@
+package editor
+
+import (
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/words"
+)
+
+// Title implements stage.Speaker: the name of the scene, and the game.
+func (b *Board) Title() string {
+	return assets.Text("board.tab", assets.Text("editor"), b.game.Name)
+}
+
+// Spoken implements stage.Speaker: the last change, and the note.
+func (b *Board) Spoken() []string {
+	note, _ := b.note()
+	return []string{b.told, note}
+}
+
+// task says who is to act in the position, or how the game is over in it.
+func (b *Board) task() string {
+	s := b.state
+	status := assets.Text(s.Status().Key)
+	switch winner, won := s.Outcome().Winner(); {
+	case s.Outcome() == rules.Playing:
+		return assets.Text("board.task", assets.Text(b.game.Colours[s.Mover()]), status)
+	case won:
+		return assets.Text("analysis.won", assets.Text(b.game.Colours[winner]), words.Concluded(b.game, s))
+	}
+	return assets.Text("board.draw", words.Concluded(b.game, s))
+}

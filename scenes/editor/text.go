@@ -1,0 +1,150 @@
+package editor
+
+import (
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save/record"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// text is the text of the position, in a field. What is typed there is shown on the board at
+// once, if it can be.
+type text struct {
+	field ui.Field
+	shown string // the text in the field when it was last read or set
+	wrong error  // why the text in the field cannot be shown; nil if it is shown
+}
+
+// fieldName is the name of the field's widget.
+const fieldName = "field:position"
+
+func (t *text) set(c ui.Clipboard) { t.field = ui.Field{Lines: true, Clipboard: c} }
+
+// show puts s, the text of the position, into the field. It keeps what the player has typed if
+// that is the same but for spaces around it.
+func (t *text) show(s string) {
+	if strings.TrimSpace(t.field.Text()) != s {
+		t.field.Set(s)
+	}
+	t.shown, t.wrong = t.field.Text(), nil
+}
+
+// readText shows the text in the field on the board, if it has changed.
+func (b *Board) readText() {
+	typed := b.text.field.Text()
+	if typed == b.text.shown {
+		return
+	}
+	b.text.shown = typed
+	if err := b.try(strings.TrimSpace(typed)); err != nil {
+		b.text.wrong = err
+		b.mark(err)
+		b.Relayout()
+	}
+}
+
+// try shows the position in text, and returns an error if it cannot be shown.
+func (b *Board) try(text string) error {
+	if err := b.draft.Clone().(rules.Editor).Read(text); err != nil {
+		return err
+	}
+	b.change(func(e rules.Editor) error { return e.Read(text) })
+	return nil
+}
+
+// clip is what is being copied or pasted.
+type clip struct {
+	pastes bool
+	answer ui.Answer // of the clipboard; nil if it is not asked
+}
+
+// copied returns the text of the position with its game.
+func (b *Board) copied() string { return record.WritePosition(b.spec(), b.draft.String()) }
+
+// copy copies the position or, if there is no clipboard, shows its text.
+func (b *Board) copy() {
+	if b.Clipboard == nil {
+		b.doors.Show(assets.Text("game.position.title"), b.copied())
+		return
+	}
+	b.clip = clip{answer: b.Clipboard.Copy(b.copied())}
+}
+
+// paste shows the position on the clipboard. Without a clipboard the player pastes into the field.
+func (b *Board) paste() {
+	if b.Clipboard == nil {
+		b.focusText()
+		return
+	}
+	b.clip = clip{pastes: true, answer: b.Clipboard.Paste()}
+}
+
+// focusText lets the player type into the field.
+func (b *Board) focusText() {
+	b.text.field.SelectAll()
+	b.ui.Focus = fieldName
+}
+
+// receive handles the answer of the clipboard, and reports whether there is one.
+func (b *Board) receive() bool {
+	answer, given := b.clip.answer.Given()
+	if !given {
+		return false
+	}
+	pastes := b.clip.pastes
+	b.clip = clip{}
+	switch {
+	case pastes && answer.Err != nil, pastes && strings.TrimSpace(answer.Text) == "":
+		b.focusText()
+		b.say(b.Text("editor.paste.field"), false)
+	case pastes:
+		b.pasted(strings.TrimSpace(answer.Text))
+	case answer.Err != nil:
+		b.doors.Show(assets.Text("game.position.title"), b.copied())
+	default:
+		b.say(assets.Text("game.copied", assets.Text("game.position.title")), false)
+	}
+	return true
+}
+
+// pasted shows the position in text, which may begin with a game and its options. A position of
+// another game is set up over the scene. If text is a record, the last position of its game is
+// shown.
+func (b *Board) pasted(text string) {
+	g, v, position := b.game, b.values, text
+	if spec, rest, ok := strings.Cut(text, " "); ok {
+		if named, values, err := catalog.Parse(spec); err == nil {
+			g, v, position = named, values, rest
+		}
+	}
+	if g != b.game || g.Spec(v) != b.spec() {
+		if err := b.doors.EditPosition(g, v, position); err != nil {
+			b.refuse(err)
+		}
+		return
+	}
+	err := b.try(position)
+	if err == nil {
+		return
+	}
+	b.keeper.Do(func() func() {
+		f := b.keeper.ReadText(text, b.spec())[0]
+		return func() {
+			switch {
+			case f.Match == nil:
+				b.refuse(err)
+			case f.Match.Game() != b.game || f.Match.Game().Spec(f.Match.Values()) != b.spec():
+				err = b.doors.EditPosition(f.Match.Game(), f.Match.Values(), f.Match.State().String())
+			default:
+				err = b.try(f.Match.State().String())
+			}
+			if f.Match != nil && err != nil {
+				b.say(words.Sentence(err), true)
+			}
+		}
+	})
+}

@@ -1,0 +1,98 @@
+package editor
+
+import (
+	"slices"
+	"strconv"
+	"unicode"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// tool is what a click on the board does: it puts a piece of a kind, or takes a piece away.
+type tool struct {
+	erases bool
+	kind   int // the index in the Kit
+	size   int // of a piece in several sizes, from 0
+}
+
+// kind returns the chosen kind of piece, in all its sizes.
+func (b *Board) kind() []rules.Piece { return b.draft.Kit()[b.tool.kind] }
+
+// piece returns the piece that a click puts on the board; 0 for none.
+func (b *Board) piece() rules.Piece {
+	if b.tool.erases {
+		return 0
+	}
+	return b.sized(b.kind())
+}
+
+// sized returns the piece of a kind in the chosen size.
+func (b *Board) sized(kind []rules.Piece) rules.Piece { return kind[min(b.tool.size, len(kind)-1)] }
+
+// pieceName returns the name of a piece; its number if it has none.
+func (b *Board) pieceName(p rules.Piece) string {
+	if n, ok := b.draft.(rules.Namer); ok {
+		key, args := n.PieceName(p)
+		return assets.Text(key, args...)
+	}
+	return strconv.Itoa(int(p))
+}
+
+// choose makes t the tool.
+func (b *Board) choose(t tool) {
+	b.tool = t
+	b.arrange()
+	b.Relayout()
+}
+
+// toolPrefix begins the names of the widgets of pieces.
+const toolPrefix = "piece:"
+
+// tools returns the chips of the pieces, and the one that erases.
+func (b *Board) tools() (chips []ui.Widget) {
+	for i, kind := range b.draft.Kit() {
+		t := tool{kind: i, size: b.tool.size}
+		chips = append(chips, ui.Widget{Name: toolPrefix + strconv.Itoa(i), Label: capital(b.pieceName(b.sized(kind))),
+			On: !b.tool.erases && b.tool.kind == i, Do: func() { b.choose(t) }})
+	}
+	return append(chips, ui.Widget{Name: "piece:none", Label: assets.Text("editor.erase"), On: b.tool.erases,
+		Do: func() { b.choose(tool{erases: true, kind: b.tool.kind, size: b.tool.size}) }})
+}
+
+// sizes returns the chips that change the size of the pieces; none if there is only one.
+func (b *Board) sizes() []ui.Widget {
+	most := len(slices.MaxFunc(b.draft.Kit(), func(a, b []rules.Piece) int { return len(a) - len(b) }))
+	if most == 1 {
+		return nil
+	}
+	return steps("size", b.tool.size, 0, most-1, func(n int) {
+		b.choose(tool{kind: b.tool.kind, size: n})
+	})
+}
+
+// steps returns chips that make a number smaller and larger. name is that of the number.
+func steps(name string, value, least, most int, set func(int)) (chips []ui.Widget) {
+	for _, by := range []int{-10, -1, 1, 10} {
+		if by*by > 1 && most-least <= 20 {
+			continue
+		}
+		to := max(least, min(most, value+by))
+		label := strconv.Itoa(by)
+		if by > 0 {
+			label = "+" + label
+		} else {
+			label = "−" + strconv.Itoa(-by)
+		}
+		chips = append(chips, ui.Widget{Name: name + label, Label: label, Off: to == value, Do: func() { set(to) }})
+	}
+	return chips
+}
+
+// capital returns s with a capital at its beginning.
+func capital(s string) string {
+	letters := []rune(s)
+	letters[0] = unicode.ToUpper(letters[0])
+	return string(letters)
+}

@@ -1,0 +1,94 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// arranging is how the player sets up a position. A press on a site and the release on another
+// one move a piece; a click and Enter change a site. They are a sketch that is drawn as a carried
+// piece.
+type arranging struct {
+	arranges bool
+	piece    rules.Piece  // what a click puts on a site; 0 for nothing
+	room     []rules.Site // the sites that can be pointed at
+	x, y     float64      // the point pressed
+}
+
+// Arrange lets the player set up the position shown, which need not be possible, instead of
+// acting in it. They can point at the sites of room. A click there puts piece, or nothing if that
+// is 0. Arrange stays until the next call.
+func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
+	t.always, t.arranges, t.over = true, true, false
+	t.piece, t.room = piece, room
+	t.preview = preview{}
+}
+
+// Bring lets the player drag piece from beside the board, where the pointer is pressed.
+func (t *Table) Bring(piece rules.Piece, in *ui.Input) {
+	t.piece = piece
+	t.beginArranging(rules.NoSite, in)
+}
+
+// Brings reports whether the player drags a piece.
+func (t *Table) Brings() bool { return t.arranges && t.drawing }
+
+func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
+	t.drawing, t.pressed, t.origin, t.destination = true, true, s, s
+	t.x, t.y = in.X, in.Y
+	t.cursor.on = false
+}
+
+// arrange follows a press while the player sets up a position. It reports whether it uses the
+// pointer.
+func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
+	switch {
+	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):
+		return p, false
+	case in.Press:
+		t.beginArranging(t.siteAt(in.X, in.Y), in)
+	case !t.drawing:
+		return p, false
+	case in.Lost:
+		t.endArranging()
+	default:
+		if far := math.Hypot(in.X-t.x, in.Y-t.y) > ui.Far; far || t.carried.on() {
+			t.destination = t.siteAt(in.X, in.Y)
+			t.lift(in)
+		}
+		if in.Lift {
+			p = t.endArranging()
+		}
+	}
+	p.Used = true
+	return p, true
+}
+
+// lift lets the dragged piece follow the pointer.
+func (t *Table) lift(in *ui.Input) {
+	e := rules.Event{Kind: rules.Put, Piece: t.piece, From: t.origin, To: rules.NoSite}
+	if i := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == t.origin }); i >= 0 {
+		e.Kind, e.Piece, e.FromWas = rules.Move, t.pieces[i].Piece, t.pieces[i].Piece
+	}
+	t.carried = carried{event: e, x: in.X, y: in.Y, lift: heldLift}
+	if in.Finger {
+		t.carried.lift += fingerLift / t.view.Cell()
+	}
+}
+
+// endArranging ends the drag, and returns what the player has done.
+func (t *Table) endArranging() PointResult {
+	t.drawing, t.carried, t.hover = false, carried{}, t.destination
+	return PointResult{Used: true, Arranged: true, From: t.origin, To: t.destination}
+}
+
+// arranged returns the events that a click on the site under the pointer would cause.
+func (t *Table) arranged() []rules.Event {
+	if t.drawing || t.piece == 0 || t.occupied(t.hover) {
+		return nil
+	}
+	return []rules.Event{{Kind: rules.Put, Piece: t.piece, From: rules.NoSite, To: t.hover, ToNow: t.piece}}
+}
