@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -81,6 +82,15 @@ func (d *driver) after(solver rules.Player, value int) {
 	})
 }
 
+// aboutPlayed returns the sentence about the action that was played. Where a turn has several
+// actions, it says which one is looked for.
+func aboutPlayed(p problem.Problem, s *solving) string {
+	if status := s.board.Match.Before(0).Status(); status.Steps == 3 {
+		return fmt.Sprintf("In the game %s was played, action %d of 3 of the turn. Only this action is looked for.", p.Played, status.Step)
+	}
+	return fmt.Sprintf("In the game %s was played.", p.Played)
+}
+
 // TestSomethingBetterIsLookedFor goes through lessons of all games: a bad action is refuted and
 // missed, the best one and one that is nearly as good are praised, and what is shown is not
 // mended.
@@ -89,7 +99,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		all := twoMistakes(t, g)
 		s := d.learn(all...)
-		d.says(s, assets.Text("problem.better"), assets.Text("problem.better.about", all[0].Played), s.task())
+		d.says(s, assets.Text("problem.better"), aboutPlayed(all[0], s), s.task())
 		if !strings.Contains(s.heading(), assets.Text("problem.from.learn", 1, 2, g.Name)) {
 			t.Errorf("%s: the heading is %q, want in it %q", g.ID, s.heading(), assets.Text("problem.from.learn", 1, 2, g.Name))
 		}
@@ -244,7 +254,7 @@ func TestMistakesComeBack(t *testing.T) {
 		if s.problem.ID != p.ID || s.problem.Played != p.Played || s.Address() != "problems" {
 			t.Fatalf("day %d: the one that comes is %+v, and not %+v", day, s.problem, p)
 		}
-		d.says(s, assets.Text("problem.better"), assets.Text("problem.better.about", p.Played))
+		d.says(s, assets.Text("problem.better"), aboutPlayed(p, s))
 		if !solved {
 			d.Key(ebiten.KeyH)
 			if d.Has("button:hint") && s.idea() == "" || !s.try.judged {

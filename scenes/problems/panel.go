@@ -270,6 +270,9 @@ func (s *solving) key() string {
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
 func (s *solving) about() string {
 	if s.problem.Kind == problem.Better {
+		if status := s.board.Match.Before(0).Status(); status.Steps > 1 {
+			return assets.Text("problem.better.about.step", s.problem.Played, status.Step, status.Steps)
+		}
 		return assets.Text("problem.better.about", s.problem.Played)
 	}
 	return words.Counted(s.key()+".about", s.problem.Turns)
