@@ -84,6 +84,9 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		if t.Field {
 			t.Text = w.Field.Text()
 		}
+		if v := w.Slider; v != nil {
+			t.Slider, t.At, t.Last, t.Text = true, v.At, v.Last, v.Text
+		}
 		if w.Reveal != nil { // the page must not scroll to it
 			w.Box.Y = math.Max(0, math.Min(w.Box.Y, m.stage.Size.H-w.Box.H))
 		}

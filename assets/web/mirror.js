@@ -13,7 +13,8 @@ clicks: [], // the names of the things that were clicked
 
 	// mirror shows what is on the screen. Each thing is a list: its name, its label, the keys
 	// that do the same, its box, whether it is off, whether it is on, whether it is a field,
-	// its text, and a description. A button that keeps its place among the others is not moved,
+	// its text, a description, and whether it is a slider, with its value and the greatest one.
+	// The text of a slider is its value in words. A button that keeps its place among the others is not moved,
 	// so that it keeps the focus of the screen reader. If the program itself moves its focus,
 	// for example to the answers of a new question, the focus of the screen reader goes to the
 	// canvas.
@@ -40,7 +41,7 @@ clicks: [], // the names of the things that were clicked
 			this.things.delete(name);
 		}
 		let place = tree.firstChild; // the place of the next button
-		for (const [name, label, keys, x, y, w, h, off, on, field, text, note] of things) {
+		for (const [name, label, keys, x, y, w, h, off, on, field, text, note, slider, at, last] of things) {
 			let button = this.things.get(name);
 			if (!button) {
 				button = Object.assign(document.createElement("button"), {id: `thing ${name}`, type: "button", tabIndex: -1});
@@ -58,9 +59,14 @@ clicks: [], // the names of the things that were clicked
 			}
 			button.ariaKeyShortcuts = keys || null;
 			button.ariaDescription = note || null;
-			button.role = field ? "textbox" : null; // the value of a textbox is its content
-			if (button.textContent !== text) {
-				button.textContent = text;
+			button.role = field ? "textbox" : slider ? "slider" : null;
+			button.ariaValueMin = slider ? "0" : null;
+			button.ariaValueMax = slider ? String(last) : null;
+			button.ariaValueNow = slider ? String(at) : null;
+			button.ariaValueText = slider ? text : null;
+			const content = slider ? "" : text; // the value of a textbox is its content
+			if (button.textContent !== content) {
+				button.textContent = content;
 			}
 			button.disabled = off;
 			button.ariaPressed = on ? "true" : null;

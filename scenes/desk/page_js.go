@@ -28,7 +28,7 @@ const OnPage = true
 func Mirror(s Sight) {
 	things := make([]any, len(s.Things))
 	for i, t := range s.Things {
-		things[i] = []any{t.Name, t.Label, t.Keys, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text, t.Note}
+		things[i] = []any{t.Name, t.Label, t.Keys, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text, t.Note, t.Slider, t.At, t.Last}
 	}
 	page().Call("mirror", map[string]any{
 		"title": s.Title, "said": strings.Join(s.Said, " "), "news": s.News, "dialog": s.Dialog, "things": things,

@@ -22,6 +22,8 @@ type Thing struct {
 	X, Y, W, H  float64 // its box, in device-independent pixels
 	Off, On     bool    // Off: it cannot be used now; On: of several alternatives it is the one chosen
 	Field       bool    // it is a text field
-	Text        string
+	Slider      bool    // it is a slider with the value At, from 0 to Last
+	At, Last    int
+	Text        string // what is in the field, or the value of the slider in words
 	Note        string // a text that explains it besides its label; "" for none
 }

@@ -80,6 +80,7 @@ func (b *Board) Layout() {
 	b.table.Place(b.table.Frame(board))
 	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
+	b.layoutGraph()
 	if b.card.asks() {
 		b.panel.waitForAnswer()
 	}
@@ -106,7 +107,7 @@ func (b *Board) newPosition() {
 	b.computer.drop()
 	b.counsel.Drop()
 	b.panel.list.follow = true
-	b.closed = b.closed && b.Outcome() != rules.Playing
+	b.closed = b.closed && (b.reviewing.shown || b.Outcome() != rules.Playing)
 	b.counsel.Warn(b.taught())
 	b.Relayout()
 }
@@ -178,7 +179,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	b.Stale = b.papers.receive() || b.Stale
-	if b.updateCard(in) || b.steerGraph(in) {
+	if b.updateCard(in) {
 		return
 	}
 	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {

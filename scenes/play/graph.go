@@ -17,8 +17,7 @@ import (
 // the curve has the colour of First, and the area above it the colour of Second. A press or a
 // drag on the graph shows the position there.
 type graph struct {
-	on      bool // it is shown
-	dragged bool // the pointer went down on it and has not come up since
+	on bool // it is shown
 }
 
 // graphHeight returns the height of the graph with the gap below it, 0 if it is not shown.
@@ -43,23 +42,14 @@ func (p *panel) graphBox() layout.Rect {
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
 }
 
-// While the pointer is down on the graph, steerGraph shows the position of the review at the
-// pointer. It reports whether the graph used the input.
-func (b *Board) steerGraph(in *ui.Input) bool {
-	g, box := &b.panel.graph, b.panel.graphBox()
-	if in.Press && g.on {
-		g.dragged = box.Contains(in.X, in.Y)
+// layoutGraph adds the graph to the widgets. It is a slider over the positions of the review.
+func (b *Board) layoutGraph() {
+	if !b.panel.graph.on || b.panel.full() {
+		return
 	}
-	if !g.dragged {
-		return false
-	}
-	g.dragged = in.Down && !in.Lost && g.on
-	n := len(b.reviewing.report.Chances) - 1
-	at := int(math.Round((in.X - box.X) / box.W * float64(n)))
-	if at = max(0, min(at, n)); g.on && !in.Lost && (at != b.Match.At() || !b.onReviewed()) {
-		b.showReviewed(at)
-	}
-	return true
+	at := min(b.Match.At(), b.reviewing.end.Depth())
+	b.panel.ui.Items = append(b.panel.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: b.panel.graphBox(),
+		Slider: &ui.Slider{At: at, Last: b.reviewing.end.Depth(), Text: b.charted(), Set: b.showReviewed}})
 }
 
 // drawGraph draws the graph. It marks the turns that lost much, and the position shown.

@@ -93,10 +93,14 @@ func (p *panel) taskIndent() float64 {
 }
 
 // messages breaks task and note into lines, and returns those that fit. The note, the answer to
-// what the player did last, has priority, but one line is left for the task.
+// what the player did last, has priority, but one line is left for a task.
 func (p *panel) messages(task, note string) (tasks, notes []string) {
+	room := p.lines
+	if task != "" {
+		room--
+	}
 	if note != "" {
-		notes = ui.Fitted(ui.TextFont, note, p.box.W, p.lines-1)
+		notes = ui.Fitted(ui.TextFont, note, p.box.W, room)
 	}
 	return ui.Fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
 }

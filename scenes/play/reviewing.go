@@ -186,9 +186,13 @@ func (b *Board) reviewed() (a review.Action, ok bool) {
 func (b *Board) onReviewed() bool { return b.Match.On(b.Match.Len()) == b.reviewing.end }
 
 // reviewTask returns the text that replaces the task while a review is shown: the progress of
-// the review or, when it is complete, the accuracies.
+// the review or, when it is complete, the accuracies. Where there is little room, it returns "" if
+// there is something to say about an action.
 func (b *Board) reviewTask() string {
 	r := &b.reviewing
+	if _, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() && b.panel.lines <= leastLines {
+		return ""
+	}
 	if r.review.Part() < 1 {
 		return assets.Text("review.progress", words.Percent(r.review.Part()))
 	}
@@ -294,8 +298,11 @@ func (b *Board) learn() {
 	answers[0].Do()
 }
 
-// showReviewed shows the position after n actions of the line reviewed.
+// showReviewed shows the position after n actions of the line reviewed, unless it is shown already.
 func (b *Board) showReviewed(n int) {
+	if n == b.Match.At() && b.onReviewed() {
+		return
+	}
 	node := b.reviewing.end
 	for node.Depth() > n {
 		node = node.Parent()

@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -117,6 +118,25 @@ func TestTheReviewOfAGame(t *testing.T) {
 	at(box.X+box.W, y, ui.Input{})
 	if b.Match.At() == 4 {
 		t.Error("after the pointer came up the graph still follows it")
+	}
+	b.panel.ui.Focus = "review:graph"
+	for _, c := range []struct {
+		key  ebiten.Key
+		at   int
+		said string
+	}{
+		{ebiten.KeyEnd, 4, text("review.at", 2, text("review.chance", text("colour.red"), 28))},
+		{ebiten.KeyHome, 0, text("review.chance", text("colour.red"), 50)},
+		{ebiten.KeyArrowRight, 1, text("review.at", 1, text("review.chance", text("colour.red"), 50))},
+	} {
+		d.Key(c.key)
+		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "review:graph" })
+		if i < 0 {
+			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.up(), b.reviewing.shown)
+		}
+		if s := b.Widgets()[i].Slider; s.At != c.at || s.Text != c.said || b.Match.At() != c.at {
+			t.Errorf("with the focus on the graph %v shows the position after %d actions, and the slider %+v, want %d and %q", c.key, b.Match.At(), s, c.at, c.said)
+		}
 	}
 	d.Click("review:close")
 	if b.panel.graph.on || d.Has("review:close") {
@@ -227,7 +247,7 @@ func TestTheReviewFits(t *testing.T) {
 			t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, box, panel)
 		}
 		for _, w := range b.Widgets() {
-			if w.Box.Meets(box) {
+			if w.Box.Meets(box) && w.Slider == nil {
 				t.Errorf("%v: %s in %v overlaps the graph in %v", size, w.Name, w.Box, box)
 			}
 			if strings.HasPrefix(w.Name, "review:") && w.Box.Y+w.Box.H > panel.Y+panel.H {
@@ -300,13 +320,49 @@ func TestAReviewFits(t *testing.T) {
 		for _, at := range []int{b.Match.Len(), 3} {
 			b.show(b.Match.On(at))
 			b.Layout()
-			if said, _ := b.said(); b.panel.lines > 2 { // otherwise one sentence may be too long
-				b.stays(t, size, b.task(), said)
-			}
+			said, _ := b.said()
+			b.stays(t, size, b.task(), said)
 			for _, w := range b.Widgets() {
-				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 {
+				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {
 					t.Errorf("%v: the label %q of %s is wider than the button", size, w.Label, w.Name)
 				}
+			}
+		}
+	}
+}
+
+// TestTheSentencesOfAReviewFit reviews a game of each kind with blunders of both sides, in the
+// windows that have the least room. The sentence about each blunder is shown whole.
+func TestTheSentencesOfAReviewFit(t *testing.T) {
+	for _, size := range [][2]float64{{400, 720}, {640, 360}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			d.randomGame(b, 7, 24, false)
+			d.tools.Think = thinktest.Given(func(p think.Problem) int { // First stands well before even actions, and badly before odd ones
+				if (len(p.Actions)%2 == 0) == (p.State.Mover() == rules.First) {
+					return 900
+				}
+				return -900
+			})
+			b.ShowReview()
+			d.Ticks(3 * b.reviewing.review.Positions())
+			blunders := 0
+			for i, a := range b.reviewing.report.Actions {
+				if a.Class != review.Blunder || i+1 == b.Match.Len() {
+					continue
+				}
+				blunders++
+				b.show(b.Match.On(i + 1))
+				b.Layout()
+				said := b.reviewComment()
+				if !strings.HasPrefix(said, a.Text+": A blunder: ") {
+					t.Errorf("%s at %v: after %s the panel says %q", g.ID, size, a.Text, said)
+				}
+				b.stays(t, size, b.task(), said)
+			}
+			if blunders < 2 {
+				t.Errorf("%s at %v: %d blunders are shown, want at least 2", g.ID, size, blunders)
 			}
 		}
 	}

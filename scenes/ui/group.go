@@ -40,7 +40,7 @@ func (u *Group) Update(in *Input) bool {
 	}
 	u.refocus()
 	u.swiped(in)
-	used := u.slide(in) || u.point(in) || u.keys(in)
+	used := u.slide(in) || u.drag(in) || u.point(in) || u.keys(in)
 	u.refocus()
 	focus := u.focus()
 	turned := focus != u.told
@@ -148,6 +148,9 @@ func (u *Group) press(in *Input, under *Widget) {
 	u.was = u.Focus
 	u.held, u.Focus = u.Hover, ""
 	u.x, u.y = in.X, in.Y
+	if under != nil && under.Slider != nil {
+		under.Slider.Set(under.Slider.valueAt(under.Box, in.X))
+	}
 	if under == nil || under.Field == nil {
 		return
 	}
@@ -197,13 +200,15 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 // Fingertip is the greatest distance from a widget, in units, at which a finger still hits it.
 const Fingertip = 14
 
-// keys handles the keys. The focused field gets them first. Tab moves the focus if the field does
-// not use it. If no field has the focus, Enter or the space bar presses the focused widget. keys
-// reports whether a key was used.
+// keys handles the keys. The focused field or slider gets them first. Tab moves the focus if the
+// field does not use it. If no field has the focus, Enter or the space bar presses the focused
+// widget. keys reports whether a key was used.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {
 	case w != nil && w.Field != nil && w.Field.Update(in):
+		return true
+	case w != nil && w.Slider != nil && w.Slider.key(in):
 		return true
 	case in.Pressed(ebiten.KeyTab):
 		u.step(in.Shift)
@@ -315,13 +320,16 @@ func Places(widgets []Widget) []Place {
 	for _, w := range widgets {
 		if !w.Off {
 			x, y := w.Box.Center()
+			if w.Slider != nil {
+				x = w.Slider.x(w.Box) // where a click changes nothing
+			}
 			all = append(all, Place{Name: w.Name, X: x, Y: y})
 		}
 	}
 	return all
 }
 
-// Draw draws the visible widgets. The scene draws the faces of cards.
+// Draw draws the visible widgets. The scene draws the faces of cards, and sliders.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)

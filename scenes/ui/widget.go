@@ -31,20 +31,21 @@ const (
 
 // Widget is a button or another thing that the player can click, or a field to type into.
 type Widget struct {
-	Name  string // its id, also in the transcript, as in "button:undo"
-	Box   layout.Rect
-	Label string // for a field, the hint shown while it is empty; for a card, its name for screen readers
-	Look  Look
-	Title string      // the title of the widget's group of choices, or of a field without a label; "" for none
-	On    bool        // of several alternatives, it is the one chosen
-	Off   bool        // it cannot be used now
-	Side  color.NRGBA // the colour of a player's disc on a row or a chip; no disc if it is transparent
-	Field *Field      // the field to type into; nil for none
-	Icon  raster.Icon // for a tool
-	Tip   string      // an explanation, shown when the pointer rests on it
-	Aside string      // for a tile, a text at its right end
-	Note  string      // for a tile, a text below its label
-	Do    func()      // called by a click; nil for a field
+	Name   string // its id, also in the transcript, as in "button:undo"
+	Box    layout.Rect
+	Label  string // for a field, the hint shown while it is empty; for a card, its name for screen readers
+	Look   Look
+	Title  string      // the title of the widget's group of choices, or of a field without a label; "" for none
+	On     bool        // of several alternatives, it is the one chosen
+	Off    bool        // it cannot be used now
+	Side   color.NRGBA // the colour of a player's disc on a row or a chip; no disc if it is transparent
+	Field  *Field      // the field to type into; nil for none
+	Slider *Slider     // the value that the widget shows; nil for none
+	Icon   raster.Icon // for a tool
+	Tip    string      // an explanation, shown when the pointer rests on it
+	Aside  string      // for a tile, a text at its right end
+	Note   string      // for a tile, a text below its label
+	Do     func()      // called by a click; nil for a field
 
 	Reveal func() // scrolls to the widget if it is out of sight; nil if it is visible
 	Listed bool   // the widget is part of a List, which has its own keys
@@ -120,6 +121,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		c.Framed(w.Box, Radius, t.Raised, edge)
 		w.Field.Place(w.Box)
 		w.Field.Draw(c, t, w.Label, w.Name == u.Focus)
+	case w.Slider != nil:
 	case w.Look == Row:
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, 4, fill)

@@ -17,6 +17,8 @@ func TestWebReview(t *testing.T) {
 	b.touch("button:game")
 	b.touch("button:game.review")
 	b.wait(`thing("review:learn") && said().includes("The turning point was d8-off:5 in turn 2.")`)
+	b.named("slider", "Chance to win over the game")
+	b.wait(`thing("review:graph").ariaValueText === "Turn 2. The chance of White to win is 100\u00a0%." && thing("review:graph").ariaValueNow === "4"`)
 	b.touch("review:learn")
 	b.touch("button:colour.black") // whose mistakes
 	b.wait(`location.hash === "#problems" && thing("button:solution")`)
