@@ -28,7 +28,7 @@ type Review struct {
 // number of nodes, because in Chessyball the strongest level looks at few positions. deeper
 // is at least 0; each step of it multiplies the nodes by times.
 func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
-	const part, leastNodes = 16, 60_000
+	const part, leastNodes = 20, 40_000
 	limits := g.Fraction(part, v)
 	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
 	for range deeper {
