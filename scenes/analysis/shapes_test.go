@@ -2,6 +2,8 @@ package analysis
 
 import (
 	"fmt"
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,4 +134,40 @@ func TestShapesAreReadWithTheGame(t *testing.T) {
 	b := d.show(m)
 	d.sketch("d2", "d2", ui.Input{})
 	d.shapes(b, "then", "Bz9-z9 Gd2-d2 Rd2-c3")
+}
+
+// TestShapesAreSeenWithTheirPosition checks which shapes the board shows: those of the position
+// shown and no others, none while it shows a position of the engine's lines, and the one that is
+// being drawn, in the colour that it will have. A comment that is typed removes none.
+func TestShapesAreSeenWithTheirPosition(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	seen := func(when string, want ...color.NRGBA) {
+		t.Helper()
+		var got []color.NRGBA
+		for _, s := range b.board.Shapes(nil) {
+			got = append(got, s.Colour)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s the board shows shapes of the colours %v, want %v", when, got, want)
+		}
+	}
+	d.sketch("d8", "c7", ui.Input{})
+	seen("drawn:", inks['G'])
+	d.Key(ebiten.KeyC)
+	d.Type("why?")
+	d.Key(ebiten.KeyEscape)
+	d.shapes(b, "after a comment", "Gd8-c7")
+	d.Key(ebiten.KeyArrowLeft)
+	seen("before the action")
+	d.Key(ebiten.KeyArrowRight)
+	seen("after the action again", inks['G'])
+	d.engineOn(b)
+	d.Point("pv:0.0")
+	seen("at a line of the engine")
+	d.Point("button:back")
+	seen("after the line", inks['G'])
+	d.Point("site:e7")
+	d.Tick(ui.Input{X: d.Input.X, Y: d.Input.Y, Shift: true, Sketch: ui.Sketch{On: true, Begun: true}})
+	seen("while another one is drawn", inks['G'], inks['R'])
 }

@@ -120,8 +120,8 @@ func (t *Table) cancelSketch(in *ui.Input) bool {
 	return cancels
 }
 
-// sketched returns the shapes to be seen, with the one that is being drawn.
-func (t *Table) sketched(buf []over.Arrow) []over.Arrow {
+// Shapes appends the shapes that are seen, with the one that is being drawn.
+func (t *Table) Shapes(buf []over.Arrow) []over.Arrow {
 	buf = append(buf, t.shapes...)
 	if t.drawing && t.destination != rules.NoSite && !t.arranges {
 		buf = append(buf, over.Arrow{From: t.origin, To: t.destination, Colour: t.colour})
@@ -131,7 +131,7 @@ func (t *Table) sketched(buf []over.Arrow) []over.Arrow {
 
 // rings appends the marks of the rings that are drawn.
 func (t *Table) rings(buf []look.Mark) []look.Mark {
-	t.bufs.shapes = t.sketched(t.bufs.shapes[:0])
+	t.bufs.shapes = t.Shapes(t.bufs.shapes[:0])
 	for _, s := range t.bufs.shapes {
 		if s.From == s.To {
 			buf = append(buf, look.Mark{Site: s.From, Kind: look.Ringed, Tint: s.Colour})
