@@ -52,9 +52,8 @@ func (b *Board) toggleEngine() {
 // moreLines asks for one more line, or after the greatest number for one.
 func (b *Board) moreLines() {
 	b.Settings.Lines = b.Settings.Lines%save.MaxLines + 1
-	b.engine.forget()
+	b.searchAgain()
 	b.Store()
-	b.Relayout()
 }
 
 // quit ends the search. Its results stay.
@@ -85,6 +84,16 @@ func (b *Board) redirect() {
 		e.share = ended(o)
 	}
 	b.rank()
+}
+
+// searchAgain drops the results because something else is to be searched in the position shown.
+// The pointer and the focus show no action of the new lines until they have moved.
+func (b *Board) searchAgain() {
+	b.unpeek()
+	b.engine.forget()
+	b.engine.peek = peek{fresh: true, waits: true}
+	b.rank()
+	b.Relayout()
 }
 
 // forget drops the results for the previous position.

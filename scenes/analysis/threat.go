@@ -16,23 +16,17 @@ func (b *Board) toggleThreat() {
 	if _, ok := b.passed(); !ok {
 		return
 	}
-	b.unpeek()
-	e.forget()
 	e.threat = true
-	b.rank()
-	b.Relayout()
+	b.searchAgain()
 }
 
 // endThreat shows no threat any more.
 func (b *Board) endThreat() {
-	b.unpeek()
 	b.engine.threat = false
-	b.engine.forget()
 	if !b.engine.on {
 		b.engine.quit()
 	}
-	b.rank()
-	b.Relayout()
+	b.searchAgain()
 }
 
 // passed returns the position in which a turn of the opponent starts. ok is false if the game is

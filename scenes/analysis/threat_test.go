@@ -97,6 +97,14 @@ func TestAThreatIsShown(t *testing.T) {
 			if b.treeText() != tree || !slices.Equal(b.board.Pieces(), before) {
 				t.Errorf("%s: the threat is played: %q", g.ID, b.treeText())
 			}
+			d.Point("pv:0.0")
+			d.Key(ebiten.KeyW)
+			d.Key(ebiten.KeyW)
+			d.found(b)
+			d.Ticks(40)
+			if !slices.Equal(b.board.Pieces(), before) {
+				t.Errorf("%s: the pointer, which has not moved, shows an action of the new threat", g.ID)
+			}
 			d.Key(ebiten.KeyArrowLeft)
 			d.Ticks(2)
 			if b.engine.threat || d.analyst.Ended == on {
