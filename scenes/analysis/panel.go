@@ -167,6 +167,8 @@ func (b *Board) tools() []ui.Widget {
 	undo := ui.Widget{Name: "undo", Icon: raster.Undo, Off: len(b.edits) == 0, Do: b.undo}
 	comment := ui.Widget{Name: "comment", Icon: raster.Pen, On: b.remark.open, Do: b.comment}
 	switch {
+	case b.Low() && b.pencil.on:
+		return []ui.Widget{back, on, remove, undo, b.drawTool()}
 	case b.Low():
 		return []ui.Widget{back, on, remove, undo, comment}
 	case b.Upright():
@@ -175,7 +177,8 @@ func (b *Board) tools() []ui.Widget {
 	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}
 }
 
-// drawTool returns the button for drawing. In a low window it is beside the glyphs.
+// drawTool returns the button for drawing. In a low window it is beside the glyphs and, while the
+// player draws, among the tools.
 func (b *Board) drawTool() ui.Widget {
 	return ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
 }
@@ -227,10 +230,10 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 			Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)), Box: ui.Cell(area, i, columns, height, between),
 			Do: func() { b.judge(glyph) }})
 	}
-	if b.Low() {
+	if b.Low() && !b.pencil.on {
 		b.addTool(b.drawTool(), ui.Cell(area, len(offered), columns, height, between))
 	}
-	b.ui.Items = append(b.ui.Items, ui.Widget{Name: fieldName, Label: b.hint(), Field: &b.remark.field, Box: below(area, high+gap)})
+	b.ui.Items = append(b.ui.Items, ui.Widget{Name: fieldName, Label: b.Label(b.hint(), room.W), Field: &b.remark.field, Box: below(area, high+gap)})
 	return above(room, room.Y+room.H-area.Y+gap)
 }
 

@@ -52,6 +52,9 @@ func (b *Board) write() {
 // comment gives the field the focus, or takes it away.
 func (b *Board) comment() {
 	if b.compact() {
+		if b.pencil.on {
+			b.toggleDrawing() // there is no room for the palette and the comment
+		}
 		b.remark.open = !b.remark.open
 		b.ui.Focus = ""
 		if !b.remark.open {

@@ -118,8 +118,11 @@ func TestEveryPressDraws(t *testing.T) {
 			t.Errorf("%v: while drawing %s was played, want no action", size, b.here().Text)
 		}
 		d.Key(ebiten.KeyD)
-		d.Key(ebiten.KeyD)
+		d.Click("button:draw")
 		d.play(b, "d8-c7")
+		d.Key(ebiten.KeyD)
+		d.Key(ebiten.KeyC)
+		d.fits(b)
 	}
 }
 
