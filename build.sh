@@ -251,14 +251,14 @@ do_fonts() {
 do_coach() {
 	cd "$here"
 	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/coach "$@"
+	go run ./rules/cmd/blunders -judge coach "$@"
 }
 
 #: review [GAME...]   measure how many of the blunders that a review finds are blunders
 do_review() {
 	cd "$here"
 	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/review "$@"
+	go run ./rules/cmd/blunders -judge review "$@"
 }
 
 #: bench              measure the rules, the search on both platforms and the drawing, shortly

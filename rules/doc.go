@@ -22,8 +22,8 @@
 //	  rating/          the rating of a player who solves problems (Glicko-2)
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
-//	                   and mine find problems, coach and review measure how sure those
-//	                   are, solve proves small boards, fit fits weights
+//	                   and mine find problems, blunders measures how sure the coach and
+//	                   the review are, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; toy is the pattern for a new game, and
 //	                   clobber the smallest one, which ./build.sh sixth adds to the catalog

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/bot"
+	"quintet/rules/coach"
+)
+
+// measure counts the blunders in the games of weak levels.
+type measure struct {
+	game               *rules.Game
+	values             rules.Values
+	plies              int // the greatest length of a game
+	judge              func(g game, limits rules.Limits) (blunders []int)
+	limits, deep       rules.Limits // of the judge, and of the search that confirms
+	dice               *rand.Rand
+	actions            int
+	seen               map[string]bool // the blunders found: each position with the action
+	mistakes, blunders int             // confirmed: as mistakes at least, and as blunders
+	spent              time.Duration   // by the judge
+}
+
+// game is a game that was played.
+type game struct {
+	states  []rules.State // before each action
+	actions []rules.Action
+	levels  [2]int // the players
+}
+
+// weak is the greatest level of the players.
+const weak = 4
+
+// found returns the number of blunders found.
+func (m *measure) found() int { return len(m.seen) }
+
+func (m *measure) percent(n int) float64 { return 100 * float64(n) / float64(m.found()) }
+
+// next plays a game, has it judged, and confirms its blunders until enough have been found.
+func (m *measure) next(enough int) error {
+	g, err := m.play()
+	if err != nil {
+		return err
+	}
+	started := time.Now()
+	blunders := m.judge(g, m.limits)
+	m.spent += time.Since(started)
+	m.actions += len(g.actions)
+	for _, i := range blunders {
+		s, a := g.states[i], g.actions[i]
+		if at := s.String() + " " + s.Format(a); !m.seen[at] && m.found() < enough { // weak levels repeat positions
+			m.seen[at] = true
+			m.confirm(at, s, a)
+		}
+	}
+	return nil
+}
+
+// play plays a game between two levels.
+func (m *measure) play() (g game, err error) {
+	var players [2]arena.Contestant
+	for i := range players {
+		g.levels[i] = 1 + m.dice.IntN(weak)
+		if players[i], err = arena.Level(g.levels[i])(m.game, m.values); err != nil {
+			return g, err
+		}
+	}
+	s, err := m.game.New(m.values)
+	if err != nil {
+		return g, err
+	}
+	for s.Outcome() == rules.Playing && len(g.actions) < m.plies {
+		a, err := players[s.Mover()].Choose(s, m.dice.Uint64())
+		if err != nil {
+			return g, err
+		}
+		g.states, g.actions = append(g.states, s.Clone()), append(g.actions, a)
+		s.Apply(a, nil)
+	}
+	return g, nil
+}
+
+// confirm judges a, a blunder in s, by deep searches. at names both.
+func (m *measure) confirm(at string, s rules.State, a rules.Action) {
+	loss, lost, before := m.loss(s, a)
+	word := "not confirmed"
+	if loss >= coach.LostByMistake {
+		m.mistakes++
+		word = "a mistake"
+	}
+	if loss >= coach.LostByBlunder {
+		m.blunders++
+		word = "confirmed"
+	}
+	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", at, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
+}
+
+// loss returns what a loses in s (coach.Loss), by deep searches, and what the search of s has found.
+// The action that this search chooses loses nothing.
+func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, before bot.Info) {
+	before = search(s, m.deep)
+	if before.Line[0] == a {
+		return 0, 0, before
+	}
+	line := coach.Line(s, a)
+	loss, lost = coach.Loss(s, line, before, search(after(s, line), m.deep))
+	return loss, lost, before
+}
+
+// after returns the position after line, played in s.
+func after(s rules.State, line []rules.Action) rules.State {
+	s = s.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	return s
+}
+
+// search returns the result of a search of s within limits.
+func search(s rules.State, limits rules.Limits) bot.Info {
+	b := bot.New(s, limits, 1)
+	for !b.Step(1 << 20) {
+	}
+	return b.Info()
+}
