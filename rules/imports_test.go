@@ -50,7 +50,7 @@ var arrows = []struct {
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
 	{"scenes/arguments", []string{"scenes/picture", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "rules/review", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/picture", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},

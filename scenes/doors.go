@@ -34,7 +34,7 @@ type doors struct {
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
 	d := &doors{choices: start.NewChoices(s), built: built}
-	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk), ways: d}
+	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk, k.Apart), ways: d}
 	t.Doors = d
 	return d
 }

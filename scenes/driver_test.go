@@ -169,6 +169,7 @@ func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence 
 // fakeDesk is a desk whose replies the test chooses.
 type fakeDesk struct {
 	asked  []string // what the program asked for
+	stored []byte   // the data that the program asked to store last
 	answer chan desk.Reply
 	text   string // the text on the clipboard
 	refuse error  // the error of the clipboard; nil if it works
@@ -183,6 +184,7 @@ func (f *fakeDesk) Open() <-chan desk.Reply {
 
 func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
 	f.asked = append(f.asked, "store "+name+" "+string(bytes.TrimSpace(data)))
+	f.stored = data
 	return f.answer
 }
 

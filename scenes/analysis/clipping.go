@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -109,4 +110,12 @@ func lineText(n *match.Node) string {
 		text = append(text, n.Text)
 	}
 	return strings.Join(text, " ")
+}
+
+// pictures lets the player make pictures of the position, and animations of the line shown.
+func (b *Board) pictures() {
+	name := strings.TrimSuffix(words.FileName(b.snapshot()), save.Extension)
+	b.doors.Pictures(b.match().Copy(), b.board.Viewpoint(), name, func(name string) {
+		b.say(assets.Text("pictures.written", words.File(name)), false)
+	})
 }

@@ -1,7 +1,9 @@
 package analysis
 
 import (
+	"quintet/render/layout"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/think"
@@ -24,6 +26,10 @@ type Doors interface {
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)
+	// Pictures lets the player make pictures and animations of m, which must not change
+	// afterwards, and save them under the name, to which an extension is added. A pile is seen
+	// from the viewpoint v. done is called with the name of a file that was written.
+	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
 	// Analyst returns an analyst, whose searches have no end. It does nothing before it is
 	// given a position to search.
 	Analyst() think.Analyst

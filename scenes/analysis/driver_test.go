@@ -1,12 +1,14 @@
 package analysis
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
@@ -222,6 +224,12 @@ func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string,
 func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) error {
 	d.used = append(d.used, "edit "+g.ID+" "+position)
 	return nil
+}
+
+// Pictures calls done at once.
+func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, done func(name string)) {
+	d.used = append(d.used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
+	done(name + ".png")
 }
 
 func (d *driver) AnalyseText(text, assumed string) {

@@ -28,8 +28,11 @@ func (b *Board) compact() bool { return b.Upright() || b.Low() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	const wide, low = 230, 264
-	below := 330.0
+	const wide = 230
+	below, low := 330.0, 264.0
+	if b.menu {
+		low = 350 // three items side by side
+	}
 	if b.engine.on && b.Settings.Lines == save.MaxLines {
 		below += 30 // so that a turn is in sight, too
 	}
@@ -125,6 +128,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
 		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
+		{Name: "pictures", Do: b.pictures},
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
 	if b.compact() {
@@ -139,7 +143,7 @@ func (b *Board) menuItems() []ui.Widget {
 // layoutMenu places the menu in room.
 func (b *Board) layoutMenu(room layout.Rect) {
 	height, columns := b.ButtonHeight(30), 2
-	if b.Upright() {
+	if b.compact() {
 		columns = 3
 	}
 	for i, w := range b.menuItems() {

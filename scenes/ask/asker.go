@@ -8,12 +8,16 @@ import (
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
 // choices. It calls the function for an answer after the panel is closed.
 type Asker struct {
-	stage *stage.Stage
-	desk  desk.Desk
+	stage  *stage.Stage
+	desk   desk.Desk
+	beside func(work func()) // calls work in the background
 }
 
-// New returns an Asker for s, with the dialogs and clipboard of d.
-func New(s *stage.Stage, d desk.Desk) *Asker { return &Asker{stage: s, desk: d} }
+// New returns an Asker for s, with the dialogs and clipboard of d. beside calls work in the
+// background.
+func New(s *stage.Stage, d desk.Desk, beside func(work func())) *Asker {
+	return &Asker{stage: s, desk: d, beside: beside}
+}
 
 // panel returns the common part of a panel over the current scene.
 func (a *Asker) panel() overlay { return overlay{Stage: a.stage, from: a.stage.Top()} }

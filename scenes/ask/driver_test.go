@@ -17,16 +17,17 @@ import (
 // driver shows panels over a scene named "menu", without a window.
 type driver struct {
 	*stagetest.Driver
-	asker *Asker
-	desk  *fakeDesk
-	from  stage.Scene // the menu
+	asker   *Asker
+	desk    *fakeDesk
+	from    stage.Scene // the menu
+	working []func()    // what works in the background, not started yet
 }
 
 // newDriver returns a driver with a window of w × h units.
 func newDriver(t *testing.T, w, h float64) *driver {
 	s := &stage.Stage{Settings: save.Default()}
 	d := &driver{Driver: stagetest.New(t, s, w, h), desk: &fakeDesk{answer: make(chan desk.Reply, 1)}}
-	d.asker = New(s, d.desk)
+	d.asker = New(s, d.desk, func(work func()) { d.working = append(d.working, work) })
 	d.from = stagetest.Elsewhere(s, "menu")
 	s.GoTo(d.from)
 	return d

@@ -101,6 +101,7 @@ func TestEveryPanelCloses(t *testing.T) {
 		"asked for text":   func(d *driver) { d.asker.Text("A title", nil) },
 		"something said":   func(d *driver) { d.asker.Offer("A title", "A text.") },
 		"an offer":         func(d *driver) { d.offering() },
+		"a form":           func(d *driver) { d.making(&workpiece{}) },
 		"a dialog":         func(d *driver) { d.asker.Open(nil) },
 		"a dialog to save": func(d *driver) { d.asker.Save("a name", nil, nil) },
 	} {

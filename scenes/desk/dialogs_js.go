@@ -2,7 +2,7 @@ package desk
 
 import (
 	"errors"
-	"strings"
+	"path"
 	"syscall/js"
 
 	"quintet/assets"
@@ -93,12 +93,8 @@ func readFile(file js.Value, c chan<- Reply) {
 func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
-	kind := "text/plain"
-	if strings.HasSuffix(name, save.Extension) {
-		kind = "application/vnd.quintet+json"
-	}
 	urls := js.Global().Get("URL")
-	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": kind}))
+	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": kind(name)}))
 	link := js.Global().Get("document").Call("createElement", "a")
 	link.Set("href", url)
 	link.Set("download", name)
@@ -108,4 +104,17 @@ func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	c := make(chan Reply, 1)
 	c <- Reply{Name: name}
 	return c
+}
+
+// kind returns the media type of a file, by its extension.
+func kind(name string) string {
+	switch path.Ext(name) {
+	case save.Extension:
+		return "application/vnd.quintet+json"
+	case ".png":
+		return "image/png"
+	case ".gif":
+		return "image/gif"
+	}
+	return "text/plain"
 }

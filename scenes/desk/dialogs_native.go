@@ -6,6 +6,7 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -55,8 +56,12 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 			name, err = "", ErrNoDialog
 		}
 	}()
+	kind, known := assets.Text("files.games"), played
+	if e := filepath.Ext(propose); propose != "" && !slices.Contains(played, e) {
+		kind, known = assets.Text("files.pictures"), []string{e}
+	}
 	name, err = show(newFileDialog().
-		Filter(assets.Text("files.games"), extensions()...).
+		Filter(kind, bothCases(known)...).
 		Filter(assets.Text("files.all"), "*").
 		SetStartFile(propose))
 	if err != nil && err != errCancelled {
@@ -67,11 +72,11 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 	return name, nil
 }
 
-// extensions returns the extensions of games and records in lower and upper case, because
-// a system may distinguish them.
-func extensions() (all []string) {
-	for _, e := range []string{save.Extension[1:], TextExtension[1:]} {
-		all = append(all, e, strings.ToUpper(e))
+// bothCases returns extensions without their dots in lower and upper case, because a system may
+// distinguish them.
+func bothCases(extensions []string) (all []string) {
+	for _, e := range extensions {
+		all = append(all, e[1:], strings.ToUpper(e[1:]))
 	}
 	return all
 }

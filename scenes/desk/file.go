@@ -3,20 +3,24 @@ package desk
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"quintet/save"
 )
 
-// WithExtension returns name with extension added, unless name ends with save.Extension or
-// TextExtension, in upper or lower case. Any other extension counts as part of the name.
+// WithExtension returns name with extension added, unless name has it already, in upper or lower
+// case. If extension is that of a game or a record, name may have either of these two. Any other
+// extension counts as part of the name.
 func WithExtension(name, extension string) string {
-	switch strings.ToLower(filepath.Ext(name)) {
-	case save.Extension, TextExtension:
+	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(played, has) && slices.Contains(played, extension) {
 		return name
 	}
 	return name + extension
 }
+
+// played are the extensions of the files of games and records.
+var played = []string{save.Extension, TextExtension}
 
 // Exists reports whether there is a file, a folder or a link with the name.
 func Exists(name string) bool {

@@ -44,4 +44,9 @@ func TestAnExtensionIsAddedWhereThereIsNoneOfOurs(t *testing.T) {
 			t.Errorf("%s becomes %s, not %s", name, got, want)
 		}
 	}
+	for name, want := range map[string]string{"game": "game.png", "game.png": "game.png", "game.PNG": "game.PNG", "game.txt": "game.txt.png", "game.gif": "game.gif.png"} {
+		if got := WithExtension(name, ".png"); got != want {
+			t.Errorf("as a picture, %s becomes %s, not %s", name, got, want)
+		}
+	}
 }

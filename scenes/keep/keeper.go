@@ -105,6 +105,9 @@ func (k *Keeper) Work(work func(save.Pause)) {
 	})
 }
 
+// Apart calls work in the background, at the same time as tasks, which it does not delay.
+func (k *Keeper) Apart(work func()) { k.run(work) }
+
 // Take makes p the game on the board. It keeps the game that was there before, unless that game
 // has no actions or is in a file of the player.
 func (k *Keeper) Take(p Game) {

@@ -53,24 +53,33 @@ func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error 
 		if err := frame(rest); err != nil {
 			return err
 		}
-		work.tell(float64(i+1-first) / float64(last-first))
+		e.drawn(sampled(first, last)+i+1-first, first, last)
 	}
 	return g.end()
 }
 
+// drawn says that n actions were drawn of those of an animation from first to last-1, counting
+// those that were drawn for their colours.
+func (e *easel) drawn(n, first, last int) {
+	e.sheet.work.tell(float64(n) / float64(sampled(first, last)+last-first))
+}
+
+// sampled returns the number of actions that are drawn for their colours.
+func sampled(first, last int) int { return min(6, last-first) }
+
 // palette returns the colours of an animation of the actions first to last-1. They are those of
 // some positions and of the motion to them.
 func (e *easel) palette(first, last int) (*palette, error) {
-	const samples = 6 // actions
 	var seen histogram
 	add := func() error {
 		img, err := e.still()
 		seen.add(img)
 		return err
 	}
-	for k := range min(samples, last-first) {
-		i := last - 1 - k*(last-first)/samples
-		e.play(i)
+	samples := sampled(first, last)
+	for k := range samples {
+		e.drawn(k, first, last)
+		e.play(last - 1 - k*(last-first)/samples)
 		for ticks := 0; e.table.Playing(); ticks++ {
 			if e.table.Tick(); ticks%15 == 5 {
 				if err := add(); err != nil {

@@ -74,6 +74,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		{func(d *driver) { d.Click("button:new") }, "again dimpled"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.rules") }, "rules dimpled"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.games") }, "games"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.pictures") }, "pictures 0 Dimpled Football"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.analyse") }, "analyse"},
 		{func(d *driver) { d.Key(ebiten.KeyA) }, "analyse"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/review"
@@ -56,6 +57,12 @@ func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text"
 func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, refused []rules.Site) {
 	f.note("why ", reason, " ", len(refused))
 	f.over("book")
+}
+
+// Pictures calls done at once.
+func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, done func(name string)) {
+	f.note("pictures ", m.At(), " ", name)
+	done(name + ".png")
 }
 
 func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }

@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/session"
@@ -77,6 +78,7 @@ func (b *Board) menuItems() []ui.Widget {
 	}
 	return append(first, []ui.Widget{
 		{Name: "save", Do: b.papers.saveAs},
+		{Name: "pictures", Do: b.pictures},
 		{Name: "open", Do: b.papers.openFrom},
 		{Name: "record", Do: b.papers.copyRecord},
 		{Name: "position", Do: b.papers.copyPosition},
@@ -217,6 +219,15 @@ func (p *papers) saveAs() {
 	g := p.Snapshot()
 	p.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
 		p.host.Say(assets.Text("game.written", words.File(name)), false)
+	})
+}
+
+// pictures lets the player make pictures of the game.
+func (b *Board) pictures() {
+	b.Rest()
+	g := b.Snapshot()
+	b.tools.Doors.Pictures(b.Match.Copy(), b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(name string) {
+		b.Say(assets.Text("pictures.written", words.File(name)), false)
 	})
 }
 

@@ -1,0 +1,190 @@
+package ask
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime/debug"
+	"sync/atomic"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// Making describes a file that can be made in different forms.
+type Making struct {
+	Title string
+	// Fill puts the chips with which the player chooses the form into f, in lines of at most
+	// width.
+	Fill func(f *ui.Form, width float64)
+	// Start returns a function that makes the file in the form chosen now, and its proposed
+	// name. The function is called in the background. It calls tell with the fraction that is
+	// done, and returns an error soon after ctx is cancelled.
+	Start func() (work func(ctx context.Context, tell func(part float64)) ([]byte, error), name string)
+	// Done is called with the name of the file when it is written.
+	Done func(name string)
+}
+
+// making is a panel in which the player chooses the form of a file. The panel makes it in the
+// background, and the player can cancel that. Then the player chooses where to save it.
+type making struct {
+	overlay
+	Making
+	asker   *Asker
+	form    ui.Form
+	name    string      // the proposed name of the file that is made
+	working *background // nil if nothing is made
+}
+
+// background is work in the background.
+type background struct {
+	cancel  context.CancelFunc
+	percent atomic.Int32
+	made    chan made // gets the result
+}
+
+// made is the result of work in the background.
+type made struct {
+	data  []byte
+	err   error
+	fault string // a panic; "" for none
+}
+
+// Make lets the player choose the form of a file, makes it and saves it.
+func (a *Asker) Make(m Making) {
+	p := &making{overlay: a.panel(), Making: m, asker: a}
+	p.ui.Focus = makeName
+	a.stage.Over(p)
+}
+
+// makeName is the name of the button that makes the file.
+const makeName = "button:make"
+
+func (p *making) Name() string  { return "making" }
+func (p *making) Title() string { return p.Making.Title }
+func (p *making) Spoken() []string {
+	return p.spoken(p.Title(), p.form.Told()...)
+}
+
+// Left implements stage.Leaver: nothing is made for a panel that is not shown.
+func (p *making) Left() { p.stop() }
+
+func (p *making) Pace() stage.Pace {
+	if p.working != nil || p.form.Pending() {
+		return stage.Working
+	}
+	return p.overlay.Pace()
+}
+
+func (p *making) Layout() {
+	p.span(520, 440)
+	r := p.inside()
+	p.form.Begin(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, p.ChipHeight(), p.Pitch())
+	p.Fill(&p.form, p.form.Room.W)
+	for _, w := range p.form.End(r.X + r.W - ui.TrackWidth + 4) {
+		w.Off = w.Off || p.working != nil
+		p.ui.Items = append(p.ui.Items, w)
+	}
+	if p.working != nil {
+		p.buttons(nil, []ui.Widget{{Name: "button:cancel", Look: ui.Main, Label: assets.Text("files.cancel"), Do: p.giveUp}})
+		return
+	}
+	p.buttons(nil, []ui.Widget{
+		{Name: makeName, Look: ui.Main, Label: assets.Text("making.make"), Do: p.start},
+		{Name: "button:close", Label: assets.Text("offer.close"), Do: p.Back},
+	})
+}
+
+// start begins to make the file.
+func (p *making) start() {
+	work, name := p.Start()
+	ctx, cancel := context.WithCancel(context.Background())
+	b := &background{cancel: cancel, made: make(chan made, 1)}
+	p.working, p.name = b, name
+	p.tell()
+	p.asker.beside(func() {
+		var m made
+		defer func() {
+			if e := recover(); e != nil {
+				m.fault = fmt.Sprintf("%v\n\n%s", e, debug.Stack())
+			}
+			b.made <- m
+		}()
+		m.data, m.err = work(ctx, func(part float64) { b.percent.Store(int32(math.Floor(100 * part))) })
+	})
+	p.Layout()
+}
+
+// tell says how much of the file is made.
+func (p *making) tell() {
+	if note := assets.Text("making.done", p.working.percent.Load()); note != p.Note {
+		p.say(note, false)
+	}
+}
+
+// stop cancels the work.
+func (p *making) stop() {
+	if p.working != nil {
+		p.working.cancel()
+		p.working = nil
+	}
+}
+
+// giveUp stops the work because the player does not want the file any more.
+func (p *making) giveUp() {
+	p.stop()
+	p.ui.Focus = makeName
+	p.say(assets.Text("making.cancelled"), false)
+	p.Layout()
+}
+
+// receive handles the result of the work, if there is one, and reports whether there was. It
+// panics if the work has panicked, so that the program can save the game.
+func (p *making) receive() bool {
+	if p.working == nil {
+		return false
+	}
+	select {
+	case m := <-p.working.made:
+		p.stop()
+		switch {
+		case m.fault != "":
+			panic(m.fault)
+		case m.err != nil:
+			p.say(words.Sentence(m.err), true)
+			p.Layout()
+		default:
+			p.Back()
+			p.asker.Save(p.name, m.data, p.Done)
+		}
+		return true
+	default:
+		p.tell()
+		return false
+	}
+}
+
+func (p *making) Update(in *ui.Input) {
+	switch {
+	case p.receive():
+	case p.form.Update(in, &p.ui, p.box):
+	case in.Pressed(ebiten.KeyEscape) && p.working != nil:
+		p.giveUp()
+	default:
+		p.closes(in)
+	}
+	if p.ui.Focus == "" && p.working == nil {
+		p.ui.Focus = makeName
+	}
+}
+
+func (p *making) Draw(c *paint.Canvas) {
+	p.drawPanel(c, p.Title())
+	p.form.Draw(c, p.Theme())
+}

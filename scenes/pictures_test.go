@@ -1,0 +1,107 @@
+package scenes
+
+import (
+	"bytes"
+	"image/gif"
+	"image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/desk"
+	"quintet/scenes/picture"
+	"quintet/scenes/ui"
+)
+
+// picture makes a picture with the choices in the panel that is shown, and returns the name and
+// the data that the desk was asked to store.
+func (d *driver) picture(choices ...string) (name string, data []byte) {
+	d.t.Helper()
+	for _, c := range choices {
+		d.Click(c)
+	}
+	asked := len(d.desk.asked)
+	d.Click("button:make")
+	d.Ticks(1)
+	if len(d.desk.asked) != asked+1 {
+		d.t.Fatalf("%q: the desk is asked %d times to store a picture, want once", choices, len(d.desk.asked)-asked)
+	}
+	name, _, _ = strings.Cut(strings.TrimPrefix(d.desk.asked[asked], "store "), string(bytes.TrimSpace(d.desk.stored)))
+	return strings.TrimSpace(name), d.desk.stored
+}
+
+// TestPicturesOfAGame makes a picture of each kind from the menu of each game. The note says that
+// it was saved.
+func TestPicturesOfAGame(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.start(g)
+		d.play(1, 3)
+		for _, c := range []struct {
+			extension string
+			choices   []string
+		}{
+			{".png", []string{"choice:pictures.page", "choice:pictures.coords", "size:200"}},
+			{".gif", []string{"choice:pictures.turn", "choice:pictures.marks", "size:200"}},
+			{".gif", []string{"size:1920", "choice:pictures.whole", "size:200"}},
+		} {
+			d.Click("button:game")
+			d.Click("button:game.pictures")
+			file, data := d.picture(c.choices...)
+			longer := 0
+			switch img, err := png.DecodeConfig(bytes.NewReader(data)); c.extension {
+			case ".png":
+				if err != nil {
+					t.Fatalf("%s: %q makes no PNG: %v", g.ID, c.choices, err)
+				}
+				longer = max(img.Width, img.Height)
+			case ".gif":
+				img, err := gif.DecodeConfig(bytes.NewReader(data))
+				if err != nil {
+					t.Fatalf("%s: %q makes no GIF: %v", g.ID, c.choices, err)
+				}
+				longer = max(img.Width, img.Height)
+			}
+			if longer != 200 || !strings.HasPrefix(file, g.Name) || !strings.HasSuffix(file, c.extension) {
+				t.Errorf("%s: %q makes the file %q, whose longer side has %d points; want a file with the name of the game, %s, and 200", g.ID, c.choices, file, longer, c.extension)
+			}
+			d.desk.answer <- desk.Reply{Name: file}
+			if d.Ticks(2); d.Scene() != "board" || !d.said(text("pictures.written", file)) {
+				t.Errorf("%s: after the picture is stored the %s scene is shown; want the board, which says so", g.ID, d.Scene())
+			}
+		}
+	}
+}
+
+// TestSizesOfAnimations checks that an animation cannot be larger than package picture allows:
+// the chips of larger sizes are off, and a larger size chosen for a picture becomes smaller.
+func TestSizesOfAnimations(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(catalog.All[0])
+	d.Click("button:game")
+	d.Click("button:game.pictures")
+	on := func(name string) bool {
+		i := slices.IndexFunc(d.Top().Widgets(), func(w ui.Widget) bool { return w.Name == name })
+		return i >= 0 && d.Top().Widgets()[i].On
+	}
+	if d.Has("choice:pictures.whole") || d.Has("choice:pictures.turn") || d.Has("choice:pictures.onward") {
+		t.Error("before the first action an animation can be chosen")
+	}
+	d.Back()
+	d.play(1, 2)
+	d.Click("button:game")
+	d.Click("button:game.pictures")
+	d.Click("size:4000")
+	if !on("size:4000") {
+		t.Error("the largest size of a picture cannot be chosen")
+	}
+	d.Click("choice:pictures.whole")
+	if on("size:4000") || d.Has("size:4000") || !on("size:960") {
+		t.Errorf("for an animation the largest size is still on or can be chosen; want it off, and 960, the largest up to %d", picture.LargestAnimated)
+	}
+	if d.Has("choice:pictures.page") || d.Has("choice:pictures.onward") {
+		t.Error("an animation can be transparent, or go on from the end of the game; want neither")
+	}
+}
