@@ -62,10 +62,10 @@ func goldens(tb testing.TB) (all []golden) {
 	return all
 }
 
-// positioned reads what: a game with its options and, after a blank, a position. Without a
+// positioned reads text: a game with its options and, after a blank, a position. Without a
 // position it returns the first position. The game may be the toy game.
-func positioned(what string) (*rules.Game, rules.State, error) {
-	spec, position, _ := strings.Cut(what, " ")
+func positioned(text string) (*rules.Game, rules.State, error) {
+	spec, position, _ := strings.Cut(text, " ")
 	g, v, err := catalog.Parse(spec)
 	if options, ok := strings.CutPrefix(spec, "toy:"); ok {
 		g = toy.Game

@@ -115,14 +115,14 @@ func (m *mutation) names() (all []image.Rectangle) {
 	return all
 }
 
-// renamed returns the picture with a coordinate moved by the distance by. If by is nil, the
+// renamed returns the picture with a coordinate moved by shift. If shift is nil, the
 // coordinate is left out.
-func (m *mutation) renamed(name image.Rectangle, by *image.Point) *image.RGBA {
+func (m *mutation) renamed(name image.Rectangle, shift *image.Point) *image.RGBA {
 	img := image.NewRGBA(m.whole.Rect)
 	copy(img.Pix, m.whole.Pix)
 	draw.Draw(img, name, m.bare, name.Min, draw.Src)
-	if by != nil {
-		draw.Draw(img, name.Add(*by), m.whole, name.Min, draw.Src)
+	if shift != nil {
+		draw.Draw(img, name.Add(*shift), m.whole, name.Min, draw.Src)
 	}
 	return img
 }

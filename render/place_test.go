@@ -76,19 +76,19 @@ func same(a, b raster.Stamp) bool {
 }
 
 // pickedMoved checks where a site of a moved board is drawn and picked. Before the board was
-// moved by the distance by, the site was seen at the point in the parameter was.
-func pickedMoved(t *testing.T, v *View, site rules.Site, was, by [2]float64) {
+// moved by shift, the site was seen at the point old.
+func pickedMoved(t *testing.T, v *View, site rules.Site, old, shift [2]float64) {
 	t.Helper()
 	x, y := v.Screen(site, true)
-	if math.Hypot(x-was[0]-by[0], y-was[1]-by[1]) > 1e-9 {
-		t.Fatalf("moved by %v site %d is at %v, %v, and before the move it was at %v", by, site, x, y, was)
+	if math.Hypot(x-old[0]-shift[0], y-old[1]-shift[1]) > 1e-9 {
+		t.Fatalf("moved by %v site %d is at %v, %v, and before the move it was at %v", shift, site, x, y, old)
 	}
 	alone := func(s rules.Site) bool { return s == site }
 	if got, ok := v.Pick(x, y, alone, alone); !ok || got != site {
-		t.Fatalf("moved by %v site %d is picked as %d, %v", by, site, got, ok)
+		t.Fatalf("moved by %v site %d is picked as %d, %v", shift, site, got, ok)
 	}
-	if got, ok := v.Pick(was[0], was[1], alone, alone); ok && math.Hypot(by[0], by[1]) > 2*v.Cell() {
-		t.Fatalf("moved by %v site %d is still picked where it was: %d", by, site, got)
+	if got, ok := v.Pick(old[0], old[1], alone, alone); ok && math.Hypot(shift[0], shift[1]) > 2*v.Cell() {
+		t.Fatalf("moved by %v site %d is still picked where it was: %d", shift, site, got)
 	}
 }
 

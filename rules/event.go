@@ -225,9 +225,9 @@ func FirstWave(events []Event) []Event {
 	return events[:n]
 }
 
-// ScoredAt returns the site where the first point is made or the first shot scores: the
-// site to which a piece came last before that event. It returns NoSite if there is no such
-// event.
+// ScoredAt returns the site where the first point is made or the first shot scores. That is
+// the site to which a piece came last before that event. It returns NoSite if there is no
+// such event.
 func ScoredAt(events []Event) Site {
 	at := NoSite
 	for _, e := range events {

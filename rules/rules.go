@@ -76,7 +76,7 @@ type Notation interface {
 	// String returns the position text, which Game.Decode reads back.
 	String() string
 	// Format returns the text of the action a. In the record of a game it is a word among
-	// numbers, results and comments. So it begins with @ or a letter from a to z, and
+	// numbers, results and comments. So it begins with @ or a letter from a to z. It
 	// continues with letters from a to z, digits and signs of ASCII, except ( ) [ ] { } ; !
 	// and ?. It has at most 64 bytes, and is none of the words resign, timeout and draw.
 	Format(a Action) string

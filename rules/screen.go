@@ -59,8 +59,8 @@ type Ender interface {
 	End() (a Action, ok bool)
 }
 
-// Swapper is a state of a game with the swap rule (pie rule): instead of their first
-// action, the second player may take over the position of the first player.
+// Swapper is a state of a game with the swap rule (pie rule). By this rule the second player may
+// take over the position of the first player, instead of making their first action.
 type Swapper interface {
 	// Swap returns the legal action that swaps, and whether there is one now.
 	Swap() (a Action, ok bool)
@@ -105,8 +105,8 @@ type Reserver interface {
 	Reserve(p Player) int
 }
 
-// Tallier is a state of a game in which something other than points is counted for each
-// player: their pieces left on the board, or how close they are to a win.
+// Tallier is a state of a game in which something other than points is counted for each player.
+// Examples are their pieces left on the board, and how close they are to a win.
 type Tallier interface {
 	// Tally returns the text key of the thing counted, and the two numbers that the text
 	// names. There is a shorter text at the key with ".short" after it.
@@ -115,12 +115,11 @@ type Tallier interface {
 
 // Explainer says why a click is no action.
 type Explainer interface {
-	// Why returns the text key of the reason why no legal action has a path that
-	// begins with the sites of path; the reason is about the first site that does
-	// not fit. Why returns "" if a path begins with these sites, and for an empty
-	// path, also at the end of the game. It may also return
-	// "" where no reason is ever shown: for a site off the board, for one after a
-	// complete path, and for one that itself begins a path.
+	// Why returns the text key of the reason why no legal action has a path that begins with the
+	// sites of path. The reason is about the first site that does not fit. Why returns "" if a
+	// path begins with these sites, and for an empty path, also at the end of the game. It may
+	// also return "" where no reason is ever shown. These cases are a site off the board, a site
+	// after a complete path, and a site that itself begins a path.
 	//
 	// NoSite before a site stands for a piece that is dragged onto that site from
 	// beside the board. Only a look that shows such pieces (look.Tray) leads to it.
@@ -206,10 +205,10 @@ type Highlighter interface {
 // turn. To pass is no action: the rules of the game do not allow it.
 type Passer interface {
 	// Pass returns the position that differs from this one only in that a turn of the opponent
-	// starts. In the middle of a turn the mover gives up the rest of it. The position may be over,
-	// if the opponent wins when their turn starts. ok is false if there is no such position: where
-	// the rules demand another action of the turn, where the opponent could not act, and in a
-	// finished game.
+	// starts. In the middle of a turn the mover gives up the rest of it. The position may be
+	// over, if the opponent wins when their turn starts. ok is false if there is no such
+	// position. That is so where the rules demand another action of the turn, where the opponent
+	// could not act, and in a finished game.
 	Pass() (s State, ok bool)
 }
 
@@ -223,6 +222,7 @@ type Delayer interface {
 // Threatener is a state that knows how the mover's opponent is about to win.
 type Threatener interface {
 	// Threat appends the sites of the chain with which the opponent wins at their next turn
-	// unless the mover breaks it, or the sites where the opponent can win.
+	// unless the mover breaks it. In other games it appends the sites where the opponent can
+	// win.
 	Threat(buf []Site) []Site
 }

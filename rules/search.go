@@ -19,10 +19,10 @@ type Orderer interface {
 	// changes a priority by at most OrderLearnt up or down. Order does not allocate if buf is
 	// large enough. It is not called when the game is over.
 	//
-	// A search looks at an action of priority OrderOmit in three cases only: at the root,
-	// to depth 1; if all other actions lose; and to find a quicker win than a proven one.
-	// It plays an action of priority OrderShun only if the action wins at once or all
-	// others lose.
+	// A search looks at an action of priority OrderOmit in three cases only. The first is at
+	// the root, to depth 1. The second is that all other actions lose. The third is to find a
+	// quicker win than a proven one. It plays an action of priority OrderShun only if the
+	// action wins at once or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 

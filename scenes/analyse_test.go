@@ -17,19 +17,19 @@ import (
 	"quintet/scenes/words"
 )
 
-// playElse clicks a legal action in the analysis that is shown, after at actions. It is another
+// playElse clicks a legal action in the analysis that is shown, after ply actions. It is another
 // action than the one that the game on the board has there.
-func (d *driver) playElse(at int) {
+func (d *driver) playElse(ply int) {
 	d.t.Helper()
 	d.Key(ebiten.KeyHome)
-	for range at {
+	for range ply {
 		d.Key(ebiten.KeyArrowRight)
 	}
 	d.Settle()
 	m := d.match()
-	s := m.Before(at)
+	s := m.Before(ply)
 	for _, a := range s.Legal(nil) {
-		if a == m.Ply(at).Action {
+		if a == m.Ply(ply).Action {
 			continue
 		}
 		for _, site := range s.Path(a, nil) {
@@ -292,9 +292,9 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 	}
 }
 
-// TestAnAnalysisIsFoundAgain analyses games and positions of every origin, plays something,
-// ends the program like a power cut, and visits the address at the next start: everything is as
-// it was, and can be kept in the game if there is one.
+// TestAnAnalysisIsFoundAgain analyses games and positions of every origin, and plays something.
+// Then it ends the program like a power cut, and visits the address at the next start. Everything
+// must be as it was. If there is a game, the analysis can be kept in it.
 func TestAnAnalysisIsFoundAgain(t *testing.T) {
 	for _, c := range []struct {
 		name, behind string
@@ -392,8 +392,9 @@ func (d *driver) first(id string) string {
 	return s.String()
 }
 
-// TestAnAddressOfAnotherGameIsNotItsAnalysis begins another game while an analysis is not kept:
-// the address of the analysis shows it as a game of its own, and that of the game leads nowhere.
+// TestAnAddressOfAnotherGameIsNotItsAnalysis begins another game while an analysis is not kept.
+// The address of the analysis must show the analysis as a game of its own. The address of the
+// game must lead nowhere.
 func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
@@ -427,9 +428,9 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	}
 }
 
-// TestOnePlaysFromAnAnalysis plays from a position of an analysis against the computer at a
-// chosen level and against a person: it is a new game with the actions until there, and the game
-// that is analysed is in My games as it was.
+// TestOnePlaysFromAnAnalysis plays from a position of an analysis, against the computer at a
+// chosen level and against a person. A new game must begin with the actions until there. The game
+// that is analysed must be in My games as it was.
 func TestOnePlaysFromAnAnalysis(t *testing.T) {
 	for _, c := range []struct {
 		clicks []string

@@ -47,13 +47,13 @@ func keepingDriver(t *testing.T) *driver {
 // second at each reading.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// drive starts the program with the files of the last run, in a window of w × h units. run runs
-// the work of the clerk.
-func drive(t *testing.T, w, h float64, speed save.Speed, run func(func())) *driver {
+// drive starts the program with the files of the last run, in a window of w × h units.
+// background runs the work of the clerk.
+func drive(t *testing.T, w, h float64, speed save.Speed, background func(func())) *driver {
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	now := noon
-	k := keep.New(store, run, func() time.Time { now = now.Add(time.Second); return now })
+	k := keep.New(store, background, func() time.Time { now = now.Add(time.Second); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Lines: 2}
 	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), nil)

@@ -19,8 +19,8 @@ import (
 // short has, for each game, choices in the set-up with which the game is short.
 var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron": "size=5", "chessyball": "end=first1", "dipole": "size=8"}
 
-// won plays a short game of two people to its end by the rules, closes the card and the review,
-// and returns the game as it is kept. The game has at least eight actions.
+// won plays a short game of two people to its end by the rules. It closes the card and the
+// review, and returns the game as it is kept. The game has at least eight actions.
 func (d *driver) won(g *rules.Game) save.Game {
 	d.t.Helper()
 	for seed := uint64(1); ; seed++ {

@@ -136,8 +136,8 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the windows of telephones every widget that can be
-// touched has, together with the margin around it, enough room for a finger.
+// TestAFingerHasRoom checks that every widget that can be touched has enough room for a finger in
+// the windows of telephones. The margin around the widget counts as room.
 func TestAFingerHasRoom(t *testing.T) {
 	windows := []struct{ w, h float64 }{{360, 640}, {640, 360}, {390, 844}, {412, 915}, {844, 390}}
 	if testing.Short() {

@@ -20,10 +20,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestWhatIsOutOfSightIsTold compares what the page gets about a scene in a small window, where
-// it scrolls, and in a large one, where all of it is visible. The things, their order and their
-// names are the same. The place of each thing is inside the window. Going to a thing out of sight
-// scrolls it into sight, and a click on it works.
+// TestWhatIsOutOfSightIsTold compares what the page gets about a scene in two windows. In the
+// small one the scene scrolls; in the large one all of it is visible. The things, their order and
+// their names are the same. The place of each thing is inside the window. Going to a thing out of
+// sight scrolls it into sight, and a click on it works.
 func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	all, small := withMuch(t)
 	places := []string{"settings", "games", "rules/chessyball", "games/file"}
@@ -85,9 +85,9 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	}
 }
 
-// withMuch starts the program in a large window, all, and in a small one, small. There are more
-// games and files than fit in the small window.
-func withMuch(t *testing.T) (all, small *driver) {
+// withMuch starts the program in a large window and in a small one. There are more games and
+// files than fit in the small window.
+func withMuch(t *testing.T) (large, small *driver) {
 	t.Helper()
 	home := t.TempDir()
 	for _, variable := range []string{"HOME", "USERPROFILE", "QUINTET_HOME"} {
@@ -96,10 +96,10 @@ func withMuch(t *testing.T) (all, small *driver) {
 	at := func(w, h float64) *driver {
 		return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
 	}
-	all, small = at(1280, 3000), at(640, 360)
+	large, small = at(1280, 3000), at(640, 360)
 	for i := range 12 {
 		g := &save.Game{Game: "dimpled", Title: fmt.Sprint("Game ", i), Actions: []string{"e5"}, At: 1, Created: noon, Changed: noon}
-		if _, err := all.keeper.Store.Add(g); err != nil {
+		if _, err := large.keeper.Store.Add(g); err != nil {
 			t.Fatal(err)
 		}
 		for name := range 3 {
@@ -108,7 +108,7 @@ func withMuch(t *testing.T) (all, small *driver) {
 			}
 		}
 	}
-	return all, small
+	return large, small
 }
 
 // names returns the names of the things that the page gets, except those that are only for a

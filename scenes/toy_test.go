@@ -19,8 +19,8 @@ type bare struct{ rules.State }
 func (b bare) Clone() rules.State          { return bare{b.State.Clone()} }
 func (b bare) CopyFrom(src rules.Position) { b.State.CopyFrom(src.(bare).State) }
 
-// sixth adds the toy game to the catalog during a test, with its rules only: it has no look,
-// no texts, and nothing else that describes a game.
+// sixth adds the toy game to the catalog during a test, with its rules only. The game has no
+// look, no texts, and nothing else that describes a game.
 func sixth(t *testing.T) *rules.Game {
 	game := *toy.Game
 	game.New = func(v rules.Values) (rules.State, error) {

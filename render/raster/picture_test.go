@@ -136,13 +136,13 @@ func brightness(img *image.RGBA, x, y int) float64 {
 	return 0.2126*float64(p[0]) + 0.7152*float64(p[1]) + 0.0722*float64(p[2])
 }
 
-// luminance returns the mean brightness of the opaque pixels of img for which in returns
-// true.
-func luminance(img *image.RGBA, in func(x, y int) bool) float64 {
+// luminance returns the mean brightness of the opaque pixels of img for which accept
+// returns true.
+func luminance(img *image.RGBA, accept func(x, y int) bool) float64 {
 	sum, n := 0.0, 0
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
-			if alphaAt(img, x, y) == 255 && in(x, y) {
+			if alphaAt(img, x, y) == 255 && accept(x, y) {
 				sum += brightness(img, x, y)
 				n++
 			}

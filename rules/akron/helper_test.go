@@ -57,12 +57,12 @@ func values(t testing.TB, size int) rules.Values {
 	return rulestest.Values(t, Game, fmt.Sprintf("size=%d", size))
 }
 
-// moves returns the destinations of the legal Moves of the ball on the point from, as names
+// moves returns the destinations of the legal Moves of the ball on the point origin, as names
 // separated by spaces.
-func moves(p *Position, from string) string {
+func moves(p *Position, origin string) string {
 	var to []string
 	for _, a := range p.Legal(nil) {
-		if destination, ok := strings.CutPrefix(p.Format(a), from+"-"); ok {
+		if destination, ok := strings.CutPrefix(p.Format(a), origin+"-"); ok {
 			to = append(to, destination)
 		}
 	}

@@ -121,20 +121,20 @@ func (o oracle) drops(p point) (list []point) {
 	return list
 }
 
-// moves returns the points to which the ball on from may move (rules 6 to 8).
-func (o oracle) moves(from point) (list []point) {
-	if len(o.ballsOn(from)) > 1 {
+// moves returns the points to which the ball on origin may move (rules 6 to 8).
+func (o oracle) moves(origin point) (list []point) {
+	if len(o.ballsOn(origin)) > 1 {
 		return nil
 	}
-	dropped := o.drops(from)
-	connected := o.connected(from, dropped)
+	dropped := o.drops(origin)
+	connected := o.connected(origin, dropped)
 	for _, to := range o.points() {
 		rests := func(p point) bool { return slices.Contains(p.resting(), to) }
-		if !o.playable(to) || slices.ContainsFunc(append(dropped, from), rests) {
+		if !o.playable(to) || slices.ContainsFunc(append(dropped, origin), rests) {
 			continue
 		}
 		for b := range connected {
-			if b != from && touch(b, to) && !o.buried(b) {
+			if b != origin && touch(b, to) && !o.buried(b) {
 				list = append(list, to)
 				break
 			}
@@ -184,13 +184,13 @@ func (o oracle) joined(player rules.Player) bool {
 	return false
 }
 
-// move returns the oracle after the ball on from has moved to the point to and the balls
-// above it have dropped.
-func (o oracle) move(from, to point) oracle {
+// move returns the oracle after the ball on origin has moved to destination and the balls
+// above origin have dropped.
+func (o oracle) move(origin, destination point) oracle {
 	next := oracle{o.size, maps.Clone(o.balls)}
-	gap := from
-	next.balls[to] = o.balls[from]
-	for _, p := range o.drops(from) {
+	gap := origin
+	next.balls[destination] = o.balls[origin]
+	for _, p := range o.drops(origin) {
 		next.balls[gap] = o.balls[p]
 		gap = p
 	}

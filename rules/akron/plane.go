@@ -15,8 +15,8 @@ const (
 	toDiagonal = toRight + toUp
 )
 
-// supports are the distances to the four points under a point: under bit b of a
-// level they are bits b+0 … b+toDiagonal of the level below.
+// supports are the distances to the four points under a point. Under bit b of a level these
+// are bits b+0 … b+toDiagonal of the level below.
 var supports = [4]uint{0, toRight, toUp, toDiagonal}
 
 // planeBits is the number of bits that a plane has, used or not.

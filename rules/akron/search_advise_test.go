@@ -176,9 +176,9 @@ func (o oracle) linked(p, q point) bool {
 	return o.full(p) && o.full(q) && o.balls[p] == o.balls[q] && touch(p, q) && o.visible(p, q)
 }
 
-// within reports whether player would join their sides with up to most balls, added on points
-// that are playable now.
-func (o oracle) within(player rules.Player, most int) bool {
+// within reports whether player would join their sides with up to limit balls, added on
+// points that are playable now.
+func (o oracle) within(player rules.Player, limit int) bool {
 	cost := map[point]int{}
 	price := func(p point) (int, bool) {
 		switch owner, full := o.balls[p]; {
@@ -214,7 +214,7 @@ func (o oracle) within(player rules.Player, most int) bool {
 		}
 	}
 	for p, c := range cost {
-		if onSide(p, o.size-1) && c <= most {
+		if onSide(p, o.size-1) && c <= limit {
 			return true
 		}
 	}

@@ -6,9 +6,10 @@ import "quintet/rules"
 // never, too.
 const never = 2 * maxSize
 
-// A front is a flood fill from one side of a player towards the other side, one ball at a
-// time, over their own balls and the playable points. It ignores the opponent's turns. It
-// also ignores whether the player has balls that can be moved to points above the holes.
+// A front is a flood fill from one side of a player towards the other side. It advances over
+// the player's balls and the playable points, one ball at a time. It ignores the opponent's
+// turns. It also ignores whether the player has balls that can be moved to points above the
+// holes.
 type front struct {
 	web    web
 	top    int  // the highest level that has points to go to
@@ -123,8 +124,8 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 // distance n if n balls, the last of them in the hole, join it to the side.
 type way [never + orderFar]plane
 
-// near returns the way from the first side of player, for all numbers of balls below the
-// distance between their sides plus orderFar, and that distance.
+// near returns the way from the first side of player, and the distance between the sides of
+// player. The way is for all numbers of balls below this distance plus orderFar.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)

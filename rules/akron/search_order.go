@@ -92,8 +92,8 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms sets the priorities of the playable points above the holes: the gain of a
-// ball of the mover there, plus the gain of a ball of the opponent there.
+// orderPlatforms sets the priorities of the playable points above the holes. A priority is
+// the gain of a ball of the mover there, plus the gain of a ball of the opponent there.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -127,8 +127,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns the priority for the gain of the mover if only this changes: a ball of
-// player appears on s or, if there is one, disappears.
+// gain returns the priority for the gain of the mover if a ball of player appears on s or,
+// if there is one on s, disappears. Nothing else changes.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

@@ -9,8 +9,8 @@ import "quintet/rules"
 // began in the middle rows, and 49 % of the others. In 640 games on size 8, it was 55 % and
 // 51 %. The other sizes were not measured.
 
-// strong reports whether White's first ball, in hole, is worth more than a turn: whether it
-// is in a middle row, at least a quarter of the board away from both of White's sides.
+// strong reports whether White's first ball, in hole, is worth more than a turn. It is in a
+// middle row, at least a quarter of the board away from both of White's sides.
 func (p *Position) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()
@@ -22,9 +22,9 @@ func (p *Position) opens() bool {
 	return p.swap && p.mover == rules.First && p.onBoard(rules.First)+p.onBoard(rules.Second) == 0
 }
 
-// orderSwap sets the priority rules.OrderShun for three kinds of actions: White's strong
-// first balls; Red's swap, if White's ball is not strong; and all other actions of Red, if
-// White's ball is strong.
+// orderSwap sets the priority rules.OrderShun for White's strong first balls. If White's
+// ball is not strong, it also sets it for Red's swap; if White's ball is strong, for all
+// other actions of Red.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

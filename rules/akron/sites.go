@@ -8,12 +8,12 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// levels is the number of levels that can hold balls: a ball on level 7 would need a pile
+// levels is the number of levels that can hold balls. A ball on level 7 would need a pile
 // of 140 balls, and on the largest board there are 122.
 const levels = 6
 
-// highest returns the number of levels that can hold balls on a board of the given size: a
-// ball on level 6 needs a pile of 91 balls, and with size 9 there are 82.
+// highest returns the number of levels that can hold balls on a board of the given size.
+// For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there are 82.
 func highest(size int) int {
 	if size <= 9 {
 		return levels - 1

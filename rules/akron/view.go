@@ -63,8 +63,8 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the sites of the action a: the hole of an Add; the ball and the destination
-// of a Move; White's ball and the hole of the red ball for the swap.
+// Path appends the sites of the action a. An Add has the hole; a Move has the ball and the
+// destination. The swap has White's ball and the hole of the red ball.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if a == swapAction {
@@ -120,8 +120,8 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// Threat appends a shortest chain that joins the sides of the mover's opponent,
-// who wins with it unless the mover breaks all such chains (rule 9).
+// Threat appends a shortest chain that joins the sides of the mover's opponent. The
+// opponent wins with it unless the mover breaks all such chains (rule 9).
 func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	if p.outcome == rules.Playing {
 		buf = p.appendChain(p.mover.Other(), buf)

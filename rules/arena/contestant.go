@@ -22,10 +22,10 @@ type Contestant interface {
 // every worker of a match.
 type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 
-// Parse reads the text of a contestant: "random", "greedy", "novice=3" with a number of
-// actions to choose from, "uct=10000" with a number of playouts, or limits of the computer
-// such as "level=3", "nodes=5000" and "depth=4", separated by commas. Later limits
-// override earlier ones.
+// Parse reads the text of a contestant. Simple players are "random", "greedy", "novice=3"
+// with a number of actions to choose from, and "uct=10000" with a number of playouts. The
+// computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
+// commas. Later limits override earlier ones.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {

@@ -1,5 +1,5 @@
-// Package arena lets contestants play each other: the computer at a level or with given
-// limits, simple players to measure it by, and engines of other programs.
+// Package arena lets contestants play each other. A contestant is the computer at a level
+// or with given limits, a simple player to measure it by, or an engine of another program.
 //
 // Games are played in pairs: two games from the same random opening, the second with the
 // sides changed. So an opening that favours one side favours no contestant. If a start of

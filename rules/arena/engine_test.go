@@ -18,25 +18,25 @@ type line struct {
 }
 
 // connect returns a connection to an engine that answers each command with its text in
-// answers. The engine records the commands in asked.
-func connect(t *testing.T, answers map[string]string) (conn line, asked *strings.Builder) {
+// answers. The engine records what it gets in commands.
+func connect(t *testing.T, answers map[string]string) (conn line, commands *strings.Builder) {
 	t.Helper()
 	hears, asks := io.Pipe()
 	reads, says := io.Pipe()
-	asked = new(strings.Builder)
+	commands = new(strings.Builder)
 	done := make(chan bool)
 	go func() {
 		defer close(done)
 		defer says.Close()
 		for in := bufio.NewScanner(hears); in.Scan(); {
-			fmt.Fprintln(asked, in.Text())
+			fmt.Fprintln(commands, in.Text())
 			if a, ok := answers[in.Text()]; ok {
 				fmt.Fprintln(says, a)
 			}
 		}
 	}()
 	t.Cleanup(func() { asks.Close(); <-done })
-	return line{reads, asks}, asked
+	return line{reads, asks}, commands
 }
 
 func TestEngine(t *testing.T) {

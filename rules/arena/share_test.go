@@ -24,8 +24,8 @@ func toyShare(t *testing.T, part Shard) (*Share, Match) {
 }
 
 // TestAShareGoesOnWhereItWas checks that a share that was stopped, written and read has the
-// same end as one that is played in one go, and that the merged parts of a share are the
-// same as the whole.
+// same end as one that is played in one go. The merged parts of a share must be the same as
+// the whole.
 func TestAShareGoesOnWhereItWas(t *testing.T) {
 	kept := func() error { return nil }
 	whole, m := toyShare(t, Shard{})
@@ -119,9 +119,9 @@ func TestADamagedShareIsRefused(t *testing.T) {
 	}
 }
 
-// TestGamesOfEqualsDiffer checks in all games that a contestant that plays itself has one
-// game from each opening, that hardly any two games begin in the same way, and that an
-// opening is not lost for a player.
+// TestGamesOfEqualsDiffer lets a contestant play itself, in all games. There must be one
+// game from each opening, and hardly any two games may begin in the same way. No opening
+// may be lost for a player.
 func TestGamesOfEqualsDiffer(t *testing.T) {
 	const games = 40
 	for _, g := range catalog.All {

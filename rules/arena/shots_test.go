@@ -40,14 +40,14 @@ func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State
 	return s
 }
 
-// everyShot calls each with a shot on every pitch, by both players, against walls of 1 to 3.
-func everyShot(t *testing.T, each func(s rules.State, rng *rand.Rand)) {
+// everyShot calls check with a shot on every pitch, by both players, against walls of 1 to 3.
+func everyShot(t *testing.T, check func(s rules.State, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(8, 8))
 	for pitch := range pitches {
 		for shooter := range rules.Player(2) {
 			for wall := 1; wall <= 3; wall++ {
-				each(shotBy(t, pitch, shooter, wall), rng)
+				check(shotBy(t, pitch, shooter, wall), rng)
 			}
 		}
 	}

@@ -87,8 +87,8 @@ func (a *Attempt) Play(action rules.Action) error {
 	return nil
 }
 
-// judge returns the result after the solver's last action, with the text key of an answer
-// as in Result, and plays the reply if the attempt goes on.
+// judge returns the result after the solver's last action, with the text key of an answer as
+// in Result. If the attempt goes on, it plays the reply.
 func (a *Attempt) judge() (Result, string) {
 	f := &a.page.Figure
 	if holds(f.Goal, a.match) {

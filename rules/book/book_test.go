@@ -35,13 +35,13 @@ func withBook() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return Of(g) == nil })
 }
 
-// each calls what for every page of every book.
-func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *Page)) {
+// each calls check for every page of every book.
+func each(t *testing.T, check func(t *testing.T, g *rules.Game, p *Page)) {
 	t.Helper()
 	for _, g := range withBook() {
 		for i := range Of(g).Pages {
 			p := &Of(g).Pages[i]
-			t.Run(g.ID+"/"+p.ID, func(t *testing.T) { what(t, g, p) })
+			t.Run(g.ID+"/"+p.ID, func(t *testing.T) { check(t, g, p) })
 		}
 	}
 }
@@ -173,8 +173,8 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestTime estimates how long a book takes: 200 words a minute, two seconds for each action
-// that is watched, and ten seconds for a figure that is played on.
+// TestTime estimates how long a book takes. It counts 200 words a minute, two seconds for
+// each action that is watched, and ten seconds for a figure that is played on.
 func TestTime(t *testing.T) {
 	for _, g := range withBook() {
 		texts := textsOf(t, g)

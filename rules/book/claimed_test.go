@@ -77,10 +77,10 @@ func (b board) choices() []int {
 	return all
 }
 
-// shots returns the number of the player's shots that are in one of the states so.
-func (b board) shots(so ...rules.Shot) []int {
+// shots returns the number of the player's shots that are in one of states.
+func (b board) shots(states ...rules.Shot) []int {
 	shots := b.state().(rules.Shooter).Shots(b.player(), nil)
-	return []int{len(slices.DeleteFunc(shots, func(s rules.Shot) bool { return !slices.Contains(so, s) }))}
+	return []int{len(slices.DeleteFunc(shots, func(s rules.Shot) bool { return !slices.Contains(states, s) }))}
 }
 
 // height returns the numbers in the name of the piece on From.
@@ -131,12 +131,12 @@ func (b board) path(a rules.Action) []string {
 	return all
 }
 
-// actions returns the last sites of the legal actions for which such returns true. If From is
-// given, only actions that begin there count.
-func (b board) actions(such func(a rules.Action) bool) []string {
+// actions returns the last sites of the legal actions for which accept returns true. If From
+// is given, only actions that begin there count.
+func (b board) actions(accept func(a rules.Action) bool) []string {
 	var all []string
 	for _, a := range b.state().Legal(nil) {
-		if path := b.path(a); (b.c.From == "" || path[0] == b.c.From && len(path) > 1) && such(a) {
+		if path := b.path(a); (b.c.From == "" || path[0] == b.c.From && len(path) > 1) && accept(a) {
 			all = append(all, path[len(path)-1])
 		}
 	}

@@ -42,9 +42,9 @@ func TestFigures(t *testing.T) {
 	})
 }
 
-// task checks that a task is not solved at the beginning, that its line solves it in the
-// stated number of actions, that no shorter line does, and that each example of a wrong try
-// gets its answer.
+// task checks that a task is not solved at the beginning. Its line must solve it in the
+// stated number of actions, and no shorter line may solve it. Each example of a wrong try
+// must get its answer.
 func task(t *testing.T, g *rules.Game, p *Page) {
 	f := &p.Figure
 	a, err := Begin(g, p)
@@ -125,8 +125,8 @@ func shorter(t *testing.T, a *Attempt, n int, tries *int) bool {
 const sites = 400
 
 // TestRefusals checks that each refusal that a page explains happens in its figure, or one
-// action later: at a click on a site, or at a click on a second site after one that begins an
-// action.
+// action later. It must happen at a click on a site, or at a click on a second site after one
+// that begins an action.
 func TestRefusals(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		m, err := p.Figure.Show(g)
@@ -157,8 +157,8 @@ func allMet(why []string, met map[string]bool) bool {
 	return !slices.ContainsFunc(why, func(key string) bool { return !met[key] })
 }
 
-// meet adds the refusals in s to met.
-func meet(s rules.State, met map[string]bool) {
+// meet adds the refusals in s to keys.
+func meet(s rules.State, keys map[string]bool) {
 	e := s.(rules.Explainer)
 	var begun []rules.Site
 	for _, a := range s.Legal(nil) {
@@ -166,9 +166,9 @@ func meet(s rules.State, met map[string]bool) {
 	}
 	slices.Sort(begun)
 	for site := range rules.Site(sites) {
-		met[e.Why([]rules.Site{site})] = true
+		keys[e.Why([]rules.Site{site})] = true
 		for _, first := range slices.Compact(begun) {
-			met[e.Why([]rules.Site{first, site})] = true
+			keys[e.Why([]rules.Site{first, site})] = true
 		}
 	}
 }

@@ -66,7 +66,7 @@ func toClaim(text string) (said []string) {
 }
 
 // TestNothingIsSaidUnclaimed checks that each place, file and number in a text of a book has
-// a claim, once for each time that it occurs, and that the words of a claim are in its text.
+// a claim for each time that it occurs. The words of a claim must be in its text.
 func TestNothingIsSaidUnclaimed(t *testing.T) {
 	for _, g := range withBook() {
 		texts, claims := textsOf(t, g), claimsOf(t, g)

@@ -158,9 +158,9 @@ func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 	}
 }
 
-// TestTheTemperatureDecidesHowOften checks that a search at a higher temperature plays the
-// best action less often, that at a low one it does not play clearly worse actions, and that
-// the same seed gives the same action.
+// TestTheTemperatureDecidesHowOften checks that a search at a higher temperature plays the best
+// action less often. At a low temperature it must not play clearly worse actions. The same seed
+// must give the same action.
 func TestTheTemperatureDecidesHowOften(t *testing.T) {
 	g, v, err := catalog.Parse("dipole")
 	if err != nil {

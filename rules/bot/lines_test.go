@@ -125,8 +125,8 @@ func (n *narrow) after(a rules.Action, depth int) int {
 }
 
 // TestLinesAreThoseOfMinimax checks that the values of several lines are those of the best
-// actions by minimax, that each line leads to a position with its value, and that it does not
-// matter how many lines were asked for.
+// actions by minimax, for every number of lines. Each line must lead to a position with its
+// value.
 func TestLinesAreThoseOfMinimax(t *testing.T) {
 	proven, searches := 0, 0
 	for _, g := range catalog.All {
@@ -227,8 +227,8 @@ func TestLinesAreLegalAndOrdered(t *testing.T) {
 	}
 }
 
-// TestATableIsKept checks that a search that follows another one reaches the same depth with
-// fewer nodes than a new one, after one action was played, and finds legal lines, on one
+// TestATableIsKept checks a search that follows another one after one action was played. It
+// must reach the same depth with fewer nodes than a new search, and find legal lines, on one
 // thread and on several.
 func TestATableIsKept(t *testing.T) {
 	fresh, kept := 0, 0

@@ -65,9 +65,8 @@ func (careless) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// TestWhatIsShunnedIsNotPlayed checks that a search chooses an action that is shunned only if
-// it wins or all the others lose, and that the value of the search is that of the action
-// chosen.
+// TestWhatIsShunnedIsNotPlayed checks that a search chooses a shunned action only if that
+// wins or all the others lose. The value of the search must be that of the action chosen.
 func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 	dice := rand.New(rand.NewPCG(31, 3))
 	played, kept := 0, 0

@@ -28,9 +28,8 @@ type entry struct {
 	bound  bound
 }
 
-// slot holds an entry. check is the hash of its position xor data, so that a slot
-// torn by two writers at once matches no position (lockless hashing, Hyatt and Mann
-// 2002).
+// slot holds an entry. check is the hash of its position xor data. So a slot that two
+// writers have written at once matches no position (lockless hashing, Hyatt and Mann 2002).
 type slot struct {
 	check, data atomic.Uint64
 }
@@ -107,8 +106,9 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles reports whether the entry makes a search of its position to the given depth
-// unnecessary: the value is known, or it is known to be at most alpha or at least beta. A
-// proven value is used at any depth, although a deeper search may find a quicker end.
+// unnecessary. It does if the value is known exactly, or is known to be at most alpha or at
+// least beta. A proven value is used at any depth, although a deeper search may find a
+// quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

@@ -118,8 +118,8 @@ func (w *worker) run(yield func(struct{}) bool) {
 // slow one.
 const soonest = 8
 
-// settled reports whether the search can stop after depth: there is a single candidate, or
-// every line is proven and the search does not look for a quicker end.
+// settled reports whether the search can stop after depth. It can if there is a single
+// candidate, or if every line is proven and the search does not look for a quicker end.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true

@@ -83,8 +83,8 @@ func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	p.beginTurn(goal, log)
 }
 
-// finish ends the game by an action of player, with the outcome that the score gives, or
-// clears the pitch for the shoot-out (rules 8 and 9).
+// finish ends the game by an action of player, with the outcome that the score gives. If a
+// shoot-out follows, it clears the pitch instead (rules 8 and 9).
 func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {

@@ -131,9 +131,9 @@ func names(p *Position, sites []rules.Site) string {
 	return strings.Join(words, " ")
 }
 
-// everyVariant calls each with every combination of the options that change the evaluation of
-// a position.
-func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
+// everyVariant calls check with every combination of the options that change the evaluation
+// of a position.
+func everyVariant(t *testing.T, check func(v variant, rng *rand.Rand)) {
 	rng := rand.New(rand.NewPCG(23, 1))
 	for _, options := range variants {
 		for _, end := range ends {
@@ -141,7 +141,7 @@ func everyVariant(t *testing.T, each func(v variant, rng *rand.Rand)) {
 				v := newVariant(values(t, options))
 				w := newVariant(values(t, "end="+end+",reset="+reset))
 				v.end, v.reset = w.end, w.reset
-				each(v, rng)
+				check(v, rng)
 			}
 		}
 	}

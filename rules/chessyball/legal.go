@@ -69,8 +69,8 @@ func appendActions(buf []rules.Action, origin square, destinations *set) []rules
 	return buf
 }
 
-// placements returns the empty squares of places: those where the mover can put the ball in
-// their own box (rule 6), or the next piece for a shot (9.2 and 9.3).
+// placements returns the empty squares where the mover can put the ball in their own box
+// (rule 6), or the next piece for a shot (9.2 and 9.3).
 func (p *position) placements() set {
 	places := p.places()
 	for rank := range places {

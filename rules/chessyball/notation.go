@@ -20,9 +20,9 @@ var leftLetters = [choosing + 1]string{
 	naming: "n", choosing: "c",
 }
 
-// String implements rules.Notation: ranks, side, actions left, score, turn,
-// turns without a goal, actions without a rolling ball, flag and, where a level
-// game goes to a shoot-out, the shots.
+// String implements rules.Notation. The fields are the ranks, side, actions left, score,
+// turn, turns without a goal, actions without a rolling ball, and flag. Where a level game
+// goes to a shoot-out, the shots follow.
 func (p *position) String() string {
 	t := p.pitch()
 	buf := grid.AppendRanks(nil, t.Files, t.Ranks, func(file, rank int) byte {

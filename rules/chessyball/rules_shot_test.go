@@ -17,11 +17,11 @@ type wing struct {
 	player rules.Player
 }
 
-// everyWing calls each with both sides on both pitches.
-func everyWing(t *testing.T, each func(t *testing.T, w wing)) {
+// everyWing calls check with both sides on both pitches.
+func everyWing(t *testing.T, check func(t *testing.T, w wing)) {
 	for _, size := range sizes {
 		for player := range rules.Player(2) {
-			t.Run(size+[]string{", White", ", Black"}[player], func(t *testing.T) { each(t, wing{size, player}) })
+			t.Run(size+[]string{", White", ", Black"}[player], func(t *testing.T) { check(t, wing{size, player}) })
 		}
 	}
 }

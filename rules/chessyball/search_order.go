@@ -13,11 +13,12 @@ const (
 )
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
-// but the first one of a sequence that scores. Otherwise it omits moves that have none of
-// these effects: to kick the ball, to get in the way of a goal that the opponent could
-// score in the next turn, or to come near the ball. If the opponent could score and this is
-// the last action of the turn, to come near the ball is not enough. A move out of the field
-// is shunned unless it kicks the ball or gets in the way of the opponent's goal.
+// but the first one of a sequence that scores. Otherwise it keeps three kinds of moves:
+// those that kick the ball, those that get in the way of a goal that the opponent could
+// score in the next turn, and those that come near the ball. It omits all others. If the
+// opponent could score and this is the last action of the turn, to come near the ball is
+// not enough. A move out of the field is shunned unless it kicks the ball or gets in the
+// way of the opponent's goal.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)

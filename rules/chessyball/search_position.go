@@ -36,9 +36,9 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// CopyFrom implements rules.Position. It keeps the goals that p remembers: they are checked
-// before they are used, and a goal in one position of a search is likely to be a goal in
-// the next one, too.
+// CopyFrom implements rules.Position. It keeps the goals that p remembers, because a goal in one
+// position of a search is likely to be a goal in the next one, too. They are checked before they
+// are used.
 func (p *Position) CopyFrom(src rules.Position) {
 	q := src.(*Position)
 	p.position, p.sight = q.position, q.sight
@@ -53,9 +53,9 @@ func (p *Position) Clone() rules.State {
 }
 
 // Pass implements rules.Passer. In the middle of a turn the actions that are left are given up.
-// There is no Pass after a goal, because the side scored against has the turn (rule 6), where the
-// next turn begins with a drop of the ball (6.1), and in the shoot-out, where each shot has its
-// shooter (rule 9).
+// There is no Pass after a goal, because the side scored against has the turn (rule 6). There is
+// none where the next turn begins with a drop of the ball (6.1). There is none in the shoot-out,
+// where each shot has its shooter (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := p.Clone().(*Position)
 	q.mover = p.mover.Other()

@@ -20,8 +20,9 @@ func (p *Position) evalShot() int {
 }
 
 // chance returns the probability that the current shot scores. Before the keeper is put, it
-// is one half for a wall of four. While the wall is put, it is higher the more tries the
-// search for a wall took, as the opponent may overlook a wall that is hard to find.
+// is one half for a wall of four. While the wall is put, the evaluation is higher the more
+// tries the search for a wall took, because the opponent may overlook a wall that is hard to
+// find.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {

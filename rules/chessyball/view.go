@@ -103,8 +103,8 @@ func (p *position) Decided(buf []rules.Site) []rules.Site {
 // Pitch returns the shape of the pitch of p.
 func (p *position) Pitch() Pitch { return p.pitch().Pitch }
 
-// BallPath appends the squares of the ball when the legal action a is played,
-// from where it lies to where it stops; nothing if a does not move it.
+// BallPath appends the squares over which the ball rolls when the legal action a is played,
+// from its present square to the last one. It appends nothing if a does not move the ball.
 func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if from == outside {

@@ -181,30 +181,30 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// shotReason reports whether key is a true reason why nothing can be put on to, or why no
+// shotReason reports whether key is a true reason why nothing can be put on q, or why no
 // wall can be named.
-func (o *plain) shotReason(p *Position, key string, to [2]int) bool {
+func (o *plain) shotReason(p *Position, key string, q [2]int) bool {
 	ground, ball := p.Pitch(), [2]int{p.ball.file(), p.ball.rank()}
-	field := ground.Field.Contains(to[0], to[1])
-	ownHalf := (to[0] < ground.Files/2) == (o.side == "w")
-	df, dr := to[0]-ball[0], to[1]-ball[1]
+	field := ground.Field.Contains(q[0], q[1])
+	ownHalf := (q[0] < ground.Files/2) == (o.side == "w")
+	df, dr := q[0]-ball[0], q[1]-ball[1]
 	switch key {
 	case whyShotHalf:
-		ahead := to[0] - ground.Files/2
+		ahead := q[0] - ground.Files/2
 		if o.side == "b" {
-			ahead = ground.Files/2 - 1 - to[0]
+			ahead = ground.Files/2 - 1 - q[0]
 		}
 		return !field || ahead < 0 || ahead > ground.Files/2-6
 	case whyShotAgain:
-		return strings.Contains(p.String(), plainName(to)+"-") || strings.Contains(p.String(), plainName(to)+"+")
+		return strings.Contains(p.String(), plainName(q)+"-") || strings.Contains(p.String(), plainName(q)+"+")
 	case whyShotTaken:
-		return o.at[to] != 0
+		return o.at[q] != 0
 	case whyShotOwn:
 		return !field || !ownHalf
 	case whyShotBox:
-		return o.ownBox(to[0], to[1])
+		return o.ownBox(q[0], q[1])
 	case whyShotKeeper:
-		return !o.ownBox(to[0], to[1])
+		return !o.ownBox(q[0], q[1])
 	case whyShotNear:
 		return o.left == "w" && max(df, -df, dr, -dr) == 1
 	case whyShotName:

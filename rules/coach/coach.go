@@ -1,6 +1,6 @@
 // Package coach judges an action of a person by two searches of the computer to the same
-// depth: of the position before the action, and of the position after it. Like the searches,
-// its verdict is the same on every machine.
+// depth. One is of the position before the action, the other of the position after it. Like
+// the searches, its verdict is the same on every machine.
 package coach
 
 import (
@@ -56,11 +56,11 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 }
 
 // Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
-// before and after are as in Judge. If the game is proven to be lost after the action, lost
-// is the number of actions within which it is lost, the action included, and loss is the win
-// probability before the action. Otherwise lost is 0, and Loss compares values at the
-// greatest depth that both searches reached and at the depth before it: the smaller
-// difference counts. If the searches did not reach depth 2, loss is 0.
+// before and after are as in Judge. If the game is proven to be lost after the action, loss is
+// the win probability before the action, and lost is the number of actions within which the
+// game is lost. This number includes the action. Otherwise lost is 0. Then Loss compares the
+// values at the greatest depth that both searches reached, and those at the depth before it.
+// The smaller difference counts. If the searches did not reach depth 2, loss is 0.
 func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -101,8 +101,9 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 // the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// Hope returns the least win probability before an action in s for which the action is a
-// blunder, if it leads to a proven loss within the given number of actions.
+// An action in s that leads to a proven loss is a blunder only if there was some hope before
+// it. Hope returns the least win probability that counts as hope. It depends on the number of
+// actions within which the game is lost.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
@@ -124,9 +125,9 @@ const (
 	LostByBlunder    = 0.25
 )
 
-// GivenAway is the least loss of win probability for which an action after which a proven win
-// is no longer proven is called a blunder after the game. It is higher than LostByBlunder,
-// because the win may still be there, but too late for the search.
+// An action after which a proven win is no longer proven is called a blunder after the game if
+// it loses at least the win probability GivenAway. It is higher than LostByBlunder, because
+// the win may still be there, but too late for the search.
 const GivenAway = 0.45
 
 // Chance returns the win probability for a value of a search, from 0 to 1.

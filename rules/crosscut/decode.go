@@ -8,8 +8,8 @@ import (
 )
 
 // decode reads a position text for the options v. It refuses a disc on the perimeter (rule
-// 1), a player to act who would be skipped (rule 3), and a player to act who has a segment of
-// N−2, because they would have won when their last turn ended (rule 7).
+// 1), and a player to act who would be skipped (rule 3). It also refuses a player to act who
+// has a segment of N−2, because they would have won when their last turn ended (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.Read(text); err != nil {

@@ -94,8 +94,8 @@ func (b board) longest(colour byte, discs []spot) int {
 	return best
 }
 
-// flanked returns the discs that a disc of the colour own on s flanks (rule 4).
-func (b board) flanked(s spot, own, enemy byte) []spot {
+// flanked returns the discs that a disc of the given colour on s flanks (rule 4).
+func (b board) flanked(s spot, colour, enemy byte) []spot {
 	var all []spot
 	for _, d := range directions {
 		var line []spot
@@ -104,32 +104,32 @@ func (b board) flanked(s spot, own, enemy byte) []spot {
 			line = append(line, at)
 			at = spot{at.file + d.file, at.rank + d.rank}
 		}
-		if b.disc[at] == own {
+		if b.disc[at] == colour {
 			all = append(all, line...)
 		}
 	}
 	return all
 }
 
-// place returns the board after a disc of the colour own is placed on the empty square s, the
-// discs that it flanks, the lengths C and E, and whether the placement is legal (rules 3 to
-// 6).
-func (b board) place(s spot, own, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
-	flanked = b.flanked(s, own, enemy)
+// place returns the board after a disc of the given colour is placed on the empty square s,
+// the discs that it flanks, the lengths C and E, and whether the placement is legal (rules 3
+// to 6).
+func (b board) place(s spot, colour, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
+	flanked = b.flanked(s, colour, enemy)
 	flipped := b.copy()
 	if !b.perimeter(s) {
-		flipped.disc[s] = own
+		flipped.disc[s] = colour
 	}
 	for _, f := range flanked {
-		flipped.disc[f] = own
+		flipped.disc[f] = colour
 	}
-	c, e = flipped.longest(own, flanked), b.longest(enemy, flanked)
+	c, e = flipped.longest(colour, flanked), b.longest(enemy, flanked)
 	if c > e {
 		return flipped, flanked, c, e, true
 	}
 	after = b.copy()
 	if !b.perimeter(s) {
-		after.disc[s] = own
+		after.disc[s] = colour
 	}
 	return after, flanked, c, e, !b.perimeter(s)
 }
@@ -157,15 +157,16 @@ func (b board) wins(colour byte) bool {
 	return false
 }
 
-// next returns who is to act after a turn of the colour own, and the outcome (rules 3 and 7).
-func (b board) next(own, enemy byte) (mover byte, outcome rules.Outcome) {
+// next returns who is to act after a turn of the given colour, and the outcome (rules 3 and
+// 7).
+func (b board) next(colour, enemy byte) (mover byte, outcome rules.Outcome) {
 	switch {
-	case b.wins(own):
-		return enemy, rules.Win(player(own))
-	case b.canPlace(enemy, own):
+	case b.wins(colour):
+		return enemy, rules.Win(player(colour))
+	case b.canPlace(enemy, colour):
 		return enemy, rules.Playing
-	case b.canPlace(own, enemy):
-		return own, rules.Playing
+	case b.canPlace(colour, enemy):
+		return colour, rules.Playing
 	}
 	return enemy, rules.Draw
 }

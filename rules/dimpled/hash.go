@@ -5,9 +5,9 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// The hashes p.board and p.turn are kept up to date: only the methods toggle, startDimpling and
-// record change them and what they stand for, and the end of a turn, which clears p.turn. Hash
-// adds the mover.
+// The hashes p.board and p.turn are kept up to date. Only the methods toggle, startDimpling and
+// record change them together with what they are hashes of. The end of a turn clears p.turn.
+// Hash adds the mover.
 
 // toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// Absurd implements rules.Critic: a placement is absurd if its stone makes no football, and
-// can be part of no path between two edges, of either player.
+// Absurd implements rules.Critic. A placement is absurd if its stone makes no football, and
+// can be part of no player's path between two edges.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	if p.dimpling {
 		return append(buf, make([]bool, len(actions))...)

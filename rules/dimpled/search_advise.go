@@ -74,7 +74,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 const mostLinks = 3
 
 // adviseWay names the stones with which player links their edges, and the links between
-// stones that do not touch; ok is false if there is nothing to name.
+// stones that do not touch. ok is false if there is nothing to name.
 func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	way := p.way(player, (*Position).needs)
 	q := *p

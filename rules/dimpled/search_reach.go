@@ -7,10 +7,10 @@ import (
 )
 
 // Two stones of a colour are linked if they are side by side. They are linked if they are
-// diagonal neighbours and the other colour does not have both points between them: to cut
-// the link, it would have to make a crosscut. They are also linked across two open points,
-// each of which is linked to both stones, because the other colour can take only one of
-// these points. Stones and edges are linked in the same ways.
+// diagonal neighbours and the other colour does not have both points between them. To cut
+// this link, the other colour would have to make a crosscut. They are also linked across two
+// open points, each of which is linked to both stones, because the other colour can take only
+// one of these points. Stones and edges are linked in the same ways.
 
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1
@@ -39,9 +39,9 @@ type reach struct {
 // side of the board.
 type lanes [maxSize + 2]uint64
 
-// line is a rank in lanes: the stones of the lane's player, the points open to them, and the
-// points whose link along a diagonal is not cut: aboveLeft is for the neighbour above and to
-// the left.
+// line is a rank in lanes: the stones of the lane's player, and the points open to them. The
+// other fields are the points whose link along a diagonal is not cut. For example, aboveLeft
+// is for the neighbour above and to the left.
 type line struct {
 	own, open                                    uint64
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
@@ -231,8 +231,9 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns points of the rank in word i: the open points that n stones, and no fewer,
-// link to player's near edge, and m stones to the far edge. The point itself counts in both.
+// between returns open points of the rank in word i. They are those that n stones, and no
+// fewer, link to player's near edge, and m stones to the far edge. The point itself counts in
+// both.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }

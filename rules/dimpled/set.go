@@ -1,7 +1,7 @@
 package dimpled
 
-// A set is a set of points of the board. The word r+1 holds rank r, the bit f of it file f;
-// the first and the last word stay empty, so every rank has a neighbour above and below.
+// A set is a set of points of the board. The word r+1 holds rank r; its bit f is file f.
+// The first and the last word stay empty, so every rank has a neighbour above and below.
 type set [maxSize + 2]uint32
 
 func (s *set) has(file, rank int) bool { return s[rank+1]>>file&1 != 0 }

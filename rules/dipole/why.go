@@ -20,8 +20,8 @@ const (
 	whyInside   = "dipole.why.inside"   // rule 6: not high enough to reach beyond an edge
 )
 
-// Why implements rules.Explainer: it says why no stack can be chosen on a square, or why a
-// stack cannot go to another square or off the board.
+// Why implements rules.Explainer. The reason says why no stack can be chosen on a square,
+// or why a stack cannot go to another square or off the board.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if s > p.Off() {

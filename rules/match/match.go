@@ -161,7 +161,7 @@ func (m *Match) Game() *rules.Game { return m.game }
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
 // Play plays a in the position looked at and moves to the position after it. If a was
-// played there before, Play moves to that node; otherwise a begins a new line, and the
+// played there before, Play moves to that node. Otherwise a begins a new line, and the
 // lines that are already there are kept. If a is not legal, Play changes nothing and
 // returns an *Error.
 func (m *Match) Play(a rules.Action) error {

@@ -10,7 +10,7 @@ import (
 
 // Attempt is one try at a problem. The solver acts by Play; the actions that follow by
 // themselves come from Reply, one at a time. They are the same every time, and found
-// quickly: the replies to a right action are stored, and the search for a refutation looks
+// quickly. The replies to a right action are stored, and the search for a refutation looks
 // at no more than twice refuteNodes positions.
 type Attempt struct {
 	problem Problem

@@ -29,7 +29,8 @@ func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
 }
 
 // Mistakes returns the problems of the kind Better in r, a review of a game of g with the
-// options v: one for each of the Mistakes of player. A position that comes again counts once.
+// options v. There is one for each of the Mistakes of player. A position that comes again counts
+// once.
 func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Player) (all []Problem) {
 	report := r.Report()
 	for _, i := range report.Mistakes(player) {
@@ -41,12 +42,11 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 	return all
 }
 
-// BetterAttempt is one try at a problem of the kind Better. An action that is no worse than
-// good (see review.Class) solves it, unless it is the one that was played. Any action other
-// than the best one has to be searched first: while Due says so, the caller searches and
-// calls Put. Then the actions that follow by themselves come from Reply: after a good
-// action the rest of the turn, after a bad one also the opponent's answer, up to the end of
-// their turn.
+// BetterAttempt is one try at a problem of the kind Better. An action that is no worse than good
+// (see review.Class) solves it, unless it is the one that was played. Any action other than the
+// best one has to be searched first: while Due says so, the caller searches and calls Put. Then
+// the actions that follow by themselves come from Reply. After a good action these are the rest
+// of the turn. After a bad one the opponent's turn follows too.
 type BetterAttempt struct {
 	problem Problem
 	limits  rules.Limits

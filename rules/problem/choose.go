@@ -15,7 +15,7 @@ type Seen struct {
 }
 
 // rests are the numbers of days for which a problem rests after it was failed once, twice
-// and so on; solvedRest is the number after it was solved.
+// and so on. solvedRest is the number of days after it was solved.
 var rests = []int{1, 3, 7, 21}
 
 const solvedRest = 90
@@ -60,11 +60,11 @@ type Skill struct{ Rating, Deviation float64 }
 // turns.
 const unsure = 200
 
-// Next returns the problem that player should try next on day: a problem that was failed
-// and is due, or else one that was not tried, or else one that may come again. From these
-// it takes one with a rating near the player's. While the player's rating is uncertain the
-// problem has one turn, if there is such a problem that does not rest. Next returns false
-// if all problems rest.
+// Next returns the problem that player should try next on day. It looks first for a
+// problem that was failed and is due, then for one that was not tried, and then for one
+// that may come again. From these it takes one with a rating near the player's. While the
+// player's rating is uncertain the problem has one turn, if there is such a problem that
+// does not rest. Next returns false if all problems rest.
 func Next(problems []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Turns > 1 })

@@ -117,9 +117,9 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 }
 
 // reply returns the action of the opponent after which the solver needs the most turns. Of
-// several such actions it prefers one whose right answers are also the right answers to few
-// of the others, because such a reply counters a threat. Then it prefers one with few right
-// answers.
+// several such actions it prefers one that has right answers of its own: they are right
+// against few of the other actions. Such a reply counters a threat. Then it prefers one with
+// few right answers.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action

@@ -96,8 +96,8 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 	return right
 }
 
-// poses reports whether s makes a proper problem of the task: there is no shorter way to
-// the goal, and a goal to be prevented is a real threat.
+// poses reports whether s makes a proper problem of the task. It does if there is no shorter
+// way to the goal, and if a goal to be prevented is a real threat.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	shooter, shot := ShotOf(s)
 	switch {

@@ -37,8 +37,8 @@
 //
 // # The turning point
 //
-// The lasting loss of a turn is the win probability of its side before the turn minus the
-// best win probability that the side ever has afterwards, but at most the loss of the turn.
-// The turning point is the turn with the greatest lasting loss, if that is at least the
-// loss of a mistake. Of several such turns it is the first.
+// The lasting loss of a turn is the win probability of its side before the turn, minus the best
+// win probability that the side ever has afterwards. It is at most the loss of the turn. The
+// turning point is the turn with the greatest lasting loss, if that is at least the loss of a
+// mistake. Of several such turns it is the first.
 package review

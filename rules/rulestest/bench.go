@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// Bench plays b.N actions of uniformly random games of g with the options, as
-// in "size=8", and reports how many of them it makes in a second.
+// Bench plays b.N actions of uniformly random games of g with the options, as in
+// "size=8". It reports the number of actions per second.
 func Bench(b *testing.B, g *rules.Game, options string) {
 	v, err := g.Values(options)
 	if err != nil {

@@ -266,8 +266,9 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 	}
 }
 
-// reasons checks that Why gives no reason for an empty path and for the beginning of the path
-// of a legal action, and one of the game's Keys for some site that begins none.
+// reasons checks that Why gives no reason for an empty path, and none for the beginning of
+// the path of a legal action. For some site that begins no such path it must give one of the
+// game's Keys.
 func (w *walk) reasons(pos rules.State, e rules.Explainer, legal []rules.Action) {
 	if key := e.Why(nil); key != "" {
 		w.fail(pos, "Why returns %q for an empty path", key)

@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// Warnings plays random games from the states that start returns, and checks that every
+// Warnings plays random games from the states that start returns. It checks that every
 // site of a warning has a piece on it, or is one where the mover can act.
 func Warnings(t testing.TB, games int, start func() rules.State) {
 	t.Helper()

@@ -104,8 +104,9 @@ func (e *Engine) tellLine(s *search, number string, l bot.Line, spent time.Durat
 		score(l.Value), info.Nodes, perSecond(uint64(info.Nodes), spent), spent.Milliseconds(), line.String())
 }
 
-// score returns the text of the value v: either hundredths of a unit, where one unit is a
-// win probability of about 64 %, or the number of actions until the game is won or lost.
+// score returns the text of the value v. It is in hundredths of a unit; one unit is a win
+// probability of about 64 %. If the end is proven, the text has the number of actions until
+// the game is won or lost.
 func score(v int) string {
 	switch actions, proven := bot.Proven(v); {
 	case !proven:

@@ -10,20 +10,20 @@ import (
 )
 
 // checked returns what Check writes about a file with the given text, without the name of the
-// file, and whether the file is good.
-func checked(t *testing.T, text string) (said string, good bool) {
+// file. valid reports whether the file is good.
+func checked(t *testing.T, text string) (report string, valid bool) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	good = Check(&out, []string{file}, words)
-	said, ok := strings.CutPrefix(out.String(), file+"\n")
+	valid = Check(&out, []string{file}, words)
+	report, ok := strings.CutPrefix(out.String(), file+"\n")
 	if !ok {
 		t.Errorf("the name of the file is not in\n%s", out.String())
 	}
-	return said, good
+	return report, valid
 }
 
 func TestCheckReadsAllForms(t *testing.T) {

@@ -146,11 +146,11 @@ func (b *Board) treeText() string {
 	return strings.TrimSpace(tree(b.match().Root()))
 }
 
-// wants checks the lines of the analysis. what says when, in the message.
-func (d *driver) wants(b *Board, what, want string) {
+// wants checks the lines of the analysis. when is for the message.
+func (d *driver) wants(b *Board, when, want string) {
 	d.T.Helper()
 	if got := b.treeText(); got != want {
-		d.T.Errorf("%s the tree is %q, not %q", what, got, want)
+		d.T.Errorf("%s the tree is %q, not %q", when, got, want)
 	}
 }
 

@@ -13,18 +13,17 @@ import (
 	"quintet/scenes/ui"
 )
 
-// sketch draws a shape with the right button. The modifier keys held are those of the parameter
-// in.
-func (d *driver) sketch(from, to string, in ui.Input) {
+// sketch draws a shape with the right button. keys has the modifier keys that are held.
+func (d *driver) sketch(origin, destination string, keys ui.Input) {
 	d.T.Helper()
-	d.Point("site:" + from)
-	in.X, in.Y = d.Input.X, d.Input.Y
-	in.Sketch = ui.Sketch{On: true, Begun: true}
-	d.Tick(in)
-	d.Point("site:" + to)
-	in.X, in.Y = d.Input.X, d.Input.Y
-	in.Sketch = ui.Sketch{Ended: true}
-	d.Tick(in)
+	d.Point("site:" + origin)
+	keys.X, keys.Y = d.Input.X, d.Input.Y
+	keys.Sketch = ui.Sketch{On: true, Begun: true}
+	d.Tick(keys)
+	d.Point("site:" + destination)
+	keys.X, keys.Y = d.Input.X, d.Input.Y
+	keys.Sketch = ui.Sketch{Ended: true}
+	d.Tick(keys)
 }
 
 // shapes checks the shapes at the position shown.

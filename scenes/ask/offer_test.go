@@ -50,7 +50,7 @@ func TestAnOfferIsAnswered(t *testing.T) {
 }
 
 // TestTheSecondClickOfTwoIsNoAnswer checks that the second press of a double click does not
-// answer a question that the first one opened, and that a later click does.
+// answer a question that the first press has opened. A later click must answer it.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	done := d.offering()

@@ -103,13 +103,13 @@ func withBook() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return book.Of(g) == nil })
 }
 
-// each runs what as a subtest for every page of every book.
-func each(t *testing.T, what func(t *testing.T, g *rules.Game, p *book.Page)) {
+// each runs check as a subtest for every page of every book.
+func each(t *testing.T, check func(t *testing.T, g *rules.Game, p *book.Page)) {
 	t.Helper()
 	for _, g := range withBook() {
 		for i := range book.Of(g).Pages {
 			p := &book.Of(g).Pages[i]
-			t.Run(fmt.Sprint(g.ID, "/", p.ID), func(t *testing.T) { what(t, g, p) })
+			t.Run(fmt.Sprint(g.ID, "/", p.ID), func(t *testing.T) { check(t, g, p) })
 		}
 	}
 }

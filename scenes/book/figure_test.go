@@ -29,11 +29,11 @@ func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	})
 }
 
-// seen checks that the match is at action at, and that no more actions come by themselves.
-func (r *reader) seen(t *testing.T, at int) {
+// seen checks that the match is after ply actions, and that no more actions come by themselves.
+func (r *reader) seen(t *testing.T, ply int) {
 	t.Helper()
-	if r.figure.Match.At() != at || !r.figure.settled() || r.figure.Playing() {
-		t.Errorf("%d actions are shown, and nothing more comes: %v; want %d", r.figure.Match.At(), r.figure.settled(), at)
+	if r.figure.Match.At() != ply || !r.figure.settled() || r.figure.Playing() {
+		t.Errorf("%d actions are shown, and nothing more comes: %v; want %d", r.figure.Match.At(), r.figure.settled(), ply)
 	}
 }
 

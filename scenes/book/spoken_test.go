@@ -22,9 +22,9 @@ func (d *driver) says(r *reader, text string) {
 	}
 }
 
-// played returns the passage about the action of the figure with the number at, from 1.
-func (r *reader) played(at int) string {
-	ply := r.figure.Match.Ply(at - 1)
+// played returns the passage about the action of the figure with the given number, from 1.
+func (r *reader) played(number int) string {
+	ply := r.figure.Match.Ply(number - 1)
 	return words.Played(r.game, ply.Mover, ply.Text)
 }
 

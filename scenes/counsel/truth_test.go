@@ -20,9 +20,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestHintsAreTrue asks for hints in positions of problems and of games, and checks their claims:
-// that a win or loss is certain, its number of actions, and the reason for the first action. It
-// uses the rules, a proof that tries everything, and a deeper search with another seed.
+// TestHintsAreTrue asks for hints in positions of problems and of games, and checks what they
+// claim. A claim is that a win or loss is certain, its number of actions, or the reason for the
+// first action. It uses the rules, a proof that tries everything, and a deeper search with
+// another seed.
 func TestHintsAreTrue(t *testing.T) {
 	positions, nodes := 24, 6_000 // positions is for each game; nodes is the limit of each search
 	if testing.Short() {
@@ -297,7 +298,7 @@ func (h *hinted) prevents(rules.Advice) string {
 }
 
 // stops checks that after some other action the opponent could win in their turn at one of the
-// places named, and that after the first action of the hint they cannot.
+// places named. After the first action of the hint the opponent must not be able to do so.
 func (h *hinted) stops(said rules.Advice) string {
 	if h.canWin(h.after(h.line[0]), nil) {
 		return "the opponent still wins in their turn"
@@ -387,11 +388,12 @@ func changes(s rules.State, a rules.Action, site rules.Site) bool {
 	return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind == rules.Change && e.To == site })
 }
 
-// noReply checks that has returns false for every reply a; next is the position before the reply.
-func (h *hinted) noReply(has func(next rules.State, a rules.Action) bool) string {
+// noReply checks that claim returns false for every reply a; next is the position before the
+// reply.
+func (h *hinted) noReply(claim func(next rules.State, a rules.Action) bool) string {
 	next := h.after(h.line[0])
 	for _, a := range next.Legal(nil) {
-		if has(next, a) {
+		if claim(next, a) {
 			return fmt.Sprintf("the reply %s does it", next.Format(a))
 		}
 	}

@@ -70,11 +70,11 @@ func (g *guest) review() {
 	g.t.Fatal("no card says that the game has ended")
 }
 
-// ask clicks an action in the position after at actions of the recorded game, which has ended,
-// and returns the action. The program asks a question and does not play the action.
-func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, at int) e2etest.Step {
+// ask clicks an action in the position after ply actions of the recorded game, which has
+// ended, and returns the action. The program asks a question and does not play the action.
+func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, ply int) e2etest.Step {
 	g.t.Helper()
-	before := r.Steps[at].Before
+	before := r.Steps[ply].Before
 	s := e2etest.Step{Before: before, Action: pick(dice, before.Legal(nil))}
 	after := before.Clone()
 	after.Apply(s.Action, nil)

@@ -31,13 +31,13 @@ func TestEngine(t *testing.T) {
 	g.awaitLine(false)
 }
 
-// awaitLine waits until the engine shows a line or, if shown is false, until it shows none.
-func (g *guest) awaitLine(shown bool) {
+// awaitLine waits until the engine shows a line or, if wanted is false, until it shows none.
+func (g *guest) awaitLine(wanted bool) {
 	g.t.Helper()
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(30) {
-		if _, ok := g.places()["pv:0.0"]; ok == shown {
+		if _, ok := g.places()["pv:0.0"]; ok == wanted {
 			return
 		}
 	}
-	g.t.Fatalf("a line is shown: %t", !shown)
+	g.t.Fatalf("a line is shown: %t", !wanted)
 }

@@ -73,31 +73,31 @@ func (g *guest) act(s e2etest.Step, choose chooser) {
 	g.expect(s.Line)
 }
 
-// undo presses undo in the recorded game after at actions, and returns the number of actions that
-// are left. The program takes back one action of a person, with the actions after it that the
-// program had played by itself.
-func (g *guest) undo(r *e2etest.Record, at int) int {
+// undo presses undo in the recorded game after ply actions, and returns the number of actions
+// that are left. The program takes back one action of a person, with the actions after it that
+// the program had played by itself.
+func (g *guest) undo(r *e2etest.Record, ply int) int {
 	g.t.Helper()
 	g.clickOn("button:undo")
 	for {
-		at--
-		g.expect(r.Moved("undo", at, at))
-		if at == 0 || !r.Steps[at].Forced() {
-			return at
+		ply--
+		g.expect(r.Moved("undo", ply, ply))
+		if ply == 0 || !r.Steps[ply].Forced() {
+			return ply
 		}
 	}
 }
 
-// redo presses redo in the recorded game after at actions, and returns the new number of actions.
-// The program redoes one action and the actions after it that it had played by itself.
-func (g *guest) redo(r *e2etest.Record, at int) int {
+// redo presses redo in the recorded game after ply actions, and returns the new number of
+// actions. The program redoes one action and the actions after it that it had played by itself.
+func (g *guest) redo(r *e2etest.Record, ply int) int {
 	g.t.Helper()
 	g.clickOn("button:redo")
 	for {
-		at++
-		g.expect(r.Moved("redo", at-1, at))
-		if at == len(r.Steps) || !r.Steps[at].Forced() {
-			return at
+		ply++
+		g.expect(r.Moved("redo", ply-1, ply))
+		if ply == len(r.Steps) || !r.Steps[ply].Forced() {
+			return ply
 		}
 	}
 }

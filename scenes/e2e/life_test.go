@@ -145,12 +145,12 @@ func (l *life) copies() string {
 	return record + "\n" + position
 }
 
-// copied returns the text that the item what of the game's menu copies. The text must begin with
+// copied returns the text that an item of the game's menu copies. The text must begin with
 // beginning. If there is no such item, copied returns "".
-func (l *life) copied(what, beginning string) string {
+func (l *life) copied(entry, beginning string) string {
 	l.t.Helper()
 	os.Remove(l.clipboard)
-	item := "button:game." + what
+	item := "button:game." + entry
 	if l.look(); !l.has(item) {
 		l.clickOn("button:game")
 		l.look()
@@ -168,6 +168,6 @@ func (l *life) copied(what, beginning string) string {
 			return ""
 		}
 	}
-	l.t.Fatalf("the %s is not copied", what)
+	l.t.Fatalf("the %s is not copied", entry)
 	return ""
 }

@@ -40,9 +40,9 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// killAt kills the program as soon as the saved game has the given number of actions and its
-// current position is the one after at of them.
-func (g *guest) killAt(home string, at, actions int) {
+// killAt kills the program as soon as the saved game has the given number of actions and shows
+// the position after the first ply of them.
+func (g *guest) killAt(home string, ply, actions int) {
 	g.t.Helper()
 	file := filepath.Join(home, "quintet", "state", "running-1.quintet")
 	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {
@@ -51,12 +51,12 @@ func (g *guest) killAt(home string, at, actions int) {
 			Actions []string
 		}
 		data, err := os.ReadFile(file)
-		if err == nil && json.Unmarshal(data, &saved) == nil && saved.At == at && len(saved.Actions) == actions {
+		if err == nil && json.Unmarshal(data, &saved) == nil && saved.At == ply && len(saved.Actions) == actions {
 			g.kill()
 			return
 		}
 	}
-	g.t.Fatalf("the game is not saved after %d of %d actions", at, actions)
+	g.t.Fatalf("the game is not saved after %d of %d actions", ply, actions)
 }
 
 // resume restarts the program, which must show the recorded game.

@@ -58,11 +58,11 @@ func (g *guest) line() string {
 	return ""
 }
 
-// expect ends the test unless the next line of the transcript is want.
-func (g *guest) expect(want string) {
+// expect ends the test unless line is the next line of the transcript.
+func (g *guest) expect(line string) {
 	g.t.Helper()
-	if got := g.line(); got != want {
-		g.t.Fatalf("the program wrote\n\t%s\nand not\n\t%s", got, want)
+	if got := g.line(); got != line {
+		g.t.Fatalf("the program wrote\n\t%s\nand not\n\t%s", got, line)
 	}
 }
 

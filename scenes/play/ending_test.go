@@ -88,9 +88,9 @@ func TestThePersonGivesUp(t *testing.T) {
 	}
 }
 
-// TestResigningAsks checks that one click does not resign a game of some length: there is
-// a question, after which the first button, Esc or a press elsewhere continues the game and
-// the other button loses it.
+// TestResigningAsks checks that one click does not resign a game of some length. There must
+// be a question. The first button, Esc and a press elsewhere continue the game, and the
+// other button loses it.
 func TestResigningAsks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))

@@ -38,7 +38,8 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 
 // TestAFingerHasRoom checks that in the window of a telephone everything beside the board is
 // large enough for a finger. It looks at the menu of each game, the turns, the choices of a level
-// and of the number of pieces, the buttons to end a turn and to explain a refusal, and the cards.
+// and of the number of pieces, and the cards. It also looks at the buttons to end a turn and to
+// explain a refusal.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
 		{400, 720, 0.9},   // a telephone of 360 × 640 points

@@ -25,8 +25,9 @@ func (d *driver) marks() (all []string) {
 	return all
 }
 
-// another returns a legal action that differs from the next one of the line and leaves more
-// than one action, so that the program does not go on by itself; ok is false if there is none.
+// another returns a legal action that differs from the next one of the line. After it there is
+// more than one action, so the program does not go on by itself. ok is false if there is no such
+// action.
 func (b *Board) another() (a rules.Action, ok bool) {
 	s := b.Match.State()
 	for _, a := range s.Legal(nil) {

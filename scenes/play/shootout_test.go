@@ -35,11 +35,11 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 }
 
 // untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns
-// their number. Until then told must return false.
-func (d *driver) untilTold(b *Board, told func() bool) (ticks int) {
+// their number. Until then before must return false.
+func (d *driver) untilTold(b *Board, before func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
-		if told() {
+		if before() {
 			d.t.Fatal("the announcement comes before its time")
 		}
 		d.Ticks(1)

@@ -46,9 +46,10 @@ func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
 	}
 }
 
-// measureSlips returns which part of the actions within limits are slips, which lose as much as
-// an inaccuracy by the search's own judgement, and how much win probability an action loses on
-// average. It looks at actions in positions that are not decided.
+// measureSlips returns the fraction of slips among the actions that a search within limits
+// plays, and the win probability that an action loses on average. A slip loses as much as an
+// inaccuracy, by the search's own judgement. It looks at actions in positions that are not
+// decided.
 func measureSlips(t *testing.T, g *rules.Game, limits rules.Limits) (slips, mean float64) {
 	t.Helper()
 	exact := limits

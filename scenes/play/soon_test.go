@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// answered begins a game against the computer, plays the person's action, and makes ticks until
-// the computer has acted and has left the person more than one action. The animation of the
+// answered begins a game against the computer, and plays the person's action. Then it makes ticks
+// until the computer has acted and the person has more than one action. The animation of the
 // computer's action then still goes on. ticks is the number of ticks.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()

@@ -20,20 +20,21 @@ import (
 	"quintet/scenes/think/thinktest"
 )
 
-// mistake returns the problem to find something better than played in a game of g, after the
-// actions before. All values that the review has found are 100, and the best line is best.
-func mistake(t *testing.T, g *rules.Game, before, played, best string) problem.Problem {
+// mistake returns the problem to find something better than the action played in a game of g,
+// after the actions of previous. All values that the review has found are 100, and the best line
+// is best.
+func mistake(t *testing.T, g *rules.Game, previous, played, best string) problem.Problem {
 	t.Helper()
 	m, err := match.New(g, nil)
 	if err == nil {
-		err = m.PlayTexts(strings.Fields(before))
+		err = m.PlayTexts(strings.Fields(previous))
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	found, ok := replay.ParseFinding(m.State(), "100 100 100 100 100 100 100; "+best)
 	if !ok {
-		t.Fatalf("%s: %s is no line after %s", g.ID, best, before)
+		t.Fatalf("%s: %s is no line after %s", g.ID, best, previous)
 	}
 	p, err := problem.NewBetter(g.Spec(m.Values()), m.State().String(), played, found)
 	if err != nil {
@@ -64,9 +65,9 @@ func twoMistakes(t *testing.T, g *rules.Game) (all []problem.Problem) {
 	return all
 }
 
-// learn shows a lesson of all.
-func (d *driver) learn(all ...problem.Problem) *solving {
-	d.Stage.Over(Learn(d.Stage, d.tools(), all))
+// learn shows a lesson of the mistakes.
+func (d *driver) learn(mistakes ...problem.Problem) *solving {
+	d.Stage.Over(Learn(d.Stage, d.tools(), mistakes))
 	d.Ticks(1)
 	return d.solving()
 }
@@ -91,9 +92,9 @@ func aboutPlayed(p problem.Problem, s *solving) string {
 	return fmt.Sprintf("In the game %s was played.", p.Played)
 }
 
-// TestSomethingBetterIsLookedFor goes through lessons of all games: a bad action is refuted and
-// missed, the best one and one that is nearly as good are praised, and what is shown is not
-// mended.
+// TestSomethingBetterIsLookedFor goes through lessons of all games. A bad action must be refuted
+// and count as missed. The best action, and one that is nearly as good, must be praised. A
+// mistake whose solution was shown must not count as mended.
 func TestSomethingBetterIsLookedFor(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -227,9 +228,9 @@ func TestALessonIsLeft(t *testing.T) {
 	}
 }
 
-// TestMistakesComeBack checks that a mistake that was missed is among the missed ones of its
-// game on the next day, after a restart, that it rests again if it is missed again, and that it
-// is forgotten once it is solved.
+// TestMistakesComeBack checks that a mistake that was missed is among the missed problems of its
+// game on the next day, after a restart. If it is missed again it must rest again. Once it is
+// solved it must be forgotten.
 func TestMistakesComeBack(t *testing.T) {
 	g := stagetest.Game(t, "akron")
 	d := newDriver(t, 1280, 720, save.SpeedOff)

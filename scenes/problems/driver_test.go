@@ -205,11 +205,11 @@ func (d *driver) pass(t time.Duration) {
 	d.Ticks(1)
 }
 
-// until makes ticks until so returns true.
-func (d *driver) until(s *solving, so func() bool) {
+// until makes ticks until condition returns true.
+func (d *driver) until(s *solving, condition func() bool) {
 	d.T.Helper()
 	for range 10_000 {
-		if so() {
+		if condition() {
 			return
 		}
 		d.Ticks(1)

@@ -25,8 +25,9 @@ func (d *driver) says(s *solving, texts ...string) {
 	}
 }
 
-// TestProblemsAreSpokenOf checks, for all kinds of problems, that Spoken has the task and the
-// side to act, then each action and reply, whether it was right, and the result.
+// TestProblemsAreSpokenOf checks Spoken for all kinds of problems. At first it must have the task
+// and the side to act. Then it must have each action and reply, whether the action was right, and
+// the result.
 func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {

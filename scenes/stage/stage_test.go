@@ -216,8 +216,8 @@ type closer struct {
 
 func (c *closer) Closed() { c.closed++ }
 
-// TestASceneIsToldThatItIsClosed checks that a scene is told once that it is no longer on the
-// stage, whether it was shown or lay under another scene, and not before.
+// TestASceneIsToldThatItIsClosed checks that a scene is told once, and not before, that it is
+// no longer on the stage. The scene may have been shown, or have been under another one.
 func TestASceneIsToldThatItIsClosed(t *testing.T) {
 	for name, way := range map[string]func(s *Stage, c *closer){
 		"back":         func(s *Stage, c *closer) { s.Back() },

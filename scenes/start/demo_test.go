@@ -102,8 +102,9 @@ func (e *extent) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// TestOnlyTheBoardThatPlaysIsDrawn checks that while a board plays only the part of the screen
-// around its box is drawn, and that the board never draws outside of that part.
+// TestOnlyTheBoardThatPlaysIsDrawn checks the part of the screen that is drawn while a board
+// plays. It must be the part around the box of the board, and the board must never draw outside
+// of it.
 func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 	for _, window := range []layout.Rect{{W: 1280, H: 720}, {W: 640, H: 360}} {
 		d := newDriver(t, window.W, window.H)

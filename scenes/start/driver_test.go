@@ -137,14 +137,14 @@ func (d *driver) start(g *rules.Game, values ...string) {
 	}
 }
 
-// play puts a game of g on the board. said describes it in the menu.
-func (d *driver) play(g *rules.Game, said string) {
+// play puts a game of g on the board. sentence describes it in the menu.
+func (d *driver) play(g *rules.Game, sentence string) {
 	d.T.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	d.playing = &Playing{Game: g, State: m.State(), Said: said}
+	d.playing = &Playing{Game: g, State: m.State(), Said: sentence}
 	d.Menu()
 }
 

@@ -14,8 +14,9 @@ import (
 type run struct{ first, actions int }
 
 // runs returns runs of one to six actions of m: some in the middle, those at the end, and those
-// in which the pieces line up again. met counts the kinds of things that happen in them.
-func runs(m *match.Match, met map[string]int) (all []run) {
+// in which the pieces line up again. counts gets the numbers of the kinds of things that happen
+// in them.
+func runs(m *match.Match, counts map[string]int) (all []run) {
 	starts := []int{m.Len() / 3, m.Len() / 2}
 	for i := range m.Len() {
 		if slices.ContainsFunc(m.Ply(i).Events, func(e rules.Event) bool { return e.Kind == rules.Reset }) {
@@ -27,24 +28,24 @@ func runs(m *match.Match, met map[string]int) (all []run) {
 		for _, first := range append(starts, m.Len()-n) {
 			if first >= 0 && first+n <= m.Len() {
 				all = append(all, run{first, n})
-				count(m, run{first, n}, met)
+				count(m, run{first, n}, counts)
 			}
 		}
 	}
 	return all
 }
 
-// count adds to met the kinds of things that happen in r.
-func count(m *match.Match, r run, met map[string]int) {
+// count adds to counts the kinds of things that happen in r.
+func count(m *match.Match, r run, counts map[string]int) {
 	for i := r.first; i < r.first+r.actions; i++ {
 		ply := m.Ply(i)
 		if ply.Start && i > r.first {
-			met["a turn's end"]++
+			counts["a turn's end"]++
 		} else if i > r.first {
-			met["a turn of several actions"]++
+			counts["a turn of several actions"]++
 		}
 		for _, e := range ply.Events {
-			met[e.Kind.String()]++
+			counts[e.Kind.String()]++
 		}
 	}
 }
@@ -77,27 +78,27 @@ func TestRunsAreSeenInOrder(t *testing.T) {
 }
 
 // inOrder checks the pictures, sounds and announcements when the match goes from the position
-// after from actions to the one after to actions.
-func (d *driver) inOrder(from, to int) {
+// after start actions to the one after end actions.
+func (d *driver) inOrder(start, end int) {
 	d.T.Helper()
 	var way []picture // the pictures that must be seen, in order
 	by := 1
-	if to < from {
+	if end < start {
 		by = -1
 	}
-	for at := from; at != to+by; at += by {
+	for at := start; at != end+by; at += by {
 		d.Jump(at)
 		way = append(way, d.picture())
 	}
-	d.Jump(from)
-	d.Step(to - from)
-	if d.Match.At() != to || !d.Playing() {
-		d.T.Fatalf("from %d to %d: nothing moves, and the match is at %d", from, to, d.Match.At())
+	d.Jump(start)
+	d.Step(end - start)
+	if d.Match.At() != end || !d.Playing() {
+		d.T.Fatalf("from %d to %d: nothing moves, and the match is at %d", start, end, d.Match.At())
 	}
 	if !d.picture().like(way[0]) {
-		d.T.Errorf("from %d to %d: before the motion the picture is not that of the first position", from, to)
+		d.T.Errorf("from %d to %d: before the motion the picture is not that of the first position", start, end)
 	}
-	expected := d.expect(from, to)
+	expected := d.expect(start, end)
 	passed := 0
 	for d.Playing() {
 		for passed < len(way) && d.picture().like(way[passed]) {
@@ -107,10 +108,10 @@ func (d *driver) inOrder(from, to int) {
 		expected.hear(d.Table.Tick())
 	}
 	if !d.picture().like(way[len(way)-1]) {
-		d.T.Errorf("from %d to %d: at rest the picture is not that of the last position", from, to)
+		d.T.Errorf("from %d to %d: at rest the picture is not that of the last position", start, end)
 	}
 	if passed < len(way)-1 {
-		d.T.Errorf("from %d to %d: the position after %d of %d actions is never drawn", from, to, passed, len(way)-1)
+		d.T.Errorf("from %d to %d: the position after %d of %d actions is never drawn", start, end, passed, len(way)-1)
 	}
 	expected.done()
 }

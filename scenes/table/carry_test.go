@@ -37,13 +37,13 @@ func (t *Table) shows(site rules.Site) bool {
 	return false
 }
 
-// hold presses at the place named from and moves the pointer to the place named to, without a
-// release.
-func (s *seat) hold(from, to string) {
+// hold presses at the place named origin and moves the pointer to the place named destination,
+// without a release.
+func (s *seat) hold(origin, destination string) {
 	s.hand.t.Helper()
-	s.point(from)
+	s.point(origin)
 	s.hand.press()
-	s.point(to)
+	s.point(destination)
 }
 
 func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {

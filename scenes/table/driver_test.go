@@ -185,12 +185,12 @@ func (s *seat) click(names ...string) {
 	}
 }
 
-// drag presses at the place named from and releases at the place named to.
-func (s *seat) drag(from, to string) {
+// drag presses at the place named origin and releases at the place named destination.
+func (s *seat) drag(origin, destination string) {
 	s.hand.t.Helper()
-	s.point(from)
+	s.point(origin)
 	s.hand.press()
-	s.point(to)
+	s.point(destination)
 	s.hand.lift()
 }
 

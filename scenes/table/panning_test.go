@@ -11,19 +11,19 @@ import (
 	"quintet/scenes/ui"
 )
 
-// pinch puts two fingers on the board around x, y, at the distance apart. It moves them by dx, dy
+// pinch puts two fingers on the board around x, y, at the given distance. It moves them by dx, dy
 // and spreads them by spread in steps, and leaves them there.
-func (h *hand) pinch(x, y, apart, dx, dy, spread float64) {
+func (h *hand) pinch(x, y, distance, dx, dy, spread float64) {
 	h.t.Helper()
 	const steps = 10
-	h.x, h.y = x-apart/2, y
+	h.x, h.y = x-distance/2, y
 	in := ui.Input{Press: true, Down: true}
-	in.Grip.Follow(x, y, apart, 0)
+	in.Grip.Follow(x, y, distance, 0)
 	h.tick(in)
 	in.Press = false
 	for i := range steps {
 		part := float64(i+1) / steps
-		in.Grip.Follow(x+part*dx, y+part*dy, apart*math.Exp2(part*spread), 0)
+		in.Grip.Follow(x+part*dx, y+part*dy, distance*math.Exp2(part*spread), 0)
 		h.tick(in)
 	}
 }

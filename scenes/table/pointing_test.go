@@ -133,9 +133,9 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 	}
 }
 
-// TestWhatIsChosenOnlyEverMoves clicks and drags a ball of Akron to a hole to which it cannot go
-// but in which a ball could be added, and a checker to a square that it cannot reach. Both are
-// refused.
+// TestWhatIsChosenOnlyEverMoves clicks and drags a ball of Akron to a hole to which it cannot go,
+// although a ball could be added there. It does the same with a checker and a square that it
+// cannot reach. Both are refused.
 func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 	for _, how := range []string{"click", "drag", "drag of the chosen"} {
 		_, s := sit(t, find(t, "akron"), "")
@@ -214,24 +214,24 @@ func (t *Table) clicked(at ui.Input) PointResult {
 	return p
 }
 
-// outcome returns what is wrong with p, the result of a click on to while from is chosen; "" for
-// nothing.
-func outcome(t *Table, p PointResult, from, to rules.Site) string {
+// outcome returns what is wrong with p, the result of a click on destination while origin is
+// chosen; "" for nothing.
+func outcome(t *Table, p PointResult, origin, destination rules.Site) string {
 	chosen := t.picker.chosen
 	switch {
 	case !p.Clicked:
 		return "the result is no click"
 	case p.Action != 0:
-		if !slices.Contains(t.Legal(), p.Action) || t.state.Path(p.Action, nil)[0] != from {
+		if !slices.Contains(t.Legal(), p.Action) || t.state.Path(p.Action, nil)[0] != origin {
 			return "the action does not begin with the chosen piece"
 		}
 	case p.Why != "":
-		if !slices.Equal(chosen, []rules.Site{from}) {
+		if !slices.Equal(chosen, []rules.Site{origin}) {
 			return "the click is refused, and the piece does not stay chosen"
 		}
-	case to == from && len(chosen) == 0:
-	case slices.Equal(chosen, []rules.Site{from, to}):
-	case !slices.Equal(chosen, []rules.Site{to}) || !t.picker.leadsOn(to):
+	case destination == origin && len(chosen) == 0:
+	case slices.Equal(chosen, []rules.Site{origin, destination}):
+	case !slices.Equal(chosen, []rules.Site{destination}) || !t.picker.leadsOn(destination):
 		return "the piece does not move there, and no other piece is chosen"
 	}
 	return ""

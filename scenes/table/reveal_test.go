@@ -52,7 +52,7 @@ func finished(t *testing.T, g *rules.Game, seed uint64) (table *Table, before ru
 }
 
 // TestWhatDecidedLightsUpAtTheEnd checks, in every game, that the sites that decided it light up
-// step by step once no piece moves any more, and that nothing else waits for that.
+// step by step once no piece moves any more. Nothing else may wait for that.
 func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 	lit := 0
 	for _, g := range games {

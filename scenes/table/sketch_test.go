@@ -42,8 +42,8 @@ func (s *seat) drew(how, from, to string) {
 }
 
 // TestShapesAreDrawnInEveryGame draws on sites of all games, in the middle of a game and after
-// its end: with the right button, and with the left one and the keys while every press draws.
-// Nothing is played, and a pile stays as it is.
+// its end. It draws with the right button and, while every press draws, with the left one and
+// the keys. Nothing is played, and a pile stays as it is.
 func TestShapesAreDrawnInEveryGame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range games {

@@ -171,15 +171,15 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	}
 }
 
-// within reports whether places are the elements of all that are inside clip. A site whose middle
-// is cut off may have a place elsewhere.
-func within(places, all []ui.Place, clip layout.Rect) bool {
+// within reports whether places are those of sites that are inside clip. A site whose middle is
+// cut off may have a place elsewhere.
+func within(places, sites []ui.Place, clip layout.Rect) bool {
 	for _, p := range places {
 		if !clip.Contains(p.X, p.Y) {
 			return false
 		}
 	}
-	for _, p := range all {
+	for _, p := range sites {
 		if clip.Contains(p.X, p.Y) && !slices.Contains(places, p) {
 			return false
 		}

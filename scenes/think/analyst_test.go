@@ -159,8 +159,8 @@ func TestAnAnalystRests(t *testing.T) {
 }
 
 // analyse searches the problems, each until it is done or, if it has no limits, for 30,000
-// nodes, and passes what is found to tell.
-func analyse(t *testing.T, all []Problem, tell func(Thought)) {
+// nodes, and passes what is found to report.
+func analyse(t *testing.T, all []Problem, report func(Thought)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -178,7 +178,7 @@ func analyse(t *testing.T, all []Problem, tell func(Thought)) {
 		if found.Fault != "" {
 			t.Fatalf("the search has the fault %s", found.Fault)
 		}
-		tell(found)
+		report(found)
 		if found.Done || found.Info.Nodes >= 30_000 {
 			next()
 		}

@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// TestADeadWorkerIsNoticed checks when a worker counts as dead: within two seconds after its last
-// post, later if another one has died before it, and not because the page was suspended.
+// TestADeadWorkerIsNoticed checks when a worker counts as dead. That is within two seconds after
+// its last post, and later if another worker has died before. It is not so because the page was
+// suspended.
 func TestADeadWorkerIsNoticed(t *testing.T) {
 	begun := time.Unix(1, 0)
 	for _, test := range []struct {

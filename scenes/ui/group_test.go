@@ -105,8 +105,8 @@ func TestTabComesRound(t *testing.T) {
 }
 
 // TestAPressCountsForWhatMovesAway checks that a pressed widget acts when the pointer is released
-// at the same place, even if the widget has moved away and another one is there. It does not act
-// if the pointer has moved away, or if the widget is Off or gone.
+// at the same place. This must be so even if the widget has moved away and another one is there.
+// It does not act if the pointer has moved away, or if the widget is Off or gone.
 func TestAPressCountsForWhatMovesAway(t *testing.T) {
 	for _, c := range []struct {
 		name string

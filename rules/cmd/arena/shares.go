@@ -78,8 +78,8 @@ func runShares(args []string) error {
 }
 
 // loadShare reads the share of the game of m, or a part of it, from dir. It returns a new
-// share with the seed of m if fresh is true, if there is no file, or if the share in the file
-// is of another game or level, or of other limits.
+// share with the seed of m if fresh is true or there is no file. It also does so if the share
+// in the file is of another game or level, or of other limits.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package grid reads and writes the texts that the games on a rectangular
-// board share: squares such as "e5" and boards as ranks from top to bottom.
+// Package grid reads and writes the texts that the games on a rectangular board share. A
+// square is written as in "e5", and a board as its ranks from top to bottom.
 package grid
 
 import (

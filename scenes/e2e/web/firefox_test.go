@@ -99,11 +99,11 @@ func newFox(t *testing.T) *fox {
 	return f
 }
 
-// listening reads out, the output of a Firefox browser, and returns the port on which the browser
-// says that it listens. It returns "" if the browser ends first.
-func listening(out io.Reader) string {
+// listening reads output, the output of a Firefox browser, and returns the port on which the
+// browser says that it listens. It returns "" if the browser ends first.
+func listening(output io.Reader) string {
 	said := regexp.MustCompile(`Listening on port (\d+)`)
-	for lines := bufio.NewScanner(out); lines.Scan(); {
+	for lines := bufio.NewScanner(output); lines.Scan(); {
 		if port := said.FindStringSubmatch(lines.Text()); port != nil {
 			return port[1]
 		}

@@ -37,12 +37,12 @@ func TestWebPinch(t *testing.T) {
 	e2etest.Keep(t, "all", b.screenshot())
 }
 
-// pinch puts two fingers beside each other around x, y. It changes their distance from from to
-// to, and moves both by the distance right to the right.
-func (b *browser) pinch(x, y, from, to, right float64) {
+// pinch puts two fingers beside each other around x, y. It changes their distance from start to
+// end, and moves both to the right by shift.
+func (b *browser) pinch(x, y, start, end, shift float64) {
 	b.t.Helper()
 	fingers := func(part float64) []map[string]any {
-		half, x := (from+part*(to-from))/2, x+part*right
+		half, x := (start+part*(end-start))/2, x+part*shift
 		return []map[string]any{{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}}
 	}
 	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": fingers(0)}, nil)

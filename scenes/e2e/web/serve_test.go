@@ -79,10 +79,10 @@ func browseKept(t *testing.T, game string) *browser {
 }
 
 // browseLast starts a browser that prefers reduced motion. Its kept game is the game of r without
-// the last most actions; begun is the number of actions in it.
-func browseLast(t *testing.T, r *e2etest.Record, most int) (b *browser, begun int) {
+// its last actions, whose number is missing; begun is the number of actions in it.
+func browseLast(t *testing.T, r *e2etest.Record, missing int) (b *browser, begun int) {
 	t.Helper()
-	begun = max(0, len(r.Steps)-most)
+	begun = max(0, len(r.Steps)-missing)
 	var before []string
 	for _, s := range r.Steps[:begun] {
 		before = append(before, strconv.Quote(s.Before.Format(s.Action)))
