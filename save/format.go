@@ -13,7 +13,7 @@ var ErrNewer = Errorf("a newer version of the program is needed")
 const byteOrder = "\uFEFF"
 
 // newer checks the format of text, a JSON object that may be damaged. If its member "format" is
-// a number above newest, newer returns an *Error that wraps ErrNewer, and else nil.
+// a number above newest, newer returns an *Error that wraps ErrNewer, otherwise nil.
 func newer(text []byte, newest int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, version, ok := memberNumber(text, "format")

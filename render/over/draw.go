@@ -27,7 +27,7 @@ func (o *Overlay) Over(marks []look.Mark) {
 	}
 }
 
-// drawMarks draws the marks that are over the pieces if above is set, and else those under
+// drawMarks draws the marks that are over the pieces if above is set, otherwise those under
 // them. It leaves out the marks that a ball wears.
 func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	for _, m := range marks {

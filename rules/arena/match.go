@@ -20,7 +20,7 @@ type Match struct {
 	Start  string // the id of one of the game's Starts, or "" for random openings
 	One    Maker
 	// Two is the opponent of One. If it is nil, One plays itself: it plays both sides of a
-	// single game from each opening. These openings come from alike.
+	// single game from each opening. The function alike makes these openings.
 	Two     Maker
 	Begin   int // the index, from 0, of the first opening to be played
 	Every   int // of the openings from Begin on, one in Every is played; 0 means 1

@@ -6,9 +6,9 @@ import (
 	"quintet/rules/bot"
 )
 
-// Analyst searches one position after another in the background, each until it is given the
-// next one or the end of the game is proven. The transposition table is kept from position to
-// position. It begins to search in a tick, so that it does not disturb an animation.
+// Analyst searches one position after another in the background, each until it is given the next
+// one or the end of the game is proven. The transposition table is kept from position to
+// position. A search begins in a tick, so that it does not disturb an animation.
 type Analyst interface {
 	// Search makes p the problem that is searched from the next tick on, in place of the one
 	// before. p.Lines is at least 1. The limits say no nodes and no threads: p is searched
