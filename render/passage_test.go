@@ -24,6 +24,8 @@ func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 	return v, box, style
 }
 
+// TestAPassageLeadsToItsViewpoint goes from viewpoint to viewpoint. On the way the corner of the
+// board never jumps, and at the end the board is seen from the viewpoint.
 func TestAPassageLeadsToItsViewpoint(t *testing.T) {
 	v, box, style := pileView(t)
 	if v.Passing() {
@@ -51,6 +53,8 @@ func TestAPassageLeadsToItsViewpoint(t *testing.T) {
 	}
 }
 
+// TestOnlyAnotherViewpointIsPassedTo checks that no transition begins when the board is turned or
+// its box changes.
 func TestOnlyAnotherViewpointIsPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
 	style.Viewpoint, style.Turned = v.board.Above(0), true
@@ -65,6 +69,8 @@ func TestOnlyAnotherViewpointIsPassedTo(t *testing.T) {
 	}
 }
 
+// TestPicksAreThoseOfTheViewpointPassedTo picks a site where it will be seen at the end of a
+// transition. It is picked at the beginning, too.
 func TestPicksAreThoseOfTheViewpointPassedTo(t *testing.T) {
 	v, box, style := pileView(t)
 	style.Viewpoint = layout.Viewpoint{Turn: math.Pi / 2}

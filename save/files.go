@@ -22,8 +22,8 @@ type files interface {
 	// Create makes a new file with the content data. If name is taken the error wraps
 	// fs.ErrExist.
 	Create(name string, data []byte) error
-	// Rename gives the file from the name to, and replaces a file of that name.
-	Rename(from, to string) error
+	// Rename gives the file oldName the name newName, and replaces a file of that name.
+	Rename(oldName, newName string) error
 	// Remove removes the file name; it is no error if there is none.
 	Remove(name string) error
 	// Lock reserves name for this process until it ends or calls unlock. It returns errLocked
@@ -57,10 +57,10 @@ type disk interface {
 	Open(name string) (io.ReadCloser, error)
 	// Create makes a new file. If name is taken the error wraps fs.ErrExist.
 	Create(name string) (diskFile, error)
-	// Link gives the file from the second name to. If that is taken the error wraps
+	// Link gives the file oldName the second name newName. If that is taken the error wraps
 	// fs.ErrExist.
-	Link(from, to string) error
-	Rename(from, to string) error
+	Link(oldName, newName string) error
+	Rename(oldName, newName string) error
 	Remove(name string) error
 	// SyncDir makes the names in dir survive a power cut, where the system can do that.
 	SyncDir(dir string) error

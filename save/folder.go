@@ -205,15 +205,15 @@ func (f *folder) name(temp, path string) error {
 	return err
 }
 
-func (f *folder) Rename(from, to string) error {
-	err := cmp.Or(f.file(from, fs.ModeSymlink), f.file(to, 0))
+func (f *folder) Rename(oldName, newName string) error {
+	err := cmp.Or(f.file(oldName, fs.ModeSymlink), f.file(newName, 0))
 	if err == nil {
-		err = f.disk.Rename(f.path(from), f.path(to))
+		err = f.disk.Rename(f.path(oldName), f.path(newName))
 	}
 	if err == nil {
 		err = f.disk.SyncDir(f.dir)
 	}
-	return about("the file %s cannot be renamed: %w", f.path(from), err)
+	return about("the file %s cannot be renamed: %w", f.path(oldName), err)
 }
 
 func (f *folder) Remove(name string) error {

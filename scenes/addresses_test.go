@@ -62,7 +62,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", save.Visible(to))
 		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
-			t.Errorf("the answer to the address %q is %q; want the refusal %q in it: %v", to, said, sentence, !right)
+			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
 		}
 	}
 }

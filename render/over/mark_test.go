@@ -13,8 +13,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The colour of a mark or its border has enough contrast, after both are blended over the
-// ground.
+// TestMarksStandOutFromTheGround checks that the colour of a mark or its border has enough
+// contrast, after both are blended over the ground.
 func TestMarksStandOutFromTheGround(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {
@@ -25,7 +25,7 @@ func TestMarksStandOutFromTheGround(t *testing.T) {
 				tint := o.tint(k)
 				dark := color.NRGBA{uint8(float64(tint.R) * borderTone), uint8(float64(tint.G) * borderTone), uint8(float64(tint.B) * borderTone), tint.A}
 				if c := math.Max(rendertest.Contrast(over(tint, around), around), rendertest.Contrast(over(dark, around), around)); c < 3 {
-					t.Errorf("%s: mark %d on %v has a contrast of %.2f:1, want 3:1", g.ID, k, around, c)
+					t.Errorf("%s: mark %d on %v has a contrast of %.2f:1, want at least 3:1", g.ID, k, around, c)
 				}
 			}
 		}
@@ -38,8 +38,8 @@ func over(c, ground color.NRGBA) color.NRGBA {
 	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 255}
 }
 
-// Two marks of the same form that mean different things have different colours for every kind
-// of vision.
+// TestMarksAreToldApartByAllEyes checks that two marks of the same form that mean different
+// things have different colours for every kind of vision.
 func TestMarksAreToldApartByAllEyes(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		for _, g := range catalog.All {
@@ -48,7 +48,7 @@ func TestMarksAreToldApartByAllEyes(t *testing.T) {
 			for _, pair := range [][2]look.MarkKind{{look.Join, look.Hit}, {look.Chosen, look.Hit}, {look.Line, look.Cut}} {
 				for name, vision := range rendertest.Blindness {
 					if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), vision); d < 20 {
-						t.Errorf("%s: with %s the colours of the marks %v differ by %.0f, want 20", g.ID, name, pair, d)
+						t.Errorf("%s: with %s the colours of the marks %v differ by %.0f, want at least 20", g.ID, name, pair, d)
 					}
 				}
 			}

@@ -3,8 +3,9 @@ package raster
 import "math"
 
 // Dashes returns a white ring, to be tinted, with the outer diameter d. It consists of n equal
-// arcs that cover the fraction part of the ring. Each arc is then longer by edge pixels at both
-// ends. The anchor is the centre; a gap between two arcs is to the right of it.
+// arcs that cover the fraction part of the ring. Beyond that fraction each arc is longer by
+// edge pixels at both ends. The anchor is the centre; a gap between two arcs is to the right of
+// it.
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)
@@ -49,8 +50,8 @@ func Chevrons(size, width float64) Picture {
 	return p
 }
 
-// polarPicture paints a white picture; alpha returns the opacity at a distance from the
-// middle and an angle, clockwise from 0 at the right to 2π.
+// polarPicture paints a white picture; alpha returns the opacity at the distance dist from the
+// middle and at angle. Angles go clockwise from 0 at the right to 2π.
 func polarPicture(d float64, alpha func(dist, angle float64) float64) Picture {
 	p := blank(d, d)
 	b := p.Image.Rect

@@ -66,6 +66,8 @@ func TestOnlyTheListNamesGames(t *testing.T) {
 	}
 }
 
+// TestRecordsOfAbstractPlay reads records in the notation of AbstractPlay, and checks their actions
+// and results. A record with an illegal action is refused.
 func TestRecordsOfAbstractPlay(t *testing.T) {
 	for _, c := range []struct {
 		game, text, want string
@@ -107,6 +109,8 @@ func TestMoreBallsThanThereAreAreSaid(t *testing.T) {
 	}
 }
 
+// TestArchivedGames reads games in the form of the archive of AbstractPlay: their variants,
+// players, dates and results. What cannot be read is named in the error.
 func TestArchivedGames(t *testing.T) {
 	const players = `"date-start": "2025-01-02T03:04:05Z", "players": [{"name": "Ann", "result": 0}, {"name": "Bob", "result": 1}]`
 	for _, c := range []struct{ text, game, actions, err string }{

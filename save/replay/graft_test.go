@@ -21,7 +21,7 @@ func TestGraftKeepsTheGame(t *testing.T) {
 	} {
 		g, m, err := Graft(game, tree, nil)
 		if err != nil {
-			t.Fatal(name, err)
+			t.Fatalf("%s: %v; want the tree grafted", name, err)
 		}
 		if fmt.Sprint(g.Actions) != fmt.Sprint(game.Actions) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
 			t.Errorf("%s: the game has become %+v, want its actions, title, date and resignation kept", name, g)
@@ -31,7 +31,7 @@ func TestGraftKeepsTheGame(t *testing.T) {
 		}
 		_, again, err := Load(g.Encode(), nil)
 		if err != nil {
-			t.Fatal(name, err)
+			t.Fatalf("%s: the game with the tree does not load: %v", name, err)
 		}
 		said := Comment(again.On(2))
 		if want := map[string]string{"a variation": "new", "missing": ""}[name]; said != want {
@@ -42,9 +42,9 @@ func TestGraftKeepsTheGame(t *testing.T) {
 		}
 	}
 	if _, _, err := Graft(game, &save.Game{Game: "dipole", Position: "8/8/8/8/8/8/8/8 w", Actions: []string{}}, nil); err == nil {
-		t.Error("a tree from another position is grafted")
+		t.Error("a tree from another position is grafted; want an error")
 	}
 	if len(game.Variations) != 0 || game.Comments[2] != "old" {
-		t.Errorf("the game itself has become %+v", game)
+		t.Errorf("the game itself has become %+v; want it unchanged", game)
 	}
 }

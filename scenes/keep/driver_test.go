@@ -57,6 +57,7 @@ type fakeGame struct {
 	origin    string
 }
 
+// newGame returns a fakeGame with the given title and actions.
 func newGame(title string, actions ...string) *fakeGame {
 	return &fakeGame{now: &save.Game{Game: "dimpled", Title: title, Actions: actions, At: len(actions), Created: noon, Changed: noon}}
 }
@@ -106,6 +107,7 @@ func titles(t *testing.T, k *Keeper) []string {
 	return all
 }
 
+// wantSame checks that got is want. what is the subject of the message.
 func wantSame(t *testing.T, what string, got, want []string) {
 	t.Helper()
 	if !slices.Equal(got, want) {

@@ -14,6 +14,8 @@ import (
 	"quintet/scenes/words"
 )
 
+// TestPicturesOfGamesAreDrawnOneAfterAnother asks for pictures of three games. Each tick draws one
+// of them, in the size asked for.
 func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	d, m := showThree(t)
 	for _, e := range m.cards {

@@ -18,7 +18,7 @@ import (
 	"quintet/scenes/table"
 )
 
-// Form is the form of a picture.
+// Form says how large a picture is and how it looks.
 type Form struct {
 	Size        image.Point // in pixels
 	Style       look.Style
@@ -43,8 +43,8 @@ const Smallest, Largest, LargestAnimated = 200, 4000, 1200
 // border is the least width of the page around the board, as a fraction of the shorter side.
 const border = 0.02
 
-// Fit returns the size of a picture that the board of m fills. Its longer side has the given
-// length.
+// Fit returns the size of a picture that the board of m fills. Its longer side has the length
+// longer, in pixels.
 func Fit(m *match.Match, longer int, v layout.Viewpoint) image.Point {
 	t := newTable(m.Game(), m.State(), look.Style{Viewpoint: v})
 	high := t.HeightFor(1)

@@ -93,7 +93,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 
 // TestTheSetUpBeginsWhatIsChosenOtherwise changes the choices in a set-up reached from a game. As
 // long as they differ from that game, the main button and Enter begin a new game, and Escape
-// leads back. If the player has asked for a new game, this is always so.
+// leads back. If the player has asked for a new game, the main button and Enter always begin one.
 func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600)

@@ -82,18 +82,18 @@ func TestRunsAreSeenInOrder(t *testing.T) {
 func (d *driver) inOrder(start, end int) {
 	d.T.Helper()
 	var way []picture // the pictures that must be seen, in order
-	by := 1
+	step := 1
 	if end < start {
-		by = -1
+		step = -1
 	}
-	for at := start; at != end+by; at += by {
+	for at := start; at != end+step; at += step {
 		d.Jump(at)
 		way = append(way, d.picture())
 	}
 	d.Jump(start)
 	d.Step(end - start)
 	if d.Match.At() != end || !d.Playing() {
-		d.T.Fatalf("from %d to %d: nothing moves, and the match is at %d", start, end, d.Match.At())
+		d.T.Fatalf("from %d to %d: the match is at %d, and the pieces move: %v; want it at the end, and true", start, end, d.Match.At(), d.Playing())
 	}
 	if !d.picture().like(way[0]) {
 		d.T.Errorf("from %d to %d: before the motion the picture is not that of the first position", start, end)
@@ -126,9 +126,11 @@ type expected struct {
 	telling rules.Event // the last event announced
 }
 
-func (d *driver) expect(from, to int) *expected {
-	e := &expected{d: d, name: fmt.Sprintf("from %d to %d", from, to)}
-	for i := from; i < to; i++ {
+// expect returns what must be heard and announced when the match goes from the position after
+// start actions to the one after end actions.
+func (d *driver) expect(start, end int) *expected {
+	e := &expected{d: d, name: fmt.Sprintf("from %d to %d", start, end)}
+	for i := start; i < end; i++ {
 		all := d.Match.Ply(i).Events
 		e.heard = append(e.heard, slices.Clone(all))
 		for _, event := range all {

@@ -43,7 +43,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		cell := s.view.Cell()
 		h.pinch(x, y, 100, 40, -20, 1)
 		if !s.Moves() {
-			t.Errorf("%s: nothing moves", g.ID)
+			t.Errorf("%s: two fingers do not move the board", g.ID)
 		}
 		h.lift()
 		h.settle()
@@ -64,7 +64,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		}
 		s.point("site:" + s.state.SiteName(site))
 		if h.tick(ui.Input{}); s.hover != site {
-			t.Errorf("%s: with the pointer on %s the site is %d", g.ID, s.state.SiteName(site), s.hover)
+			t.Errorf("%s: with the pointer on %s the site %d is pointed at, not %d", g.ID, s.state.SiteName(site), s.hover, site)
 		}
 		h.pinch(sx, sy, 100, 0, 0, -3)
 		h.lift()
@@ -196,7 +196,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 			for _, other := range movable {
 				pinch(s.view.Screen(other, true))
 				if got := s.names(s.picker.chosen); got != one {
-					t.Fatalf("after two fingers on %s %q is chosen, not %s", s.names([]rules.Site{other}), got, one)
+					t.Fatalf("after two fingers on %s the chosen piece is %q, not %s", s.names([]rules.Site{other}), got, one)
 				}
 			}
 		})
