@@ -56,7 +56,7 @@ var arrows = []struct {
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},
 	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/analysis", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save/...", "rules", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
-	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/addresses", []string{"scenes/desk", "scenes/stage", "save", "rules", "rules/catalog"}, nil},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},

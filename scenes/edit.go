@@ -5,10 +5,13 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/scenes/editor"
+	"quintet/scenes/problems"
 )
 
-// EditPosition sets up, over the current scene, position, a text, of g with the options v.
+// EditPosition sets up, over the current scene, position, a text, of g with the options v; "" is
+// the first position of a game.
 func (d *doors) EditPosition(g *rules.Game, v rules.Values, position string) error {
 	b, err := editor.New(d.stage, d.keeper, d, g, v, position)
 	if err != nil {
@@ -17,6 +20,9 @@ func (d *doors) EditPosition(g *rules.Game, v rules.Values, position string) err
 	d.stage.Over(b)
 	return nil
 }
+
+// Solve implements editor.Doors.
+func (d *doors) Solve(p problem.Problem) { d.stage.Over(problems.Own(d.stage, d.solving(), p)) }
 
 // VisitEditor implements addresses.Doors.
 func (d *doors) VisitEditor(part string) bool {

@@ -92,6 +92,29 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	}
 }
 
+// TestAPositionIsProvenAndSolved proves a position in the background, solves the problem that it
+// makes, and comes back.
+func TestAPositionIsProvenAndSolved(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	addresses.Visit(d.doors, "editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
+	d.Ticks(1)
+	d.Click("button:prove")
+	for !d.Has("button:solve") {
+		d.Ticks(1)
+	}
+	if !d.said("Blue wins in one turn, by f1 alone.") {
+		t.Error("the proof is not said")
+	}
+	d.Click("button:solve")
+	d.Click("site:f1")
+	for !d.Has("button:next") {
+		d.Ticks(1)
+	}
+	if d.Click("button:next"); d.Scene() != "editor" || !d.Has("button:solve") {
+		t.Errorf("after the problem the %s scene is shown", d.Scene())
+	}
+}
+
 // TestAPositionFitsAtEverySize shows the editor of every game in windows of many sizes, with a
 // possible and an impossible position.
 func TestAPositionFitsAtEverySize(t *testing.T) {

@@ -22,12 +22,11 @@ var Game = &rules.Game{
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 	},
-	New:      func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode:   decode,
-	Levels:   limits,
-	LevelsOn: levelsOn,
-	Length:   usualLength,
-	Effort:   effort,
+	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode: decode,
+	Levels: limits,
+	Length: usualLength,
+	Effort: effort,
 }
 
 // The interfaces that a position implements.

@@ -8,6 +8,8 @@ type Solver struct {
 	nodes   int  // the limit of nodes for one question
 	left    int  // the nodes left
 	exhaust bool // the nodes did not suffice
+	stop    func() bool
+	stopped bool // stop has returned true
 	frames  []frame
 	known   map[question]answer
 }
@@ -40,7 +42,14 @@ func NewSolver(nodes int) *Solver {
 }
 
 // Renew gives the solver all its nodes again. The solver keeps what it has found.
-func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, false }
+func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, v.stopped }
+
+// watched is the number of nodes between two calls of the function given to Watch.
+const watched = 256
+
+// Watch lets the solver call stop again and again while it searches. Once stop returns true, the
+// nodes are used up, also after Renew.
+func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
 // Exhausted reports whether the nodes have been used up since Renew. If so, the answers
 // since Renew mean nothing.
@@ -79,7 +88,10 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 		turns--
 	}
 	v.left--
-	v.exhaust = v.exhaust || v.left < 0
+	if v.stop != nil && v.left%watched == 0 && v.stop() {
+		v.stopped = true
+	}
+	v.exhaust = v.exhaust || v.left < 0 || v.stopped
 	return turns
 }
 

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"quintet/assets"
@@ -115,7 +116,8 @@ func above(room layout.Rect, high float64) layout.Rect {
 }
 
 // menuItems returns the items of the menu. In a compact panel they include what has a button of its
-// own in others.
+// own in others. In a low window there is no room to copy the position; that can be done where the
+// position is edited.
 func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
@@ -135,6 +137,7 @@ func (b *Board) menuItems() []ui.Widget {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
 	}
 	if b.Low() {
+		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" && editable(b.state()) })
 		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
 	}
 	return items

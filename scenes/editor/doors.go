@@ -2,6 +2,7 @@ package editor
 
 import (
 	"quintet/rules"
+	"quintet/rules/problem"
 	"quintet/scenes/ask"
 )
 
@@ -18,6 +19,8 @@ type Doors interface {
 	// EditPosition sets up, over the scene, position, a text, of g with the options v. The error
 	// says why the text cannot be shown on the board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
+	// Solve shows, over the scene, the problem p, which the player is to solve.
+	Solve(p problem.Problem)
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)
 	// Show shows a text over the scene.

@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -135,6 +136,8 @@ func (d *driver) EditPosition(g *rules.Game, v rules.Values, position string) er
 	d.used = append(d.used, "edit "+g.Spec(v)+" "+position)
 	return nil
 }
+
+func (d *driver) Solve(p problem.Problem) { d.used = append(d.used, "solve "+p.Text) }
 
 func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 	d.used = append(d.used, "offer "+title)

@@ -28,6 +28,9 @@ type Board struct {
 	tool    tool
 	text    text
 	clip    clip
+	proving proving
+	// background runs a function in the background.
+	background func(func())
 
 	ui   ui.Group
 	form ui.Form
@@ -52,7 +55,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 			return nil, err
 		}
 	}
-	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft}
+	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Beside}
 	b.table = table.New(g, b.draft, func() bool { return true })
 	b.text.set(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
@@ -68,7 +71,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves():
 		return stage.Moving
-	case b.clip.answer != nil, b.form.Pending():
+	case b.clip.answer != nil, b.proving.running != nil, b.form.Pending():
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)
@@ -94,6 +97,7 @@ func (b *Board) change(edit func(e rules.Editor) error) {
 
 // updated updates everything after another position is shown.
 func (b *Board) updated() {
+	b.cancel()
 	b.state, b.wrong = b.game.Decode(b.values, b.draft.String())
 	b.text.show(b.draft.String())
 	b.says.Say("", false)
@@ -168,6 +172,9 @@ func (b *Board) tell(s rules.Site) {
 		}
 	}
 }
+
+// Closed implements stage.Closer.
+func (b *Board) Closed() { b.cancel() }
 
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {

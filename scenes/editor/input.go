@@ -13,7 +13,7 @@ import (
 // is dragged, the cursor on the table, the widgets, the keys, and the table.
 func (b *Board) Update(in *ui.Input) {
 	b.table.Tick()
-	in.Response.Acted = in.Response.Acted || b.receive()
+	in.Response.Acted = b.receive() || b.proven() || in.Response.Acted
 	if b.table.Brings() && !in.Press {
 		b.handle(b.table.Point(in))
 		return

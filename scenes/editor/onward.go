@@ -14,13 +14,17 @@ import (
 
 // ways returns the buttons that lead on from the position.
 func (b *Board) ways() []ui.Widget {
-	over := b.state == nil || b.state.Outcome() != rules.Playing
+	proof, off, prove := b.proofButton()
 	return []ui.Widget{
-		{Name: "play", Look: ui.Main, Off: over, Do: b.lead(b.doors.PlayAgainst)},
+		{Name: "play", Look: ui.Main, Off: b.over(), Do: b.lead(b.doors.PlayAgainst)},
 		{Name: "analyse", Off: b.state == nil, Do: b.lead(b.doors.AnalysePosition)},
 		{Name: "save", Off: b.state == nil, Do: b.save},
+		{Name: proof, Off: off, Do: prove},
 	}
 }
+
+// over reports whether nobody can act in the position: it is impossible, or the game is over.
+func (b *Board) over() bool { return b.state == nil || b.state.Outcome() != rules.Playing }
 
 // lead returns a function that leads on through a door, with the position.
 func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {

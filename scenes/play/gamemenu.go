@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -63,7 +64,8 @@ func (b *Board) toolset() []ui.Widget {
 	}
 }
 
-// menuItems returns the items of the menu of the game.
+// menuItems returns the items of the menu of the game. In a low window there is no room to copy the
+// position; that can be done where the position is edited.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
@@ -76,7 +78,7 @@ func (b *Board) menuItems() []ui.Widget {
 	if b.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "link", Do: b.papers.copyLink})
 	}
-	return append(first, []ui.Widget{
+	items := append(first, []ui.Widget{
 		{Name: "save", Do: b.papers.saveAs},
 		{Name: "pictures", Do: b.pictures},
 		{Name: "open", Do: b.papers.openFrom},
@@ -92,6 +94,10 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
 		end,
 	}...)
+	if b.panel.full() && b.editable() {
+		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" })
+	}
+	return items
 }
 
 // freely is the greatest length of a game, in actions, that a person can resign without a

@@ -87,7 +87,7 @@ func (s *solving) judge(v problem.Verdict) {
 		s.judgeBetter(v, day)
 		return
 	}
-	if s.try.judged {
+	if s.try.judged || s.origin == own {
 		return
 	}
 	before, _ := s.Keeper.Progress()
@@ -101,7 +101,7 @@ func (s *solving) judge(v problem.Verdict) {
 // count.
 func (s *solving) price() int {
 	progress, _ := s.Keeper.Progress()
-	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil || s.problem.Kind == problem.Better {
+	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil || s.unrated() {
 		return 0
 	}
 	course := progress.Games[s.set.key()]

@@ -21,6 +21,9 @@ type Doors interface {
 	// position. The player has side, and the computer the other one. The error says why the game
 	// cannot begin.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
+	// EditPosition sets up by hand, over the scene, position, a text, of g with the options v; ""
+	// is the first position of a game. The error says why the text cannot be shown on a board.
+	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalysePosition shows, over the scene, an analysis of the position of g, with the options
 	// v, that actions reach from position. The error says why that is not possible.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error

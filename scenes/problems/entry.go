@@ -107,7 +107,7 @@ func (e *entry) games() []ui.Widget {
 }
 
 // ways returns the tiles of the kinds of problems: the next ones for the player's rating, the
-// daily one, a quick round, and those missed.
+// daily one, a quick round, those missed, and one that the player sets up.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.Keeper.Progress()
 	day := dayOf(e.Keeper.Now())
@@ -143,7 +143,30 @@ func (e *entry) ways() []ui.Widget {
 	if !some {
 		note = "problems.missed.none"
 	}
-	return append(ways, tile("missed", strconv.Itoa(len(failed.problems)), note, some, func() { e.show(again, e.set, first) }))
+	ways = append(ways, tile("missed", strconv.Itoa(len(failed.problems)), note, some, func() { e.show(again, e.set, first) }))
+	return append(ways, ui.Widget{Name: "button:own", Label: assets.Text("problems.own"), Note: assets.Text("problems.own.note"), Off: !e.editable(), Do: e.edit})
+}
+
+// editable reports whether a game is chosen whose positions can be set up.
+func (e *entry) editable() bool {
+	if e.set.game == nil {
+		return false
+	}
+	v, _ := e.set.game.Values("")
+	s, err := e.set.game.New(v)
+	if err != nil {
+		return false
+	}
+	_, ok := s.(rules.Editor)
+	return ok
+}
+
+// edit lets the player set up a position of the game, of which they can make a problem.
+func (e *entry) edit() {
+	v, _ := e.set.game.Values("")
+	if err := e.Doors.EditPosition(e.set.game, v, ""); err != nil {
+		e.wrong = ui.SmallFont.Wrap(words.Sentence(err), e.Size.W-2*pageEdge)
+	}
 }
 
 // show shows p over the page, and after p others of problems. origin says where the problems

@@ -223,7 +223,7 @@ func (s *solving) blocks() []block {
 		blocks = append(blocks, block{text: s.about(), font: ui.TextFont, ink: t.Faint, leading: ui.Leading})
 	}
 	blocks = append(blocks, note)
-	if s.round == nil && s.problem.Kind != problem.Better {
+	if s.round == nil && !s.unrated() {
 		rating, id := small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
 		rating.foot, id.foot = true, true
 		blocks = append(blocks, rating, id)

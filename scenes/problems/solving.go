@@ -60,6 +60,7 @@ const (
 	linked  source = "link"   // a problem asked for by its id
 	rush    source = "rush"   // a quick round
 	learnt  source = "learn"  // the mistakes of a game
+	own     source = "own"    // a position that the player has set up
 )
 
 // try is the state of the player's tries of the current problem.
@@ -92,14 +93,24 @@ func Open(s *stage.Stage, t Tools, id string) (stage.Scene, error) {
 	return newSolving(s, t, linked, all, p), nil
 }
 
+// Own returns the scene of p, the problem of a position that the player has set up. It does not
+// count for the rating.
+func Own(s *stage.Stage, t Tools, p problem.Problem) stage.Scene {
+	return newSolving(s, t, own, set{}, p)
+}
+
 // Address returns the address of the problem in a page. A problem from one of the player's own
-// games has none, and gets the address of the page of problems.
+// games or positions has none, and gets the address of the page of problems.
 func (s *solving) Address() string {
-	if s.problem.Kind == problem.Better {
+	if s.unrated() {
 		return "problems"
 	}
 	return "problem/" + s.problem.ID
 }
+
+// unrated reports whether the problem comes from a game or a position of the player. It has no
+// rating then, and the result does not change the player's rating.
+func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.origin == own }
 
 // pose shows p, with the board rotated and scaled as for the last problem of its game.
 func (s *solving) pose(p problem.Problem) {
@@ -195,6 +206,8 @@ func (s *solving) following() (problem.Problem, bool) {
 		return s.round.next()
 	case s.lesson != nil:
 		return s.lesson.next()
+	case s.origin == own:
+		return problem.Problem{}, false
 	}
 	progress, _ := s.Keeper.Progress()
 	day := dayOf(s.Keeper.Now())

@@ -106,7 +106,7 @@ func (s *seat) take(in *ui.Input) {
 	case keyed && in.Pressed(ebiten.KeyEscape) && !p.Used:
 		s.Release()
 	}
-	if p.Clicked || p.Drawn {
+	if p.Clicked || p.Drawn || p.Arranged {
 		s.heard = p
 	}
 	for _, w := range s.widgets {

@@ -1,0 +1,59 @@
+package problem
+
+import (
+	"quintet/rules"
+	"quintet/rules/proof"
+)
+
+// Claim is what a player can force in a position, proven by exhaustive search.
+type Claim struct {
+	Kind   Kind         // Win or Score; "" if nothing could be proven
+	Player rules.Player // who can force it
+	// Turns is the number of turns that Player needs. If nothing could be proven, neither player
+	// forces anything within Turns turns of the mover.
+	Turns int
+	Right []rules.Action // the actions with which the mover, if that is Player, forces it
+	// Problem is the problem that the claim makes; its Kind is "" if it makes none, because too
+	// many actions are right, or too few are wrong.
+	Problem Problem
+}
+
+// mostTurns is the greatest number of turns of the mover in which Prove looks for a win.
+const mostTurns = 5
+
+// Prove finds out what the mover can force in s, a position of g with the options values: a win
+// in as few turns as possible or, in a game with a score, a goal in this turn. If the mover cannot
+// force it, Prove looks whether the opponent wins, whatever the mover does. It stops when the
+// nodes of v are used up, or after mostTurns turns.
+func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State) Claim {
+	proven := Claim{}
+	for _, k := range []Kind{Score, Win} {
+		t, ok := newTask(k, s)
+		if !ok {
+			continue
+		}
+		for own := 1; own <= mostTurns; own++ {
+			right := v.Reaching(s, t.goal, t.turns(own))
+			if v.Exhausted() {
+				return proven
+			}
+			if len(right) > 0 {
+				p, _ := Find(v, k, own, g, values, s)
+				return Claim{Kind: k, Player: t.solver, Turns: own, Right: right, Problem: p}
+			}
+			if k == Score {
+				proven.Turns = own
+				break // a goal counts only in this turn
+			}
+			loses := v.Forces(s, t.solver.Other(), t.goal, 2*own+t.late)
+			switch {
+			case v.Exhausted():
+				return proven
+			case loses:
+				return Claim{Kind: k, Player: t.solver.Other(), Turns: own}
+			}
+			proven.Turns = own
+		}
+	}
+	return proven
+}

@@ -1,0 +1,112 @@
+package editor
+
+import (
+	"strings"
+	"sync/atomic"
+
+	"quintet/assets"
+	"quintet/rules/problem"
+	"quintet/rules/proof"
+	"quintet/scenes/think"
+	"quintet/scenes/words"
+)
+
+// proofNodes is the greatest number of positions that a proof looks at. They take about 100 MB.
+const proofNodes = 1_000_000
+
+// proving is a proof in the background, and its result.
+type proving struct {
+	running *run           // nil if nothing is being proven
+	claim   *problem.Claim // what was proven of the position shown; nil if nothing was
+}
+
+// run is a proof in the background.
+type run struct {
+	cancelled atomic.Bool
+	found     atomic.Pointer[problem.Claim]
+}
+
+// prove begins to prove what the side to act can force.
+func (b *Board) prove() {
+	r := &run{}
+	b.proving = proving{running: r}
+	g, v, s := b.game, b.values, b.state.Clone()
+	b.say(assets.Text("editor.proving"), false)
+	b.background(func() {
+		solver := proof.NewSolver(proofNodes)
+		solver.Watch(func() bool {
+			think.Pause()
+			return r.cancelled.Load()
+		})
+		claim := problem.Prove(solver, g, v, s)
+		r.found.Store(&claim)
+	})
+}
+
+// cancel ends the proof, and forgets its result.
+func (b *Board) cancel() {
+	if r := b.proving.running; r != nil {
+		r.cancelled.Store(true)
+		b.says.Say("", false)
+	}
+	b.proving = proving{}
+	b.Relayout()
+}
+
+// proven shows the result of the proof once there is one, and reports whether it does.
+func (b *Board) proven() bool {
+	r := b.proving.running
+	if r == nil || r.found.Load() == nil {
+		return false
+	}
+	b.proving = proving{claim: r.found.Load()}
+	b.say(b.claimed(), false)
+	return true
+}
+
+// claimed says what was proven.
+func (b *Board) claimed() string {
+	c := b.proving.claim
+	side := assets.Text(b.game.Colours[c.Player])
+	switch {
+	case c.Kind == "" && c.Turns == 0:
+		return assets.Text("editor.proof.large")
+	case c.Kind == "":
+		return words.Counted("editor.proof.nothing", c.Turns)
+	case c.Kind == problem.Score:
+		return assets.Text("editor.proof.scores", side, b.rightActions())
+	case c.Player != b.state.Mover():
+		return assets.Text("editor.proof.loses", side, words.Counted("editor.proof.turns", c.Turns))
+	}
+	return assets.Text("editor.proof.wins", side, words.Counted("editor.proof.turns", c.Turns), b.rightActions())
+}
+
+// rightActions names the actions with which the side to act forces what was proven.
+func (b *Board) rightActions() string {
+	const most = 4
+	right := b.proving.claim.Right
+	var names []string
+	for _, a := range right {
+		names = append(names, b.state.Format(a))
+	}
+	last := len(names) - 1
+	switch {
+	case last == 0:
+		return assets.Text("editor.proof.alone", names[0])
+	case len(names) > most:
+		return assets.Text("editor.proof.any", len(names))
+	}
+	return assets.Text("editor.proof.or", strings.Join(names[:last], ", "), names[last])
+}
+
+// proofButton returns the button that proves, cancels a proof, or lets the player solve the
+// problem that was proven.
+func (b *Board) proofButton() (name string, off bool, do func()) {
+	switch c := b.proving.claim; {
+	case b.proving.running != nil:
+		return "cancel", false, b.cancel
+	case c != nil && c.Problem.Kind != "":
+		return "solve", false, func() { b.history.kept = true; b.doors.Solve(c.Problem) }
+	}
+	return "prove", b.over(), b.prove
+}

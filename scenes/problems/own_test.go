@@ -1,0 +1,57 @@
+package problems
+
+import (
+	"reflect"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules/problem"
+	"quintet/save"
+)
+
+// TestAnOwnProblemDoesNotCount solves and fails a problem of a position that the player has set
+// up. The progress stays as it is, and Next leads back.
+func TestAnOwnProblemDoesNotCount(t *testing.T) {
+	p, err := problem.Parse("win; 1; crosscut; 8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8 b; f1; 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for action, solves := range map[string]bool{"f1": true, "c3": false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		before, _ := d.keeper.Progress()
+		s := Own(d.Stage, d.tools(), p).(*solving)
+		d.Stage.Over(s)
+		d.Ticks(1)
+		if s.Address() != "problems" || s.heading() != assets.Text("problem.from.own", "Crosscut") || s.price() != 0 {
+			t.Errorf("the address is %q, the heading %q, the price %d", s.Address(), s.heading(), s.price())
+		}
+		d.Click("site:" + action)
+		for range 600 {
+			d.Ticks(1)
+		}
+		if !s.done() || (s.attempt.Verdict() == problem.Solved) != solves {
+			t.Errorf("after %s the verdict is %v", action, s.attempt.Verdict())
+		}
+		after, _ := d.keeper.Progress()
+		if !reflect.DeepEqual(before, after) {
+			t.Errorf("after %s the progress is %+v", action, after)
+		}
+		if d.Click("button:next"); d.Scene() != "menu" {
+			t.Errorf("Next leads to the %s scene", d.Scene())
+		}
+	}
+}
+
+// TestAnOwnProblemIsSetUp opens the editor from the page of problems once a game is chosen.
+func TestAnOwnProblemIsSetUp(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Over(New(d.Stage, d.tools(), nil))
+	d.Ticks(1)
+	if d.Has("button:own") {
+		t.Error("a position can be set up before a game is chosen")
+	}
+	d.Click("choice:game=crosscut")
+	if d.Click("button:own"); d.edited != "crosscut" {
+		t.Errorf("%q is set up", d.edited)
+	}
+}

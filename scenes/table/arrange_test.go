@@ -1,0 +1,85 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// arranges checks what the player has done to the position last. NoSite is beside the board.
+func (s *seat) arranged(how string, from, to rules.Site) {
+	s.hand.t.Helper()
+	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
+		s.hand.t.Errorf("%s: %s: it is %+v, want from %d to %d", s.match.Game().ID, how, p, from, to)
+	}
+	if s.Brings() {
+		s.hand.t.Errorf("%s: %s: the piece is still dragged", s.match.Game().ID, how)
+	}
+	s.heard = PointResult{}
+}
+
+// TestPositionsAreArranged clicks, drags and presses keys in a table that is arranged, in every
+// game whose positions can be set up. The player can point at the sites of the room only. Nothing
+// is played.
+func TestPositionsAreArranged(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, g := range games {
+		h, s := sit(t, g, "")
+		e, ok := s.match.State().(rules.Editor)
+		if !ok {
+			continue
+		}
+		s.random(3, 10)
+		e = s.match.State().(rules.Editor)
+		s.Show(e, nil, false)
+		s.Arrange(e.Kit()[0][0], e.Room(nil))
+		at := s.match.At()
+		room := e.Room(nil)
+		var sites []rules.Site
+		for _, site := range room {
+			if _, ok := s.find("site:" + e.SiteName(site)); ok {
+				sites = append(sites, site)
+			}
+		}
+		if len(sites) < len(room)/2 || len(s.Places()) != len(sites) {
+			t.Fatalf("%s: %d of %d sites can be pointed at, and there are %d places", g.ID, len(sites), len(room), len(s.Places()))
+		}
+		for range 8 {
+			from, to := sites[rng.IntN(len(sites))], sites[rng.IntN(len(sites))]
+			s.heard = PointResult{}
+			s.click("site:" + e.SiteName(from))
+			s.arranged("a click", from, from)
+			s.drag("site:"+e.SiteName(from), "site:"+e.SiteName(to))
+			s.arranged("a drag", from, to)
+			h.key(ebiten.KeyEnter)
+			s.cursor.site = to
+			h.key(ebiten.KeyEnter)
+			s.arranged("Enter", to, to)
+			h.key(ebiten.KeyEscape)
+		}
+		s.point("site:" + e.SiteName(sites[0]))
+		h.tick(ui.Input{Press: true, Down: true})
+		h.x, h.y = -50, -50
+		h.tick(ui.Input{Down: true})
+		h.tick(ui.Input{Lift: true})
+		s.arranged("a drag off the board", sites[0], rules.NoSite)
+		s.point("site:" + e.SiteName(sites[0]))
+		h.tick(ui.Input{Press: true, Down: true})
+		s.point("site:" + e.SiteName(sites[1]))
+		h.tick(ui.Input{Lost: true})
+		if s.heard.Arranged || s.Brings() {
+			t.Errorf("%s: a drag that is lost changes the position: %+v", g.ID, s.heard)
+		}
+		s.Bring(e.Kit()[0][0], &ui.Input{X: -50, Y: -50})
+		s.point("site:" + e.SiteName(sites[2]))
+		h.tick(ui.Input{Lift: true})
+		s.arranged("a piece from beside the board", rules.NoSite, sites[2])
+		if s.match.At() != at {
+			t.Errorf("%s: an action was played", g.ID)
+		}
+	}
+}
