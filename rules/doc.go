@@ -131,7 +131,8 @@
 // player who cannot act, and tests whether the game is over.
 //
 // The core of its interface is in rules.go, the interfaces for a search are in search.go,
-// those for a screen in screen.go, and the one to set up a position by hand in edit.go.
+// those for a screen in screen.go and layer.go, and the one to set up a position by hand in
+// edit.go.
 // Features of only some games (a score, a reserve, a reason why a click is no action, the
 // chain that won) are small interfaces, found with a type assertion. A game's id names its
 // texts and files. Every game has a line in catalog.All; one with its own look has a line
@@ -142,8 +143,8 @@
 //
 // The rules are kept apart from the knowledge of how to play well. Files named search_…
 // hold what a search or an adviser asks for: search_eval.go, search_order.go,
-// search_foresee.go, search_levels.go, search_advise.go, search_warn.go and what these
-// need. All other files are the rules, with the same names in all games: doc.go (the rules,
+// search_foresee.go, search_levels.go, search_advise.go, search_warn.go, search_layer.go and
+// what these need. All other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
 // sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and for
 // the screen view.go, why.go, tell.go and conclude.go. There is one more for each thing
@@ -222,6 +223,7 @@
 //	event     what follows from an action without a choice; a wave is the events of a moment
 //	site      a place on a board that can hold a piece; a spot is where it is on the screen
 //	line      actions from the root of the tree of a match to an end; the others are variations
+//	layer     marks and sentences that answer a question about a position, shown over its board
 //	stands    said of a position: who has won, or how well the mover is placed
 //	sight     how far a position looks ahead by itself when a search asks for its value
 //	look      how a game is drawn: shapes, colours, places

@@ -15,7 +15,7 @@ type Game struct {
 	Year    int       // the year of publication; 0 if it is not known
 	Colours [2]string // the text keys of the names of First and Second, such as "colour.white"
 	Options []Option
-	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn, Conclude and Fields return
+	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn, Conclude, Layer and Fields return
 	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 

@@ -155,7 +155,7 @@ type Finisher interface {
 
 // Advice is a reason for an action: the key of a sentence and the arguments of the
 // sentence, in order. Each is an int, a Site, a []Site or a []Link; in the Advice of a
-// Narrator or a Concluder also a Player. The key is "" if there is nothing particular to say.
+// Narrator, a Concluder or a Layer also a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any

@@ -21,6 +21,7 @@ var Game = &rules.Game{
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
+		layerNeeds, layerClosed, layerCrosscut, layerFree,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -41,6 +42,7 @@ var _ interface {
 	rules.Adviser
 	rules.Narrator
 	rules.Highlighter
+	rules.Layered
 } = (*Position)(nil)
 
 // usualLength implements rules.Game.Length. Games of level 3 against itself last 14

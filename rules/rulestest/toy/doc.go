@@ -14,7 +14,7 @@
 //
 //   - rules/<id>/<id>.go: Game and Position, in a package named after the game's id, with the
 //     numbered rules in its documentation. Position is a rules.State. The optional
-//     interfaces that it can implement are in rules/search.go and rules/screen.go. Helpers
+//     interfaces that it can implement are in rules/search.go, rules/screen.go and rules/layer.go. Helpers
 //     for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
 //   - assets/text/en/<id>.json, its texts: see below
@@ -76,6 +76,7 @@
 //	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
 //	                                          ./build.sh match
 //	  search_levels.go                        the eight levels; settled with ./build.sh ladder
+//	  search_layer.go                         Explain, the key V: rules.Layered, with a test of rulestest.Layers
 //	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; rulestest
 //	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
 //	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor

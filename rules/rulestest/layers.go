@@ -1,0 +1,106 @@
+package rulestest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Layers compares all layers of n random positions of g with those of an oracle. want returns the
+// signs of the layer with the given name in the position s, in any order, and its sentences, as
+// texts: of a sign as by SignText, of a sentence its key and its arguments.
+func Layers(t *testing.T, g *rules.Game, n int, want func(s rules.State, name string) (signs, says []string)) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, s := range Sample(t, g, n) {
+		if s.Outcome() != rules.Playing {
+			continue
+		}
+		layered := s.(rules.Layered)
+		for i, name := range layered.Layers() {
+			var signs, says []string
+			l := layered.Layer(i)
+			for _, sign := range l.Signs {
+				signs = append(signs, SignText(s, sign))
+			}
+			for _, said := range l.Says {
+				seen[said.Key] = true
+				says = append(says, sayText(s, said))
+			}
+			wantSigns, wantSays := want(s, name)
+			slices.Sort(signs)
+			slices.Sort(wantSigns)
+			if !slices.Equal(says, wantSays) {
+				t.Fatalf("%s: %s says %q, want %q", s, name, says, wantSays)
+			}
+			if !slices.Equal(signs, wantSigns) {
+				t.Fatalf("%s: %s has the signs %q, want %q", s, name, signs, wantSigns)
+			}
+		}
+	}
+	for _, key := range g.Keys {
+		if s := g.ID + ".layer."; strings.HasPrefix(key, s) && !seen[key] {
+			t.Errorf("no position of %d has the sentence %s", n, key)
+		}
+	}
+}
+
+// sideNames are the names of the players in texts.
+var sideNames = [...]string{"first", "second"}
+
+// sayText returns the key of a sentence with its arguments: numbers, the names of sites, and
+// "first" or "second" for a player.
+func sayText(s rules.State, said rules.Advice) string {
+	text := said.Key
+	for _, arg := range said.Args {
+		if p, ok := arg.(rules.Player); ok {
+			text += " " + sideNames[p]
+			continue
+		}
+		text += " " + Named(s, rules.Say("", arg))
+	}
+	return text
+}
+
+// SignText returns a sign as a text, such as "line first c4-d5 3": its shape, its side, its sites
+// and its text.
+func SignText(s rules.State, sign rules.Sign) string {
+	text := fmt.Sprintf("%v %s %s", sign.Shape, sideNames[sign.Side], s.SiteName(sign.Site))
+	if sign.Shape == rules.Line || sign.Shape == rules.Arrow {
+		text += "-" + s.SiteName(sign.To)
+	}
+	if sign.Text != "" {
+		text += " " + sign.Text
+	}
+	return text
+}
+
+// layers checks the layers of a position in which the game goes on: their sentences are among the
+// Keys of the game, their signs are on sites, and the position does not change.
+func (w *walk) layers(pos rules.State, l rules.Layered) {
+	before := pos.String()
+	for i, name := range l.Layers() {
+		layer := l.Layer(i)
+		if len(layer.Says) == 0 {
+			w.fail(pos, "the layer %s says nothing", name)
+		}
+		for _, said := range layer.Says {
+			if !slices.Contains(w.g.Keys, said.Key) {
+				w.fail(pos, "the sentence %q of the layer %s is not in the game's Keys", said.Key, name)
+			}
+			w.see(pos, said.Sites())
+		}
+		for _, sign := range layer.Signs {
+			w.see(pos, []rules.Site{sign.Site})
+			if sign.Shape == rules.Line || sign.Shape == rules.Arrow {
+				w.see(pos, []rules.Site{sign.To})
+			}
+		}
+	}
+	if text := pos.String(); text != before {
+		w.fail(pos, "the layers change the position to %s", text)
+	}
+}
