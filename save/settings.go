@@ -24,7 +24,8 @@ type Settings struct {
 	ReducedMotion bool `json:"reducedMotion"`
 	// Considers says whether to show what the computer considers while it thinks.
 	Considers bool             `json:"considers"`
-	Lines     int              `json:"lines"` // the number of lines of the engine in an analysis
+	Lines     int              `json:"lines"`  // the number of lines of the engine in an analysis
+	Layers    bool             `json:"layers"` // layers that explain the position can be shown in a game
 	Coach     Coach            `json:"coach"`
 	Game      string           `json:"game,omitempty"`   // the game that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was started last
@@ -124,7 +125,7 @@ var Sizes = []int{75, 100, 125, 150, 200}
 
 // Default returns the settings of a first start.
 func Default() Settings {
-	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2}
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2, Layers: true}
 }
 
 // SettingsFile returns the name of the settings file. It is in the folder that QUINTET_HOME

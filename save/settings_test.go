@@ -65,6 +65,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"turned": "yes"`, `turned cannot be "yes"`, func(s *Settings) { s.Turned = false }},
 		{`"reducedMotion": {}`, `reducedMotion cannot be {}`, func(s *Settings) { s.ReducedMotion = false }},
 		{`"considers": 0`, `considers cannot be 0`, func(s *Settings) { s.Considers = false }},
+		{`"layers": 0`, `layers cannot be 0`, func(s *Settings) { s.Layers = true }},
 		{`"lines": 0`, `the number of lines is 1 to 3, not 0`, func(s *Settings) { s.Lines = 2 }},
 		{`"lines": 4`, `the number of lines is 1 to 3, not 4`, func(s *Settings) { s.Lines = 2 }},
 		{`"lines": "two"`, `lines cannot be "two"`, func(s *Settings) { s.Lines = 2 }},

@@ -201,13 +201,13 @@ func (o *Overlay) numberedAt(x, y float64) bool {
 type linkLine struct {
 	x0, y0, x1, y1 float64
 	width          float64 // in cells
-	col            color.NRGBA
+	col, border    color.NRGBA
 	alpha          float64 // 1 is solid
 }
 
 // linkLine returns the line of a link at rest.
 func (o *Overlay) linkLine(l look.Link) linkLine {
-	s := linkLine{width: 0.075, col: l.Colour, alpha: 1}
+	s := linkLine{width: 0.075, col: l.Colour, border: raster.RGB(0x000000), alpha: 1}
 	if l.Broken {
 		s.width = 0.05
 	}
@@ -219,8 +219,7 @@ func (o *Overlay) linkLine(l look.Link) linkLine {
 // at returns the point at the fraction t of the length of s.
 func (s *linkLine) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
 
-// drawStroke draws s with a dark border, from the fraction a of its length to the
-// fraction b.
+// drawStroke draws s with its border, from the fraction a of its length to the fraction b.
 func (o *Overlay) drawStroke(s linkLine, a, b float64) {
 	const border = 0.03 // in cells
 	x0, y0 := s.at(a)
@@ -234,7 +233,7 @@ func (o *Overlay) drawStroke(s linkLine, a, b float64) {
 	for _, line := range []struct {
 		width, grown float64
 		col          color.NRGBA
-	}{{s.width + 2*border, border, raster.RGB(0x000000)}, {s.width, 0, s.col}} {
+	}{{s.width + 2*border, border, s.border}, {s.width, 0, s.col}} {
 		wide := max(2, int(math.Round(line.width*o.cell())))
 		gx, gy := line.grown*o.cell()*dx, line.grown*o.cell()*dy
 		o.drawBar(o.bar(barKey{wide: wide}), x0-gx, y0-gy, x1+gx, y1+gy, line.col, s.alpha)

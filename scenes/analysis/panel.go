@@ -131,6 +131,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
 		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
 		{Name: "pictures", Do: b.pictures},
+		b.board.LayerButton(),
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
 	if b.compact() {
@@ -349,7 +350,7 @@ func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 	if b.says.Warn {
 		ink = t.Warn
 	}
-	note := ui.Fitted(ui.TextFont, b.says.Note, b.box.W, b.textLines()-1)
+	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines()-1)
 	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines()-len(note))
 	for _, line := range task {
 		c.Text(line, x, y+ui.Leading/2, ui.StrongFont, 0, 0.5, t.Text)

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -28,8 +29,11 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{said, place, replay.Comment(n), b.shapesSpoken(), b.says.Note, b.task(), b.engine.said}
+	return []string{said, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.said}
 }
+
+// note returns the note or, without one, what the layer shown says.
+func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 
 // task says who is to act and what an action is, or how the game ended.
 func (b *Board) task() string {

@@ -48,8 +48,9 @@ func (r *reader) pages() []ui.Widget {
 	}
 }
 
-// tools returns the two buttons for the figure. On the last page of the book or its core, once
-// that page is done, the second button leads to a game.
+// tools returns the two buttons for the figure, and the one for the layers if its page shows
+// marks of meaning. On the last page of the book or its core, once that page is done, the second
+// button leads to a game.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, disabled bool, action func()) ui.Widget {
@@ -74,6 +75,10 @@ func (r *reader) tools() []ui.Widget {
 	}
 	if r.finishes() && !r.playing {
 		all[1] = ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Look: ui.Main, Do: r.play}
+	}
+	if layer := r.figure.LayerButton(); !layer.Off {
+		layer.Name, layer.Label = "button:"+layer.Name, assets.Text("book.layer")
+		all = append(all, layer)
 	}
 	return all
 }

@@ -154,6 +154,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 	}
 	frame := r.figure.Frame(box)
 	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
+	frame.NoLayers = frame.Plain
 	r.figure.Place(frame)
 }
 
@@ -188,7 +189,7 @@ func (r *reader) fill() {
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
 	for _, s.font = range fonts {
 		s.text = s.font.Wrap(assets.Text(r.page().Key()), s.box.W)
-		s.said = s.font.Wrap(r.remark.Note, s.box.W)
+		s.said = s.font.Wrap(r.said(), s.box.W)
 		if r.height(max(len(s.said), r.longest())) <= s.box.H {
 			break
 		}

@@ -1,6 +1,10 @@
 package book
 
-import "quintet/assets"
+import (
+	"cmp"
+
+	"quintet/assets"
+)
 
 // Title implements stage.Speaker: it names the page and the game.
 func (r *reader) Title() string {
@@ -16,8 +20,8 @@ func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
 	}
-	if played := r.figure.Told(); played != "" || r.remark.Note != "" {
-		return []string{played, r.remark.Note, r.figure.Caption()}
+	if played := r.figure.Told(); played != "" || r.said() != "" {
+		return []string{played, r.said(), r.figure.Caption()}
 	}
 	key := "book.page"
 	if r.page().Appendix {
@@ -26,3 +30,6 @@ func (r *reader) Spoken() []string {
 	head := assets.Text(key, assets.Text(r.page().Key()+".title"), r.kind(), r.number())
 	return []string{head, assets.Text(r.page().Key()), r.figure.Caption()}
 }
+
+// said returns the answer to what the reader did or, without one, what the layer shown says.
+func (r *reader) said() string { return cmp.Or(r.remark.Note, r.figure.Explained()) }

@@ -77,7 +77,9 @@ func (b *Board) Layout() {
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
-	b.table.Place(b.table.Frame(board))
+	frame := b.table.Frame(board)
+	frame.NoLayers = !b.Settings.Layers
+	b.table.Place(frame)
 	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
 	b.layoutGraph()

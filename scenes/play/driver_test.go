@@ -35,7 +35,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // newDriver returns a driver with a window of w × h units. Pieces move at the given speed.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
-	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, ToldTurn: true}
+	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Layers: true, ToldTurn: true}
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
 	d.doors = &fakeDoors{driver: d}
 	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Beside: func(work func(save.Pause)) { work(nil) }}

@@ -88,6 +88,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root(), Do: b.toggleReview},
 		{Name: "analyse", Do: b.analyse},
 		{Name: "edit", Off: !b.editable(), Do: b.editPosition},
+		b.table.LayerButton(),
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},
 		{Name: "coach", On: b.coached(), Off: b.Demonstrates(), Do: b.toggleCoach},

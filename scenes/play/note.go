@@ -187,6 +187,8 @@ func (b *Board) comment() string {
 		return ""
 	case b.panel.graph.on && !b.note.Warn:
 		return b.reviewComment()
+	case b.table.Explained() != "" && !b.note.Warn:
+		return b.table.Explained()
 	case b.note.told && len(b.table.Upcoming()) > 0:
 		return "" // the animation has not shown yet what the note says
 	}

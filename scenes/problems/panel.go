@@ -61,7 +61,7 @@ func (s *solving) buttons() []ui.Widget {
 	}
 	solution := s.priced("solution", s.solvable(), s.solve)
 	if !s.done() {
-		return []ui.Widget{s.hintButton(), solution, s.button("skip", s.acts(), s.skip), rules, back}
+		return []ui.Widget{s.hintButton(), solution, s.button("skip", s.acts(), s.skip), s.layerButton(), rules, back}
 	}
 	again, next := s.button("again", true, s.retry), s.button("next", true, s.goOn)
 	if s.failed() {
@@ -82,6 +82,13 @@ func (s *solving) hintButton() ui.Widget {
 		hint.Label = assets.Text("problem.hint.place")
 	}
 	return hint
+}
+
+// layerButton returns the button for the layers.
+func (s *solving) layerButton() ui.Widget {
+	w := s.board.LayerButton()
+	w.Name, w.Label = "button:"+w.Name, assets.Text("problem.layer")
+	return w
 }
 
 // priced is like button, for something after which the problem counts as failed. If that would
@@ -209,7 +216,7 @@ func (s *solving) blocks() []block {
 		score.needed = true
 		blocks = append(blocks, score)
 	}
-	note := block{text: s.Note, font: ui.StrongFont, ink: t.Text, leading: ui.Leading, needed: true}
+	note := block{text: s.said(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, needed: true}
 	if s.Warn {
 		note.ink = t.Warn
 	}

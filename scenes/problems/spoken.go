@@ -1,6 +1,8 @@
 package problems
 
 import (
+	"cmp"
+
 	"quintet/assets"
 	"quintet/scenes/words"
 )
@@ -16,7 +18,7 @@ func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}
 	}
-	told := []string{s.board.Told(), s.Note}
+	told := []string{s.board.Told(), s.said()}
 	if words.Passage(told...) == "" {
 		told = []string{s.posed()}
 	}
@@ -29,6 +31,9 @@ func (s *solving) Spoken() []string {
 	}
 	return append(told, todo, s.board.Caption())
 }
+
+// said returns the note or, without one, what the layer shown says.
+func (s *solving) said() string { return cmp.Or(s.Note, s.board.Explained()) }
 
 // posed returns the text of the problem and, in a round, the score.
 func (s *solving) posed() string {

@@ -85,6 +85,7 @@ func (s *settings) Layout() {
 		return s.choice("settings.board."+string(theme), s.Stage.Settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
+	s.toggle(group, "settings.layers", func(v *save.Settings) *bool { return &v.Layers }, "on", "off")
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
 	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
 	const gap = 16

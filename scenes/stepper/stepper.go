@@ -163,6 +163,15 @@ func (s *Stepper) Told() string {
 	return words.Happened(s.Match.Game(), s.Match.State(), ply.Mover, ply.Text, ply.Events)
 }
 
+// Explained returns the name of the layer shown and what it says, or "" if none is shown.
+func (s *Stepper) Explained() string {
+	name, l, ok := s.Layer()
+	if !ok {
+		return ""
+	}
+	return words.Explained(s.Match.Game(), s.Match.State(), name, l)
+}
+
 // Ender returns the action that ends the turn. ok is false if there is none, or while something
 // moves.
 func (s *Stepper) Ender() (a rules.Action, ok bool) {

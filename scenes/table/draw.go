@@ -59,6 +59,7 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 		return true
 	}
 	t.drawLinks(c)
+	t.drawLayer(c)
 	t.drawPreview(c)
 	t.view.Over(c).Ranking(&t.ranking)
 	t.view.Over(c).Variation(&t.variation)

@@ -28,6 +28,7 @@ type Table struct {
 	meant     once[[]look.Mark] // the result of meaning
 	gone      once[[]bool]      // the result of replaced for last
 	linked    once[[]look.Link] // the result of linksNow
+	layer     once[rules.Layer] // the layer with the number shownLayer
 	mayAct    func() bool       // reports whether a player may act now
 	over      bool              // nobody may act in the position, even if the rules allow it
 	frame     Frame
@@ -65,6 +66,7 @@ type Frame struct {
 	Reduced    bool    // pieces fade instead of moving
 	NoSpoilers bool    // threats, and actions that end the game, are not marked
 	Plain      bool    // the marks of meaning are not shown before the end of the game
+	NoLayers   bool    // no layer is shown
 }
 
 // buffers are reused from frame to frame.
@@ -122,7 +124,7 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
 	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
 	t.setPieces(s.Pieces(t.pieces[:0]))
-	t.meant, t.gone, t.linked = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}
+	t.meant, t.gone, t.linked, t.layer = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}, once[rules.Layer]{}
 	t.picker.reset(s)
 	t.preview, t.reach, t.proposed = preview{}, reach{}, 0
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}

@@ -13,13 +13,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// viewing is how the player looks at the board. All fields except viewpoint concern a pile.
+// viewing is how the player looks at the board. All fields except viewpoint and shownLayer concern
+// a pile.
 type viewing struct {
-	viewpoint layout.Viewpoint
-	levels    bool         // pieces show the numbers of their levels
-	links     bool         // links between pieces are drawn
-	lifting   bool         // the pieces under the pointer that hide others are faint
-	above     []rules.Site // the sites of these faint pieces
+	viewpoint  layout.Viewpoint
+	shownLayer int          // the number of the layer shown, from 1; 0 for none
+	levels     bool         // pieces show the numbers of their levels
+	links      bool         // links between pieces are drawn
+	lifting    bool         // the pieces under the pointer that hide others are faint
+	above      []rules.Site // the sites of these faint pieces
 }
 
 // faint is the alpha of a piece that the player looks through.
@@ -36,7 +38,7 @@ func (t *Table) CopyView(other *Table) {
 		v.viewpoint.Apart = t.board().Levels(t.pieces)
 	}
 	v.viewpoint = t.board().Limited(v.viewpoint)
-	t.viewing = v
+	t.viewing, t.layer = v, once[rules.Layer]{}
 }
 
 // LookFrom shows the board from the viewpoint v, and the numbers of the levels if levels is set.
@@ -126,10 +128,12 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point. Some change the view of a pile; others choose how many
-// pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with Ctrl have
-// none.
-func (t *Table) Keys(in *ui.Input) bool { return !in.Ctrl && (t.viewKeys(in) || t.countKeys(in)) }
+// Keys handles the keys that do not point. Some change the view of a pile, one steps through the
+// layers, and others choose how many pieces of the chosen stack move. Keys reports whether a key
+// had an effect. Keys with Ctrl have none.
+func (t *Table) Keys(in *ui.Input) bool {
+	return !in.Ctrl && (t.viewKeys(in) || t.layerKeys(in) || t.countKeys(in))
+}
 
 // viewKeys handles the keys that change the view of a pile. It reports whether one was pressed.
 // KeyL works only while it is held, see updateAbove.

@@ -46,6 +46,16 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
+// Explained returns the name of a layer of the position s and its sentences. name is the text key
+// of the name.
+func Explained(g *rules.Game, s rules.State, name string, l rules.Layer) string {
+	var said []string
+	for _, a := range l.Says {
+		said = append(said, Told(g, s, a))
+	}
+	return assets.Text("layer.says", assets.Text(name), Passage(said...))
+}
+
 // Concluded returns the sentence that says why g is over, by the rules, in the position s.
 func Concluded(g *rules.Game, s rules.State) string {
 	if c, ok := s.(rules.Concluder); ok {

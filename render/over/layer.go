@@ -1,0 +1,110 @@
+package over
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/look"
+	"quintet/render/raster"
+	"quintet/rules"
+)
+
+// The measures of the signs of a layer, in cells: the widths of lines and crosses, the diameter
+// of a point, and the length of an arm of a cross. A point on a site where the other side has one
+// already is smaller by the factor within, so that both are visible.
+const (
+	signLine, signCross          = 0.075, 0.075
+	signPoint, signArm, signEdge = 0.34, 0.17, 0.032
+	within                       = 0.5
+)
+
+// Layer draws the signs of a layer, in the colours of the sides. Lines and arrows are under the
+// other signs.
+func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
+	for _, s := range signs {
+		switch ink := sides[s.Side]; s.Shape {
+		case rules.Line:
+			o.signLine(s, ink)
+		case rules.Arrow:
+			o.Arrow(Arrow{From: s.Site, To: s.To, Colour: ink})
+		}
+	}
+	pointed := map[rules.Site]bool{}
+	for _, s := range signs {
+		switch ink := sides[s.Side]; s.Shape {
+		case rules.Ring, rules.Dashed:
+			o.signRing(s)
+		case rules.Cross:
+			o.signCross(s.Site, ink)
+		case rules.Point:
+			o.signPoint(s, ink, pointed[s.Site])
+			pointed[s.Site] = true
+		}
+	}
+}
+
+// signLine draws the line of s, and its text in the middle of the line.
+func (o *Overlay) signLine(s rules.Sign, ink color.NRGBA) {
+	line := o.stroke(ink, signLine)
+	line.x0, line.y0 = o.middle(s.Site)
+	line.x1, line.y1 = o.middle(s.To)
+	o.drawStroke(line, 0, 1)
+	if s.Text != "" {
+		x, y := line.at(0.5)
+		o.drawPlaced(o.label(labelKey{text: s.Text, col: ink}), x*o.now.Unit, y*o.now.Unit)
+	}
+}
+
+// signCross draws a cross on a site.
+func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
+	line := o.stroke(ink, signCross)
+	x, y := o.middle(site)
+	arm := signArm * o.now.Cam.Scale
+	for _, d := range []float64{-arm, arm} {
+		line.x0, line.y0, line.x1, line.y1 = x-arm, y-d, x+arm, y+d
+		o.drawStroke(line, 0, 1)
+	}
+}
+
+// stroke returns a line of the given width, in cells, without its ends.
+func (o *Overlay) stroke(ink color.NRGBA, width float64) linkLine {
+	return linkLine{width: width, col: ink, border: against(ink), alpha: 1}
+}
+
+// signRing draws a ring around a piece, in the colour of the marks that a text names.
+func (o *Overlay) signRing(s rules.Sign) {
+	m := look.Mark{Site: s.Site, Kind: look.Ringed, Label: s.Text}
+	if s.Shape == rules.Dashed {
+		m.Kind = look.Named
+	}
+	pose := o.pose(m)
+	if o.board.Spots[s.Site].Foot > 0 {
+		pose = worn
+	}
+	o.stampMark(s.Site, markKey{kind: m.Kind, pose: pose}, o.tint(look.Named))
+	o.drawLabel(m)
+}
+
+// signPoint draws a disc or, with a text, a label. taken says that the other side has a point
+// there.
+func (o *Overlay) signPoint(s rules.Sign, ink color.NRGBA, taken bool) {
+	x, y := o.middle(s.Site)
+	x, y = x*o.now.Unit, y*o.now.Unit
+	if s.Text != "" {
+		o.drawPlaced(o.label(labelKey{text: s.Text, col: ink}), x, y)
+		return
+	}
+	size := signPoint
+	if taken {
+		size *= within
+	}
+	border := math.Max(1, signEdge*o.cell())
+	for _, edge := range []float64{border, 0} {
+		col := ink
+		if edge > 0 {
+			col = against(ink)
+		}
+		disc := o.bar(barKey{wide: max(2, int(math.Round(size*o.cell()+2*edge))), end: round})
+		o.c.Draw(disc, raster.Stamp{X: x, Y: y, ScaleX: o.zoom(), ScaleY: o.zoom(), Alpha: 1, Tint: col, Exact: true})
+	}
+}

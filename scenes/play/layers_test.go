@@ -1,0 +1,104 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// TestALayerIsExplainedInThePanel steps through the layers of each game in several windows. The
+// panel and the screen reader get a sentence, which has room in the panel, and the sentence is
+// about the position shown.
+func TestALayerIsExplainedInThePanel(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			layered, ok := b.Match.State().(rules.Layered)
+			if !ok {
+				continue
+			}
+			rng := rand.New(rand.NewPCG(1, 1))
+			for range 12 {
+				for range layered.Layers() {
+					d.Key(ebiten.KeyV)
+					said := b.table.Explained()
+					if said == "" || b.comment() != said || !slices.Contains(b.Spoken(), said) {
+						t.Fatalf("%s: the layer says %q, and the panel %q", g.ID, said, b.comment())
+					}
+					if lines := ui.TextFont.Wrap(said, b.panel.box.W); len(lines) >= b.panel.lines {
+						t.Errorf("%s in %v: there are %d lines for %q and the task", g.ID, size, b.panel.lines, said)
+					}
+				}
+				d.Key(ebiten.KeyV)
+				if b.table.Explained() != "" {
+					t.Fatalf("%s: after the last layer there is still %q", g.ID, b.comment())
+				}
+				for i := 0; i < 8 && b.Match.State().Outcome() == rules.Playing; i++ {
+					legal := b.Match.State().Legal(nil)
+					b.act(legal[rng.IntN(len(legal))])
+				}
+				if b.Match.State().Outcome() != rules.Playing {
+					break
+				}
+			}
+		}
+	}
+}
+
+// TestLayersCanBeSwitchedOff checks that the menu of a game has a button for the layers, that a
+// layer stays for the next position, and that no layer is shown and none offered when the
+// settings switch them off or the game is over.
+func TestLayersCanBeSwitchedOff(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.from(stagetest.Game(t, "dimpled"), "5/5/5/5/5 b -", "size=5")
+	press := func() {
+		d.Click("button:game")
+		d.Click("button:game.layer")
+	}
+	press()
+	if want := "Shortest ways: Black needs 5 more stones. White needs 5 more stones."; b.comment() != want {
+		t.Fatalf("the comment is %q, want %q", b.comment(), want)
+	}
+	d.Click("site:c3")
+	d.Click("site:a1")
+	if want := "Shortest ways: Black needs 4 more stones. White needs 4 more stones."; b.comment() != want {
+		t.Errorf("in the next position the comment is %q, want %q", b.comment(), want)
+	}
+	d.Stage.Settings.Layers = false
+	d.Ticks(1)
+	b.Layout()
+	off := func() bool {
+		d.Click("button:game")
+		defer d.Key(ebiten.KeyEscape)
+		for _, w := range b.Widgets() {
+			if w.Name == "button:game.layer" {
+				return w.Off
+			}
+		}
+		t.Fatal("the menu has no button for the layers")
+		return false
+	}
+	if b.comment() != "" || !off() {
+		t.Errorf("with layers switched off the comment is %q", b.comment())
+	}
+	d.Key(ebiten.KeyV)
+	d.Stage.Settings.Layers = true
+	b.Layout()
+	if b.comment() == "" || off() {
+		t.Error("with layers switched on again there is no comment, or no button")
+	}
+	b.resign(rules.First)
+	d.Ticks(1)
+	if b.table.Explained() != "" || !b.table.LayerButton().Off {
+		t.Errorf("after the end the layer says %q", b.table.Explained())
+	}
+}

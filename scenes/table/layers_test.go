@@ -1,0 +1,121 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// pressLayer presses V, with Shift if back is set.
+func (s *seat) pressLayer(back bool) {
+	s.hand.tick(ui.Input{Shift: back, Keys: []ebiten.Key{ebiten.KeyV}})
+}
+
+// TestAKeyStepsThroughTheLayers checks that V shows each layer of a game and then none, that
+// Shift+V goes back, and that the layer is drawn. In a game without layers the key does nothing.
+func TestAKeyStepsThroughTheLayers(t *testing.T) {
+	for _, g := range games {
+		_, s := sit(t, g, "")
+		layered, ok := s.match.State().(rules.Layered)
+		if !ok {
+			if s.pressLayer(false); s.Layered() || !s.LayerButton().Off {
+				t.Errorf("%s has no layers, but they are offered", g.ID)
+			}
+			continue
+		}
+		names := append(layered.Layers(), "")
+		plain := s.drawnNow()
+		for _, want := range names {
+			s.pressLayer(false)
+			name, l, ok := s.Layer()
+			if name != want || ok != (want != "") || s.LayerButton().On != ok {
+				t.Errorf("%s: V shows %q, want %q", g.ID, name, want)
+			}
+			if drawn := s.drawnNow(); drawn-plain < len(l.Signs) || want == "" && drawn != plain {
+				t.Errorf("%s: %d signs of %s add %d pictures", g.ID, len(l.Signs), name, drawn-plain)
+			}
+		}
+		for i := len(names) - 2; i >= 0; i-- {
+			s.pressLayer(true)
+			if name, _, _ := s.Layer(); name != names[i] {
+				t.Errorf("%s: Shift+V shows %q, want %q", g.ID, name, names[i])
+			}
+		}
+		if s.pressLayer(true); s.LayerButton().On {
+			t.Errorf("%s: Shift+V at the first layer shows one", g.ID)
+		}
+	}
+}
+
+// counted counts how often a layer is computed.
+type counted struct {
+	rules.State
+	times *int
+}
+
+func (c counted) Layers() []string { return []string{"a", "b"} }
+func (c counted) Layer(i int) rules.Layer {
+	*c.times++
+	return rules.Layer{Says: []rules.Advice{{Key: "a"}}}
+}
+
+// TestALayerIsComputedOncePerPosition checks that no layer is computed as long as none is shown,
+// and that one is computed only once in each position.
+func TestALayerIsComputedOncePerPosition(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	times := 0
+	show := func() { s.Show(counted{s.match.State(), &times}, nil, false) }
+	check := func(what string, want int) {
+		t.Helper()
+		for range 3 {
+			s.Layer()
+		}
+		if times != want {
+			t.Errorf("%s: a layer was computed %d times, want %d", what, times, want)
+		}
+	}
+	show()
+	check("without a layer", 0)
+	s.StepLayer(false)
+	check("with a layer", 1)
+	show()
+	check("in the next position", 2)
+	s.StepLayer(false)
+	check("with the next layer", 3)
+	s.StepLayer(false)
+	check("after the last layer", 3)
+}
+
+// TestNoLayerIsShownWhereNoneIsAllowed checks that no layer is shown and none can be chosen on a
+// board without layers, nor when nobody may act any more. Afterwards the chosen layer is shown
+// again.
+func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
+	_, s := sit(t, find(t, "dipole"), "")
+	times := 0
+	show := func(ended bool) { s.Show(counted{s.match.State(), &times}, nil, ended) }
+	shown := func(want bool) {
+		t.Helper()
+		if _, _, ok := s.Layer(); ok != want {
+			t.Errorf("a layer is shown: %v, want %v", ok, want)
+		}
+	}
+	show(false)
+	s.StepLayer(false)
+	shown(true)
+	show(true)
+	shown(false)
+	s.StepLayer(false)
+	show(false)
+	shown(true)
+	f := s.frame
+	f.NoLayers = true
+	s.Place(f)
+	shown(false)
+	s.StepLayer(false)
+	f.NoLayers = false
+	s.Place(f)
+	shown(true)
+}
