@@ -19,6 +19,10 @@ type Game struct {
 	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 
+	// LevelsOn, if given, returns the levels for games with the values v, on whose boards
+	// Levels would not differ enough in strength; nil where Levels are right. The values are
+	// complete and checked.
+	LevelsOn func(v Values) *[Levels]Limits
 	// Length returns the approximate number of actions of a game that begins with the
 	// position of the rules. The values are complete and checked.
 	Length func(Values) int

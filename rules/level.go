@@ -59,6 +59,11 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)
 	}
 	l := g.Levels[level-1]
+	if g.LevelsOn != nil {
+		if others := g.LevelsOn(v); others != nil {
+			l = others[level-1]
+		}
+	}
 	if g.Effort != nil && l.Nodes > 0 {
 		l.Nodes = max(1, l.Nodes*100/max(100, g.Effort(v)))
 	}

@@ -23,11 +23,12 @@ var Game = &rules.Game{
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 		layerNeeds, layerClosed, layerCrosscut, layerFree,
 	},
-	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode: decode,
-	Levels: limits,
-	Length: usualLength,
-	Effort: effort,
+	New:      func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode:   decode,
+	Levels:   limits,
+	LevelsOn: levelsOn,
+	Length:   usualLength,
+	Effort:   effort,
 }
 
 // The interfaces that a position implements.

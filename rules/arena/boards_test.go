@@ -1,0 +1,37 @@
+package arena
+
+import (
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestLevelsDifferOnSmallBoards lets each level play the level below on boards that are too small
+// for the levels of the default one.
+func TestLevelsDifferOnSmallBoards(t *testing.T) {
+	const pairs, least = 50, 0.58
+	for _, spec := range []string{"dimpled:size=5"} {
+		g, v, err := catalog.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		highest := rules.Levels - 1 // the last level takes too long
+		if testing.Short() {
+			highest = 3
+		}
+		for level := 2; level <= highest; level++ {
+			var total Results
+			m := Match{Game: g, Values: v, One: Level(level), Two: Level(level - 1), Pairs: pairs, Seed: 1, Plies: 200}
+			if err := m.Run(func(pair Results) bool {
+				total.add(pair)
+				return true
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if total.Score() < least {
+				t.Errorf("%s: level %d scores %.0f %% against the level below, want at least %.0f %%", spec, level, 100*total.Score(), 100*least)
+			}
+		}
+	}
+}
