@@ -125,7 +125,7 @@ func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 				if first := on.Record[0]; !v.Piled() && on.unfinished {
 					wide := float64(first.Picture.Image.Rect.Dx()) * first.ScaleX
 					if want := v.board.W * v.cam.Scale; wide < 0.9*want || wide > 1.3*want {
-						t.Errorf("%s: the old ground is drawn %.0f wide, and the board %.0f", g.ID, wide, want)
+						t.Errorf("%s: the old ground is drawn %.0f wide, want about %.0f, the width of the board", g.ID, wide, want)
 					}
 				}
 			}

@@ -127,11 +127,11 @@ func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	owner := map[*raster.Picture]int{}
 	for i := range scenes {
 		if len(alone[i]) != len(together[i]) {
-			t.Fatalf("board %d: %d pictures alone, %d beside others", i, len(alone[i]), len(together[i]))
+			t.Fatalf("board %d: there are %d pictures alone and %d beside others, want as many", i, len(alone[i]), len(together[i]))
 		}
 		for j, d := range together[i] {
 			if d != alone[i][j] {
-				t.Fatalf("board %d: picture %d is %+v beside others, %+v alone", i, j, d, alone[i][j])
+				t.Fatalf("board %d: picture %d is %+v beside others, want %+v, as alone", i, j, d, alone[i][j])
 			}
 			if of, ok := owner[d.Picture]; ok && of != i {
 				t.Fatalf("boards %d and %d draw with one picture", of, i)

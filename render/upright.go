@@ -15,8 +15,10 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin is HeightFor for heights up to maxHeight. A board that can be upright stands
-// upright if it is larger that way.
+// HeightWithin returns the height of a box, width wide, that the board fills if there is
+// room for maxHeight. A board that can be upright stands upright if it is larger that way,
+// and is then at most maxHeight high. For any other board it returns HeightFor, which may be
+// more than maxHeight.
 func (v *View) HeightWithin(width, maxHeight float64) float64 {
 	if !v.StandsIn(width, maxHeight) {
 		return v.HeightFor(width)

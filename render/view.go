@@ -58,7 +58,7 @@ type pictureKey struct {
 	turn           int // of turnSteps, while it is turning
 }
 
-// NewView returns a view of the board of l, which shows nothing before Place.
+// NewView returns a view of the board of l. The view shows nothing before Place.
 func NewView(l look.Look) *View {
 	pile, _ := l.(look.Pile)
 	v := &View{look: l, pile: pile, board: l.Board()}

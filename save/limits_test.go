@@ -105,7 +105,7 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 	}
 	for _, name := range []string{"dipole", "dipole:size=10", "chessyball:size=18x11,end=first5"} {
 		if g, err := Parse((&Game{Game: name}).Encode(), nil); err != nil || g.Game != name {
-			t.Errorf("the name of a game %s is read as %+v, %v", name, g, err)
+			t.Errorf("a game of the name %q is read as %+v, %v, want that name", name, g, err)
 		}
 	}
 }

@@ -88,7 +88,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 					t.Errorf("the files are %q, want only %q", found, name+end)
 				}
 				if data, err := os.ReadFile(name + end); string(data) != text || err != nil {
-					t.Errorf("%s has become %.60s, %v", name, data, err)
+					t.Errorf("%s has become %.60s, %v; want it unchanged", name, data, err)
 				}
 			}
 		}

@@ -53,7 +53,7 @@ func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
 		g := parse(t, string(text))
 		again := parse(t, string(g.Encode()))
 		if !bytes.Equal(again.Encode(), g.Encode()) {
-			t.Errorf("%s is written as\n%s and then as\n%s", file, g.Encode(), again.Encode())
+			t.Errorf("%s is written as\n%s and then as\n%s, want the same text", file, g.Encode(), again.Encode())
 		}
 		if strings.Contains(string(text), `"check"`) && !bytes.Equal(text, g.Encode()) {
 			t.Errorf("%s is written differently:\n%s", file, g.Encode())
@@ -239,7 +239,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, err := Parse(text, nil)
 		if g != nil && (g.At < 0 || g.At > len(g.Actions)) {
-			t.Errorf("the position looked at is after %d of %d actions", g.At, len(g.Actions))
+			t.Errorf("the position looked at is after %d actions, want 0 to %d", g.At, len(g.Actions))
 		}
 		if g != nil {
 			if _, bad := g.EncodeChecked(nil); bad != nil {

@@ -165,7 +165,7 @@ func FuzzSlotNames(f *testing.F) {
 		}
 		for _, n := range slotNumbers(strings.Split(names, "\n")) {
 			if n < 1 || n > maxSlots {
-				t.Errorf("the names %q give slot %d", names, n)
+				t.Errorf("the names %q give slot %d, want 1 to %d", names, n, maxSlots)
 			}
 		}
 		s := openFolders(places{dir, dir}, osDisk{}, nil)

@@ -93,7 +93,7 @@ func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
 	one, err1 := s.Load(a)
 	two, err2 := s.Load(b)
 	if err1 != nil || err2 != nil || one.Title != "Rainy" || two.Title != "Rainy, again" || len(two.Actions) != 1 {
-		t.Errorf("the game and its copy are %+v (%v) and %+v (%v)", one, err1, two, err2)
+		t.Errorf("the game and its copy are %+v (%v) and %+v (%v), want the titles Rainy and \"Rainy, again\", and 1 action", one, err1, two, err2)
 	}
 }
 

@@ -83,7 +83,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "board" {
-			t.Fatalf("%s: Escape leads to the %s scene", g.ID, d.Scene())
+			t.Fatalf("%s: Escape leads to the %s scene, want board", g.ID, d.Scene())
 		}
 		d.play(2, 5)
 		d.stop()
@@ -201,7 +201,7 @@ func TestAProblemIsAnalysed(t *testing.T) {
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "problem" {
-			t.Fatalf("%s: Escape leads to the %s scene", g.ID, d.Scene())
+			t.Fatalf("%s: Escape leads to the %s scene, want problem", g.ID, d.Scene())
 		}
 		d.app.Back()
 	}
@@ -244,7 +244,7 @@ func TestATextIsAnalysed(t *testing.T) {
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "analysis" {
-			t.Errorf("%q: Escape leads to the %s scene", c.text, d.Scene())
+			t.Errorf("%q: Escape leads to the %s scene, want analysis", c.text, d.Scene())
 		}
 	}
 }
@@ -341,7 +341,7 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		addresses.Visit(d.doors, untouched)
 		d.Ticks(4)
 		if d.Scene() != "analysis" || addresses.Of(d.Top()) != untouched || strings.Join(d.turns(), " ") != before {
-			t.Fatalf("%s: %q leads to %q, with %q", name, untouched, addresses.Of(d.Top()), d.turns())
+			t.Fatalf("%s: %q leads to the %s scene at %q, with %q; want analysis at that address, with %s", name, untouched, d.Scene(), addresses.Of(d.Top()), d.turns(), before)
 		}
 		d.Key(ebiten.KeyHome)
 		d.Click("site:e1")
@@ -354,7 +354,7 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		addresses.Visit(d.doors, changed)
 		d.Ticks(4)
 		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Said[0] != said[0] {
-			t.Errorf("%s: %q leads to %q, with %q", name, changed, addresses.Of(d.Top()), got)
+			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, addresses.Of(d.Top()), got, d.read().Said[0], turns, said[0])
 		}
 		d.Click("button:keep")
 		d.Ticks(3)
@@ -367,7 +367,7 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 			t.Errorf("%s: after the analysis was kept its old address leads to %q, want an analysis without a draft", name, got)
 		}
 		if d.Key(ebiten.KeyEscape); d.Scene() != c.behind {
-			t.Errorf("%s: Escape leads to the %s scene", name, d.Scene())
+			t.Errorf("%s: Escape leads to the %s scene, want %s", name, d.Scene(), c.behind)
 		}
 	}
 }

@@ -8,7 +8,8 @@
 //	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
 //	scenes.app.Update     reads the input
 //	scenes.app.advance    calls these two:
-//	keep.clerk.Deliver    calls the functions that finished reads and writes have returned
+//	keep.clerk.Deliver    calls the functions that finished reads and writes have returned. It waits
+//	                      while a button of the mouse or a finger is down
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Then Scene.Layout,

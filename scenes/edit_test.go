@@ -52,7 +52,7 @@ func TestAPositionIsSetUpFromAGame(t *testing.T) {
 		d.Click("button:game")
 		d.Click("button:game.edit")
 		if d.position() != before {
-			t.Errorf("%s: the editor shows %s, the game %s", g.ID, d.position(), before)
+			t.Errorf("%s: the editor shows %s, want the position of the game, %s", g.ID, d.position(), before)
 		}
 		d.Click("board:mirror")
 		d.Click("button:analyse")
@@ -81,7 +81,7 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	d.Click("button:play")
 	d.Click("button:person")
 	if got := d.match().State().String(); d.Scene() != "board" || got != "5/5/2r2/5/5 b" {
-		t.Errorf("in the %s scene the position is %s", d.Scene(), got)
+		t.Errorf("in the %s scene the position is %s, want board and 5/5/2r2/5/5 b", d.Scene(), got)
 	}
 	d.Click("site:d3")
 	d.Click("button:undo")

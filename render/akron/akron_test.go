@@ -70,12 +70,12 @@ func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 			there := func(s rules.Site) bool { return s == hollow || taken(s) }
 			x, y := cam.Project(l.Shape.Spots[hollow].Ground())
 			if got, _ := cam.Pick(x, y, there, taken); got != hollow {
-				t.Fatalf("in the middle of the hollow %s the site %s is picked", p.SiteName(hollow), p.SiteName(got))
+				t.Fatalf("in the middle of the hollow %s the site %s is picked, want the hollow", p.SiteName(hollow), p.SiteName(got))
 			}
 			for _, ball := range four {
 				x, y := cam.Project(l.Shape.Spots[ball].At)
 				if got, _ := cam.Pick(x, y, there, taken); got != ball {
-					t.Fatalf("in the middle of the ball %s the site %s is picked", p.SiteName(ball), p.SiteName(got))
+					t.Fatalf("in the middle of the ball %s the site %s is picked, want the ball", p.SiteName(ball), p.SiteName(got))
 				}
 			}
 		}

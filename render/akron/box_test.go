@@ -144,7 +144,7 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 						continue
 					}
 					if x, y := cam.Project(l.Shape.Spots[s].At); ink.Distance(x, y) < 0.48*cam.Scale {
-						t.Fatalf("after %d quarters the number of level %d lies at %v under the ball at %.0f, %.0f", quarters, level+1, ink, x, y)
+						t.Fatalf("after %d quarters the number of level %d, at %v, is covered by the ball at %.0f, %.0f", quarters, level+1, ink, x, y)
 					}
 				}
 			}

@@ -34,7 +34,7 @@ func TestAkronLettersAreUnderNoBall(t *testing.T) {
 					x, y := cam.Project(l.at)
 					for _, ball := range balls {
 						if d := math.Hypot(x/cam.Scale-ball.x, y/cam.Scale-ball.y); d < 0.5 {
-							t.Fatalf("turned by %.1f, tilted by %.1f: letter %d is %.2f diameters from the middle of a ball", turn, tilt, i, d)
+							t.Fatalf("turned by %.1f, tilted by %.1f: letter %d is %.2f diameters from the middle of a ball, want at least half a diameter", turn, tilt, i, d)
 						}
 					}
 				}

@@ -98,7 +98,7 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	}
 	t.Logf("in %d positions %d of %d empty holes are seen, and %d of %d places on top of balls", len(all), holesSeen, holes, platformsSeen, platforms)
 	if holesSeen < holes || platformsSeen < platforms || holes == 0 || platforms == 0 {
-		t.Errorf("in %d positions %d of %d empty holes are seen, and %d of %d places on top of balls", len(all), holesSeen, holes, platformsSeen, platforms)
+		t.Errorf("in %d positions %d of %d empty holes are seen, and %d of %d places on top of balls; want all", len(all), holesSeen, holes, platformsSeen, platforms)
 	}
 }
 

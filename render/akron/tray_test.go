@@ -69,7 +69,7 @@ func TestAkronTraysAreInTheBox(t *testing.T) {
 				tray := &l.trays[i]
 				for _, v := range []layout.Vec{tray.at(tray.begin, trayWide, -thickness), tray.at(tray.end, trayWide, -thickness), tray.at(tray.end, trayNear, trayHigh), tray.place(0), tray.place(2*tray.low - 2)} {
 					if x, y := cam.Project(v); !box.Inset(-1).Contains(x, y) {
-						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f", viewpoint, v, x, y)
+						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f, outside the window", viewpoint, v, x, y)
 					}
 				}
 			}
@@ -92,7 +92,7 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 			next, _, ok := l.Supply(before)
 			balls, _ := reserves(v.Stock(before, nil, nil))
 			if last := balls[player][len(balls[player])-1]; !ok || next != last {
-				t.Fatalf("%s: Supply returns %+v, and the last ball of the stock is %+v", before, next, last)
+				t.Fatalf("%s: Supply returns %+v, want the last ball of the stock, %+v", before, next, last)
 			}
 			line := v.Timeline(before, events)
 			first, end := line.At(0, nil), line.At(line.Seconds()*0.999, nil)
@@ -148,6 +148,6 @@ func TestAkronSwapGoesByTheTrays(t *testing.T) {
 		}
 	}
 	if last.At.Distance(top.At) > 0.1 || math.Abs(last.Scale-top.Scale) > 0.05 {
-		t.Errorf("White's ball ends as %+v, and on top of the tray lies %+v", last, top)
+		t.Errorf("White's ball ends as %+v, want about %+v, the ball on top of the tray", last, top)
 	}
 }

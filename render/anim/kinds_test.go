@@ -24,7 +24,7 @@ func course(t *testing.T, e rules.Event, m Motion) (at [5]Sprite) {
 	for i, seconds := range []float64{0, 0.25, 0.5, 0.75, 1 - 1e-9} {
 		sprites := line.At(seconds, nil)
 		if len(sprites) != 1 {
-			t.Fatalf("%v: %d sprites at %v s", e.Kind, len(sprites), seconds)
+			t.Fatalf("%v: there are %d sprites at %v s, want 1", e.Kind, len(sprites), seconds)
 		}
 		at[i] = sprites[0]
 	}

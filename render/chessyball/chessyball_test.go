@@ -124,7 +124,7 @@ func TestChessyballNetsGiveWay(t *testing.T) {
 			covers := l.Covers([]anim.Sprite{{Piece: chessyball.Ball, At: at, Swing: swing}}, nil)
 			shape := covers[rules.Second].Shape
 			if covers[rules.First].Shape != 0 || (shape-1)/netShapes != rank {
-				t.Errorf("swinging by %v on square %d the nets have the shapes %d and %d", swing, rank, covers[rules.First].Shape, shape)
+				t.Errorf("swinging by %v on square %d the nets have the shapes %d and %d; want 0, and a shape of that square", swing, rank, covers[rules.First].Shape, shape)
 			}
 			seen[shape] = true
 		}
@@ -302,7 +302,7 @@ func TestChessyballScorersHop(t *testing.T) {
 			for _, piece := range []rules.Piece{chessyball.White, chessyball.WhiteKeeper, chessyball.Black, chessyball.BlackKeeper, chessyball.Ball} {
 				owner, ok := chessyball.Owner(piece)
 				if m.Seconds < 1 || m.Hops(piece) != (ok && owner == player) {
-					t.Errorf("at a %v of player %d, piece %d hops: %t", kind, player, piece, m.Hops(piece))
+					t.Errorf("at a %v of player %d, piece %d hops: %t, want %t; the motion lasts %.1f s, want at least 1", kind, player, piece, m.Hops(piece), ok && owner == player, m.Seconds)
 				}
 			}
 		}
@@ -348,7 +348,7 @@ func checkChoices(t *testing.T, s rules.State, l *board, box layout.Rect) {
 	}
 	all := labels()
 	if len(all) != len(marks) {
-		t.Fatalf("%s: %d labels for %d choices", s, len(all), len(marks))
+		t.Fatalf("%s: there are %d labels for %d choices, want one for each", s, len(all), len(marks))
 	}
 	for i, d := range all {
 		x, y := v.Screen(marks[i].Site, false)
@@ -386,7 +386,7 @@ func TestChessyballStandsUpright(t *testing.T) {
 				t.Errorf("%s: the cells have %v pixels upright and %v otherwise, want 1.25 times", size, standing, lying)
 			}
 			if most := v.HeightWithin(384, 2000); math.Abs(most-v.HeightWithin(384, most)) > 1 || most < 1.3*384 || v.HeightFor(384) > 300 {
-				t.Errorf("%s: for the width 384 the height is %v upright and %v otherwise", size, most, v.HeightFor(384))
+				t.Errorf("%s: for the width 384 the height is %v upright and %v otherwise; want at least 499, the same again within it, and at most 300", size, most, v.HeightFor(384))
 			}
 			taken := map[rules.Site]bool{}
 			for _, p := range s.Pieces(nil) {
@@ -399,7 +399,7 @@ func TestChessyballStandsUpright(t *testing.T) {
 				}
 				always := func(rules.Site) bool { return true }
 				if got, ok := v.Pick(x, y, always, func(q rules.Site) bool { return taken[q] }); !ok || got != site {
-					t.Errorf("%s: in the middle of %s the site %d is picked", size, s.SiteName(site), got)
+					t.Errorf("%s: in the middle of %s the site %d is picked, want %d", size, s.SiteName(site), got, site)
 				}
 			}
 			goals := l.pitch.Goal

@@ -156,7 +156,7 @@ func TestDimpledShowsTheCrosscut(t *testing.T) {
 				t.Fatalf("%s: Refuse of %s returns %+v, want one barred stone exactly with marks", p, p.SiteName(site), refused)
 			}
 			if forbidden := p.Why([]rules.Site{site}) == "dimpled.why.crosscut"; forbidden != (len(marks) == 4) || len(marks)%4 != 0 {
-				t.Fatalf("%s: %s is forbidden: %v, with %d marks", p, p.SiteName(site), forbidden, len(marks))
+				t.Fatalf("%s: %s is forbidden: %v, with %d marks; want 4 marks if it is, and none otherwise", p, p.SiteName(site), forbidden, len(marks))
 			}
 			if len(marks) == 0 {
 				continue

@@ -102,13 +102,13 @@ func TestAViewpointIsLimited(t *testing.T) {
 	for _, s := range []Viewpoint{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: 7}} {
 		l := b.Limited(s)
 		if l != b.Limited(l) {
-			t.Errorf("%+v is limited to %+v and then to %+v", s, l, b.Limited(l))
+			t.Errorf("%+v is limited to %+v and then to %+v, want no second change", s, l, b.Limited(l))
 		}
 		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart > 0 && tilt > lowestApart {
 			t.Errorf("%+v is limited to a tilt of %v, beyond the limits", s, tilt)
 		}
 		if math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
-			t.Errorf("%+v is limited to %+v", s, l)
+			t.Errorf("%+v is limited to %+v, which is beyond the limits", s, l)
 		}
 	}
 	if z := (Viewpoint{}); b.Limited(z) != z {

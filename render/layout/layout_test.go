@@ -270,11 +270,11 @@ func TestABallHidesAHoleAndNoMark(t *testing.T) {
 		c := Fit(b, boxes[0], quarter(quarters))
 		x, y := c.Project(b.Spots[ball].At)
 		if got, _ := c.Pick(x, y+0.45*c.Scale, all, taken); got != ball {
-			t.Errorf("after %d quarters the site %d is picked at the lower edge of the ball", quarters, got)
+			t.Errorf("after %d quarters the site %d is picked at the lower edge of the ball, want %d", quarters, got, ball)
 		}
 		x, y = c.Foot(b.Spots[hole])
 		if got, _ := c.Pick(x, y, all, taken); (got == ball) != onBall {
-			t.Errorf("after %d quarters the site %d is picked in the middle of the hole", quarters, got)
+			t.Errorf("after %d quarters the site %d is picked in the middle of the hole; want the ball %d: %v", quarters, got, ball, onBall)
 		}
 		for _, off := range []float64{0, 0.2, 0.3} {
 			got, ok := c.PickMark(x+off*c.Scale, y, []rules.Site{hole})

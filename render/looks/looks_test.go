@@ -60,7 +60,7 @@ func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site,
 	alone := func(s rules.Site) bool { return s == site }
 	full := func(rules.Site) bool { return taken }
 	if got, ok := cam.Pick(x, y, alone, full); !ok || got != site {
-		t.Fatalf("site %d alone is picked as %d, %v (taken: %v)", site, got, ok, taken)
+		t.Fatalf("site %d alone is picked as %d, %v (taken: %v); want the site, true", site, got, ok, taken)
 	}
 	got, _ := cam.Pick(x, y, all, full)
 	if got != site && cam.Nearness(b.Spots[got].At) <= cam.Nearness(b.Spots[site].At) {

@@ -29,7 +29,7 @@ func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 				}
 				said++
 				if text := assets.Text(f.Key, f.Args...); !assets.Has(f.Key) || strings.Contains(text, "%") {
-					t.Fatalf("%s: %s has the text %q", before.Format(a), f.Key, text)
+					t.Fatalf("%s: %s has the text %q, want a text with all arguments", before.Format(a), f.Key, text)
 				}
 			}
 			if before.String() != position {

@@ -45,7 +45,8 @@ func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 }
 
 // over reports whether the mark is drawn over the pieces. All marks on places for balls are,
-// because balls would hide them.
+// because balls would hide them. No mark on tilted ground is, because pieces stand in front
+// of it.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
@@ -55,7 +56,8 @@ func (o *Overlay) over(m look.Mark) bool {
 // together.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label.
+// drawMark draws a mark without its label. Of a Note, and of a mark on a choice beside the
+// board, there is only a label.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

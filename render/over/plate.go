@@ -13,7 +13,7 @@ import (
 
 // Plate draws a sentence on a plate beside a site, within the box. It covers neither the site
 // nor the spared sites, or as little of them as possible. The edge of the plate shows whether
-// the sentence is a warning.
+// the sentence is a warning. Nothing is drawn if the box is too small for the plate.
 func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }

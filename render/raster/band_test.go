@@ -20,7 +20,7 @@ func TestBandsAreAllRowsOnce(t *testing.T) {
 		slices.Sort(drawn)
 		for i, y := range drawn {
 			if y != rows[0]+i {
-				t.Fatalf("rows %v: row %d is drawn as number %d", rows, y, i)
+				t.Fatalf("rows %v: row %d is drawn as number %d, want row %d", rows, y, i, rows[0]+i)
 			}
 		}
 		if len(drawn) != rows[1]-rows[0] {

@@ -24,7 +24,7 @@ func TestADiscTurnsOverItsEdge(t *testing.T) {
 		// face and then below it.
 		edge := want/2 - 2
 		if above, below := bluish(p, -edge), bluish(p, edge); above != (turn > 0) || below != (turn <= 0) {
-			t.Errorf("turned to %v the other side is seen above: %v, below: %v", turn, above, below)
+			t.Errorf("turned to %v the other side is seen above: %v, below: %v; want %v and %v", turn, above, below, turn > 0, turn <= 0)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func Ring(d, width float64) Picture {
 	})
 }
 
-// Dot returns a white disc, to be tinted; the anchor is its centre.
+// Dot returns a white disc of diameter d, to be tinted. The anchor is its centre.
 func Dot(d float64) Picture {
 	d = clampSize(d)
 	return alphaPicture(d, true, func(dist float64) float64 { return discCover(dist, d/2) })

@@ -46,9 +46,9 @@ func TestTokenFacesItsHeading(t *testing.T) {
 	}
 	east, north := func(x, _ int) bool { return x > 52 }, func(_, y int) bool { return y < 29 }
 	if a, b := pale(right, east), pale(left, east); a <= b {
-		t.Errorf("at the right there are %d pixels of the arms if the footballer faces right, and %d if left", a, b)
+		t.Errorf("at the right there are %d pixels of the arms if the footballer faces right, and %d if left; want more if right", a, b)
 	}
 	if a, b := pale(up, north), pale(down, north); a <= b {
-		t.Errorf("at the top there are %d pixels of the arms if the footballer faces up, and %d if down", a, b)
+		t.Errorf("at the top there are %d pixels of the arms if the footballer faces up, and %d if down; want more if up", a, b)
 	}
 }

@@ -75,7 +75,7 @@ func TestReadingIsLinear(t *testing.T) {
 	for kind := range repeated {
 		once, fourTimes := allocated(repeatedText(kind, size)), allocated(repeatedText(kind, 4*size))
 		if fourTimes > 5*once+1<<20 {
-			t.Errorf("%s: reading %d kB of text allocates %d kB, and %d kB allocate %d kB", kind, size>>10, once>>10, 4*size>>10, fourTimes>>10)
+			t.Errorf("%s: reading %d kB of text allocates %d kB, and %d kB allocate %d kB; want at most five times as much and 1 MB", kind, size>>10, once>>10, 4*size>>10, fourTimes>>10)
 		}
 	}
 }

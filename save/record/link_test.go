@@ -27,7 +27,7 @@ func TestALinkHoldsTheWholeGame(t *testing.T) {
 	}
 	read, err := Import(text, "")
 	if err != nil || read.Game != g.Game || read.Players != g.Players || strings.Join(read.Actions, " ") != "b1 c3 e3" || read.At != 3 {
-		t.Errorf("the game comes back as %+v (%v)", read, err)
+		t.Errorf("the game comes back as %+v (%v), want %+v", read, err, g)
 	}
 	for n := range len(word) {
 		if _, err := Linked(word[:n]); err == nil && n > 0 {

@@ -178,7 +178,7 @@ func TestTurnsAreCounted(t *testing.T) {
 // TestALevelThatThereIsNotDoesNoHarm loads a game against a level that does not exist.
 func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	if save.MaxLevel != rules.Levels {
-		t.Errorf("files have levels up to %d, and the computer up to %d", save.MaxLevel, rules.Levels)
+		t.Errorf("files have levels up to %d, want %d, as the computer has", save.MaxLevel, rules.Levels)
 	}
 	text := golden(t)["dipole.quintet"]
 	whole, _, err := Load(text, nil)
@@ -216,7 +216,7 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, m, err := Load(text, nil)
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
-			t.Errorf("the match has %d of %d actions and is at %d", m.Len(), len(g.Actions), m.At())
+			t.Errorf("the match has %d actions and is at %d, want %d and %d", m.Len(), m.At(), len(g.Actions), g.At)
 		}
 		if err == nil {
 			sameAgain(t, g, m)

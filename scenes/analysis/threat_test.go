@@ -95,7 +95,7 @@ func TestAThreatIsShown(t *testing.T) {
 			d.Click("pv:0.0")
 			d.Point("button:back")
 			if b.treeText() != tree || !slices.Equal(b.board.Pieces(), before) {
-				t.Errorf("%s: the threat is played: %q", g.ID, b.treeText())
+				t.Errorf("%s: the tree is %q, want %q and the same pieces: the threat is not played", g.ID, b.treeText(), tree)
 			}
 			d.Point("pv:0.0")
 			d.Key(ebiten.KeyW)

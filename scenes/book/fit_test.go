@@ -84,7 +84,7 @@ func (d *driver) fits(r *reader) {
 	d.fitsWidgets(r)
 	s := &r.sheet
 	if high := r.height(max(len(s.said), r.longest())); high > s.box.H {
-		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high in %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
+		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high, want at most %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
 	}
 	wide := func(f paint.Font, lines []string, width float64) {
 		for _, line := range lines {

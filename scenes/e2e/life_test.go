@@ -73,7 +73,7 @@ func (l *life) start(size point) {
 		l.ticks(1)
 	}
 	if kept != "" && l.spec != kept {
-		l.t.Fatalf("the game on the board was %q, and is now %q", kept, l.spec)
+		l.t.Fatalf("the game on the board is %q, want %q, as before", l.spec, kept)
 	}
 	l.kept = l.spec
 	l.whole()

@@ -247,7 +247,7 @@ func TestCopiedAndPasted(t *testing.T) {
 			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.last(), c.door)
 		}
 		if note, warns := d.b.note(); c.text == "nothing at all" && !warns {
-			t.Errorf("pasting %q says %q", c.text, note)
+			t.Errorf("pasting %q says %q, want a warning", c.text, note)
 		}
 	}
 	d := newDriver(t, 1280, 720, "crosscut", position)
@@ -282,7 +282,7 @@ func TestRandomEdits(t *testing.T) {
 			}
 			d.Tick(ui.Input{Lift: true})
 			if d.Scene() != "editor" {
-				t.Fatalf("%s: a click on %s leads to the %s scene", g.ID, p.Name, d.Scene())
+				t.Fatalf("%s: a click on %s leads to the %s scene, want editor", g.ID, p.Name, d.Scene())
 			}
 			d.wants(g.ID+": after "+p.Name, d.b.draft.String())
 		}
@@ -299,7 +299,7 @@ func TestAddressesRoundTrip(t *testing.T) {
 	d := newDriver(t, 1280, 720, "akron:size=7", "w:a1 r:c4 r 3")
 	part, ok := strings.CutPrefix(d.b.Address(), "editor/")
 	if spec, position := FromAddress(part); !ok || spec != "akron:size=7" || position != "w:a1 r:c4 r 3" {
-		t.Errorf("the address %q is read as %q, %q", d.b.Address(), spec, position)
+		t.Errorf("the address %q is read as %q, %q, want akron:size=7 and w:a1 r:c4 r 3", d.b.Address(), spec, position)
 	}
 }
 
@@ -315,7 +315,7 @@ func TestEverythingIsInSight(t *testing.T) {
 				}
 			}
 			if d.b.form.Room.H < 2*d.b.ChipHeight() {
-				t.Errorf("%s, %v: the choices have %.0f units", g.ID, size, d.b.form.Room.H)
+				t.Errorf("%s, %v: the choices have a height of %.0f units, want at least %.0f", g.ID, size, d.b.form.Room.H, 2*d.b.ChipHeight())
 			}
 			if len(d.b.Sites()) < 20 {
 				t.Errorf("%s, %v: only %d sites can be pointed at", g.ID, size, len(d.b.Sites()))

@@ -62,7 +62,7 @@ func TestTimesOfAnAnimation(t *testing.T) {
 			t.Errorf("the last position is shown for %d hundredths of a second, want at least %d", got, ending)
 		}
 		if n := len(slices.DeleteFunc(slices.Clone(g.Delay), func(d int) bool { return d < between })); n < m.Len()+1 {
-			t.Errorf("%d positions of %d are shown at rest", n, m.Len()+1)
+			t.Errorf("%d positions are shown at rest, want at least %d", n, m.Len()+1)
 		}
 		if slices.Min(g.Delay) != motion {
 			t.Errorf("the shortest frame lasts %d hundredths of a second, want %d", slices.Min(g.Delay), motion)

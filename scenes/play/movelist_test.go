@@ -256,7 +256,7 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 			continue
 		}
 		if turn++; n != strconv.Itoa(turn) {
-			t.Errorf("the %[2]d-th turn of the list is named %[1]s", w.Name, turn)
+			t.Errorf("the button of turn %[2]d of the list is named %[1]s, want turn:%[2]d", w.Name, turn)
 		}
 		if w.Reveal != nil {
 			away = append(away, w)

@@ -47,7 +47,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 					played++
 				}
 				if count.n > 1 {
-					t.Fatalf("%s %v: after %d actions a tick with %+v lays the board out %d times", g.ID, seats, b.Match.At(), in, count.n)
+					t.Fatalf("%s %v: after %d actions a tick with %+v lays the board out %d times, want at most once", g.ID, seats, b.Match.At(), in, count.n)
 				}
 				if l := &b.panel.list; l.end != nil && !reflect.DeepEqual(l.turns, turnLines(b.Match)) && l.box.H > 0 && !b.panel.busy() {
 					t.Fatalf("%s %v: after %d actions the turns in the list are not those of the game", g.ID, seats, b.Match.At())

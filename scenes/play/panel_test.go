@@ -76,7 +76,7 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	t.Helper()
 	above, below := b.panel.messages(task, note)
 	if task != "" && len(above) == 0 || note != "" && len(below) == 0 || len(above)+len(below) > b.panel.lines {
-		t.Errorf("%v: %d lines of %q and %d of %q, where there is room for %d", size, len(above), task, len(below), note, b.panel.lines)
+		t.Errorf("%v: there are %d lines of %q and %d of %q; want some of each, and at most %d together", size, len(above), task, len(below), note, b.panel.lines)
 	}
 	for _, line := range above {
 		if b.panel.taskIndent()+ui.StrongFont.Width(line) > b.panel.box.W {

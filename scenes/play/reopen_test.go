@@ -90,7 +90,7 @@ func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 				t.Errorf("%s: of %d positions the reopened game has %d, and it is at action %d, the latest: %t; want all, at the latest", g.ID, nodes, len(slices.Collect(b.Match.All())), b.Match.At(), b.Latest())
 			}
 			if d.Ticks(200); (level > 0) != (b.Match.At() > at) {
-				t.Errorf("%s: against level %d the game goes on to %d from %d", g.ID, level, b.Match.At(), at)
+				t.Errorf("%s: against level %d the game has %d actions after it had %d; want more only if the level is above 0", g.ID, level, b.Match.At(), at)
 			}
 			d.show(b.Session)
 			b.show(b.Match.On(1))

@@ -357,7 +357,7 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 				b.Layout()
 				said := b.reviewComment()
 				if !strings.HasPrefix(said, a.Text+": A blunder: ") {
-					t.Errorf("%s at %v: after %s the panel says %q", g.ID, size, a.Text, said)
+					t.Errorf("%s at %v: the panel says %q, want a comment that begins \"%s: A blunder: \"", g.ID, size, said, a.Text)
 				}
 				b.stays(t, size, b.task(), said)
 			}

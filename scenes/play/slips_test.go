@@ -36,12 +36,12 @@ func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
 			t.Logf("%s, level %d: %.0f %% are slips, an action loses %.3f", g.ID, level, 100*slips, mean)
 			for key, part := range said {
 				if character := words.Character(g, values, level); strings.Contains(character, assets.Text(key)) && (slips < part[0] || slips > part[1]) {
-					t.Errorf("%s, level %d: %.0f %% of its actions are slips, and %q is said", g.ID, level, 100*slips, character)
+					t.Errorf("%s, level %d: %.0f %% of its actions are slips, want %.0f to %.0f %%, because %q is said", g.ID, level, 100*slips, 100*part[0], 100*part[1], character)
 				}
 			}
 		}
 		if lost[2] > lost[1] {
-			t.Errorf("%s: an action of level 2 loses %.3f, one of level 1 %.3f", g.ID, lost[2], lost[1])
+			t.Errorf("%s: an action of level 2 loses %.3f, want at most %.3f, as of level 1", g.ID, lost[2], lost[1])
 		}
 	}
 }

@@ -114,7 +114,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		}
 		d.says(s, s.Note)
 		if last := s.board.Match.Ply(s.board.Match.Len() - 1); s.board.Match.Len() < 2 || last.Text != s.board.Match.Before(s.board.Match.Len()-1).Format(s.board.Match.Before(s.board.Match.Len() - 1).Legal(nil)[0]) {
-			t.Errorf("%s: after a bad action %s follows", g.ID, last.Text)
+			t.Errorf("%s: after a bad action the last action is %s, want the first legal reply", g.ID, last.Text)
 		}
 		if c := d.progress().Games[g.ID]; len(c.Missed) != 1 || c.Tried[all[0].ID].Failures != 1 || c.Skill != nil {
 			t.Errorf("%s: after a mistake the progress is %+v, want one missed problem with one failure and no rating", g.ID, c)
@@ -144,7 +144,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 			t.Errorf("%s: %d searches go on after the verdict, want none", g.ID, d.searches)
 		}
 		if d.Click("button:back"); d.Scene() != "menu" {
-			t.Errorf("%s: back leads to the %s scene", g.ID, d.Scene())
+			t.Errorf("%s: the button that leads back leads to the %s scene, want menu", g.ID, d.Scene())
 		}
 	}
 }
@@ -224,7 +224,7 @@ func TestALessonIsLeft(t *testing.T) {
 	}
 	d.says(s, assets.Text("problem.mended", 0, 2))
 	if d.Key(ebiten.KeyEscape); d.Scene() != "menu" || len(d.progress().Games) > 0 {
-		t.Errorf("the %s scene is shown, and the progress is %+v", d.Scene(), d.progress())
+		t.Errorf("the %s scene is shown, and the progress is %+v; want menu, and no progress", d.Scene(), d.progress())
 	}
 }
 

@@ -38,7 +38,7 @@ func TestThePageOfEveryGame(t *testing.T) {
 				continue
 			}
 			if d.Click("button:" + way); d.solving().problem.Game() != g.ID {
-				t.Errorf("the page of %s shows a problem of %s", g.ID, d.solving().problem.Game())
+				t.Errorf("the page of %s shows a problem of %s, want one of the same game", g.ID, d.solving().problem.Game())
 			}
 			d.Click("button:back")
 		}

@@ -39,7 +39,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		}
 		d.Click("button:again")
 		if s.board.state().String() != p.Text || !s.acts() {
-			t.Fatalf("%s: tried again, the position is %s", p, s.board.state())
+			t.Fatalf("%s: tried again, the position is %s, want %s, with actions allowed", p, s.board.state(), p.Text)
 		}
 		d.solve(s)
 		d.until(s, s.rested)
@@ -306,7 +306,7 @@ func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range one(t) {
 		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {
-			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks", p.ID, s.problem.ID)
+			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks; want that problem, at rest", p.ID, s.problem.ID)
 		}
 	}
 	if s, err := Open(d.Stage, d.tools(), "chess-00000000"); s != nil || err == nil {

@@ -230,7 +230,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 					s.choice.Options[o.ID] = value
 					s.Layout()
 					if s.stand.options[o.ID] != value {
-						t.Errorf("%s: with %s=%s the board has %q", g.ID, o.ID, value, s.stand.options[o.ID])
+						t.Errorf("%s: with %s=%s the board has %q, want the value chosen", g.ID, o.ID, value, s.stand.options[o.ID])
 					}
 				}
 			}

@@ -28,10 +28,10 @@ func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 							continue
 						}
 						if room := w.Box.W - ui.StrongFont.Width(w.Label); room < 2*tightSide {
-							t.Errorf("%s, %v, from %d, known %t: %q has %.1f units beside it", g.ID, size, from, known, w.Label, room)
+							t.Errorf("%s, %v, from %d, known %t: %q has %.1f units beside it, want at least %v", g.ID, size, from, known, w.Label, room, 2*tightSide)
 						}
 						if w.Box.X < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || w.Box.Y < s.form.Room.Y+s.form.Room.H {
-							t.Errorf("%s, %v, from %d, known %t: %s is at %v", g.ID, size, from, known, w.Name, w.Box)
+							t.Errorf("%s, %v, from %d, known %t: %s is at %v, want it in the window, below the part that scrolls", g.ID, size, from, known, w.Name, w.Box)
 						}
 						for _, v := range all[:i] {
 							if v.Reveal == nil && overlap(v.Box, w.Box) {

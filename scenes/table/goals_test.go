@@ -89,7 +89,7 @@ func (s *seat) hitHoles(t *testing.T) (n int) {
 		n++
 		x, y := s.at(step.site)
 		if got := s.hand.aimedAt(s, x, y); got != step.site {
-			t.Fatalf("%s: in the middle of %s the pointer is on %s", s.match.State(), s.names([]rules.Site{step.site}), s.named(got))
+			t.Fatalf("%s: in the middle of %s the pointer is on %s, want the site itself", s.match.State(), s.names([]rules.Site{step.site}), s.named(got))
 		}
 	}
 	return n
@@ -109,7 +109,7 @@ func (s *seat) hitTargets(t *testing.T) (n int) {
 			n++
 			x, y := s.at(target.site)
 			if got := s.hand.aimedAt(s, x, y); got != target.site {
-				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, seen in %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.viewpoint)
+				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, want the site itself; the viewpoint is %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.viewpoint)
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func (s *seat) drew(how, from, to string) {
 	name := func(site string) string { return strings.TrimPrefix(site, "site:") }
 	p := s.heard
 	if !p.Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
-		s.hand.t.Errorf("%s: %s from %s to %s: it is %+v", s.match.Game().ID, how, from, to, p)
+		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want an arrow between them", s.match.Game().ID, how, from, to, p)
 	}
 	if s.Sketches() {
 		s.hand.t.Errorf("%s: %s: it is still being drawn", s.match.Game().ID, how)
@@ -165,7 +165,7 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 50}})
 		h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
 		if s.viewpoint.Turn <= 0 || s.heard.Drawn {
-			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v", allowed, s.viewpoint, s.heard)
+			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v; want it turned, and nothing drawn", allowed, s.viewpoint, s.heard)
 		}
 	}
 }
@@ -186,6 +186,6 @@ func TestShapesAreShown(t *testing.T) {
 		}
 	}
 	if rings != 1 || len(s.shapes) != 2 {
-		t.Errorf("there are %d rings, and %d shapes", rings, len(s.shapes))
+		t.Errorf("there are %d rings and %d shapes, want 1 and 2", rings, len(s.shapes))
 	}
 }

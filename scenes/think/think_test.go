@@ -43,11 +43,11 @@ func TestAProblemCanBeSent(t *testing.T) {
 			p.Left = p.State.Legal(nil)[:1]
 			got := sent(t, p)
 			if !slices.Equal(got.State.Legal(nil), p.State.Legal(nil)) || got.State.Hash() != p.State.Hash() {
-				t.Errorf("%s: the position %s is decoded as %s", g.ID, p.State, got.State)
+				t.Errorf("%s: the position %s is decoded as %s, want the same", g.ID, p.State, got.State)
 			}
 			got.State, p.State = nil, nil
 			if !reflect.DeepEqual(got, p) {
-				t.Errorf("%s: the problem %+v is decoded as %+v", g.ID, p, got)
+				t.Errorf("%s: the problem %+v is decoded as %+v, want the same", g.ID, p, got)
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func TestAThoughtCanBeSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(got, want) {
-		t.Errorf("the thought %+v is decoded as %+v", want, got)
+		t.Errorf("the thought %+v is decoded as %+v, want the same", want, got)
 	}
 }
 

@@ -2,7 +2,9 @@ package ui
 
 import "testing"
 
-// TestASketchIsARightDragOrALongPress lets ticks pass with the right button and with a finger.
+// TestASketchIsARightDragOrALongPress gives input to a sketch in phases, and checks when it
+// begins, is on and ends. Only the right button and one finger that presses long begin a
+// sketch.
 func TestASketchIsARightDragOrALongPress(t *testing.T) {
 	type phase struct {
 		ticks            int

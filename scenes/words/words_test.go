@@ -137,7 +137,7 @@ func TestOptions(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := Options(g, v); got != "" {
-			t.Errorf("%s with default options has the text %q for them", g.ID, got)
+			t.Errorf("%s with default options has the text %q for them, want none", g.ID, got)
 		}
 		for _, o := range g.Options {
 			other := rules.Values{}
@@ -183,6 +183,6 @@ func TestAReasonIsAWholeSentence(t *testing.T) {
 		}
 	}
 	if ends < len(catalog.All) {
-		t.Errorf("%d games have only %d ends", len(catalog.All), ends)
+		t.Errorf("%d games have only %d endings, want at least one for each", len(catalog.All), ends)
 	}
 }

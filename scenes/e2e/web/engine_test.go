@@ -46,7 +46,7 @@ func TestWebEngine(t *testing.T) {
 	b.touch("pv:0.0")
 	b.wait(`thing("turn:0.1") && asked >= 2 && thing("pv:0.0")`)
 	if !b.says(`hired === 1 && dismissed === 0`) {
-		t.Errorf("there are %s workers, and %s have ended", b.value(`String(hired)`), b.value(`String(dismissed)`))
+		t.Errorf("there are %s workers, and %s have ended; want 1 and 0", b.value(`String(hired)`), b.value(`String(dismissed)`))
 	}
 	b.touch("button:engine")
 	b.wait(`dismissed === 1 && !thing("pv:0.0")`)
