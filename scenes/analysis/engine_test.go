@@ -3,14 +3,12 @@ package analysis
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
-	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -212,98 +210,6 @@ func TestTheSpeedIsByTheClock(t *testing.T) {
 	}
 }
 
-// TestALineIsLookedAtAndTaken points at the second action of a line: the board shows the position
-// after it, until the pointer leaves it. A click plays the line up to there, which can be taken
-// back.
-func TestALineIsLookedAtAndTaken(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720)
-		b := d.show(d.match(g.ID))
-		d.engineOn(b)
-		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
-			d.Ticks(1)
-		}
-		before := slices.Clone(b.board.Pieces())
-		line := b.engine.found.Info.Lines[0].Actions[:2]
-		after := b.state().Clone()
-		for _, a := range line {
-			after.Apply(a, nil)
-		}
-		d.Point("pv:0.1")
-		d.Ticks(100)
-		if got, want := b.board.Pieces(), after.Pieces(nil); !slices.Equal(got, want) {
-			t.Errorf("%s: pointed at, the pieces are %v, not %v", g.ID, got, want)
-		}
-		if now := b.engine.found.Info.Lines[0].Actions[:2]; !slices.Equal(now, line) || b.here() != b.match().Root() {
-			t.Errorf("%s: while the line is pointed at it becomes %v, want %v as before", g.ID, now, line)
-		}
-		d.Point("button:back")
-		if got := b.board.Pieces(); !slices.Equal(got, before) {
-			t.Errorf("%s: after the pointer has left the line the pieces are %v, want %v", g.ID, got, before)
-		}
-		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
-			d.Ticks(1)
-		}
-		d.Point("pv:0.1")
-		line = b.engine.found.Info.Lines[0].Actions[:2]
-		d.Click("pv:0.1")
-		d.rest(b)
-		if b.match().At() != 2 || b.match().Ply(0).Action != line[0] || b.match().Ply(1).Action != line[1] {
-			t.Errorf("%s: after the line was taken the tree is %q, want the first two actions of the line played", g.ID, b.treeText())
-		}
-		d.found(b)
-		d.Ticks(40)
-		if got, want := b.board.Pieces(), b.state().Pieces(nil); !slices.Equal(got, want) {
-			t.Errorf("%s: the pointer, which has not moved, shows the pieces %v, not %v", g.ID, got, want)
-		}
-		d.Control(ebiten.KeyZ)
-		if b.treeText() != "" || b.here() != b.match().Root() || b.board.Pieces() == nil && before != nil {
-			t.Errorf("%s: after the line was taken back the tree is %q, want the first position alone", g.ID, b.treeText())
-		}
-	}
-}
-
-// TestALineIsLookedAtWithKeysAndFingers goes to an action of a line with Tab, and takes it with
-// Enter. A finger shows the position while it is down, and plays nothing if it moves away.
-func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
-	d := newDriver(t, 400, 711)
-	b := d.start()
-	d.engineOn(b)
-	before := slices.Clone(b.board.Pieces())
-	for b.ui.Focus != "pv:0.0" {
-		d.Key(ebiten.KeyTab)
-	}
-	if got := b.board.Pieces(); slices.Equal(got, before) {
-		t.Error("the action with the focus is not shown")
-	}
-	best := b.state().Format(b.engine.found.Info.Lines[0].Actions[0])
-	d.Key(ebiten.KeyEnter)
-	if b.here().Text != best {
-		t.Errorf("Enter plays %s, not %s", b.here().Text, best)
-	}
-	d.rest(b)
-	d.found(b)
-	d.Ticks(40)
-	if got, want := b.board.Pieces(), b.state().Pieces(nil); !slices.Equal(got, want) {
-		t.Error("after Enter the first action of the new line is shown at once")
-	}
-	b.ui.Focus = ""
-	d.Ticks(1)
-	before = slices.Clone(b.board.Pieces())
-	d.Point("pv:0.0")
-	d.Tick(ui.Input{Press: true, Down: true, Finger: true})
-	d.Tick(ui.Input{Down: true, Finger: true})
-	if got := b.board.Pieces(); slices.Equal(got, before) {
-		t.Error("the action under the finger is not shown")
-	}
-	d.X, d.Y = 10, 700
-	d.Tick(ui.Input{Down: true, Finger: true})
-	d.Tick(ui.Input{Lift: true, Finger: true})
-	if got := b.board.Pieces(); !slices.Equal(got, before) || b.here().Text != best {
-		t.Errorf("a finger that goes elsewhere plays %s", b.here().Text)
-	}
-}
-
 // TestTheEngineIsReadOutNowAndThen checks that the text that is read out for the engine changes
 // at most once in five seconds.
 func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
@@ -326,18 +232,5 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	}
 	if told < 2 || told > 6 {
 		t.Errorf("the best line is read out %d times in 25 seconds, want 2 to 6 times", told)
-	}
-}
-
-// TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
-func TestAnEvenPositionHasNoSign(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("dipole"))
-	b.engine.found.Info.Lines = []bot.Line{{}}
-	for chance, want := range map[float64]string{0.5: "+0.0", 0.499: "+0.0", 0.48: "-0.1", 0.64: "+1.0"} {
-		b.engine.chances = []float64{chance}
-		if got := b.worth(0); !strings.HasSuffix(got, want) {
-			t.Errorf("with a chance of %v the worth is %q; want the score %s", chance, got, want)
-		}
 	}
 }

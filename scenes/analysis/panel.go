@@ -1,19 +1,13 @@
 package analysis
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/look"
-	"quintet/render/paint"
 	"quintet/render/raster"
-	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
 // The measures of the panel, in units.
@@ -56,27 +50,6 @@ func (b *Board) Layout() {
 	b.ui.Items = append(b.ui.Items, b.tree.layout(b.match(), room, b.Fingers, b.show)...)
 }
 
-// textLines returns the number of lines for the task and the note together.
-func (b *Board) textLines() int {
-	switch {
-	case b.Upright():
-		return 2
-	case b.Low():
-		return 3
-	}
-	return 4
-}
-
-// textHeight returns the height of the name of the game, the task and the note. A compact panel
-// does not show the name.
-func (b *Board) textHeight() float64 {
-	lines := ui.Leading*float64(b.textLines()) + gap
-	if b.compact() {
-		return lines
-	}
-	return headHeight + gap + lines
-}
-
 // layoutHead places the buttons at the top, and returns the room below them.
 func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	height := b.ButtonHeight(30)
@@ -113,106 +86,6 @@ func below(room layout.Rect, high float64) layout.Rect {
 func above(room layout.Rect, high float64) layout.Rect {
 	room.H -= high
 	return room
-}
-
-// menuItems returns the items of the menu. In a compact panel they include what has a button of its
-// own in others. In a low window there is no room to copy the position; that can be done where the
-// position is edited.
-func (b *Board) menuItems() []ui.Widget {
-	items := []ui.Widget{
-		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
-		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
-		{Name: "line", Off: b.here().Parent() == nil, Do: b.copyLine},
-		{Name: "position", Do: b.copyPosition},
-		{Name: "tree", Do: b.copyTree},
-		{Name: "paste", Do: b.paste},
-		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
-		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
-		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
-		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
-		{Name: "pictures", Do: b.pictures},
-		b.board.LayerButton(),
-		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
-	}
-	if b.compact() {
-		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
-	}
-	if b.Low() {
-		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" && editable(b.state()) })
-		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
-	}
-	return items
-}
-
-// layoutMenu places the menu in room.
-func (b *Board) layoutMenu(room layout.Rect) {
-	height, columns := b.ButtonHeight(30), 2
-	if b.compact() {
-		columns = 3
-	}
-	for i, w := range b.menuItems() {
-		do := w.Do
-		w.Do = func() {
-			b.menu = false
-			do()
-		}
-		w.Box = ui.Cell(room, i, columns, height, gap)
-		w.Label = b.Label(cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name)), w.Box.W)
-		w.Name = "menu:" + w.Name
-		b.ui.Items = append(b.ui.Items, w)
-	}
-}
-
-// tools returns the buttons at the foot.
-func (b *Board) tools() []ui.Widget {
-	n, m := b.here(), b.match()
-	back := ui.Widget{Name: "previous", Icon: raster.Left, Off: n.Parent() == nil, Do: func() { b.step(-1) }}
-	on := ui.Widget{Name: "next", Icon: raster.Run, Off: m.At() == m.Len(), Do: func() { b.step(1) }}
-	promote := ui.Widget{Name: "promote", Icon: raster.Raise, Off: !promotable(n), Do: b.promote}
-	main := ui.Widget{Name: "main", Icon: raster.Star, Off: !promotable(n), Do: b.makeMain}
-	remove := ui.Widget{Name: "delete", Icon: raster.Bin, Off: n.Parent() == nil, Do: b.delete}
-	cut := ui.Widget{Name: "cut", Icon: raster.Cut, Off: len(n.Children()) == 0, Do: b.cut}
-	undo := ui.Widget{Name: "undo", Icon: raster.Undo, Off: len(b.edits) == 0, Do: b.undo}
-	comment := ui.Widget{Name: "comment", Icon: raster.Pen, On: b.remark.open, Do: b.comment}
-	switch {
-	case b.Low() && b.pencil.on:
-		return []ui.Widget{back, on, remove, undo, b.drawTool()}
-	case b.Low():
-		return []ui.Widget{back, on, remove, undo, comment}
-	case b.Upright():
-		return []ui.Widget{back, on, promote, remove, undo, comment, b.drawTool()}
-	}
-	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}
-}
-
-// drawTool returns the button for drawing. In a low window it is beside the glyphs and, while the
-// player draws, among the tools.
-func (b *Board) drawTool() ui.Widget {
-	return ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
-}
-
-// layoutTools places the tools at the foot of room, and returns the room above them.
-func (b *Board) layoutTools(room layout.Rect) layout.Rect {
-	const between = 4
-	tools, height := b.tools(), b.ButtonHeight(30)
-	columns := len(tools)
-	if (room.W+between)/float64(columns)-between < height {
-		columns = (columns + 1) / 2
-	}
-	rows := float64((len(tools) + columns - 1) / columns)
-	high := rows*(height+between) - between
-	area := below(room, room.H-high)
-	for i, w := range tools {
-		b.addTool(w, ui.Cell(area, i, columns, height, between))
-	}
-	return above(room, high+gap)
-}
-
-// addTool places the tool w in box.
-func (b *Board) addTool(w ui.Widget, box layout.Rect) {
-	w.Look, w.Box, w.Tip = ui.Tool, box, assets.Text("analysis.tool."+w.Name)
-	w.Name = "button:" + w.Name
-	b.ui.Items = append(b.ui.Items, w)
 }
 
 // layoutRemark places the glyphs and the comment at the foot of room. In a compact panel they
@@ -277,108 +150,4 @@ func (b *Board) layoutChoices(room layout.Rect) layout.Rect {
 		b.ui.Items = append(b.ui.Items, w)
 	}
 	return below(room, float64(rows)*(b.ButtonHeight(30)+gap))
-}
-
-// playFrom begins a game from the position shown.
-func (b *Board) playFrom() {
-	m := b.match()
-	var actions []string
-	for i := range m.At() {
-		actions = append(actions, m.Ply(i).Text)
-	}
-	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
-		b.fail(err)
-	}
-}
-
-// editable reports whether positions of the game of s can be set up by hand.
-func editable(s rules.State) bool {
-	_, ok := s.(rules.Editor)
-	return ok
-}
-
-// editPosition sets up a position, beginning with the one shown.
-func (b *Board) editPosition() {
-	if err := b.doors.EditPosition(b.game(), b.match().Values(), b.state().String()); err != nil {
-		b.fail(err)
-	}
-}
-
-// passTurn analyses, over the scene, the position in which a turn of the opponent starts. A pass
-// is no action of the rules, so it cannot be part of the tree.
-func (b *Board) passTurn() {
-	s, ok := b.passed()
-	if !ok {
-		return
-	}
-	if err := b.doors.AnalysePosition(b.game(), b.match().Values(), s.String(), nil); err != nil {
-		b.fail(err)
-	}
-}
-
-// drawPanel draws the panel beside the board.
-func (b *Board) drawPanel(c *paint.Canvas) {
-	t := b.Theme()
-	b.ui.Draw(c, t)
-	b.drawBar(c, t)
-	if !b.menu {
-		b.drawTexts(c, t)
-		b.drawEngine(c, t)
-		b.tree.draw(c, t)
-	}
-	b.ui.DrawTip(c, t)
-}
-
-// drawTexts draws the name of the game, the task and the note.
-func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
-	const size = 14
-	y := b.box.Y + b.ButtonHeight(30) + gap
-	if !b.compact() {
-		name := ui.HeadFont.Fit(b.game().Name, b.box.W)
-		c.Text(name, b.box.X, y+headHeight/2, ui.HeadFont, 0, 0.5, t.Text)
-		if score := b.score(); ui.HeadFont.Width(name)+ui.SmallFont.Width(score)+2*gap <= b.box.W {
-			c.Text(score, b.box.X+b.box.W, y+headHeight/2, ui.StrongFont, 1, 0.5, t.Text)
-		}
-		y += headHeight + gap
-	}
-	x := b.box.X
-	if side, ok := b.concerned(); ok {
-		c.Framed(layout.Rect{X: x, Y: y + (ui.Leading-size)/2, W: size, H: size}, size/2, look.Colour(b.game().Colours[side]), t.Faint)
-		x += taskIndent
-	}
-	ink := t.Text
-	if b.says.Warn {
-		ink = t.Warn
-	}
-	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines()-1)
-	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines()-len(note))
-	for _, line := range task {
-		c.Text(line, x, y+ui.Leading/2, ui.StrongFont, 0, 0.5, t.Text)
-		y += ui.Leading
-	}
-	for _, line := range note {
-		c.Text(line, b.box.X, y+ui.Leading/2, ui.TextFont, 0, 0.5, ink)
-		y += ui.Leading
-	}
-}
-
-// concerned returns the side that the task is about, the mover or the winner; ok is false
-// after a draw.
-func (b *Board) concerned() (rules.Player, bool) {
-	if o := b.state().Outcome(); o != rules.Playing {
-		return o.Winner()
-	}
-	return b.state().Mover(), true
-}
-
-// score returns the score or, in a game with reserves, what each side has left; "" if there
-// is neither.
-func (b *Board) score() string {
-	switch s := b.state().(type) {
-	case rules.Scorer:
-		return assets.Text("analysis.score", s.Score(rules.First), s.Score(rules.Second))
-	case rules.Reserver:
-		return assets.Text("analysis.reserves", s.Reserve(rules.First), s.Reserve(rules.Second))
-	}
-	return ""
 }

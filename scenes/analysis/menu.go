@@ -1,0 +1,97 @@
+package analysis
+
+import (
+	"cmp"
+	"slices"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// menuItems returns the items of the menu. In a compact panel they include what has a button of its
+// own in others. In a low window there is no room to copy the position; that can be done where the
+// position is edited.
+func (b *Board) menuItems() []ui.Widget {
+	items := []ui.Widget{
+		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
+		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
+		{Name: "line", Off: b.here().Parent() == nil, Do: b.copyLine},
+		{Name: "position", Do: b.copyPosition},
+		{Name: "tree", Do: b.copyTree},
+		{Name: "paste", Do: b.paste},
+		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
+		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
+		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
+		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
+		{Name: "pictures", Do: b.pictures},
+		b.board.LayerButton(),
+		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
+	}
+	if b.compact() {
+		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
+	}
+	if b.Low() {
+		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" && editable(b.state()) })
+		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
+	}
+	return items
+}
+
+// layoutMenu places the menu in room.
+func (b *Board) layoutMenu(room layout.Rect) {
+	height, columns := b.ButtonHeight(30), 2
+	if b.compact() {
+		columns = 3
+	}
+	for i, w := range b.menuItems() {
+		do := w.Do
+		w.Do = func() {
+			b.menu = false
+			do()
+		}
+		w.Box = ui.Cell(room, i, columns, height, gap)
+		w.Label = b.Label(cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name)), w.Box.W)
+		w.Name = "menu:" + w.Name
+		b.ui.Items = append(b.ui.Items, w)
+	}
+}
+
+// playFrom begins a game from the position shown.
+func (b *Board) playFrom() {
+	m := b.match()
+	var actions []string
+	for i := range m.At() {
+		actions = append(actions, m.Ply(i).Text)
+	}
+	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
+		b.fail(err)
+	}
+}
+
+// editable reports whether positions of the game of s can be set up by hand.
+func editable(s rules.State) bool {
+	_, ok := s.(rules.Editor)
+	return ok
+}
+
+// editPosition sets up a position, beginning with the one shown.
+func (b *Board) editPosition() {
+	if err := b.doors.EditPosition(b.game(), b.match().Values(), b.state().String()); err != nil {
+		b.fail(err)
+	}
+}
+
+// passTurn analyses, over the scene, the position in which a turn of the opponent starts. A pass
+// is no action of the rules, so it cannot be part of the tree.
+func (b *Board) passTurn() {
+	s, ok := b.passed()
+	if !ok {
+		return
+	}
+	if err := b.doors.AnalysePosition(b.game(), b.match().Values(), s.String(), nil); err != nil {
+		b.fail(err)
+	}
+}

@@ -1,0 +1,98 @@
+package analysis
+
+import (
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/scenes/ui"
+)
+
+// textLines returns the number of lines for the task and the note together.
+func (b *Board) textLines() int {
+	switch {
+	case b.Upright():
+		return 2
+	case b.Low():
+		return 3
+	}
+	return 4
+}
+
+// textHeight returns the height of the name of the game, the task and the note. A compact panel
+// does not show the name.
+func (b *Board) textHeight() float64 {
+	lines := ui.Leading*float64(b.textLines()) + gap
+	if b.compact() {
+		return lines
+	}
+	return headHeight + gap + lines
+}
+
+// drawPanel draws the panel beside the board.
+func (b *Board) drawPanel(c *paint.Canvas) {
+	t := b.Theme()
+	b.ui.Draw(c, t)
+	b.drawBar(c, t)
+	if !b.menu {
+		b.drawTexts(c, t)
+		b.drawEngine(c, t)
+		b.tree.draw(c, t)
+	}
+	b.ui.DrawTip(c, t)
+}
+
+// drawTexts draws the name of the game, the task and the note.
+func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
+	const size = 14
+	y := b.box.Y + b.ButtonHeight(30) + gap
+	if !b.compact() {
+		name := ui.HeadFont.Fit(b.game().Name, b.box.W)
+		c.Text(name, b.box.X, y+headHeight/2, ui.HeadFont, 0, 0.5, t.Text)
+		if score := b.score(); ui.HeadFont.Width(name)+ui.SmallFont.Width(score)+2*gap <= b.box.W {
+			c.Text(score, b.box.X+b.box.W, y+headHeight/2, ui.StrongFont, 1, 0.5, t.Text)
+		}
+		y += headHeight + gap
+	}
+	x := b.box.X
+	if side, ok := b.concerned(); ok {
+		c.Framed(layout.Rect{X: x, Y: y + (ui.Leading-size)/2, W: size, H: size}, size/2, look.Colour(b.game().Colours[side]), t.Faint)
+		x += taskIndent
+	}
+	ink := t.Text
+	if b.says.Warn {
+		ink = t.Warn
+	}
+	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines()-1)
+	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines()-len(note))
+	for _, line := range task {
+		c.Text(line, x, y+ui.Leading/2, ui.StrongFont, 0, 0.5, t.Text)
+		y += ui.Leading
+	}
+	for _, line := range note {
+		c.Text(line, b.box.X, y+ui.Leading/2, ui.TextFont, 0, 0.5, ink)
+		y += ui.Leading
+	}
+}
+
+// concerned returns the side that the task is about, the mover or the winner; ok is false
+// after a draw.
+func (b *Board) concerned() (rules.Player, bool) {
+	if o := b.state().Outcome(); o != rules.Playing {
+		return o.Winner()
+	}
+	return b.state().Mover(), true
+}
+
+// score returns the score or, in a game with reserves, what each side has left; "" if there
+// is neither.
+func (b *Board) score() string {
+	switch s := b.state().(type) {
+	case rules.Scorer:
+		return assets.Text("analysis.score", s.Score(rules.First), s.Score(rules.Second))
+	case rules.Reserver:
+		return assets.Text("analysis.reserves", s.Reserve(rules.First), s.Reserve(rules.Second))
+	}
+	return ""
+}

@@ -1,0 +1,185 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/scenes/addresses"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
+)
+
+// TestAnalysesHaveAddresses visits addresses of analyses, and similar addresses that lead
+// nowhere.
+func TestAnalysesHaveAddresses(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for to, at := range map[string]string{
+		"analysis/akron":                             "analysis/akron",
+		"analysis/akron:size=8":                      "",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b":   "analysis/crosscut:size=5/5/1r1b1/5/5/5_b",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5%20b": "analysis/crosscut:size=5/5/1r1b1/5/5/5_b",
+		"analysis":                "menu",
+		"analysis/chess":          "menu",
+		"analysis/akron/nonsense": "menu",
+		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b%zz": "menu",
+	} {
+		addresses.Visit(d.doors, to)
+		d.Ticks(2)
+		if got := addresses.Of(d.Top()); at != "" && got != at || at == "" && d.Scene() != "analysis" {
+			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
+		}
+		if at == "menu" && !strings.Contains(strings.Join(d.read().Said, " "), assets.Text("link.nowhere", save.Visible(to))) {
+			t.Errorf("the menu does not say that %q leads nowhere", to)
+		}
+	}
+	word, err := record.Link(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1}, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	addresses.Visit(d.doors, "analysis/"+word)
+	d.Ticks(3)
+	if d.Scene() != "analysis" || !d.Has("button:previous") {
+		t.Errorf("the word of a link leads to the %s scene", d.Scene())
+	}
+}
+
+// TestAnAnalysisIsFoundAgain analyses games and positions of every origin, and plays something.
+// Then it ends the program like a power cut, and visits the address at the next start. Everything
+// must be as it was. If there is a game, the analysis can be kept in it.
+func TestAnAnalysisIsFoundAgain(t *testing.T) {
+	for _, c := range []struct {
+		name, behind string
+		open         func(d *driver)
+	}{
+		{"the game on the board", "board", func(d *driver) {
+			d.start(stagetest.Game(t, "dipole"))
+			m := d.match()
+			for _, text := range []string{"e1-d2", "d8-e7"} {
+				a, err := m.State().Parse(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, site := range m.State().Path(a, nil) {
+					d.Click("site:" + m.State().SiteName(site))
+				}
+				m = d.match()
+			}
+			d.Key(ebiten.KeyA)
+		}},
+		{"a kept game", "games", func(d *driver) {
+			id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.doors.AnalyseSaved(id)
+		}},
+		{"a text", "menu", func(d *driver) { d.doors.AnalyseText("[Game \"dipole\"] e1-d2 (e1-g3) d8-e7", "") }},
+		{"a position", "menu", func(d *driver) {
+			if err := d.doors.AnalysePosition(stagetest.Game(t, "dipole"), nil, d.first("dipole"), []string{"e1-d2"}); err != nil {
+				t.Fatal(err)
+			}
+		}},
+		{"a game", "menu", func(d *driver) { addresses.Visit(d.doors, "analysis/dipole") }},
+	} {
+		name := c.name
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		c.open(d)
+		d.Ticks(3)
+		untouched := addresses.Of(d.Top())
+		before := strings.Join(d.turns(), " ")
+		d.stop()
+		d = keepingDriver(t)
+		addresses.Visit(d.doors, untouched)
+		d.Ticks(4)
+		if d.Scene() != "analysis" || addresses.Of(d.Top()) != untouched || strings.Join(d.turns(), " ") != before {
+			t.Fatalf("%s: %q leads to the %s scene at %q, with %q; want analysis at that address, with %s", name, untouched, d.Scene(), addresses.Of(d.Top()), d.turns(), before)
+		}
+		d.Key(ebiten.KeyHome)
+		d.Click("site:e1")
+		d.Click("site:g3")
+		d.Type("!")
+		d.Ticks(2)
+		changed, turns, said := addresses.Of(d.Top()), d.turns(), d.read().Said
+		d.stop()
+		d = keepingDriver(t)
+		addresses.Visit(d.doors, changed)
+		d.Ticks(4)
+		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Said[0] != said[0] {
+			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, addresses.Of(d.Top()), got, d.read().Said[0], turns, said[0])
+		}
+		d.Click("button:keep")
+		d.Ticks(3)
+		if got := addresses.Of(d.Top()); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
+			t.Errorf("%s: after the analysis was kept its address is %q, want one without a draft, and nothing to keep", name, got)
+		}
+		addresses.Visit(d.doors, changed)
+		d.Ticks(4)
+		if got := addresses.Of(d.Top()); d.Scene() != "analysis" || strings.Contains(got, "draft") {
+			t.Errorf("%s: after the analysis was kept its old address leads to %q, want an analysis without a draft", name, got)
+		}
+		if d.Key(ebiten.KeyEscape); d.Scene() != c.behind {
+			t.Errorf("%s: Escape leads to the %s scene, want %s", name, d.Scene(), c.behind)
+		}
+	}
+}
+
+// turns returns the turns in the list of an analysis.
+func (d *driver) turns() (all []string) {
+	for _, w := range d.Top().Widgets() {
+		if strings.HasPrefix(w.Name, "turn:") {
+			all = append(all, w.Label)
+		}
+	}
+	return all
+}
+
+// first returns the first position of a game.
+func (d *driver) first(id string) string {
+	d.t.Helper()
+	s, err := stagetest.Game(d.t, id).New(nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return s.String()
+}
+
+// TestAnAddressOfAnotherGameIsNotItsAnalysis begins another game while an analysis is not kept.
+// The address of the analysis must show the analysis as a game of its own. The address of the
+// game must lead nowhere.
+func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(1, 3)
+	d.Key(ebiten.KeyA)
+	d.Ticks(2)
+	untouched := addresses.Of(d.Top())
+	d.playElse(1)
+	d.Ticks(1)
+	changed := addresses.Of(d.Top())
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:apart")
+	d.doors.Menu()
+	d.start(stagetest.Game(t, "dipole"))
+	before := tree(d.game())
+	addresses.Visit(d.doors, changed)
+	d.Ticks(3)
+	if d.Scene() != "analysis" || len(d.turns()) < 4 {
+		t.Fatalf("the address leads to the %s scene with the turns %q, want an analysis with at least 4", d.Scene(), d.turns())
+	}
+	d.Type("!")
+	d.Click("button:keep")
+	d.Ticks(2)
+	if got := tree(d.game()); got != before {
+		t.Errorf("the other game has become\n%s", got)
+	}
+	addresses.Visit(d.doors, untouched)
+	d.Ticks(2)
+	if d.Scene() != "menu" {
+		t.Errorf("the address of a game that is over leads to the %s scene", d.Scene())
+	}
+}
