@@ -11,7 +11,8 @@ import (
 	"quintet/rules"
 )
 
-// A held piece is drawn where it is held, and comes down from there, from every viewpoint.
+// TestAHeldPieceLandsFromWhereItIsHeld checks that a held piece is drawn where it is held,
+// and comes down from there, from every viewpoint.
 func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	const x, y, lift = 123, 77, 0.2
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
@@ -48,7 +49,8 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	})
 }
 
-// For every site, a plate is inside the box and does not cover its site.
+// TestAPlateStandsBesideItsSite checks that for every site, a plate is inside the box and
+// does not cover its site.
 func TestAPlateStandsBesideItsSite(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		v := NewView(looks.New(g, s))

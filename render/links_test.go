@@ -71,7 +71,8 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 	}
 }
 
-// The part of a link that a ball hides is dashed, and a link that nothing hides is one line.
+// TestWhatIsHiddenOfALinkIsDashed checks that the part of a link that a ball hides is
+// dashed, and a link that nothing hides is one line.
 func TestWhatIsHiddenOfALinkIsDashed(t *testing.T) {
 	open := decode(t, "w:a1,b1,c1,a2,b2,c2,h8 r:h1 r 0")
 	under := decode(t, "w:a1,b1,a2,b2,h8 r:h1,h2,a1.2 w 0")

@@ -27,7 +27,8 @@ func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all r
 	return all[1:], view.Cell()
 }
 
-// The ring of the last turn is around the piece and under it.
+// TestTheLastTurnHidesNoPiece checks that the ring of the last turn is around the piece and
+// under it.
 func TestTheLastTurnHidesNoPiece(t *testing.T) {
 	s, l := kickOff(t)
 	for _, p := range s.Pieces(nil) {
@@ -44,7 +45,8 @@ func TestTheLastTurnHidesNoPiece(t *testing.T) {
 	}
 }
 
-// The path of a ball is a row of dots between two squares, which stay free.
+// TestTracksGoFromSiteToSite checks that the path of a ball is a row of dots between two
+// squares, which stay free.
 func TestTracksGoFromSiteToSite(t *testing.T) {
 	s, l := kickOff(t)
 	for _, to := range []rules.Site{40 + 6, 40 + 4*18, 40 + 5*19} {

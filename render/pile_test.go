@@ -12,8 +12,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// Without the balls returned by Above, the lowest ball near the point can be picked, from every
-// viewpoint.
+// TestLiftingUncoversTheLowestBall checks that without the balls returned by Above, the lowest
+// ball near the point can be picked, from every viewpoint.
 func TestLiftingUncoversTheLowestBall(t *testing.T) {
 	s := sample(t)
 	pieces := s.Pieces(nil)
@@ -57,7 +57,8 @@ func decode(t *testing.T, text string) rules.State {
 	return rendertest.At(t, akron.Game, "", text)
 }
 
-// No frame allocates memory during a transition, or with links and the numbers of levels.
+// TestAPileIsDrawnWithoutAllocations checks that no frame allocates memory during a
+// transition, or with links and the numbers of levels.
 func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	s := sample(t)
 	v, box, style := pileView(t)

@@ -12,8 +12,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// A board that moves when a page is scrolled is drawn with the same pictures, and picked in its new
-// place.
+// TestAMovedBoardKeepsItsPictures checks that a board that moves when a page is scrolled is drawn
+// with the same pictures, and picked in its new place.
 func TestAMovedBoardKeepsItsPictures(t *testing.T) {
 	const unit = 1.5
 	for _, g := range catalog.All {
@@ -92,7 +92,8 @@ func pickedMoved(t *testing.T, v *View, site rules.Site, old, shift [2]float64) 
 	}
 }
 
-// A box begins on a whole pixel, so that ground and pieces stay together.
+// TestABoxLiesOnWholePixels checks that a box begins on a whole pixel, so that ground and pieces
+// stay together.
 func TestABoxLiesOnWholePixels(t *testing.T) {
 	s := newScene(t, catalog.All[0])
 	for _, x := range []float64{0, 0.3, 0.5, 10.7, -3.2} {
@@ -105,7 +106,8 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 	}
 }
 
-// Boards of all games drawn alternately on one surface look as if each were alone.
+// TestBoardsOnOneSurfaceAreIndependent checks that boards of all games drawn alternately on one
+// surface look as if each were alone.
 func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	style := look.Style{Theme: &look.Slate, Coords: true}
 	var alone, together []rendertest.Record

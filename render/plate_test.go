@@ -13,9 +13,9 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The plate that says why a stone may not be placed on a point covers none of the four points
-// of the crosscut. This holds for boards of all sizes, for a crosscut at any place, from both
-// sides, in a window and on a telephone.
+// TestAPlateSparesACrosscut checks that the plate that says why a stone may not be placed on
+// a point covers none of the four points of the crosscut. This holds for boards of all sizes,
+// for a crosscut at any place, from both sides, in a window and on a telephone.
 func TestAPlateSparesACrosscut(t *testing.T) {
 	text := assets.Text("dimpled.why.crosscut")
 	boxes := []layout.Rect{{X: 300, Y: 12, W: 640, H: 660}, {X: 8, Y: 96, W: 344, H: 344}, {X: 60, Y: 6, W: 380, H: 328}}

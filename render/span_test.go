@@ -10,7 +10,8 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// A mark from site to site surrounds both, whichever is first.
+// TestSpansReachFromSiteToSite checks that a mark from site to site surrounds both,
+// whichever is first.
 func TestSpansReachFromSiteToSite(t *testing.T) {
 	p := rendertest.At(t, crosscut.Game, "", "").(*crosscut.Position)
 	l := looks.New(crosscut.Game, p)

@@ -18,7 +18,8 @@ type stamps []raster.Stamp
 
 func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
 
-// A move has numbers on all squares that it passes; its destination has a label.
+// TestTheSquaresOfAWayAreCounted checks that a move has numbers on all squares that it
+// passes; its destination has a label.
 func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 	p := rendertest.At(t, dipole.Game, "", "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
 	l := looks.New(dipole.Game, p)

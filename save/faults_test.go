@@ -14,8 +14,7 @@ import (
 
 // faulty is a disk on which the operation with the number fail fails. If dead is set all later
 // operations fail too, as if the program had been stopped there. Only the operations that have a
-// method here are counted and can fail. A write that fails writes half of its
-// data.
+// method here are counted and can fail. A write that fails writes half of its data.
 type faulty struct {
 	osDisk
 	done int // the number of operations so far
@@ -98,8 +97,9 @@ func (f *faultyFile) Close() error {
 	return errors.Join(f.diskFile.Close(), f.disk.next())
 }
 
-// TestNoFaultLosesAGame lets each counted operation of a save fail (see faulty), alone or with all the later ones.
-// After that the old game or the new one can be read, and the next save succeeds.
+// TestNoFaultLosesAGame lets each counted operation of a save fail (see faulty), alone or with
+// all the later ones. After that the old game or the new one can be read, and the next save
+// succeeds.
 func TestNoFaultLosesAGame(t *testing.T) {
 	for _, dead := range []bool{false, true} {
 		for fail := 1; ; fail++ {

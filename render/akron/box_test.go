@@ -112,8 +112,8 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 	})
 }
 
-// The number of a level shown apart is on its sheet of glass, away from the border of the sheet and
-// from every ball on it.
+// TestAkronNumbersOfLevelsLieOnTheirSheets checks that the number of a level shown apart is on
+// its sheet of glass, away from the border of the sheet and from every ball on it.
 func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		box := roomFor(p, 900, 700)

@@ -11,8 +11,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// From every viewpoint no ball in a hole covers a letter, and the files and the ranks are
-// each named at one border at least.
+// TestAkronLettersAreUnderNoBall checks that from every viewpoint no ball in a hole
+// covers a letter, and the files and the ranks are each named at one border at least.
 func TestAkronLettersAreUnderNoBall(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, own *board) {
 		letters := own.lettering(40, look.Light.Text)

@@ -24,7 +24,8 @@ func TestAkronLevels(t *testing.T) {
 	})
 }
 
-// A moved ball rolls to its new place without passing through other balls.
+// TestAkronRoutesHugThePile checks that a moved ball rolls to its new place without passing
+// through other balls.
 func TestAkronRoutesHugThePile(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		moves := 0
@@ -57,8 +58,8 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 	})
 }
 
-// A ball that rested on a moved ball drops before the moved ball has arrived, and does not pass
-// through it.
+// TestAkronDropsFollowTheMovedBall checks that a ball that rested on a moved ball drops before
+// the moved ball has arrived, and does not pass through it.
 func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		v := render.NewView(l)

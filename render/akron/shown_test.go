@@ -71,8 +71,8 @@ func playable(p *akron.Position) (holes, platforms []rules.Site) {
 	return holes, platforms
 }
 
-// In the positions of real games the mark of every empty hole, and of every place on top of
-// four balls, is visible from the default viewpoint.
+// TestAkronShowsWhereABallCanGo checks that in the positions of real games the mark of every
+// empty hole, and of every place on top of four balls, is visible from the default viewpoint.
 func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	var holes, holesSeen, platforms, platformsSeen int
 	all := midGames(t, 30)
@@ -102,8 +102,9 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	}
 }
 
-// A full pyramid of eight levels is higher than the balls of a game allow. Even in this pyramid
-// the middles of two balls are a third of a diameter apart from the default viewpoint.
+// TestAkronBallsOfAPyramidAreSeenApart checks that the middles of two balls are a third of a
+// diameter apart from the default viewpoint. This holds even in a full pyramid of eight levels,
+// which is higher than the balls of a game allow.
 func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 	const levels = 8
 	eachSize(t, func(t *testing.T, _ *akron.Position, l *board) {

@@ -45,8 +45,8 @@ func shownOf(ball ballSeen, all []ballSeen) float64 {
 	return float64(seen) / float64(in)
 }
 
-// From the default viewpoint a ball on which no other rests shows nearly all of its disc, even
-// if there are balls everywhere else on the board.
+// TestAkronBallsOnTopAreSeen checks that from the default viewpoint a ball on which no other
+// rests shows nearly all of its disc, even if there are balls everywhere else on the board.
 func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
@@ -61,7 +61,8 @@ func TestAkronBallsOnTopAreSeen(t *testing.T) {
 	})
 }
 
-// Levels shown apart do not hide each other from any viewpoint.
+// TestAkronLevelsApartDoNotOverlap checks that levels shown apart do not hide each other from any
+// viewpoint.
 func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		b := &l.Shape
@@ -103,7 +104,8 @@ func randomPile(p *akron.Position, rng *rand.Rand) (taken, empty []rules.Site) {
 	return taken, empty
 }
 
-// Every visible ball or hole is picked at some point at which it is visible, from every viewpoint.
+// TestAkronIsPickedAtEveryAngle checks that every visible ball or hole is picked at some point at
+// which it is visible, from every viewpoint.
 func TestAkronIsPickedAtEveryAngle(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		rng := rand.New(rand.NewPCG(7, uint64(l.Files)))

@@ -27,8 +27,8 @@ func reserves(stock []anim.Sprite) (balls [2][]anim.Sprite, numbers []int) {
 	return balls, numbers
 }
 
-// All balls of both reserves are in the trays beside the board and do not overlap. The numbers
-// say how many they are.
+// TestAkronReservesLieInTrays checks that all balls of both reserves are in the trays beside
+// the board and do not overlap. The numbers say how many they are.
 func TestAkronReservesLieInTrays(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		rendertest.RandomGame(p, 60, func(before rules.State, _ rules.Action, _ []rules.Event) {
@@ -59,7 +59,7 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 	})
 }
 
-// At every angle all parts of the trays are in the box.
+// TestAkronTraysAreInTheBox checks that at every angle all parts of the trays are in the box.
 func TestAkronTraysAreInTheBox(t *testing.T) {
 	box := layout.Rect{W: 640, H: 480}
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
@@ -77,8 +77,8 @@ func TestAkronTraysAreInTheBox(t *testing.T) {
 	})
 }
 
-// A ball that is added comes from the top of its tray, where it is missing from the
-// start, and grows to its size on the way to its hole.
+// TestAkronBallsComeFromTheirTray checks that a ball that is added comes from the top of its
+// tray, where it is missing from the start, and grows to its size on the way to its hole.
 func TestAkronBallsComeFromTheirTray(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		v := render.NewView(l)
@@ -114,8 +114,9 @@ func TestAkronBallsComeFromTheirTray(t *testing.T) {
 	})
 }
 
-// A swap moves White's ball back to the top of White's tray, and a ball of Red's tray onto the
-// board. White's ball is counted in its tray when it has arrived.
+// TestAkronSwapGoesByTheTrays checks that a swap moves White's ball back to the top of White's
+// tray, and a ball of Red's tray onto the board. White's ball is counted in its tray when it
+// has arrived.
 func TestAkronSwapGoesByTheTrays(t *testing.T) {
 	before := rulestest.Position(t, akron.Game, "swap=on", "w:b6 r: r 0")
 	swap, _ := before.(rules.Swapper).Swap()

@@ -258,8 +258,8 @@ func TestLongActionsAreShortened(t *testing.T) {
 	}
 }
 
-// If an action has several waves of moves, each has as much time as a single one. Announcements
-// do not shorten this time.
+// TestEachMoveOfATurnHasItsTime checks that if an action has several waves of moves, each has
+// as much time as a single one. Announcements do not shorten this time.
 func TestEachMoveOfATurnHasItsTime(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)},
 		[]rules.Event{{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite}})

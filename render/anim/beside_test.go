@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// A piece that is put leaves the stock at once. A piece that is taken is in the stock when it
-// has arrived.
+// TestStocked checks that a piece that is put leaves the stock at once. A piece that is taken
+// is in the stock when it has arrived.
 func TestStocked(t *testing.T) {
 	events := []rules.Event{
 		{Kind: rules.Put, From: rules.NoSite, To: 0, Piece: 1}, {Kind: rules.Take, From: 1, To: rules.NoSite, Piece: 2},
@@ -28,7 +28,8 @@ func TestStocked(t *testing.T) {
 	}
 }
 
-// Beside the board a piece has the scale Motion.Beside.
+// TestBesideTheBoardPiecesHaveAnotherSize checks that beside the board a piece has the scale
+// Motion.Beside.
 func TestBesideTheBoardPiecesHaveAnotherSize(t *testing.T) {
 	route := []layout.Vec{{X: -3}, {X: 0}}
 	for kind, want := range map[rules.EventKind][2]float64{rules.Put: {0.5, 1}, rules.Take: {1, 0.5}} {

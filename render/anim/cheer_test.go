@@ -8,8 +8,9 @@ import (
 	"quintet/rules"
 )
 
-// While a point is announced the pieces for which Hops returns true hop, nearer ones first, and
-// the net swings back and forth, less and less. Nothing moves before and after that.
+// TestAPointIsCheered checks that while a point is announced the pieces for which Hops returns
+// true hop, nearer ones first, and the net swings back and forth, less and less. Nothing moves
+// before and after that.
 func TestAPointIsCheered(t *testing.T) {
 	const near, far, from, goal = 1, 6, 9, 0
 	before := []rules.Placed{{Site: near, Piece: 1}, {Site: 3, Piece: 3}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}

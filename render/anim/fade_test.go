@@ -46,7 +46,8 @@ func covered(sprites []Sprite, s Sprite) bool {
 	return false
 }
 
-// A fading piece is at one of the two places of its event, flat and on the ground.
+// TestFadesTravelNowhere checks that a fading piece is at one of the two places of its
+// event, flat and on the ground.
 func TestFadesTravelNowhere(t *testing.T) {
 	m := Motion{Lift: 0.5, Spin: 2, Bounce: 0.2, Start: 0.1, End: 0.3, Seconds: 1}
 	for _, kind := range []rules.EventKind{rules.Move, rules.Roll, rules.Drop, rules.Reset} {

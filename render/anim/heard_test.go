@@ -38,8 +38,8 @@ func TestEverythingIsHeardOnce(t *testing.T) {
 	}
 }
 
-// A piece whose motion has a Hold stays in its place, outlined, until the Hold is over. Then it
-// moves.
+// TestWhatIsHeldWaits checks that a piece whose motion has a Hold stays in its place, outlined,
+// until the Hold is over. Then it moves.
 func TestWhatIsHeldWaits(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)})
 	line := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, func(rules.Event) Motion { return Motion{Hold: 0.2, Seconds: 0.3} })

@@ -107,8 +107,8 @@ func TestChangesRipple(t *testing.T) {
 	}
 }
 
-// A drop begins when the piece below has left its place, and before that piece has arrived.
-// Then the next piece drops.
+// TestDropsFollowWhatTheyRestedOn checks that a drop begins when the piece below has left
+// its place, and before that piece has arrived. Then the next piece drops.
 func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
 	before := []rules.Placed{{Site: 1, Piece: 5}, {Site: 2, Piece: 6}, {Site: 3, Piece: 7}}
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 9)}, []rules.Event{move(rules.Drop, 6, 2, 1)}, []rules.Event{move(rules.Drop, 7, 3, 2)})

@@ -81,8 +81,8 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 	}
 }
 
-// A ball that is placed on another square, even on the next one, is lifted. The members walk to
-// their places.
+// TestChessyballLiftsTheBallToPutItElsewhere checks that a ball that is placed on another
+// square, even on the next one, is lifted. The members walk to their places.
 func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	for _, to := range []rules.Site{41, 53} {
@@ -94,8 +94,8 @@ func TestChessyballLiftsTheBallToPutItElsewhere(t *testing.T) {
 	}
 }
 
-// A net hangs straight without the ball. With the ball it bulges, and more so the farther the
-// ball is in the goal.
+// TestChessyballNetsGiveWay checks that a net hangs straight without the ball. With the ball it
+// bulges, and more so the farther the ball is in the goal.
 func TestChessyballNetsGiveWay(t *testing.T) {
 	_, l := positionAt(t, "", plainPosition)
 	nets := func(at layout.Vec) (white, black int) {

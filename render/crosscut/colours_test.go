@@ -10,7 +10,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// The discs differ by a ring and a dot, not only by their colours.
+// TestColours checks that the discs differ by a ring and a dot, not only by their
+// colours.
 func TestColours(t *testing.T) {
 	rendertest.Sides(t, New(rulestest.Start(t, crosscut.Game)), [2]color.NRGBA{look.Colour("colour.red"), look.Colour("colour.blue")}, 1.8)
 	for theme, col := range palettes {

@@ -49,8 +49,8 @@ func TestDipoleLabelsCountCheckers(t *testing.T) {
 	}
 }
 
-// The top of moving checkers begins at the height of the stack that they leave, and ends at the
-// height of the stack that they make.
+// TestDipoleCheckersMoveFromTopToTop checks that the top of moving checkers begins at the
+// height of the stack that they leave, and ends at the height of the stack that they make.
 func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b2,4/2,w2,5/8/w5,7 w")
 	for _, test := range []struct {
@@ -77,7 +77,8 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 	}
 }
 
-// Capturing checkers land on the square, not on top of the captured stack.
+// TestDipoleCaptureLandsOnTheSquare checks that capturing checkers land on the square, not on
+// top of the captured stack.
 func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
 	all := events(t, p, "a1-c3")
@@ -89,7 +90,8 @@ func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	}
 }
 
-// A stack may cover the light square behind it, but not the dark square behind that one.
+// TestDipoleStacksHideNoDarkSquare checks that a stack may cover the light square behind it,
+// but not the dark square behind that one.
 func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 	const cell = 60
 	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
@@ -109,7 +111,8 @@ func TestDipoleStacksHideNoDarkSquare(t *testing.T) {
 	}
 }
 
-// With the highest stacks on the last rank the board stays in its box.
+// TestDipoleStacksStayInTheBox checks that with the highest stacks on the last rank the board
+// stays in its box.
 func TestDipoleStacksStayInTheBox(t *testing.T) {
 	_, l := positionAt(t, "3,b12,4/8/8/8/8/8/8/4,w12,3 w")
 	for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
@@ -123,8 +126,8 @@ func TestDipoleStacksStayInTheBox(t *testing.T) {
 	}
 }
 
-// Both sides' checkers differ from the squares on which they stand, and the
-// numbers from the checkers.
+// TestDipoleContrasts checks that both sides' checkers differ from the squares on which they
+// stand, and the numbers from the checkers.
 func TestDipoleContrasts(t *testing.T) {
 	for _, board := range palettes {
 		for _, side := range checkers {
@@ -141,7 +144,8 @@ func TestDipoleContrasts(t *testing.T) {
 	}
 }
 
-// Checkers that leave the board go to their tray, and are counted there when they have arrived.
+// TestDipoleTraysFill checks that checkers that leave the board go to their tray, and are
+// counted there when they have arrived.
 func TestDipoleTraysFill(t *testing.T) {
 	for _, c := range []struct {
 		position, action string

@@ -257,8 +257,8 @@ func TestVec(t *testing.T) {
 	}
 }
 
-// A ball hides only the hole behind it. The mark of an empty site is picked even if a ball
-// covers the site.
+// TestABallHidesAHoleAndNoMark checks that a ball hides only the hole behind it. The mark
+// of an empty site is picked even if a ball covers the site.
 func TestABallHidesAHoleAndNoMark(t *testing.T) {
 	const hole, ball = 0, 1
 	b := &Board{W: 4, H: 5, Top: 2, Tilt: 0.8}

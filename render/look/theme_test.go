@@ -8,7 +8,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// Every side has the colour of its name, and the two sides of a game have different colours.
+// TestEverySideHasItsColour checks that every side has the colour of its name, and the two
+// sides of a game have different colours.
 func TestEverySideHasItsColour(t *testing.T) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		for _, key := range g.Colours {

@@ -10,8 +10,8 @@ import (
 	"quintet/rules"
 )
 
-// With reduced motion, too, every action leads from the old board to the new one. No piece
-// travels, and nothing appears or vanishes at once.
+// TestReducedMotion checks that with reduced motion, too, every action leads from the old
+// board to the new one. No piece travels, and nothing appears or vanishes at once.
 func TestReducedMotion(t *testing.T) {
 	const most = 0.6 // the greatest change of what covers a place from one frame to the next
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {

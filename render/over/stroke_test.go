@@ -37,8 +37,8 @@ func greyMark(o *Overlay, k look.MarkKind, pose pose) [32][32]float64 {
 	return grey
 }
 
-// Marks that mean different things differ in shape, not only in colour or size, on balls and
-// on boards.
+// TestMarksDifferByShape checks that marks that mean different things differ in shape, not
+// only in colour or size, on balls and on boards.
 func TestMarksDifferByShape(t *testing.T) {
 	const least = 0.10 // of the picture
 	kinds := map[string]look.MarkKind{"last": look.Last, "threat": look.Threat, "decided": look.Decided, "hit": look.Hit, "falls": look.Falls, "advised": look.Advised}
@@ -66,7 +66,7 @@ func TestMarksDifferByShape(t *testing.T) {
 	}
 }
 
-// The border of a mark is all around it.
+// TestAMarkLiesWithinItsBorder checks that the border of a mark is all around it.
 func TestAMarkLiesWithinItsBorder(t *testing.T) {
 	const size, width, edge = 60, 7, 3
 	for s := solid; s <= chevrons; s++ {

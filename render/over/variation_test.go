@@ -29,8 +29,8 @@ func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
 	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
 }
 
-// Every action of a line has its own number. The number is inside the box and covers no other
-// number or label, from every viewpoint and at every size.
+// TestNumbersDoNotOverlap checks that every action of a line has its own number. The number is
+// inside the box and covers no other number or label, from every viewpoint and at every size.
 func TestNumbersDoNotOverlap(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -75,8 +75,8 @@ func labelsApart(t *testing.T, o *Overlay, size layout.Rect) {
 	}
 }
 
-// Each of several ranked actions has its number, and no label covers another, also if all actions
-// begin or end on the same site.
+// TestRankedNumbersDoNotOverlap checks that each of several ranked actions has its number, and no
+// label covers another, also if all actions begin or end on the same site.
 func TestRankedNumbersDoNotOverlap(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -108,8 +108,8 @@ func TestRankedNumbersDoNotOverlap(t *testing.T) {
 	})
 }
 
-// A piece that moves has an arrow from site to site. A piece that is put has a ghost on an
-// empty site.
+// TestAVariationIsWhatHappens checks that a piece that moves has an arrow from site to site. A
+// piece that is put has a ghost on an empty site.
 func TestAVariationIsWhatHappens(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -137,7 +137,8 @@ func TestAVariationIsWhatHappens(t *testing.T) {
 	})
 }
 
-// A line is drawn up to the answer. The turns after it are not drawn.
+// TestAVariationEndsWithTheAnswer checks that a line is drawn up to the answer. The turns after
+// it are not drawn.
 func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	for _, test := range []struct {
 		game    string
@@ -163,7 +164,8 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	}
 }
 
-// The sites with which the mover wins after the turn, or threatens to win, are marked.
+// TestAVariationShowsWhatWins checks that the sites with which the mover wins after the turn, or
+// threatens to win, are marked.
 func TestAVariationShowsWhatWins(t *testing.T) {
 	for _, test := range []struct {
 		position, line string
@@ -210,8 +212,8 @@ func gameAt(t *testing.T, what string) (*rules.Game, rules.State) {
 	return g, rendertest.At(t, g, "", position)
 }
 
-// An advised swap of Akron is an arrow from White's ball to the ghost of Red's, and a mark
-// where the ball keeps its place.
+// TestASwapIsDrawn checks that an advised swap of Akron is an arrow from White's ball to the
+// ghost of Red's, and a mark where the ball keeps its place.
 func TestASwapIsDrawn(t *testing.T) {
 	g, v, err := catalog.Parse("akron:swap=on")
 	if err != nil {

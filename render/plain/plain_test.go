@@ -14,8 +14,8 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// The board of the toy is a row of all its cells, with any pieces on them, and also after the
-// end of the game.
+// TestPlainCellsLieInARow checks that the board of the toy is a row of all its cells, with
+// any pieces on them, and also after the end of the game.
 func TestPlainCellsLieInARow(t *testing.T) {
 	for _, c := range []struct {
 		options, text string
@@ -36,8 +36,9 @@ func TestPlainCellsLieInARow(t *testing.T) {
 	}
 }
 
-// In a game of the toy each cell is picked where it is drawn, each piece is a disc in the
-// colour of its side, and each action has an animation.
+// TestThePlainLookDrawsAndPicks checks that in a game of the toy each cell is picked where
+// it is drawn, each piece is a disc in the colour of its side, and each action has an
+// animation.
 func TestThePlainLookDrawsAndPicks(t *testing.T) {
 	s := rendertest.At(t, toy.Game, "size=7,hole=3", "")
 	l := New(toy.Game, s).(*board)
@@ -74,8 +75,8 @@ func TestThePlainLookDrawsAndPicks(t *testing.T) {
 	}
 }
 
-// The plain look draws real games, too: every site has a place of its own, and squares are placed by
-// their files and ranks.
+// TestThePlainLookDrawsEveryGame checks that the plain look draws real games, too: every
+// site has a place of its own, and squares are placed by their files and ranks.
 func TestThePlainLookDrawsEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
 		s := rulestest.Start(t, g)

@@ -87,7 +87,8 @@ func TestEdgesAndTinySizes(t *testing.T) {
 	}
 }
 
-// The bounds of a part of a picture need not begin at 0, 0.
+// TestPartOfAPicture checks that the bounds of a part of a picture need not begin at 0,
+// 0.
 func TestPartOfAPicture(t *testing.T) {
 	whole, parts := canvas(100, 100, ivory), canvas(100, 100, ivory)
 	drawAll(whole, 1)

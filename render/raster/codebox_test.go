@@ -9,8 +9,8 @@ import (
 // nothingInstalled makes the system have no fonts.
 func nothingInstalled(t *testing.T) { install(t, func() []string { return nil }) }
 
-// A letter that no font has is drawn as a box. The box is 0.84 font sizes wide with four
-// digits, 1.13 with six, and as wide as TextWidth says.
+// TestALetterWithoutAFontIsABox checks that a letter that no font has is drawn as a box. The
+// box is 0.84 font sizes wide with four digits, 1.13 with six, and as wide as TextWidth says.
 func TestALetterWithoutAFontIsABox(t *testing.T) {
 	nothingInstalled(t)
 	for letter, want := range map[string]float64{"中": 0.84, "ع": 0.84, "😀": 1.13, "\t": 0.84} {
@@ -35,8 +35,8 @@ func TestALetterWithoutAFontIsABox(t *testing.T) {
 	}
 }
 
-// A box shows the code of its letter: the boxes of two letters differ only in the place of the
-// digit that differs.
+// TestABoxShowsTheCode checks that a box shows the code of its letter: the boxes of two
+// letters differ only in the place of the digit that differs.
 func TestABoxShowsTheCode(t *testing.T) {
 	nothingInstalled(t)
 	const size = 64
@@ -69,7 +69,8 @@ func TestABoxShowsTheCode(t *testing.T) {
 	}
 }
 
-// Joiners and marks of direction take no room, and no font is searched for them.
+// TestWhatIsUnseenIsNotDrawn checks that joiners and marks of direction take no room, and no
+// font is searched for them.
 func TestWhatIsUnseenIsNotDrawn(t *testing.T) {
 	install(t, func() []string {
 		t.Error("the fonts of the system were listed")

@@ -60,7 +60,8 @@ func ttc(font []byte) []byte {
 	return append(header, font...)
 }
 
-// No more fonts are opened than necessary to find a letter.
+// TestFontsAreOpenedWhenTheyAreNeeded checks that no more fonts are opened than
+// necessary to find a letter.
 func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
 	dir := t.TempDir()
 	first, second := filepath.Join(dir, "first.ttf"), filepath.Join(dir, "second.ttf")
@@ -76,7 +77,8 @@ func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
 	}
 }
 
-// The system is not asked for letters that the Go fonts have.
+// TestEuropeanTextTouchesNoFile checks that the system is not asked for letters that
+// the Go fonts have.
 func TestEuropeanTextTouchesNoFile(t *testing.T) {
 	install(t, func() []string {
 		t.Error("the fonts of the system were listed")
@@ -96,7 +98,8 @@ func TestEuropeanTextTouchesNoFile(t *testing.T) {
 	}
 }
 
-// Text may be measured in one thread while it is drawn in another.
+// TestLettersAreFoundInThreads checks that text may be measured in one thread while it
+// is drawn in another.
 func TestLettersAreFoundInThreads(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "font.ttf")
 	if err := os.WriteFile(file, ttf(t, '中'), 0o666); err != nil {

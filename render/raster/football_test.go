@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The pattern on the ball moves in the direction of the heading.
+// TestFootballRollsWhereItIsHeaded checks that the pattern on the ball moves in the direction
+// of the heading.
 func TestFootballRollsWhereItIsHeaded(t *testing.T) {
 	const d, parts = 60, 8
 	for part := range parts {

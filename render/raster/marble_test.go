@@ -35,8 +35,8 @@ func TestAMarbleMirrorsItsGroundBelow(t *testing.T) {
 	}
 }
 
-// The shade is darkest where the other ball touches, and there is none on the side that faces away
-// from it.
+// TestContactShadesWhatIsNear checks that the shade is darkest where the other ball touches, and
+// there is none on the side that faces away from it.
 func TestContactShadesWhatIsNear(t *testing.T) {
 	for _, z := range []float64{-0.5, 0, 0.5} {
 		p := Contact(60, z)
@@ -58,7 +58,8 @@ func TestContactShadesWhatIsNear(t *testing.T) {
 	}
 }
 
-// A stamp with a map draws the picture where its matrix says, like a stamp with the same scales.
+// TestAStampWithAMap checks that a stamp with a map draws the picture where its matrix says,
+// like a stamp with the same scales.
 func TestAStampWithAMap(t *testing.T) {
 	p := Marble(20, cream, timber)
 	s := Stamp{X: 30, Y: 40, Map: [4]float64{0, -1, 1, 0}, Alpha: 1}

@@ -2,7 +2,8 @@ package raster
 
 import "testing"
 
-// Dashed and dotted rings cover the right fraction of the ring.
+// TestBrokenRingsCoverTheirPart checks that dashed and dotted rings cover the right
+// fraction of the ring.
 func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	const d, width = 100, 8
 	whole := area(Ring(d, width).Image)
@@ -21,7 +22,8 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	}
 }
 
-// A ring of four arcs has a gap at its right; the arcs lie at the corners.
+// TestCornersLieAtTheCorners checks that a ring of four arcs has a gap at its right;
+// the arcs lie at the corners.
 func TestCornersLieAtTheCorners(t *testing.T) {
 	p := Dashes(100, 8, 4, 0.4, 0)
 	at := func(dx, dy int) uint8 { return p.Image.RGBAAt(int(p.X)+dx, int(p.Y)+dy).A }
@@ -37,7 +39,7 @@ func TestCornersLieAtTheCorners(t *testing.T) {
 	}
 }
 
-// Both chevrons point down: each is narrower below.
+// TestChevronsPointDown checks that both chevrons point down: each is narrower below.
 func TestChevronsPointDown(t *testing.T) {
 	p := Chevrons(60, 6)
 	width := func(dy int) (n int) {

@@ -60,7 +60,8 @@ func TestTextPlace(t *testing.T) {
 	}
 }
 
-// Letters have the right shapes: counters are open, and accents are above.
+// TestLetters checks that letters have the right shapes: counters are open, and accents are
+// above.
 func TestLetters(t *testing.T) {
 	box := func(text string) (x0, y0, x1, y1 int, c Canvas) {
 		c = canvas(120, 120, nothing)

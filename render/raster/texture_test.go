@@ -49,7 +49,8 @@ func TestTexturesKeepTheirColour(t *testing.T) {
 	}
 }
 
-// Two stripes of grass with the same base join without a seam; two planks do not.
+// TestSeams checks that two stripes of grass with the same base join without a seam; two
+// planks do not.
 func TestSeams(t *testing.T) {
 	base := color.NRGBA{0x4f, 0x8a, 0x3c, 255}
 	for _, m := range materials {
@@ -68,7 +69,7 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-// Wood changes less along the grain than across it.
+// TestGrain checks that wood changes less along the grain than across it.
 func TestGrain(t *testing.T) {
 	c := canvas(200, 200, nothing)
 	c.Wood(square(0, 0, 200, 200), color.NRGBA{0xd9, 0xb9, 0x8a, 255}, 60)

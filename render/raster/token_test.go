@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// A keeper is recognised by its base. Along an arc behind the footballer's back the base of
-// another member has one colour, and the base of a keeper two.
+// TestTokenOfAKeeper checks that a keeper is recognised by its base. Along an arc behind
+// the footballer's back the base of another member has one colour, and the base of a keeper
+// two.
 func TestTokenOfAKeeper(t *testing.T) {
 	for _, d := range []float64{24, 64, 140} {
 		plain, keeper := spread(Token(d, deep, ivory, false, 0)), spread(Token(d, deep, ivory, true, 0))
@@ -30,7 +31,8 @@ func spread(p Picture) float64 {
 	return hi - lo
 }
 
-// The arms, in the colour of the trim, are ahead of the footballer.
+// TestTokenFacesItsHeading checks that the arms, in the colour of the trim, are ahead of
+// the footballer.
 func TestTokenFacesItsHeading(t *testing.T) {
 	right, left := Token(80, ink, ivory, false, 0).Image, Token(80, ink, ivory, false, math.Pi).Image
 	up, down := Token(80, ink, ivory, false, math.Pi/2).Image, Token(80, ink, ivory, false, -math.Pi/2).Image

@@ -31,8 +31,8 @@ func dipoleAction(m *replay.Match, word string) (string, error) {
 	return strings.NewReplacer("+", "-", "x", "-").Replace(word), nil
 }
 
-// fewest returns the legal action that begins with prefix and ends with the smallest
-// number; "" if there is none.
+// fewest returns the legal action that begins with prefix and ends with the smallest number, or
+// an error if there is none.
 func fewest(m *replay.Match, prefix string) (string, error) {
 	least := 0
 	for _, action := range replay.Legal(m) {

@@ -36,8 +36,8 @@ func (d *driver) playToPass(b *Board, n int) {
 	}
 }
 
-// TestATurnIsPassed analyses, in every such game, the position in which the other side acts, also
-// in the middle of a turn that can end there. The tree does not change.
+// TestATurnIsPassed analyses, in every game in which a turn can be passed, the position in which
+// the other side acts, also in the middle of a turn that can end there. The tree does not change.
 func TestATurnIsPassed(t *testing.T) {
 	within := 0
 	for _, g := range passers(t) {
@@ -62,9 +62,9 @@ func TestATurnIsPassed(t *testing.T) {
 	}
 }
 
-// TestAThreatIsShown shows in every such game what the opponent would do, also in the middle of a
-// turn: a line that can be looked at and not taken, which ends with the position, whether the
-// engine is on or off.
+// TestAThreatIsShown shows, in every game in which a turn can be passed, what the opponent would
+// do, also in the middle of a turn. The threat is a line that can be looked at and not taken, and
+// it ends with the position, whether the engine is on or off.
 func TestAThreatIsShown(t *testing.T) {
 	for _, g := range passers(t) {
 		for _, on := range []bool{false, true} {

@@ -44,7 +44,7 @@ func TestPiecesAreSetUp(t *testing.T) {
 	}
 }
 
-// TestAPieceThatIsLetGoNowhereStays presses a piece and loses the pointer, or lets go where it
+// TestAPressThatIsLostChangesNothing presses a piece and loses the pointer, or lets go where it
 // was pressed.
 func TestAPressThatIsLostChangesNothing(t *testing.T) {
 	const text = "8/8/8/8/2r5/8/8/8 b"

@@ -37,7 +37,8 @@ func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
 	}
 }
 
-// A press and a release within one tick are a click, on a button and on the board.
+// TestAQuickClickIsAClick checks that a press and a release within one tick are a click, on a
+// button and on the board.
 func TestAQuickClickIsAClick(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))

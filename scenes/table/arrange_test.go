@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// arranges checks what the player has done to the position last. NoSite is beside the board.
+// arranged checks what the player has done to the position last. NoSite is beside the board.
 func (s *seat) arranged(how string, from, to rules.Site) {
 	s.hand.t.Helper()
 	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
