@@ -75,7 +75,7 @@ func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 		v.Over(rendertest.Nowhere{}).Links(links)
 	}
 	if n := testing.AllocsPerRun(10, draw); n > 0 {
-		t.Errorf("at rest a frame allocates %v times", n)
+		t.Errorf("at rest a frame allocates %v times, want none", n)
 	}
 	style.Viewpoint.Turn = 1
 	v.Place(box, 1, style)

@@ -50,10 +50,10 @@ func TestProgressIsReadAsWritten(t *testing.T) {
 	want := someProgress()
 	mustKeep(t, s, want)
 	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("the progress %+v is read as %+v, %v", want, got, err)
+		t.Errorf("the progress is read as %+v, %v, want %+v", got, err, want)
 	}
 	if entries, err := s.List(); len(entries) > 0 || err != nil {
-		t.Errorf("the progress is listed as a saved game: %+v, %v", entries, err)
+		t.Errorf("with only progress the saved games are %+v, %v, want none", entries, err)
 	}
 	text, err := os.ReadFile(progressIn(dir))
 	if err != nil || !strings.HasPrefix(string(text), "{\n\t\"format\": 1,") {
@@ -88,7 +88,7 @@ func TestDamagedProgress(t *testing.T) {
 	}
 	mustKeep(t, s, someProgress())
 	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, someProgress()) {
-		t.Errorf("progress written over the damaged file is read as %+v, %v", got, err)
+		t.Errorf("progress written over the damaged file is read as %+v, %v, want what was written", got, err)
 	}
 	if aside, err := os.ReadFile(progressIn(dir) + ".damaged1"); err != nil || string(aside) != string(damaged) {
 		t.Errorf("the damaged file is kept as %q, %v, want %q", aside, err, damaged)
@@ -104,7 +104,7 @@ func TestProgressThatIsNone(t *testing.T) {
 		`{"format": 1, "games": {"akron": 3}}`, "{\"format\": 1, \"x\": \"\xff\"}", `{"format": 1} {}`,
 	} {
 		if p, err := parseProgress([]byte(text), nil); err == nil || p != nil {
-			t.Errorf("%s is read as progress: %+v, %v", text, p, err)
+			t.Errorf("%s is read as the progress %+v, %v, want an error", text, p, err)
 		}
 	}
 }

@@ -223,7 +223,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Autosave(gameOf(1)); err != nil {
-		t.Errorf("when the folder can be made, Autosave returns %v", err)
+		t.Errorf("when the folder can be made, Autosave returns %v, want nil", err)
 	}
 }
 

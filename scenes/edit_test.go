@@ -88,7 +88,7 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.edit")
 	if d.position() != "5/5/2r2/5/5 b" {
-		t.Errorf("the editor shows %s", d.position())
+		t.Errorf("the editor shows %s, want 5/5/2r2/5/5 b", d.position())
 	}
 }
 
@@ -111,7 +111,7 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 		d.Ticks(1)
 	}
 	if d.Click("button:next"); d.Scene() != "editor" || !d.Has("button:solve") {
-		t.Errorf("after the problem the %s scene is shown", d.Scene())
+		t.Errorf("after the problem the %s scene is shown, want editor", d.Scene())
 	}
 }
 

@@ -226,7 +226,7 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 		t.Errorf("the saved games are %+v; want one whose second player has level 1", list)
 	}
 	if level := d.game().Players[1].Level; level != 4 {
-		t.Errorf("the next game is against level %d", level)
+		t.Errorf("the next game is against level %d, want 4", level)
 	}
 	d.stop()
 }

@@ -49,7 +49,7 @@ func TestThePlainLookDrawsAndPicks(t *testing.T) {
 		for _, site := range before.Path(a, nil) {
 			x, y := v.Screen(site, false)
 			if got, ok := v.Pick(x, y, all, func(rules.Site) bool { return false }); !ok || got != site {
-				t.Errorf("in the middle of cell %s the site %d is picked, %v", before.SiteName(site), got, ok)
+				t.Errorf("in the middle of cell %s the site %d is picked, %v, want %d", before.SiteName(site), got, ok, site)
 			}
 		}
 		line := v.Timeline(before, events)

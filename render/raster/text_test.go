@@ -71,7 +71,7 @@ func TestLetters(t *testing.T) {
 	}
 	x0, y0, x1, y1, c := box("O")
 	if a := alphaAt(c.Image, (x0+x1)/2, (y0+y1)/2); a != 0 {
-		t.Errorf("the O is filled: %d", a)
+		t.Errorf("the O has %d in its middle, want 0", a)
 	}
 	if a := alphaAt(c.Image, x0+4, (y0+y1)/2); a != 255 {
 		t.Errorf("the O has no stroke: %d", a)

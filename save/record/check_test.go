@@ -101,6 +101,6 @@ func TestCheckCannotMoveTheCursor(t *testing.T) {
 	}
 	var out strings.Builder
 	if Check(&out, []string{"none\n\x1b[2J"}, words) || strings.Count(out.String(), "\n") != 2 || strings.Contains(out.String(), "\x1b") {
-		t.Errorf("the report on a file with such a name is %q", out.String())
+		t.Errorf("the report on a file with such a name is %q, want two lines without control characters", out.String())
 	}
 }

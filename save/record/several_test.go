@@ -79,6 +79,6 @@ func TestThereIsAnEndOfGames(t *testing.T) {
 func TestCheckSaysEachGameOfAFile(t *testing.T) {
 	said, good := checked(t, "[Game \"dipole\"] e1-d2 *\n[Game \"crosscut\"] dd *\n[Game \"crosscut\"] d4 *")
 	if good || strings.Count(said, "  game  ") != 3 || !strings.Contains(said, "  number    2\n  error     Turn 1: ") || !strings.Contains(said, "  number    3\n  game      crosscut\n") {
-		t.Errorf("the report is\n%s", said)
+		t.Errorf("the report is\n%s\nwant three games, an error in number 2 and crosscut as number 3", said)
 	}
 }

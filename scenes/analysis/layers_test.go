@@ -21,7 +21,7 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	d.Click("button:menu")
 	d.Click("menu:layer")
 	if b.note() == first || b.note() == "" {
-		t.Errorf("the second layer says %q", b.note())
+		t.Errorf("the second layer says %q, want something other than the first, %q", b.note(), first)
 	}
 	if d.Click("site:e5"); strings.Contains(b.note(), "crosscut") {
 		t.Errorf("after a refused click the note is %q", b.note())

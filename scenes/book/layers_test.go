@@ -25,7 +25,7 @@ func TestALayerIsExplainedInABook(t *testing.T) {
 		}
 		d.Key(ebiten.KeyV)
 		if said := r.figure.Explained(); (said != "") != layered {
-			t.Errorf("V shows %q", said)
+			t.Errorf("V shows %q, want an explanation: %v", said, layered)
 		}
 		if layered && r.remark.Note == "" {
 			d.says(r, r.figure.Explained())

@@ -25,7 +25,7 @@ func TestEngine(t *testing.T) {
 	e2etest.Keep(t, "lines", g.screenshot())
 	g.clickOn("pv:0.0")
 	if line := g.line(); !strings.HasPrefix(line, "play ") {
-		t.Fatalf("after a click on the first action of a line the program wrote %q", line)
+		t.Fatalf("after a click on the first action of a line the program wrote %q, want that it is played", line)
 	}
 	g.key(ebiten.KeyI)
 	g.awaitLine(false)
@@ -39,5 +39,5 @@ func (g *guest) awaitLine(wanted bool) {
 			return
 		}
 	}
-	g.t.Fatalf("a line is shown: %t", !wanted)
+	g.t.Fatalf("a line is shown: %t, want %t", !wanted, wanted)
 }

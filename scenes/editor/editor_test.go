@@ -119,7 +119,7 @@ func TestFieldsAreSet(t *testing.T) {
 	d.Click("field:chessyball.field.next.2")
 	d.wants("in turn 2", board+"b 2 1-0 2 0 0 -")
 	if _, warns := d.b.note(); warns {
-		t.Errorf("in turn 2 the position is impossible: %v", d.b.wrong)
+		t.Errorf("in turn 2 the position is said to be impossible: %v; want no warning", d.b.wrong)
 	}
 }
 
@@ -211,7 +211,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 	d.Click("site:c4")
 	d.Click("button:back")
 	if d.last() != "offer "+assets.Text("editor.leave.title") {
-		t.Fatalf("with a change the door is %q", d.last())
+		t.Fatalf("with a change the last door is %q, want the question about leaving", d.last())
 	}
 	d.answer("save")
 	if entries, err := d.keeper.Store.List(); d.Scene() != "menu" || err != nil || len(entries) != 1 {
@@ -223,7 +223,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 	d.Click("button:save")
 	d.Ticks(2)
 	if d.Click("button:back"); d.Scene() != "menu" {
-		t.Errorf("after saving, Back leads to the %s scene", d.Scene())
+		t.Errorf("after saving, Back leads to the %s scene, want menu", d.Scene())
 	}
 }
 

@@ -22,7 +22,7 @@ func TestAPositionIsProven(t *testing.T) {
 	d.wantsNote("after the proof", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("button:solve")
 	if d.last() != "solve "+proven {
-		t.Errorf("the door is %q", d.last())
+		t.Errorf("the last door is %q, want %q", d.last(), "solve "+proven)
 	}
 	d.wantsNote("back from the problem", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("site:c3")

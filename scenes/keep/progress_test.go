@@ -60,7 +60,7 @@ func TestTwoCopiesLearn(t *testing.T) {
 		b.Deliver()
 	}
 	if finished(b) != 6 {
-		t.Errorf("of six finished games %d are in the file", finished(b))
+		t.Errorf("of six finished games %d are in the file, want all", finished(b))
 	}
 }
 

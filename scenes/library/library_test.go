@@ -167,14 +167,14 @@ func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
 	d.Control(ebiten.KeyS)
 	d.Ticks(1)
 	if !strings.HasPrefix(d.last(), "save Opening.quintet ") || !strings.Contains(d.last(), `"f5"`) {
-		t.Fatalf("the door used last is %q", d.last())
+		t.Fatalf("the door used last is %q, want save Opening.quintet with the action f5", d.last())
 	}
 	d.saved("/folder/mine.quintet")
 	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
 	if !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.last(), "1. e5 2. f5") {
-		t.Errorf("the door used last is %q", d.last())
+		t.Errorf("the door used last is %q, want one that shows the record", d.last())
 	}
 }
 

@@ -88,7 +88,7 @@ func TestLayersCanBeSwitchedOff(t *testing.T) {
 		return false
 	}
 	if b.comment() != "" || !off() {
-		t.Errorf("with layers switched off the comment is %q", b.comment())
+		t.Errorf("with layers switched off the comment is %q, want none, and the button switched off", b.comment())
 	}
 	d.Key(ebiten.KeyV)
 	d.Stage.Settings.Layers = true
@@ -99,6 +99,6 @@ func TestLayersCanBeSwitchedOff(t *testing.T) {
 	b.resign(rules.First)
 	d.Ticks(1)
 	if b.table.Explained() != "" || !b.table.LayerButton().Off {
-		t.Errorf("after the end the layer says %q", b.table.Explained())
+		t.Errorf("after the end the layer says %q, want nothing, and the button switched off", b.table.Explained())
 	}
 }

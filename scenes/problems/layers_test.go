@@ -27,10 +27,10 @@ func TestALayerIsExplainedInAProblem(t *testing.T) {
 			t.Errorf("the layer says %q, %q is beside the board, and %q is spoken", first, shown, s.Spoken())
 		}
 		if d.Click("button:layer"); s.said() == first || s.said() == "" {
-			t.Errorf("the second layer says %q", s.said())
+			t.Errorf("the second layer says %q, want something other than the first, %q", s.said(), first)
 		}
 		if d.Click("button:layer"); s.said() != "" {
-			t.Errorf("after the last layer there is %q", s.said())
+			t.Errorf("after the last layer there is %q, want nothing", s.said())
 		}
 	}
 }

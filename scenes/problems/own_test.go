@@ -37,7 +37,7 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 			t.Errorf("after %s the progress is %+v", action, after)
 		}
 		if d.Click("button:next"); d.Scene() != "menu" {
-			t.Errorf("Next leads to the %s scene", d.Scene())
+			t.Errorf("Next leads to the %s scene, want menu", d.Scene())
 		}
 	}
 }

@@ -91,7 +91,7 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 	in.Grip.Follow(h.x+30, h.y, 141.5, 0.1)
 	h.tick(in)
 	if got := s.viewpoint.Turn - turn; math.Abs(got-0.2) > 0.01 {
-		t.Errorf("fingers that turn by 0.2 turn the board by %v", got)
+		t.Errorf("fingers that turn by 0.2 turn the board by %v, want about 0.2", got)
 	}
 	h.lift()
 	if s.match.At() != 1 {

@@ -181,7 +181,7 @@ func TestShapesAreShown(t *testing.T) {
 		if m.Kind == look.Ringed {
 			rings++
 			if s.state.SiteName(m.Site) != "d4" || m.Tint != red {
-				t.Errorf("there is the ring %+v", m)
+				t.Errorf("there is the ring %+v, want one on d4 with the tint %v", m, red)
 			}
 		}
 	}
