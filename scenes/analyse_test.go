@@ -103,7 +103,7 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	d.playElse(1)
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "offer" {
-		t.Fatalf("Escape leads to the %s scene", d.Scene())
+		t.Fatalf("Escape leads to the %s scene, want offer", d.Scene())
 	}
 	d.Click("button:keep")
 	d.Ticks(2)
@@ -163,7 +163,7 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 		t.Errorf("the kept game is %+v (%v), one of %d; want it alone, with 2 actions, a variation and the title Final", g, err, len(d.saved()))
 	}
 	if d.Scene() != "games" {
-		t.Errorf("Escape leads to the %s scene", d.Scene())
+		t.Errorf("Escape leads to the %s scene, want games", d.Scene())
 	}
 }
 
@@ -222,7 +222,7 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		d.Click("menu:play")
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "analysis" {
-			t.Fatalf("Escape leads to the %s scene", d.Scene())
+			t.Fatalf("Escape leads to the %s scene, want analysis", d.Scene())
 		}
 		d.Click("button:menu")
 		d.Click("menu:play")

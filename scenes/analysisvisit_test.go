@@ -44,7 +44,7 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 	addresses.Visit(d.doors, "analysis/"+word)
 	d.Ticks(3)
 	if d.Scene() != "analysis" || !d.Has("button:previous") {
-		t.Errorf("the word of a link leads to the %s scene", d.Scene())
+		t.Errorf("the word of a link leads to the %s scene, want analysis with a button to the previous action", d.Scene())
 	}
 }
 
@@ -180,6 +180,6 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	addresses.Visit(d.doors, untouched)
 	d.Ticks(2)
 	if d.Scene() != "menu" {
-		t.Errorf("the address of a game that is over leads to the %s scene", d.Scene())
+		t.Errorf("the address of a game that is over leads to the %s scene, want menu", d.Scene())
 	}
 }

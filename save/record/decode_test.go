@@ -37,7 +37,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 	} {
 		g, err := Import(data, "")
 		if err != nil || len(g.Actions) != 2 || g.Players[0].Name != "Zoë" || g.Comments[0] != "Süß" || g.Comments[1] != "é" {
-			t.Errorf("%s is read as %+v, %v", name, g, err)
+			t.Errorf("%s is read as %+v, %v, want the name Zoë and the comments Süß and é", name, g, err)
 		}
 	}
 	for name, data := range map[string]string{
@@ -55,7 +55,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 	// A damaged text in UTF-8 is not taken for Latin-1.
 	for _, data := range []string{"{Süß \xff} [Game \"dipole\"] e1-d2", strings.Replace(string(golden(t)["dipole.quintet"].Encode()), `"title": "`, "\"title\": \"\xff", 1)} {
 		if g, err := Import(data, ""); err == nil && strings.Contains(data, "\xff") {
-			t.Errorf("damaged UTF-8, %.40q, is read as %+v", data, g)
+			t.Errorf("damaged UTF-8, %.40q, is read as %+v, want an error", data, g)
 		}
 	}
 }

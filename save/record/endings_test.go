@@ -82,6 +82,6 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 	}
 	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024"}, "moves": [["e1-d2"]]}`, "")
 	if err == nil || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
-		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v", g, err)
+		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v, want its action, the date as a comment, and an error", g, err)
 	}
 }

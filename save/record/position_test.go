@@ -28,7 +28,7 @@ func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 			for _, assumed := range []string{"", "crosscut:size=9", "akron", "chessyball"} {
 				g, err := Import("\n"+WritePosition(spec, position)+" \n", assumed)
 				if err != nil || g.Game != spec || len(g.Actions) > 0 {
-					t.Errorf("%s with %q assumed is read as %+v, %v", WritePosition(spec, position), assumed, g, err)
+					t.Errorf("%s with %q assumed is read as %+v, %v, want %s without actions", WritePosition(spec, position), assumed, g, err, spec)
 				}
 			}
 		}

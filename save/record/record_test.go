@@ -73,7 +73,7 @@ func TestQuotesAndBracesInTextsAreEscaped(t *testing.T) {
 	g := &save.Game{Game: "dipole", Title: "\"A\\B\"\n]", Comments: map[int]string{0: "{a}\nb"}}
 	again, err := Read(write(t, g), "")
 	if err != nil || again.Title != "\"A\\B\" ]" || again.Comments[0] != "{a)\nb" {
-		t.Errorf("the record is read as %+v, %v", again, err)
+		t.Errorf("the record is read as %+v, %v, want the title in one line, and a parenthesis for the brace in the comment", again, err)
 	}
 }
 

@@ -15,7 +15,7 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	b := d.show(d.match("dimpled", "e5"))
 	d.Key(ebiten.KeyV)
 	if said := b.note(); !strings.Contains(said, "Black needs") || !slices.Contains(b.Spoken(), said) {
-		t.Errorf("the layer says %q, and %q is spoken", said, b.Spoken())
+		t.Errorf("the layer says %q, and %q is spoken; want what Black needs, spoken too", said, b.Spoken())
 	}
 	first := b.note()
 	d.Click("button:menu")

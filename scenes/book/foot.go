@@ -9,8 +9,8 @@ import (
 )
 
 // layoutFoot puts the buttons below the text and returns the y of their top. The last row has the
-// buttons that turn the page, always in the same places. Above it are the two for the figure or,
-// if there is a choice, a button for each action.
+// buttons that turn the page, always in the same places. Above it are the buttons for the figure
+// or, if there is a choice, a button for each action.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	const least = 2 // the least number of columns
 	y := text.Y + text.H

@@ -205,7 +205,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut", "")
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "menu" || len(d.used) > 0 {
-		t.Errorf("without a change Escape leads to the %s scene, with %v", d.Scene(), d.used)
+		t.Errorf("without a change Escape leads to the %s scene, through the doors %v; want menu, and no door", d.Scene(), d.used)
 	}
 	d = newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("site:c4")

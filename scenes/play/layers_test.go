@@ -32,7 +32,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 					d.Key(ebiten.KeyV)
 					said := b.table.Explained()
 					if said == "" || b.comment() != said || !slices.Contains(b.Spoken(), said) {
-						t.Fatalf("%s: the layer says %q, and the panel %q", g.ID, said, b.comment())
+						t.Fatalf("%s: the layer says %q, and the panel %q; want the same, spoken too", g.ID, said, b.comment())
 					}
 					if lines := ui.TextFont.Wrap(said, b.panel.box.W); len(lines) >= b.panel.lines {
 						t.Errorf("%s in %v: there are %d lines for %q and the task", g.ID, size, b.panel.lines, said)

@@ -191,7 +191,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 	d.Click("button:solution")
 	d.until(s, s.rested)
 	if s.board.Match.Len() != 2 || !s.board.state().Status().Start || !strings.Contains(s.Note, strings.Join(line[1:], ", ")) {
-		t.Errorf("of the actions %v %d are played, and it says %q", line[1:], s.board.Match.Len(), s.Note)
+		t.Errorf("of the actions %v %d are played, and the note is %q; want 2, the turn complete, and all of them in the note", line[1:], s.board.Match.Len(), s.Note)
 	}
 }
 

@@ -24,7 +24,7 @@ func TestALayerIsExplainedInAProblem(t *testing.T) {
 			shown += l.text + " "
 		}
 		if !strings.Contains(first, "Black needs") || !strings.Contains(shown, first) || !slices.Contains(s.Spoken(), first) {
-			t.Errorf("the layer says %q, %q is beside the board, and %q is spoken", first, shown, s.Spoken())
+			t.Errorf("the layer says %q, %q is beside the board, and %q is spoken; want what Black needs in all three", first, shown, s.Spoken())
 		}
 		if d.Click("button:layer"); s.said() == first || s.said() == "" {
 			t.Errorf("the second layer says %q, want something other than the first, %q", s.said(), first)
