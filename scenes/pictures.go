@@ -82,7 +82,8 @@ func (p *pictures) fill(f *ui.Form, width float64) {
 		w.Off = subject(what) != position && first == last
 		chips = append(chips, w)
 	}
-	f.Group(width, assets.Text("pictures.what"), chips)
+	f.Group(width, assets.Text("pictures.picture"), chips[:whole])
+	f.Group(width, assets.Text("pictures.animation"), chips[whole:])
 	chips = nil
 	for _, n := range sizes {
 		label := strconv.Itoa(n)

@@ -83,7 +83,10 @@ func (p *making) Pace() stage.Pace {
 }
 
 func (p *making) Layout() {
-	p.span(520, 440)
+	const width = 520
+	p.form.Begin(layout.Rect{W: math.Min(width, p.Size.W-32) - 2*panelMargin - ui.TrackWidth}, p.ChipHeight(), p.Pitch())
+	p.Fill(&p.form, p.form.Room.W)
+	p.span(width, p.form.Bottom+p.around())
 	r := p.inside()
 	p.form.Begin(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, p.ChipHeight(), p.Pitch())
 	p.Fill(&p.form, p.form.Room.W)

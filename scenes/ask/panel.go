@@ -88,8 +88,13 @@ func (o *overlay) span(w, h float64) {
 func (o *overlay) inside() layout.Rect {
 	r := o.box.Inset(panelMargin)
 	r.Y += 30
-	r.H -= 30 + float64(o.noteLines())*ui.Leading + 12 + o.ButtonHeight(ui.ButtonHeight)
+	r.H -= o.around() - 2*panelMargin
 	return r
+}
+
+// around returns the height of a panel without what is inside.
+func (o *overlay) around() float64 {
+	return 2*panelMargin + 30 + float64(o.noteLines())*ui.Leading + 12 + o.ButtonHeight(ui.ButtonHeight)
 }
 
 // buttons puts buttons at the bottom of the panel: those of left from the left edge inwards, and
