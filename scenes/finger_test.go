@@ -44,7 +44,7 @@ func (d *driver) tour(look func()) {
 	d.Top().Layout()
 	look()
 	tap("button:settings", "button:about", "button:close", "button:back", "button:games", "button:back")
-	tap("button:problems", "button:solve", "button:hint", "button:solution", "button:analyse", "button:comment", "button:comment", "button:draw", "button:draw", "button:engine", "button:engine",
+	tap("button:problems", "button:solve", "button:hint", "button:solution", "button:analyse", "button:comment", "button:draw", "button:draw", "button:engine", "button:engine",
 		"button:menu", "menu:rules", "button:close", "button:back", "button:back")
 	d.Tap("button:rush")
 	look()

@@ -25,10 +25,8 @@ func (p *panel) graphHeight() float64 {
 	switch {
 	case !p.graph.on:
 		return 0
-	case p.Low():
-		return 42
-	case p.Upright():
-		return 54
+	case p.Low(), p.Upright():
+		return p.ButtonHeight(0) + graphGap
 	}
 	return 74
 }

@@ -28,11 +28,13 @@ func (d *Driver) Cramped(unit float64) []string {
 }
 
 // Small returns the names of the widgets of the current scene that are themselves, without the
-// margin around them, smaller than a finger needs. unit is the number of points per unit.
+// margin around them, smaller than a finger needs. Widgets that are off and do nothing only show
+// something, and do not count. unit is the number of points per unit.
 func (d *Driver) Small(unit float64) []string {
 	var names []string
 	for _, v := range d.Stage.Top().Widgets() {
-		if w, h := v.Box.W*unit, v.Box.H*unit; math.Min(w, h) < leastTouch-0.01 {
+		shows := v.Off && v.Do == nil
+		if w, h := v.Box.W*unit, v.Box.H*unit; !shows && math.Min(w, h) < leastTouch-0.01 {
 			names = append(names, fmt.Sprintf("%s in the %s scene: %.1f × %.1f", v.Name, d.Scene(), w, h))
 		}
 	}
