@@ -96,9 +96,9 @@ func TestTheProgressIsSaid(t *testing.T) {
 	}
 }
 
-// TestMakingIsCancelled checks that the work is cancelled by the button, by Esc and when the panel
-// is left, that its result is then ignored, and that the panel can begin again where it is still
-// shown.
+// TestMakingIsCancelled checks that the work is cancelled by the button, by Escape and when the
+// panel is left, that its result is then ignored, and that the panel can begin again where it is
+// still shown.
 func TestMakingIsCancelled(t *testing.T) {
 	for name, c := range map[string]struct {
 		cancel func(d *driver)

@@ -91,7 +91,7 @@ func TestLevelChips(t *testing.T) {
 	}
 }
 
-// TestEveryPanelCloses checks that Esc closes every panel, and Enter each one with a
+// TestEveryPanelCloses checks that Escape closes every panel, and Enter each one with a
 // single button.
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0

@@ -93,7 +93,7 @@ func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	return image.Rectangle{low, high}
 }
 
-// encode compresses the part changed of next.
+// encode makes block a frame with the part of next in the rectangle changed, compressed.
 func (g *gifFile) encode(changed image.Rectangle) {
 	le := binary.LittleEndian
 	b := append(g.block[:0], 0x2C)
