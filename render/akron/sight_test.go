@@ -81,7 +81,7 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 			}
 		}
 		if least < 1 {
-			t.Errorf("balls of different levels are seen %.2f diameters apart, want 1", least)
+			t.Errorf("balls of different levels are seen %.2f diameters apart, want at least 1", least)
 		}
 	})
 }

@@ -12,7 +12,7 @@ func TestTextIsLegible(t *testing.T) {
 	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
 		check := func(what string, ink, ground color.NRGBA) {
 			if c := rendertest.Contrast(ink, ground); c < 4.5 {
-				t.Errorf("%s has a contrast of %.2f:1, want 4.5:1", what, c)
+				t.Errorf("%s has a contrast of %.2f:1, want at least 4.5:1", what, c)
 			}
 		}
 		for name, ink := range map[string]color.NRGBA{"text": theme.Text, "faint text": theme.Faint, "a warning": theme.Warn} {

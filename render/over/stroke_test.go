@@ -58,7 +58,7 @@ func TestMarksDifferByShape(t *testing.T) {
 						}
 					}
 					if off < least {
-						t.Errorf("%s: the marks %s and %s differ by %.3f, want %v", g.ID, a, b, off, least)
+						t.Errorf("%s: the marks %s and %s differ by %.3f, want at least %v", g.ID, a, b, off, least)
 					}
 				}
 			}
