@@ -145,8 +145,8 @@ func TestTheMenuIsClosed(t *testing.T) {
 		} {
 			d := newDriver(t, size[0], size[1])
 			b := d.start()
-			if d.Click("button:menu"); !d.Has("menu:rules") || d.Has("turn:1.0") {
-				t.Fatalf("%v: the button opens no menu", size)
+			if d.Click("button:menu"); !d.Has("menu:rules") || !d.Has("menu:position") || !d.Has("menu:threat") || d.Has("turn:1.0") {
+				t.Fatalf("%v: the button opens no menu, or one without the position or the threat", size)
 			}
 			if do(d); d.Has("menu:rules") || d.Scene() != "analysis" || !d.Has("turn:1.0") || b.board.Choosing() {
 				t.Errorf("%v: %s does not close the menu, or has another effect too", size, name)

@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"cmp"
-	"slices"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -12,8 +11,7 @@ import (
 )
 
 // menuItems returns the items of the menu. In a compact panel they include what has a button of its
-// own in others. In a low window there is no room to copy the position; that can be done where the
-// position is edited.
+// own in others.
 func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
@@ -34,7 +32,6 @@ func (b *Board) menuItems() []ui.Widget {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
 	}
 	if b.Low() {
-		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" && editable(b.state()) })
 		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
 	}
 	return items

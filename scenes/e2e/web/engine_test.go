@@ -7,7 +7,8 @@ import (
 )
 
 // TestWebEngine switches the engine of an analysis on in the page, takes the first action of its
-// best line, and switches it off. One worker searches all positions, and ends with the engine.
+// best line, shows the rules, comes back, and switches the engine off. One worker searches all
+// positions. It rests while the rules are shown, and ends with the engine.
 func TestWebEngine(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -24,6 +25,7 @@ func TestWebEngine(t *testing.T) {
 				super.postMessage(message);
 				if (message.problem) {
 					asked++;
+					globalThis.problem = JSON.parse(message.problem);
 				}
 			}
 			terminate() {
@@ -47,6 +49,14 @@ func TestWebEngine(t *testing.T) {
 	b.wait(`thing("turn:0.1") && asked >= 2 && thing("pv:0.0")`)
 	if !b.says(`hired === 1 && dismissed === 0`) {
 		t.Errorf("there are %s workers, and %s have ended; want 1 and 0", b.value(`String(hired)`), b.value(`String(dismissed)`))
+	}
+	b.touch("button:menu")
+	b.touch("menu:rules")
+	b.wait(`thing("button:close") && !problem.Game`)
+	b.touch("button:close")
+	b.wait(`thing("pv:0.0") && problem.Game === "dipole"`)
+	if !b.says(`hired === 1 && dismissed === 0`) {
+		t.Errorf("after the rules were shown there are %s workers, and %s have ended; want 1 and 0", b.value(`String(hired)`), b.value(`String(dismissed)`))
 	}
 	b.touch("button:engine")
 	b.wait(`dismissed === 1 && !thing("pv:0.0")`)
