@@ -27,9 +27,9 @@ func (l *Layer) Say(key string, args ...any) { l.Says = append(l.Says, Say(key, 
 type Sign struct {
 	Shape Shape
 	Site  Site
-	To    Site   // the other end of a Line or an Arrow
+	To    Site   // the other end of a Line, a Cut or an Arrow
 	Side  Player // whose the thing shown is; it gives the colour
-	Text  string // digits and signs beside the mark; "" for none
+	Text  string // digits of a Point or a Note; "" for none
 }
 
 // Shape is the shape of a Sign.
@@ -38,14 +38,19 @@ type Shape uint8
 // The shapes of signs.
 const (
 	Point  Shape = iota // a disc where a piece may come; its Text is in the disc
+	Note                // only the Text, beside a piece
 	Ring                // a ring around a piece
 	Dashed              // a dashed ring around a piece
-	Cross               // a cross where no piece may come, or where something is cut
+	Cross               // a cross where no piece may come
 	Line                // from the middle of one site to the middle of another
+	Cut                 // the same for a line that something cuts
 	Arrow               // from one site to another
 )
 
+// Spans reports whether signs of this shape extend to another site.
+func (s Shape) Spans() bool { return s == Line || s == Cut || s == Arrow }
+
 // String returns the name of the shape in lower case.
 func (s Shape) String() string {
-	return [...]string{"point", "ring", "dashed", "cross", "line", "arrow"}[s]
+	return [...]string{"point", "note", "ring", "dashed", "cross", "line", "cut", "arrow"}[s]
 }

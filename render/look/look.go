@@ -171,7 +171,8 @@ func Follow(s rules.State, a rules.Action) []rules.Event {
 type Link struct {
 	From, To rules.Site // the lower one first
 	Colour   color.NRGBA
-	Broken   bool // something cuts the link
+	Border   color.NRGBA // the zero value is black
+	Broken   bool        // something cuts the link
 }
 
 // Cover is something drawn over the pieces on a part of the board.

@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
+	"quintet/rules"
 )
 
 // drawLabel draws the label of a mark on a small plate above its site, or below it if it would
@@ -18,8 +19,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 	if m.Label == "" {
 		return
 	}
-	x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
 	if o.chooses(m) {
+		x, y := o.now.Cam.Foot(o.board.Spots[m.Site])
 		k := labelKey{text: m.Label, choice: true}
 		if m.Kind == look.Hover {
 			k.col = o.tint(look.Hover)
@@ -28,12 +29,18 @@ func (o *Overlay) drawLabel(m look.Mark) {
 		o.drawPlaced(o.label(k), x*o.now.Unit, y*o.now.Unit)
 		return
 	}
+	o.drawBeside(m.Site, labelKey{text: m.Label})
+}
+
+// drawBeside draws a label above a site or, if it would hide the piece there, below it.
+func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
+	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale
 	x, y = x+off, y-off
-	if o.tilted(m.Site) {
+	if o.tilted(site) {
 		y += 2 * off * o.now.Cam.Squash()
 	}
-	o.drawPlaced(o.label(labelKey{text: m.Label}), x*o.now.Unit, y*o.now.Unit)
+	o.drawPlaced(o.label(k), x*o.now.Unit, y*o.now.Unit)
 }
 
 // chooses reports whether the mark is on a choice beside the board. Only the label of such a

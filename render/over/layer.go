@@ -3,30 +3,39 @@ package over
 import (
 	"image/color"
 	"math"
+	"slices"
 
+	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 )
 
-// The measures of the signs of a layer, in cells: the widths of lines and crosses, the diameter
-// of a point, and the length of an arm of a cross. A point on a site where the other side has one
-// already is smaller by the factor within, so that both are visible.
+// The measures of the signs of a layer, in cells: the width and the length of the arms of a
+// cross, the diameter of a point and the width of its border, and the width of an arrow. A point
+// on a site where the other side has one already is smaller by the factor within, so that both
+// are visible.
 const (
-	signLine, signCross          = 0.075, 0.075
-	signPoint, signArm, signEdge = 0.34, 0.17, 0.032
-	within                       = 0.5
+	signCross, signArm  = 0.075, 0.17
+	signPoint, signEdge = 0.34, 0.032
+	signArrow, within   = 0.075, 0.5
 )
 
 // Layer draws the signs of a layer, in the colours of the sides. Lines and arrows are under the
 // other signs.
 func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
+	var lines []look.Link
 	for _, s := range signs {
-		switch ink := sides[s.Side]; s.Shape {
-		case rules.Line:
-			o.signLine(s, ink)
-		case rules.Arrow:
-			o.Arrow(Arrow{From: s.Site, To: s.To, Colour: ink})
+		if s.Shape == rules.Line || s.Shape == rules.Cut {
+			ink := sides[s.Side]
+			lines = append(lines, look.Link{From: s.Site, To: s.To, Colour: ink, Border: against(ink), Broken: s.Shape == rules.Cut})
+		}
+	}
+	o.Links(lines)
+	for _, s := range signs {
+		if s.Shape == rules.Arrow {
+			back := slices.ContainsFunc(signs, func(t rules.Sign) bool { return t.Shape == rules.Arrow && t.Site == s.To && t.To == s.Site })
+			o.drawArrow([]layout.Vec{o.at(s.Site), o.at(s.To)}, arrowStyle{width: signArrow, aside: back}, sides[s.Side])
 		}
 	}
 	pointed := map[rules.Site]bool{}
@@ -34,6 +43,8 @@ func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 		switch ink := sides[s.Side]; s.Shape {
 		case rules.Ring, rules.Dashed:
 			o.signRing(s)
+		case rules.Note:
+			o.drawBeside(s.Site, labelKey{text: s.Text, col: ink})
 		case rules.Cross:
 			o.signCross(s.Site, ink)
 		case rules.Point:
@@ -43,21 +54,9 @@ func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 	}
 }
 
-// signLine draws the line of s, and its text in the middle of the line.
-func (o *Overlay) signLine(s rules.Sign, ink color.NRGBA) {
-	line := o.stroke(ink, signLine)
-	line.x0, line.y0 = o.middle(s.Site)
-	line.x1, line.y1 = o.middle(s.To)
-	o.drawStroke(line, 0, 1)
-	if s.Text != "" {
-		x, y := line.at(0.5)
-		o.drawPlaced(o.label(labelKey{text: s.Text, col: ink}), x*o.now.Unit, y*o.now.Unit)
-	}
-}
-
 // signCross draws a cross on a site.
 func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
-	line := o.stroke(ink, signCross)
+	line := linkLine{width: signCross, col: ink, border: against(ink), alpha: 1}
 	x, y := o.middle(site)
 	arm := signArm * o.now.Cam.Scale
 	for _, d := range []float64{-arm, arm} {
@@ -66,14 +65,9 @@ func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
 	}
 }
 
-// stroke returns a line of the given width, in cells, without its ends.
-func (o *Overlay) stroke(ink color.NRGBA, width float64) linkLine {
-	return linkLine{width: width, col: ink, border: against(ink), alpha: 1}
-}
-
 // signRing draws a ring around a piece, in the colour of the marks that a text names.
 func (o *Overlay) signRing(s rules.Sign) {
-	m := look.Mark{Site: s.Site, Kind: look.Ringed, Label: s.Text}
+	m := look.Mark{Site: s.Site, Kind: look.Ringed}
 	if s.Shape == rules.Dashed {
 		m.Kind = look.Named
 	}
@@ -82,7 +76,6 @@ func (o *Overlay) signRing(s rules.Sign) {
 		pose = worn
 	}
 	o.stampMark(s.Site, markKey{kind: m.Kind, pose: pose}, o.tint(look.Named))
-	o.drawLabel(m)
 }
 
 // signPoint draws a disc or, with a text, a label. taken says that the other side has a point

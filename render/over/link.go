@@ -207,7 +207,10 @@ type linkLine struct {
 
 // linkLine returns the line of a link at rest.
 func (o *Overlay) linkLine(l look.Link) linkLine {
-	s := linkLine{width: 0.075, col: l.Colour, border: raster.RGB(0x000000), alpha: 1}
+	s := linkLine{width: 0.075, col: l.Colour, border: l.Border, alpha: 1}
+	if s.border == (color.NRGBA{}) {
+		s.border = raster.RGB(0x000000)
+	}
 	if l.Broken {
 		s.width = 0.05
 	}

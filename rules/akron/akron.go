@@ -24,6 +24,7 @@ var Game = &rules.Game{
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
 		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve, adviceSwap, adviceFair,
 		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext, fieldQuiet,
+		layerNeeds, layerJoined, layerClosed, layerWhole, layerCut, layerPinned, layerBuried, layerLoose,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -45,6 +46,7 @@ var _ interface {
 	rules.Adviser
 	rules.Narrator
 	rules.Highlighter
+	rules.Layered
 	rules.Delayer
 	rules.Threatener
 } = (*Position)(nil)

@@ -28,6 +28,7 @@ var Game = &rules.Game{
 		fieldWhite, fieldBlack, fieldTurn, fieldQuiet, fieldStill, fieldKicked, kickedYes, kickedNo,
 		fieldNext, nextThree, nextTwo, nextOne, nextPlace, nextExtend,
 		nextBall, nextShooter, nextKeeper, nextWall, nextOver, nextName, nextChoose,
+		layerRolls, layerNoKick, layerShots, layerBall,
 	},
 	New: func(v rules.Values) (rules.State, error) { return newPosition(newGame(newVariant(v))), nil },
 	Decode: func(v rules.Values, text string) (rules.State, error) {
@@ -64,6 +65,7 @@ var _ interface {
 	rules.Adviser
 	rules.Narrator
 	rules.Highlighter
+	rules.Layered
 } = (*Position)(nil)
 
 // usualLength implements rules.Game.Length. Games of level 3 against itself to three goals

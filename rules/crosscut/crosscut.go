@@ -20,6 +20,7 @@ var Game = &rules.Game{
 		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
+		layerLongest, layerShort, layerMost, layerNone,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -41,6 +42,7 @@ var _ interface {
 	rules.Narrator
 	rules.Tallier
 	rules.Highlighter
+	rules.Layered
 	rules.Threatener
 } = (*Position)(nil)
 

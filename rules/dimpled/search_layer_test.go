@@ -11,7 +11,7 @@ import (
 // TestLayersAgreeWithAnOracle compares the layers with what the slow rules say. The ways are
 // found by Bellman and Ford's algorithm on their board.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
-	rulestest.Layers(t, Game, rulestest.Share(1000), func(state rules.State, name string) (signs, says []string) {
+	rulestest.Layers(t, Game, rulestest.Sample(t, Game, rulestest.Share(1000)), func(state rules.State, name string) (signs, says []string) {
 		s := slowly(state.(*Position))
 		for _, side := range []byte{'b', 'w'} {
 			if name == layerWays {

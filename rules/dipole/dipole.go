@@ -21,6 +21,7 @@ var Game = &rules.Game{
 		adviceWin, adviceOutlast, adviceExchange, adviceCapture, adviceGuard, adviceSave, adviceGive, adviceFork,
 		adviceThreat, adviceSqueeze, adviceConfine, adviceOff, adviceSplit, adviceWait, adviceMerge, adviceBeyond, adviceSafe, adviceReserve,
 		toldCapture, toldOff, toldMerge, toldPart, warnLast, warnHang,
+		layerTargets, layerPeaceful, layerMoves,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
@@ -41,6 +42,7 @@ var _ interface {
 	rules.Adviser
 	rules.Narrator
 	rules.Highlighter
+	rules.Layered
 	rules.Tallier
 } = (*Position)(nil)
 

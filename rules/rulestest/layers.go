@@ -9,13 +9,14 @@ import (
 	"quintet/rules"
 )
 
-// Layers compares all layers of n random positions of g with those of an oracle. want returns the
+// Layers compares all layers of states, positions of g, with those of an oracle. want returns the
 // signs of the layer with the given name in the position s, in any order, and its sentences, as
-// texts: of a sign as by SignText, of a sentence its key and its arguments.
-func Layers(t *testing.T, g *rules.Game, n int, want func(s rules.State, name string) (signs, says []string)) {
+// texts: of a sign as by SignText, of a sentence its key and its arguments. Each sentence must
+// occur.
+func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules.State, name string) (signs, says []string)) {
 	t.Helper()
 	seen := map[string]bool{}
-	for _, s := range Sample(t, g, n) {
+	for _, s := range states {
 		if s.Outcome() != rules.Playing {
 			continue
 		}
@@ -43,7 +44,7 @@ func Layers(t *testing.T, g *rules.Game, n int, want func(s rules.State, name st
 	}
 	for _, key := range g.Keys {
 		if s := g.ID + ".layer."; strings.HasPrefix(key, s) && !seen[key] {
-			t.Errorf("no position of %d has the sentence %s", n, key)
+			t.Errorf("no position of %d has the sentence %s", len(states), key)
 		}
 	}
 }
@@ -69,7 +70,7 @@ func sayText(s rules.State, said rules.Advice) string {
 // and its text.
 func SignText(s rules.State, sign rules.Sign) string {
 	text := fmt.Sprintf("%v %s %s", sign.Shape, sideNames[sign.Side], s.SiteName(sign.Site))
-	if sign.Shape == rules.Line || sign.Shape == rules.Arrow {
+	if sign.Shape.Spans() {
 		text += "-" + s.SiteName(sign.To)
 	}
 	if sign.Text != "" {
@@ -95,7 +96,7 @@ func (w *walk) layers(pos rules.State, l rules.Layered) {
 		}
 		for _, sign := range layer.Signs {
 			w.see(pos, []rules.Site{sign.Site})
-			if sign.Shape == rules.Line || sign.Shape == rules.Arrow {
+			if sign.Shape.Spans() {
 				w.see(pos, []rules.Site{sign.To})
 			}
 		}

@@ -107,7 +107,7 @@ func (p *panel) layoutMenu() {
 	case p.Upright():
 		columns, height, gap = 3, p.ButtonHeight(38), 4
 	case p.full():
-		columns, height, gap = 2, p.ButtonHeight(38), 4
+		columns, height, gap = 3, p.ButtonHeight(38), 4
 		area.Y = p.box.Y + p.exitsHeight() + listGap
 	}
 	for i, item := range items {

@@ -1,0 +1,97 @@
+package chessyball
+
+import (
+	"slices"
+
+	"quintet/rules"
+)
+
+// The text keys of the layers and of their sentences, and what the sentences name.
+const (
+	layerKicks = "chessyball.layer.kicks"
+	layerGoals = "chessyball.layer.goals"
+
+	layerRolls  = "chessyball.layer.rolls"  // the mover, and the squares to which they can kick the ball
+	layerNoKick = "chessyball.layer.nokick" // the mover, who cannot move the ball with the next action
+	layerShots  = "chessyball.layer.shots"  // the player, and the number of squares from which they can shoot a goal
+	layerBall   = "chessyball.layer.ball"   // the same; the ball lies on one of these squares
+)
+
+// Layers implements rules.Layered.
+func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
+
+// Layer implements rules.Layered. The first layer shows where the ball goes for every kick that
+// is possible with the next action, the second one the squares from which either side could
+// shoot a goal.
+func (p *position) Layer(i int) (l rules.Layer) {
+	if i == 0 {
+		p.addKicks(&l)
+		return l
+	}
+	for player := range rules.Player(2) {
+		p.addShots(&l, player)
+	}
+	return l
+}
+
+// addKicks adds an arrow to each square where the ball can stop after the mover's next action.
+func (p *position) addKicks(l *rules.Layer) {
+	var stops []rules.Site
+	for _, a := range p.Legal(nil) {
+		if way := p.BallPath(a, nil); len(way) > 0 {
+			stops = append(stops, way[len(way)-1])
+		}
+	}
+	if len(stops) == 0 {
+		l.Say(layerNoKick, p.mover)
+		return
+	}
+	slices.Sort(stops)
+	stops = slices.Compact(stops)
+	for _, s := range stops {
+		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: p.pitch().site(p.ball), To: s, Side: p.mover})
+	}
+	l.Say(layerRolls, p.mover, stops)
+}
+
+// addShots adds the squares of the field from which player could shoot a goal if the ball lay
+// there and a member of theirs came to kick it. All squares on its way are free, and no opponent
+// stands on the square of the kicker.
+func (p *position) addShots(l *rules.Layer, player rules.Player) {
+	t, n := p.pitch(), 0
+	says := layerShots
+	for rank := range t.Ranks {
+		for file := range t.Files {
+			q := squareAt(file, rank)
+			if !t.Field.Contains(file, rank) || q != p.ball && !p.free(q) || !p.shoots(player, q) {
+				continue
+			}
+			n++
+			if q == p.ball {
+				says = layerBall
+			}
+			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: t.site(q), Side: player})
+		}
+	}
+	l.Say(says, player, n)
+}
+
+// shoots reports whether a ball on q rolls into the goal that player attacks in one of the
+// directions in which a member of player could kick it.
+func (p *position) shoots(player rules.Player, q square) bool {
+	t := p.pitch()
+	for _, d := range forward[player] {
+		kicker := q - d
+		if !t.ground.has(kicker) || t.goal[player].has(kicker) || p.members[player.Other()].has(kicker) {
+			continue
+		}
+		stop := q
+		for stop+d == p.ball || p.free(stop+d) {
+			stop += d
+		}
+		if t.goal[player.Other()].has(stop) {
+			return true
+		}
+	}
+	return false
+}

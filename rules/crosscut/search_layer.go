@@ -1,0 +1,121 @@
+package crosscut
+
+import (
+	"math/bits"
+	"strconv"
+
+	"quintet/rules"
+)
+
+// The text keys of the layers and of their sentences, and what the sentences name.
+const (
+	layerLines = "crosscut.layer.lines"
+	layerFlips = "crosscut.layer.flips"
+
+	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment and the one that wins, a segment of that length, and the empty squares and enemy discs in its line
+	layerShort   = "crosscut.layer.short"   // the player, who has no segment of two or more discs
+	layerMost    = "crosscut.layer.most"    // the player, the greatest number of discs flipped, and where
+	layerNone    = "crosscut.layer.none"    // the player, whose discs flip nothing
+)
+
+// Layers implements rules.Layered.
+func (p *Position) Layers() []string { return []string{layerLines, layerFlips} }
+
+// Layer implements rules.Layered. The first layer shows the longest segments of both sides and
+// what their lines lack, the second one how many discs each placement of the mover flips.
+func (p *Position) Layer(i int) (l rules.Layer) {
+	if i == 1 {
+		p.addFlips(&l)
+		return l
+	}
+	for player := rules.First; player <= rules.Second; player++ {
+		p.addLongest(&l, player)
+	}
+	return l
+}
+
+// addLongest adds the longest segments of player (rule 2). To win, the whole line of a segment,
+// without the perimeter, has to be player's. So the empty squares of the line are points, and the
+// enemy discs, which have to be flipped, have dashed rings. The sentence is about the segment
+// whose line lacks the fewest discs; of several, about the one that begins on the lowest site.
+func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
+	_, longest, wins := p.Tally(player)
+	if longest < 2 {
+		l.Say(layerShort, player)
+		return
+	}
+	var best rules.Link
+	empty, enemy, found := 0, 0, false
+	lacks := map[rules.Site]bool{} // the squares that have a sign
+	for way := range p.discs[player] {
+		for line := 1; line < int(p.size)-1; line++ {
+			mine, theirs := p.discs[player][way][line], p.discs[player.Other()][way][line]
+			if run(mine) < longest {
+				continue
+			}
+			free := bits.OnesCount16(p.interior() &^ (mine | theirs))
+			for bit := 1; bit < int(p.size)-1; bit++ {
+				at := p.siteOn(way, line, bit)
+				if mine>>bit&1 == 0 {
+					p.addLack(l, player, at, theirs>>bit&1 != 0, lacks)
+				}
+				if first, end := around(mine, bit); mine>>bit&1 == 0 || first != bit || end-first < longest {
+					continue
+				}
+				segment := rules.Link{at, p.siteOn(way, line, bit+longest-1)}
+				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: segment[0], To: segment[1], Side: player})
+				missing := wins - bits.OnesCount16(mine)
+				if most := empty + enemy; !found || missing < most || missing == most && at < best[0] {
+					best, empty, enemy, found = segment, free, missing-free, true
+				}
+			}
+		}
+	}
+	l.Say(layerLongest, player, longest, wins, []rules.Link{best}, empty, enemy)
+}
+
+// addLack adds the sign of a square that a line of player lacks, unless done has it already.
+// enemy says that an enemy disc is there.
+func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, enemy bool, done map[rules.Site]bool) {
+	if done[at] {
+		return
+	}
+	done[at] = true
+	shape := rules.Point
+	if enemy {
+		shape = rules.Dashed
+	}
+	l.Signs = append(l.Signs, rules.Sign{Shape: shape, Site: at, Side: player})
+}
+
+// siteOn returns the site at the given bit of a line that runs the given way.
+func (p *Position) siteOn(way, line, bit int) rules.Site {
+	at := crossing(way, line, bit)
+	return p.Site(at[0], at[1])
+}
+
+// addFlips adds for each placement of the mover that flips discs the number of them (rule 5).
+func (p *Position) addFlips(l *rules.Layer) {
+	most := 0
+	var where []rules.Site
+	for _, a := range p.Legal(nil) {
+		s := unpack(a)
+		f := p.Flank(s)
+		if !f.Flips() {
+			continue
+		}
+		n := len(f.Discs(nil))
+		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: s, Side: p.mover, Text: strconv.Itoa(n)})
+		if n > most {
+			most, where = n, where[:0]
+		}
+		if n == most {
+			where = append(where, s)
+		}
+	}
+	if most == 0 {
+		l.Say(layerNone, p.mover)
+		return
+	}
+	l.Say(layerMost, p.mover, most, where)
+}
