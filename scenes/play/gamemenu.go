@@ -64,8 +64,9 @@ func (b *Board) toolset() []ui.Widget {
 	}
 }
 
-// menuItems returns the items of the menu of the game. In a low window there is no room to copy the
-// position; that can be done where the position is edited.
+// menuItems returns the items of the menu of the game. A low or upright window has no room for the
+// rules, which have a tool of their own, and to copy the position, which can be done where it is
+// edited.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
@@ -95,8 +96,8 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
 		end,
 	}...)
-	if b.panel.full() && b.editable() {
-		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "position" })
+	if b.panel.full() || b.Upright() {
+		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && b.editable() })
 	}
 	return items
 }
