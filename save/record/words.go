@@ -15,8 +15,8 @@ var results = map[string]save.Result{
 	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
 }
 
-// looksLikeResult reports whether word consists of the characters of results. No action and no
-// number of a turn does.
+// looksLikeResult reports whether word consists of the characters of results, has at least one
+// that is no digit, and does not begin with - or /. No action and no number of a turn does.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }
@@ -68,8 +68,8 @@ func blank(text []byte) int {
 	return 0
 }
 
-// skip goes to the next byte that is no space. It skips lines that begin with a percent
-// sign.
+// skip goes to the next character that is no space and has a width, and makes that the start of
+// a word. It skips lines that begin with a percent sign.
 func (p *parser) skip() {
 	for p.at < len(p.text) {
 		p.step()

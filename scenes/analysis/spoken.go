@@ -35,7 +35,7 @@ func (b *Board) Spoken() []string {
 // note returns the note or, without one, what the layer shown says.
 func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 
-// task says who is to act and what an action is, or how the game ended.
+// task says who is to act and what they may do, or how the game ended.
 func (b *Board) task() string {
 	s := b.state()
 	status := s.Status()

@@ -19,8 +19,8 @@ type awaiting struct {
 // what is read at once.
 const unseen = 15
 
-// Await calls start, which starts to read something, and calls its result. Until the result
-// comes, the player can only cancel.
+// Await calls start, which begins to read something and hands over the result to its argument,
+// see Done. Until the result comes, the player can only cancel.
 func (a *Asker) Await(title string, start func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
 	a.stage.Over(p)

@@ -101,8 +101,8 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	return b
 }
 
-// TestTheCardGoesAndComesAgain checks that Esc or Review closes the card, and that it comes again
-// only at the end of the game. It does not come when a finished game is opened.
+// TestTheCardGoesAndComesAgain checks that Escape or Review closes the card, and that it comes
+// again only at the end of the game. It does not come when a finished game is opened.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
 	for name, close := range map[string]func(d *driver){
 		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },

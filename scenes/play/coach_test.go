@@ -107,7 +107,7 @@ func TestABlunderIsShown(t *testing.T) {
 }
 
 // TestABlunderIsPlayedOn checks that the computer answers if the person plays on, with the button
-// or Esc.
+// or Escape.
 func TestABlunderIsPlayedOn(t *testing.T) {
 	for name, on := range map[string]func(*driver){
 		"the button": func(d *driver) { d.Click("coach:on") },

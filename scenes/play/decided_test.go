@@ -216,7 +216,7 @@ func TestAGameIsFinished(t *testing.T) {
 	}
 }
 
-// TestFinishingStops checks that Esc, the button and a choice of level stop the computer from
+// TestFinishingStops checks that Escape, the button and a choice of level stop the computer from
 // playing for both sides. The game then goes on with its usual players.
 func TestFinishingStops(t *testing.T) {
 	for name, stop := range map[string]func(d *driver){

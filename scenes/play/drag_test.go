@@ -11,7 +11,7 @@ import (
 )
 
 // TestADragEndsBesideTheBoard checks that a piece that is dragged off the board and released
-// there is no longer chosen, no matter what is there. Esc releases a dragged piece anywhere.
+// there is no longer chosen, no matter what is there. Escape releases a dragged piece anywhere.
 func TestADragEndsBesideTheBoard(t *testing.T) {
 	for _, beside := range []string{"button:undo", "turn:1", "player:first", "button:game"} {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -46,7 +46,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 	}
 }
 
-// TestEscPutsAPieceBackBesideTheBoard checks that Esc also releases a piece that is dragged from
+// TestEscPutsAPieceBackBesideTheBoard checks that Escape also releases a piece that is dragged from
 // beside the board.
 func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)

@@ -30,7 +30,7 @@ type face struct {
 	colour                string // text key of the disc's colour; "" for no disc
 	gold                  bool   // the card is framed in gold
 	buttons               []ui.Widget
-	esc                   func() // called for Esc
+	esc                   func() // called for Escape
 	dismiss               func() // called for a press beside a question; nil if the card is no question
 }
 

@@ -89,7 +89,7 @@ func TestThePersonGivesUp(t *testing.T) {
 }
 
 // TestResigningAsks checks that one click does not resign a game of some length. There must
-// be a question. The first button, Esc and a press elsewhere continue the game, and the
+// be a question. The first button, Escape and a press elsewhere continue the game, and the
 // other button loses it.
 func TestResigningAsks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

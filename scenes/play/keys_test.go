@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestEscapeNeverLeavesTheGame presses Esc three times in every state of a game. The first press
+// TestEscapeNeverLeavesTheGame presses Escape three times in every state of a game. The first press
 // cancels what is open, the second opens the menu of the game, and the third closes the menu.
 func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	for name, asks := range map[string]struct {

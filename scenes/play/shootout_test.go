@@ -297,7 +297,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 	}
 }
 
-// TestAPutPieceIsLetGo checks that Esc releases a dragged piece and opens nothing, and
+// TestAPutPieceIsLetGo checks that Escape releases a dragged piece and opens nothing, and
 // that the piece can then be put.
 func TestAPutPieceIsLetGo(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)

@@ -124,7 +124,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 }
 
 // TestALostGameIsShown asks the computer to show how it loses: it plays for both sides to the end
-// of the game. Esc stops it.
+// of the game. Escape stops it.
 func TestALostGameIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.yielding(stagetest.Game(t, "crosscut"))
@@ -143,7 +143,7 @@ func TestALostGameIsShown(t *testing.T) {
 }
 
 // TestTheComputerAsksOnce checks that the computer does not offer to resign again after the
-// player has told it, with the button or Esc, to play on.
+// player has told it, with the button or Escape, to play on.
 func TestTheComputerAsksOnce(t *testing.T) {
 	for name, on := range map[string]func(d *driver){
 		"Play on": func(d *driver) { d.Click("yield:on") },

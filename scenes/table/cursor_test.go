@@ -83,7 +83,7 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 	}
 }
 
-// TestTheCursorGoes checks that the cursor is hidden by Esc, by a movement or press of the
+// TestTheCursorGoes checks that the cursor is hidden by Escape, by a movement or press of the
 // pointer, and when the keys belong to something else.
 func TestTheCursorGoes(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
@@ -160,6 +160,6 @@ func TestTheCursorStaysInSight(t *testing.T) {
 	h.key(ebiten.KeyEscape)
 	h.key(ebiten.KeyEnter)
 	if s.hover == rules.NoSite {
-		t.Error("the cursor is not brought back into viewpoint")
+		t.Error("the cursor is not brought back into sight")
 	}
 }

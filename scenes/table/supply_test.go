@@ -74,7 +74,7 @@ func highest(sprites []anim.Sprite) (most float64) {
 
 // TestAPieceSpringsBackToWhereItWasTaken checks that a piece from beside the board springs back
 // there. If it was released on a site where it may not go, the reason is shown. If it was
-// released anywhere else, or by Esc, there is no reason.
+// released anywhere else, or by Escape, there is no reason.
 func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 	for name, c := range map[string]struct {
 		let func(h *hand, s *seat)
@@ -212,7 +212,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 }
 
 // TestWhatIsPutCanBeLetGo checks that the piece is not put if it is released anywhere else, or by
-// Esc, and that there is no reason. A double press puts only one piece.
+// Escape, and that there is no reason. A double press puts only one piece.
 func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },

@@ -11,10 +11,10 @@ import (
 // leastTouch is the least width and height, in points, of a target for a finger.
 const leastTouch = 44
 
-// Cramped returns the names of the enabled widgets of the current scene that have too little room
-// for a finger. unit is the number of points per unit. The room of a widget includes the margin
-// in which a finger still hits it. This margin goes at most halfway to the next widget, or up to
-// the edge of the window.
+// Cramped returns the enabled widgets of the current scene that have too little room for a
+// finger, each with its name, the scene and its room. unit is the number of points per unit. The
+// room of a widget includes the margin in which a finger still hits it. This margin goes at most
+// halfway to the next widget, or up to the edge of the window.
 func (d *Driver) Cramped(unit float64) []string {
 	var names []string
 	all := d.Stage.Top().Widgets()
@@ -27,9 +27,10 @@ func (d *Driver) Cramped(unit float64) []string {
 	return names
 }
 
-// Small returns the names of the widgets of the current scene that are themselves, without the
-// margin around them, smaller than a finger needs. Widgets that are off and do nothing only show
-// something, and do not count. unit is the number of points per unit.
+// Small returns the widgets of the current scene that are themselves, without the margin around
+// them, smaller than a finger needs. Each comes with its name, the scene and its size. Widgets
+// that are off and do nothing only show something, and do not count. unit is the number of points
+// per unit.
 func (d *Driver) Small(unit float64) []string {
 	var names []string
 	for _, v := range d.Stage.Top().Widgets() {
