@@ -38,7 +38,7 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 						continue
 					}
 					if fx, fy := v.cam.Project(sprite.At); math.Abs(2*fx+v.x-piece.X) > 1 || math.Abs(2*fy+v.y-piece.Y) > 1 {
-						t.Fatalf("%s: the piece starts at %v, %v and was held at %v, %v", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
+						t.Fatalf("%s: the piece starts at %v, %v, want %v, %v, where it was held", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
 					}
 				}
 				if got, want := len(line.At(math.Inf(1), nil)), len(v.Timeline(before, events).At(math.Inf(1), nil)); got != want {

@@ -85,7 +85,7 @@ func pickedMoved(t *testing.T, v *View, site rules.Site, old, shift [2]float64) 
 	}
 	alone := func(s rules.Site) bool { return s == site }
 	if got, ok := v.Pick(x, y, alone, alone); !ok || got != site {
-		t.Fatalf("moved by %v site %d is picked as %d, %v", shift, site, got, ok)
+		t.Fatalf("moved by %v site %d is picked as %d, %v, want the site, true", shift, site, got, ok)
 	}
 	if got, ok := v.Pick(old[0], old[1], alone, alone); ok && math.Hypot(shift[0], shift[1]) > 2*v.Cell() {
 		t.Fatalf("moved by %v site %d is still picked where it was: %d", shift, site, got)

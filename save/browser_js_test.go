@@ -245,7 +245,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 		t.Fatalf("after %d actions the error is %v, want one line that says that the storage is full", n, err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("a game of %d actions is resumed as %+v, %v", n, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
 	}
 }
 
@@ -276,7 +276,7 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 			t.Fatal(err)
 		}
 		if entries, err := s.List(); err != nil || len(entries) != len(before)-1 {
-			t.Errorf("after Delete of one of %d games there are %d, %v", len(before), len(entries), err)
+			t.Errorf("after Delete of one of %d games there are %d, %v, want one fewer", len(before), len(entries), err)
 		}
 		if err := s.Restore(id); err != nil {
 			t.Fatal(err)

@@ -35,7 +35,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 		t.Fatalf("after %d actions the error is %v, want ENOSPC", n, err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("a game of %d actions is resumed as %+v, %v", n, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
 	}
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
@@ -44,6 +44,6 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 		t.Errorf("when there is room again Autosave returns %v, want no error", err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {
-		t.Errorf("a game of %d actions is resumed as %+v, %v", n+50, g, err)
+		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n+50, g, err)
 	}
 }

@@ -116,7 +116,7 @@ func TestSettingsAreReadAsWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := LoadSettings(file, Default()); !reflect.DeepEqual(got, s) || err != nil {
-			t.Errorf("the settings %+v are read as %+v, %v", s, got, err)
+			t.Errorf("the settings %+v are read as %+v, %v, want the same", s, got, err)
 		}
 	}
 }
@@ -244,7 +244,7 @@ func FuzzSettings(f *testing.F) {
 			t.Fatalf("%s becomes %s, which is not read: %v, %v", text, again, refused, err)
 		}
 		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
-			t.Errorf("%s is written as %s and then as %s, %v", text, again, last, err)
+			t.Errorf("%s is written as %s and then as %s, %v, want no second change", text, again, last, err)
 		}
 	})
 }

@@ -75,7 +75,7 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	s = open(t, dir)
 	g, err := s.Resume()
 	if s.CrashReport() != "panic: at the disco" || err != nil || len(g.Actions) != 4 {
-		t.Errorf("the next start finds the report %q and the game %+v, %v", s.CrashReport(), g, err)
+		t.Errorf("the next start finds the report %q and the game %+v, %v, want the fault and 4 actions", s.CrashReport(), g, err)
 	}
 	if err := s.ForgetCrash(); err != nil || s.CrashReport() != "" {
 		t.Errorf("after ForgetCrash the report is %q, %v, want none", s.CrashReport(), err)

@@ -137,7 +137,7 @@ func TestAkronNumbersOfLevelsLieOnTheirSheets(t *testing.T) {
 				glass, ink := bounds(sheet), bounds(number)
 				border := 0.045 * cam.Scale // its width, and a little
 				if in := glass.Inset(border); !in.Contains(ink.X, ink.Y) || !in.Contains(ink.X+ink.W, ink.Y+ink.H) {
-					t.Fatalf("after %d quarters the number of level %d lies at %v on a sheet at %v", quarters, level+1, ink, glass)
+					t.Fatalf("after %d quarters the number of level %d lies at %v, not within the border of the sheet at %v", quarters, level+1, ink, glass)
 				}
 				for _, s := range p.Sites(nil) {
 					if math.Round(l.Shape.Pile.Level(l.Shape.Spots[s].At.Z)) != float64(level) {

@@ -33,7 +33,7 @@ func TestAkronRoutesHugThePile(t *testing.T) {
 			for _, e := range events {
 				m := l.Motion(before, e)
 				if ok := len(m.Route) > 0; ok != (e.Kind == rules.Move || e.Kind == rules.Put) {
-					t.Fatalf("%s: an event of kind %v has a route: %v", before.Format(a), e.Kind, ok)
+					t.Fatalf("%s: an event of kind %v has a route: %v, want %v", before.Format(a), e.Kind, ok, !ok)
 				}
 				if e.Kind != rules.Move {
 					continue

@@ -407,7 +407,7 @@ func TestChessyballStandsUpright(t *testing.T) {
 			_, white := v.Screen(site(goals[rules.First]), false)
 			_, black := v.Screen(site(goals[rules.Second]), false)
 			if white > black == turned {
-				t.Errorf("%s: White's goal is at the height %v and Black's at %v, with the board turned: %v", size, white, black, turned)
+				t.Errorf("%s: White's goal is at the height %v and Black's at %v, with the board turned: %v; want White's goal lower unless it is turned", size, white, black, turned)
 			}
 			if place(384, 300) != lying {
 				t.Errorf("%s: in the first box the pitch is upright, want it as at first", size)

@@ -175,7 +175,7 @@ func TestDipoleTraysFill(t *testing.T) {
 				flies = flies || s.Free && s.Piece == gone && s.Alpha == 1
 			}
 			if n := tray(now); !flies && n != c.becomes || n != c.was && n != c.becomes {
-				t.Fatalf("%s: after %.2f s the tray has %d, and the stack flies: %v", c.action, now, n, flies)
+				t.Fatalf("%s: after %.2f s the tray has %d, and the stack flies: %v; want %d until it arrives, then %d", c.action, now, n, flies, c.was, c.becomes)
 			}
 		}
 		if n := tray(0); n != c.was {
@@ -187,7 +187,7 @@ func TestDipoleTraysFill(t *testing.T) {
 		m := l.Motion(p, all[0])
 		end := m.Route[len(m.Route)-1]
 		if foot := l.tray(dipole.Owner(gone)); math.Hypot(end.X-foot.X, end.Y-foot.Y) > 1e-9 || (end.Z > foot.Z) != (c.was > 0) {
-			t.Errorf("%s: the checkers go to %v, and their tray is at %v", c.action, end, foot)
+			t.Errorf("%s: the checkers go to %v, want the top of their tray at %v", c.action, end, foot)
 		}
 	}
 }

@@ -91,7 +91,7 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 			t.Fatalf("the direction %v is seen as %v, %v, %v, other than between two points", d, x, y, z)
 		}
 		if !near(x*x+y*y+z*z, d.X*d.X+d.Y*d.Y+d.Z*d.Z) {
-			t.Fatalf("the direction %v changes its length: %v, %v, %v", d, x, y, z)
+			t.Fatalf("the direction %v becomes %v, %v, %v, want the same length", d, x, y, z)
 		}
 	}
 }

@@ -63,7 +63,7 @@ func TestTheWholeBoardFillsTheBox(t *testing.T) {
 			t.Errorf("the board is not in the middle: the margins are %v %v %v %v", left, right, above, below)
 		}
 		if !near(left, 0) && !near(above, 0) {
-			t.Errorf("the board could be larger: the margins are %v %v %v %v", left, right, above, below)
+			t.Errorf("the board could be larger: the margins are %v %v %v %v, want none on two sides", left, right, above, below)
 		}
 	})
 }
@@ -75,7 +75,7 @@ func TestEveryPointOfASquarePicksIt(t *testing.T) {
 				for _, dy := range []float64{-0.49, 0, 0.49} {
 					x, y := c.Project(Vec{spot.At.X + dx, spot.At.Y + dy, 0})
 					if got, ok := c.Pick(x, y, all, all); !ok || got != rules.Site(i) {
-						t.Fatalf("%v, %v from the middle of site %d the site %d is picked, %v", dx, dy, i, got, ok)
+						t.Fatalf("%v, %v from the middle of site %d the site %d is picked, %v, want the site itself, true", dx, dy, i, got, ok)
 					}
 				}
 			}
@@ -112,7 +112,7 @@ func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 			opposite := b.Spots[len(b.Spots)-1-i].At
 			fx, fy := far.Project(opposite)
 			if math.Hypot(x-fx, y-fy) > 1e-6 {
-				t.Errorf("tilt %v: site %d is at %v, %v, and on the turned board the opposite site is at %v, %v", tilt, i, x, y, fx, fy)
+				t.Errorf("tilt %v: site %d is at %v, %v, want %v, %v, as the opposite site on the turned board", tilt, i, x, y, fx, fy)
 			}
 		}
 	}
@@ -234,7 +234,7 @@ func TestRect(t *testing.T) {
 		want bool
 	}{{10, 20, true}, {39.9, 59.9, true}, {9.9, 30, false}, {40, 30, false}, {20, 60, false}} {
 		if r.Contains(c.x, c.y) != c.want {
-			t.Errorf("Contains(%v, %v) returns %v", c.x, c.y, !c.want)
+			t.Errorf("Contains(%v, %v) returns %v, want %v", c.x, c.y, !c.want, c.want)
 		}
 	}
 	if got, want := r.Inset(5), (Rect{15, 25, 20, 30}); got != want {

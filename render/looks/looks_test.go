@@ -25,7 +25,7 @@ func TestWhatIsListedIsNotPlain(t *testing.T) {
 		}
 		_, listed := all[g.ID]
 		if plain := reflect.TypeOf(New(g, s)) == plainLook; plain == listed {
-			t.Errorf("the game is listed: %v; its look is plain: %v", listed, plain)
+			t.Errorf("the game is listed: %v; its look is plain: %v, want one of the two", listed, plain)
 		}
 	})
 	if _, listed := all[toy.Game.ID]; listed {

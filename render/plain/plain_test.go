@@ -87,7 +87,7 @@ func TestThePlainLookDrawsEveryGame(t *testing.T) {
 		for _, site := range v.Sites() {
 			at, name := v.At(site), l.seen.names[site]
 			if other, taken := places[at]; taken {
-				t.Fatalf("%s: %s and %s lie at %v", g.ID, name, l.seen.names[other], at)
+				t.Fatalf("%s: %s and %s both lie at %v, want two places", g.ID, name, l.seen.names[other], at)
 			}
 			places[at] = site
 			if file, _, ok := fileAndRank(name); ok && at.X != margin+float64(file)+0.5 {

@@ -98,7 +98,7 @@ func TestNoiseOfPartsJoins(t *testing.T) {
 		o.add(parts[31:], 11, y)
 		for i := range whole {
 			if d := whole[i] - parts[i]; d > 1e-3 || d < -1e-3 {
-				t.Fatalf("row %d, pixel %d: %v and %v", y, i, whole[i], parts[i])
+				t.Fatalf("row %d, pixel %d: drawn whole it has %v and in parts %v, want the same", y, i, whole[i], parts[i])
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func TestFilesOfAnyEncoding(t *testing.T) {
 		}
 	}
 	if g, err := Import("{\x93so\x94} [Game \"dipole\"] e1-d2", ""); err != nil || g.Comments[0] != "“so”" {
-		t.Errorf("the quotes of Windows are read as %+v, %v", g, err)
+		t.Errorf("the quotes of Windows are read as %+v, %v, want the comment “so”", g, err)
 	}
 	// A damaged text in UTF-8 is not taken for Latin-1.
 	for _, data := range []string{"{Süß \xff} [Game \"dipole\"] e1-d2", strings.Replace(string(golden(t)["dipole.quintet"].Encode()), `"title": "`, "\"title\": \"\xff", 1)} {

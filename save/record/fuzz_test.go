@@ -35,7 +35,7 @@ func FuzzRead(f *testing.F) {
 		one := write(t, g)
 		again, err := Read(one, "")
 		if err != nil || write(t, again) != one || !bytes.Equal([]byte(again.Game), []byte(g.Game)) {
-			t.Errorf("%q is written as\n%s\n%v", text, one, err)
+			t.Errorf("%q is written as\n%s\nwhich is read with the error %v, want the same game again", text, one, err)
 		}
 	})
 }

@@ -243,10 +243,10 @@ func TestAResultNeedsNoKnownReason(t *testing.T) {
 		}
 		for range 2 {
 			if g, err = Import(string(g.Encode()), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s is saved and read as %+v, %v", text, g, err)
+				t.Errorf("%s is saved and read as %+v, %v, want a win of the first player", text, g, err)
 			}
 			if g, err = Import(write(t, g), ""); err != nil || g.Result != save.FirstWins {
-				t.Errorf("%s is written and read as %+v, %v", text, g, err)
+				t.Errorf("%s is written and read as %+v, %v, want a win of the first player", text, g, err)
 			}
 		}
 		if said, good := checked(t, string(g.Encode())); !good || !strings.Contains(said, "  result    first") {

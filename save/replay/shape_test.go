@@ -110,7 +110,7 @@ func TestEverySiteCanBeDrawnOn(t *testing.T) {
 		})
 		n := root("")
 		if err := SetShapes(n, drawn); err != nil || texts(Shapes(n)) != texts(drawn) {
-			t.Errorf("%s: the shapes %v are read as %v, %v", g.ID, drawn, Shapes(n), err)
+			t.Errorf("%s: the shapes %v are read as %v, %v, want the same", g.ID, drawn, Shapes(n), err)
 		}
 	}
 }

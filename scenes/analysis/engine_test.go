@@ -41,7 +41,7 @@ func (d *driver) fits(b *Board) {
 	items := b.Widgets()
 	for i, w := range items {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Stage.Size.W+0.01 || w.Box.Y+w.Box.H > d.Stage.Size.H+0.01 {
-			d.T.Errorf("%s: in a window of %v %s lies at %v", b.game().ID, d.Stage.Size, w.Name, w.Box)
+			d.T.Errorf("%s: in a window of %v %s lies at %v, not inside", b.game().ID, d.Stage.Size, w.Name, w.Box)
 		}
 		for _, o := range items[:i] {
 			if w.Box.Inset(0.01).Meets(o.Box.Inset(0.01)) {

@@ -192,11 +192,11 @@ func TestThePositionLeadsOn(t *testing.T) {
 	d.Ticks(2)
 	entries, err := d.keeper.Store.List()
 	if err != nil || len(entries) != 1 {
-		t.Fatalf("there are %d kept games: %v", len(entries), err)
+		t.Fatalf("there are %d kept games, error %v, want 1", len(entries), err)
 	}
 	g, err := d.keeper.Store.Load(entries[0].ID)
 	if f := d.keeper.ReadGame(g, err); f.Err != nil || f.Match.State().String() != position {
-		t.Errorf("the kept game is %v: %v", f.Match, f.Err)
+		t.Errorf("the kept game is %v, error %v, want one at %s", f.Match, f.Err, position)
 	}
 }
 
@@ -215,7 +215,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 	}
 	d.answer("save")
 	if entries, err := d.keeper.Store.List(); d.Scene() != "menu" || err != nil || len(entries) != 1 {
-		t.Errorf("after saving the %s scene is shown, with %d kept games: %v", d.Scene(), len(entries), err)
+		t.Errorf("after saving the %s scene is shown, with %d kept games, error %v; want menu and 1", d.Scene(), len(entries), err)
 	}
 	d = newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("board:empty")

@@ -36,8 +36,8 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 }
 
 // TestTheCardLeavesTheBoardInSight shows the card in windows of every shape. It covers no part of
-// the board, the players, the tools and the end of the move list. Its text is whole, and widgets
-// that it covers cannot be used.
+// the board, of the players, of the tools or of the end of the move list. Its text is whole, and
+// widgets that it covers cannot be used.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 720}, {400, 866}, {400, 888}} {
 		for _, g := range catalog.All {
@@ -45,7 +45,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			b := d.ended(g)
 			box, board := b.card.box, b.table.Box()
 			if box.X < 0 || box.Y < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] {
-				t.Errorf("%s, %v: the card is at %v", g.ID, size, box)
+				t.Errorf("%s, %v: the card is at %v, outside the window", g.ID, size, box)
 			}
 			if box.X < board.X+board.W && board.X < box.X+box.W && box.Y < board.Y+board.H && board.Y < box.Y+box.H {
 				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
@@ -56,7 +56,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				}
 			}
 			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || overlap(list, box.Inset(-cardEdge))) {
-				t.Errorf("%s, %v: beside the card at %v the move list is at %v", g.ID, size, box, list)
+				t.Errorf("%s, %v: beside the card at %v the move list is at %v, want it free of the card, with at least %d rows", g.ID, size, box, list, leastRows)
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
 				t.Errorf("%s, %v: of the text %q the card shows %q; want all of it", g.ID, size, b.card.text, text)

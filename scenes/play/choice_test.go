@@ -100,7 +100,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 				}
 			}
 			if fits := ui.StrongFont.Width(ui.StrongFont.Fit(label, boxes[0].W-choicePad)); fits > boxes[0].W {
-				t.Errorf("%q is %v wide in a box of %v", label, fits, boxes[0].W)
+				t.Errorf("%q is %v wide, want at most %v", label, fits, boxes[0].W)
 			}
 		}
 	}

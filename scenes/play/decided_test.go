@@ -171,7 +171,7 @@ func TestAnOfferFits(t *testing.T) {
 					continue
 				}
 				if !inside(layout.Rect{W: size[0], H: size[1]}, w.Box) {
-					t.Errorf("%s, %v: %s is at %v", g.ID, size, w.Name, w.Box)
+					t.Errorf("%s, %v: %s is at %v, outside the window", g.ID, size, w.Name, w.Box)
 				}
 				for _, o := range all {
 					if o.Name != w.Name && overlap(w.Box, o.Box) {
@@ -180,7 +180,7 @@ func TestAnOfferFits(t *testing.T) {
 				}
 			}
 			if w := ui.TextFont.Width(p.offer.text); w > p.box.W {
-				t.Errorf("%s, %v: %q is %v wide, with room for %v", g.ID, size, p.offer.text, w, p.box.W)
+				t.Errorf("%s, %v: %q is %v wide, want at most %v", g.ID, size, p.offer.text, w, p.box.W)
 			}
 			if said := p.box.Y + p.messageTop() + ui.Leading*float64(p.lines); p.lines < leastLines || p.offer.y-9 < said {
 				t.Errorf("%s, %v: the offer is at %v; want it below the %d lines that end at %v", g.ID, size, p.offer.y, p.lines, said)

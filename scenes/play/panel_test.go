@@ -57,7 +57,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 			b := d.start(g)
 			low := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
-				t.Errorf("%v: the messages reach to %v, and the tools are at %v", size, low, tools.Y)
+				t.Errorf("%v: the messages reach down to %v, want at most %v, where the tools begin", size, low, tools.Y)
 			}
 			for _, name := range []string{b.called(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
 				tasks, notes := sentences(b, name)
@@ -210,7 +210,7 @@ func TestATallyFits(t *testing.T) {
 				}
 				left, right := b.panel.lowerLine(p, b.panel.playerBox(p))
 				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
-					t.Errorf("%v: the tally of %s is %v wide, with room for %v", size, g.ID, w, room)
+					t.Errorf("%v: the tally of %s is %v wide, want at most %v", size, g.ID, w, room)
 				}
 			}
 		}

@@ -30,7 +30,7 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 			d.Ticks(1)
 		}
 		if !s.done() || (s.attempt.Verdict() == problem.Solved) != solves {
-			t.Errorf("after %s the verdict is %v", action, s.attempt.Verdict())
+			t.Errorf("after %s the verdict is %v, want the problem solved: %v", action, s.attempt.Verdict(), solves)
 		}
 		after, _ := d.keeper.Progress()
 		if !reflect.DeepEqual(before, after) {

@@ -106,7 +106,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 	for _, g := range catalog.All {
 		want := g.Suggested()
 		if g.ID == "chessyball" && want["tie"] != "shootout" {
-			t.Errorf("%s suggests %v", g.ID, want)
+			t.Errorf("%s suggests %v, want shootout for a tie", g.ID, want)
 		}
 		d.Menu()
 		d.Click("card:" + g.ID)

@@ -35,7 +35,7 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 	for _, theme := range save.Themes {
 		d.choose("settings.board." + string(theme))
 		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
-			t.Errorf("after a click on theme %s the theme drawn is %v", theme, got)
+			t.Errorf("after a click on theme %s the theme drawn is %v, want that theme", theme, got)
 		}
 	}
 }

@@ -67,7 +67,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				table.Tick()
 			}
 			if table.Playing() != (all > 0) {
-				t.Fatalf("%s: with %d sites decided the table plays on: %v", g.ID, all, table.Playing())
+				t.Fatalf("%s: with %d sites decided the table plays on: %v, want %v", g.ID, all, table.Playing(), all > 0)
 			}
 			shown, ticks := 0, 0
 			for ; table.Playing(); ticks++ {
