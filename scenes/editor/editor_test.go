@@ -64,6 +64,24 @@ func TestAPressThatIsLostChangesNothing(t *testing.T) {
 	d.wants("after a drag from the tray that ends beside the board", text)
 }
 
+// TestAFingerSetsUpAPosition taps a piece and a site. A swipe that begins on a piece of the tray
+// scrolls, and puts nothing on the board.
+func TestAFingerSetsUpAPosition(t *testing.T) {
+	d := newDriver(t, 400, 800, "chessyball:size=14x9", "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 1 0-0 1 0 0 -")
+	before := d.b.draft.String()
+	d.Point("piece:0")
+	d.Swipe(d.X, d.Y, -500)
+	d.wants("after a swipe", before)
+	if d.b.form.Scroll == 0 {
+		t.Error("a swipe does not scroll")
+	}
+	d.b.form.Scroll = 0
+	d.Ticks(1)
+	d.Tap("piece:2")
+	d.Tap("site:h5")
+	d.wants("after two taps", strings.Replace(before, "1W4o5B1", "1W4ob4B1", 1))
+}
+
 // TestAPileIsBuiltLevelByLevel builds a pile of Akron, and cannot take a ball from under another.
 func TestAPileIsBuiltLevelByLevel(t *testing.T) {
 	d := newDriver(t, 1280, 720, "akron", "w:c3,d3,c4 r: w 0")

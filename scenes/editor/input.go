@@ -15,6 +15,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.table.Tick()
 	in.Response.Acted = b.receive() || b.proven() || in.Response.Acted
 	if b.table.Brings() && !in.Press {
+		b.ui.Update(in) // the chip from which the piece was dragged is released
 		b.handle(b.table.Point(in))
 		return
 	}
@@ -30,9 +31,10 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// bring lets the player drag the piece of a chip onto the board.
+// bring lets the player drag the piece of a chip onto the board. A finger that is dragged scrolls
+// the panel instead.
 func (b *Board) bring(in *ui.Input) {
-	if !in.Press || in.Named {
+	if !in.Press || in.Named || in.Finger {
 		return
 	}
 	for _, w := range ui.InSight(b.ui.Items) {
