@@ -42,10 +42,11 @@ var subjects = []string{position: "position", whole: "whole", onward: "onward", 
 // sizes are the lengths that the longer side of a picture may have.
 var sizes = []int{picture.Smallest, 320, 480, 720, 960, 1920, picture.Largest}
 
-// Pictures lets the player make pictures of m.
+// Pictures lets the player make pictures of the position shown in m and animations of its current
+// line.
 func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string)) {
 	v.Zoom, v.X, v.Y = 0, 0, 0
-	p := &pictures{stage: d.stage, match: m, from: v, points: 480, coords: d.stage.Settings.Coords, marks: true}
+	p := &pictures{stage: d.stage, match: lineOf(m), from: v, points: 480, coords: d.stage.Settings.Coords, marks: true}
 	d.asker.Make(ask.Making{Title: assets.Text("pictures.title"), Fill: p.fill, Done: done,
 		Start: func() (func(context.Context, func(float64)) ([]byte, error), string) {
 			extension := ".gif"
@@ -117,21 +118,32 @@ func (p *pictures) choose(what subject) {
 	}
 }
 
-// start returns a function that makes the picture chosen now.
+// start returns a function that makes the picture chosen now. The function has a match of its own,
+// because work that was cancelled before may still be ending.
 func (p *pictures) start(pause func()) func(context.Context, func(float64)) ([]byte, error) {
-	what, form := p.what, picture.Form{Style: p.stage.Style(), Marks: p.marks, Transparent: p.clear}
+	what, m, form := p.what, lineOf(p.match), picture.Form{Style: p.stage.Style(), Marks: p.marks, Transparent: p.clear}
 	form.Style.Coords, form.Style.Viewpoint = p.coords, p.from
-	form.Size = picture.Fit(p.match, p.points, p.from)
+	form.Size = picture.Fit(m, p.points, p.from)
+	first, last := p.actions(what)
 	return func(ctx context.Context, tell func(float64)) ([]byte, error) {
 		var data bytes.Buffer
 		work := picture.Work{Context: ctx, Pause: pause, Tell: tell}
 		var err error
 		if what == position {
-			err = picture.PNG(&data, p.match, form, work)
+			err = picture.PNG(&data, m, form, work)
 		} else {
-			first, last := p.actions(what)
-			err = picture.GIF(&data, p.match, first, last, form, work)
+			err = picture.GIF(&data, m, first, last, form, work)
 		}
 		return data.Bytes(), err
 	}
+}
+
+// lineOf returns a copy of m with its whole current line, at the same position.
+func lineOf(m *match.Match) *match.Match {
+	at := m.At()
+	m.Goto(m.Len()) // is on the line, as at is
+	line := m.Copy()
+	m.Goto(at)
+	line.Goto(at)
+	return line
 }

@@ -75,9 +75,10 @@ func TestPicturesOfAGame(t *testing.T) {
 	}
 }
 
-// TestSizesOfAnimations checks that an animation cannot be larger than package picture allows:
-// the chips of larger sizes are off, and a larger size chosen for a picture becomes smaller.
-func TestSizesOfAnimations(t *testing.T) {
+// TestWhatCanBeAnimated checks that there must be actions to animate, and that an animation cannot
+// be larger than package picture allows: the chips of larger sizes are off, and a larger size
+// chosen for a picture becomes smaller.
+func TestWhatCanBeAnimated(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(catalog.All[0])
 	d.Click("button:game")
@@ -91,6 +92,24 @@ func TestSizesOfAnimations(t *testing.T) {
 	}
 	d.Back()
 	d.play(1, 2)
+	d.Click("button:game")
+	d.Click("button:game.pictures")
+	d.Click("button:close")
+	d.Click("button:undo")
+	d.Settle()
+	d.Click("button:game")
+	d.Click("button:game.pictures")
+	_, data := d.picture("choice:pictures.onward", "size:200")
+	if g, err := gif.DecodeAll(bytes.NewReader(data)); err != nil || len(g.Image) < 2 {
+		t.Errorf("after an action was taken back it is not animated from there (error: %v)", err)
+	}
+	d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp}
+	d.Ticks(2)
+	if d.match().At() != 1 || d.match().Len() != 2 {
+		t.Errorf("after the animation the game is at action %d of %d, want 1 of 2", d.match().At(), d.match().Len())
+	}
+	d.Click("button:redo")
+	d.Settle()
 	d.Click("button:game")
 	d.Click("button:game.pictures")
 	d.Click("size:4000")

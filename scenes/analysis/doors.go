@@ -26,8 +26,8 @@ type Doors interface {
 	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)
-	// Pictures lets the player make pictures and animations of m, which must not change
-	// afterwards, and save them under the name, to which an extension is added. A pile is seen
+	// Pictures lets the player make pictures of the position shown in m and animations of its
+	// current line, and save them under the name, to which an extension is added. A pile is seen
 	// from the viewpoint v. done is called with the name of a file that was written.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
 	// Analyst returns an analyst, whose searches have no end. It does nothing before it is

@@ -38,8 +38,8 @@ type Doors interface {
 	// EditPosition sets up by hand, over the game, position, a text, of g with the options v. The
 	// error says why the text cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// Pictures lets the player make pictures and animations of m, which must not change
-	// afterwards, and save them under the name, to which an extension is added. A pile is seen
+	// Pictures lets the player make pictures of the position shown in m and animations of its
+	// current line, and save them under the name, to which an extension is added. A pile is seen
 	// from the viewpoint v. done is called with the name of a file that was written.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
 	// Learn lets the player find something better, over the game, for each of the mistakes of
