@@ -43,7 +43,8 @@ func (b *Board) drawPanel(c *paint.Canvas) {
 	b.ui.DrawTip(c, t)
 }
 
-// drawTexts draws the name of the game, the task and the note.
+// drawTexts draws the name of the game, the score, the task and the note. Where there is no
+// room it leaves out the name and the score.
 func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 	const size = 14
 	y := b.box.Y + b.ButtonHeight(30) + gap

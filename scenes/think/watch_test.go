@@ -6,8 +6,8 @@ import (
 )
 
 // TestADeadWorkerIsNoticed checks when a worker counts as dead. That is within two seconds after
-// its last post, and later if another worker has died before. It is not so because the page was
-// suspended.
+// its last post, and later if another worker has died before. A worker does not count as dead
+// because the page was suspended.
 func TestADeadWorkerIsNoticed(t *testing.T) {
 	begun := time.Unix(1, 0)
 	for _, test := range []struct {
