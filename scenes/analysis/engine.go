@@ -127,7 +127,7 @@ func (b *Board) think() {
 	case e.analyst == nil:
 		e.analyst = b.doors.Analyst()
 	}
-	if e.node != b.here() || e.rests {
+	if e.node != b.here() || e.rests && !e.found.Done {
 		p := b.problem()
 		e.node, e.state, e.rests = b.here(), p.State, false
 		e.begun, e.ticks, e.at = b.keeper.Now(), 0, 0

@@ -186,6 +186,12 @@ func TestAPauseLosesNothing(t *testing.T) {
 	if d.analyst != one || one.Begun != 2 {
 		t.Errorf("after the pause there are %d searches of the analyst, want 2", one.Begun)
 	}
+	b.engine.found.Done = true
+	elsewhere()
+	d.Stage.Back()
+	if d.Key(ebiten.KeyF); one.Begun != 2 {
+		t.Errorf("after a pause in a proven position there are %d searches, want the 2 before", one.Begun)
+	}
 	elsewhere()
 	d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "menu"))
 	if !one.Ended {
