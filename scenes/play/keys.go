@@ -27,6 +27,9 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.goOn()
 	case in.Pressed(ebiten.KeyH):
 		b.ask()
+	case in.Pressed(ebiten.KeyV):
+		b.table.StepLayer(in.Shift)
+		b.pointer.asked = true
 	case in.Pressed(ebiten.KeyI):
 		b.toggleConsiders()
 	case in.Pressed(ebiten.KeyHome):

@@ -54,6 +54,22 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 	}
 }
 
+// TestALayerIsReadUnderThePointer checks that the sentence of a layer is shown even if the pointer
+// is on an action. When the pointer moves, the preview of the action is shown again.
+func TestALayerIsReadUnderThePointer(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	d.Point("site:d4")
+	told := b.comment()
+	if d.Key(ebiten.KeyV); b.comment() != b.table.Explained() || b.comment() == "" {
+		t.Errorf("after V the comment is %q, not the layer's %q", b.comment(), b.table.Explained())
+	}
+	d.Point("site:d5")
+	if d.Point("site:d4"); b.comment() != told || told == "" {
+		t.Errorf("after the pointer has moved the comment is %q, want %q", b.comment(), told)
+	}
+}
+
 // TestLayersCanBeSwitchedOff checks that the menu of a game has a button for the layers, that a
 // layer stays for the next position, and that no layer is shown and none offered when the
 // settings switch them off or the game is over.

@@ -179,7 +179,7 @@ func (b *Board) count() string {
 func (b *Board) comment() string {
 	told := b.previewed()
 	switch {
-	case told != "" && !b.note.Warn && !(b.pointer.asked && b.counsel.Hints()) && !(b.pointer.acted && b.note.told):
+	case told != "" && !b.note.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && b.note.told):
 		return told
 	case b.counsel.Hints() && !b.note.Warn:
 		return b.counsel.Said()

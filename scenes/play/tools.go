@@ -78,11 +78,11 @@ type Doors interface {
 }
 
 // pointer is the position of the pointer, and what has come since it last moved. Until the
-// pointer moves, a hint that the player has asked for is shown instead of a preview. The same
+// pointer moves, a hint or a layer that the player has asked for is shown instead of a preview. The same
 // holds for a note about an action.
 type pointer struct {
 	x, y  float64
-	asked bool // since the last movement, the player has asked for a hint
+	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer
 	acted bool // since the last movement, a note about an action has come
 }
 
