@@ -37,7 +37,7 @@ func (b *Board) Layout() {
 	views, board := b.table.Controls(board)
 	b.ui.Items = views
 	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
-		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion, Plain: true})
+		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion, Plain: true, NoLayers: true})
 	room := b.layoutHead(b.box)
 	room.Y += b.noteHeight()
 	room.H -= b.noteHeight()

@@ -83,3 +83,38 @@ func TestPositionsAreArranged(t *testing.T) {
 		}
 	}
 }
+
+// TestImpossiblePositionsAreDrawn draws positions that cannot be, with the pointer on every site,
+// and presses the keys of the view. Nothing asks such a position for what only a possible one
+// knows.
+func TestImpossiblePositionsAreDrawn(t *testing.T) {
+	for id, texts := range map[string][]string{
+		"akron":      {"w:a1,b3.4 r:c3.2 w 0", "w: r:a1.5 r 100"},
+		"chessyball": {"18/18/18/18/18/18/18/18/18/18/18 w 3 9-9 1 7 3 -", "ww16/18/18/18/Wo16/18/18/17B/18/18/18 b p 0-0 5 0 0 k"},
+		"crosscut":   {"rrrrrrrr/8/8/8/8/8/8/b7 r", "8/1rrrrrr1/1bbbbbb1/8/8/8/8/8 b"},
+		"dimpled":    {"11/11/11/3bw6/3wb6/11/11/11/11/11/11 b *", "11/11/11/11/11/11/11/11/11/11/11 w d4-e5"},
+		"dipole":     {"8/8/8/8/8/8/8/8 b", "1,w12,1,w12,4/8/8/8/8/8/8/8 b"},
+	} {
+		for _, text := range texts {
+			g := find(t, id)
+			h, s := sit(t, g, "")
+			e := s.match.State().Clone().(rules.Editor)
+			if err := e.Read(text); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			kit := e.Kit()
+			s.Arrange(kit[0][0], e.Room(nil))
+			s.Show(e, nil, false)
+			s.Warn(e.Room(nil)[:4]...)
+			for _, k := range []ebiten.Key{ebiten.KeyV, ebiten.KeyX, ebiten.KeyN, ebiten.KeyL, ebiten.KeyE, ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyArrowUp} {
+				h.key(k)
+				s.Draw(nowhere{})
+			}
+			for _, p := range s.Places() {
+				h.x, h.y = p.X, p.Y
+				h.tick(ui.Input{})
+				s.Draw(nowhere{})
+			}
+		}
+	}
+}
