@@ -29,12 +29,11 @@ func TestPositionsAreArranged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range games {
 		h, s := sit(t, g, "")
+		s.random(3, 10)
 		e, ok := s.match.State().(rules.Editor)
 		if !ok {
 			continue
 		}
-		s.random(3, 10)
-		e = s.match.State().(rules.Editor)
 		s.Show(e, nil, false)
 		s.Arrange(e.Kit()[0][0], e.Room(nil))
 		at := s.match.At()
