@@ -93,8 +93,11 @@ func TestModesAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, name := range []string{own, Backup(own), theirs} {
-			if info, err := os.Stat(name); err != nil || info.Mode() != mode {
-				t.Errorf("%s had the mode %v and has %v, %v", name, mode, info.Mode(), err)
+			info, err := os.Stat(name)
+			if err != nil {
+				t.Error(err)
+			} else if info.Mode() != mode {
+				t.Errorf("%s has the mode %v, want %v as before", name, info.Mode(), mode)
 			}
 		}
 	}

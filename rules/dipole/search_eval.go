@@ -18,7 +18,7 @@ func (p *Position) Eval() int {
 	return 10*v/(n+m) - w.zugzwang
 }
 
-// worth returns the value of the checkers of player, and their number.
+// value returns the value of the checkers of player, and their number.
 func (p *Position) value(w *weights, player rules.Player) (worth, checkers int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)

@@ -51,7 +51,7 @@ func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 	if !b.compact() {
 		name := ui.HeadFont.Fit(b.game().Name, b.box.W)
 		c.Text(name, b.box.X, y+headHeight/2, ui.HeadFont, 0, 0.5, t.Text)
-		if score := b.score(); ui.HeadFont.Width(name)+ui.SmallFont.Width(score)+2*gap <= b.box.W {
+		if score := b.score(); ui.HeadFont.Width(name)+ui.StrongFont.Width(score)+2*gap <= b.box.W {
 			c.Text(score, b.box.X+b.box.W, y+headHeight/2, ui.StrongFont, 1, 0.5, t.Text)
 		}
 		y += headHeight + gap

@@ -1,7 +1,6 @@
 package start
 
 import (
-	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -224,8 +223,14 @@ func (m *menu) open() {
 // showRules shows the rules of the game whose card is under the pointer or, if none is, has the
 // focus. If there is no such card, it takes the first.
 func (m *menu) showRules() {
-	faces, at := m.faces(), cmp.Or(m.ui.Hover, m.ui.Focus)
-	i := slices.IndexFunc(faces, func(f *cardFace) bool { return f.named(at) })
+	faces := m.faces()
+	index := func(name string) int {
+		return slices.IndexFunc(faces, func(f *cardFace) bool { return f.named(name) })
+	}
+	i := index(m.ui.Hover)
+	if i < 0 {
+		i = index(m.ui.Focus)
+	}
 	m.doors.Rules(faces[max(0, i)].game)
 }
 

@@ -83,6 +83,7 @@ func overlap(a, b layout.Rect) bool {
 
 func TestTheMenuLeadsEverywhere(t *testing.T) {
 	d := newDriver(t, 1280, 720)
+	focus := func(name string) { d.Stage.Top().(*menu).ui.Focus = name }
 	for _, c := range []struct {
 		do    func()
 		scene string
@@ -108,6 +109,8 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 		{func() { d.Click("button:back") }, "menu", "rules dimpled"},
 		{func() { d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "text", "rules akron"},
 		{func() { d.Click("button:back") }, "menu", "rules akron"},
+		{func() { d.Point("button:games"); focus("card:crosscut"); d.Key(ebiten.KeyF2) }, "text", "rules crosscut"},
+		{func() { d.Click("button:back") }, "menu", "rules crosscut"},
 		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
 	} {
 		if c.do(); d.Scene() != c.scene || d.last() != c.door {
