@@ -17,13 +17,13 @@ const temporary = ".new"
 type folder struct {
 	dir  string
 	disk disk
-	// tag is the prefix of the names of the temporary files: the slot of this copy.
+	// tag is the slot that this process owns. The names of its temporary files begin with it.
 	tag string
 }
 
 func (f *folder) path(name string) string { return filepath.Join(f.dir, name) }
 
-// Own removes the temporary files of the slot.
+// Own makes slot the tag, and removes the temporary files that earlier processes left in it.
 func (f *folder) Own(slot string) {
 	f.tag = slot
 	names, _ := f.disk.ReadDir(f.dir)
@@ -84,7 +84,8 @@ func (f *folder) write(path string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// backUp copies the file path to its backup, with the mode of info, its present file info.
+// backUp copies the file path to its backup. info is the file info of path, whose mode the backup
+// gets.
 func (f *folder) backUp(path string, info fs.FileInfo) error {
 	backup, _, err := f.follow(Backup(path))
 	if err != nil {
@@ -109,7 +110,7 @@ func (f *folder) replace(name string, data []byte) error {
 // follow follows the symbolic links at path. It returns the file they lead to and that
 // file's information, which is nil if the file does not exist.
 func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
-	const most = 40 // links in a chain
+	const most = 40 // names looked up: the links of a chain, and the file
 	for range most {
 		info, err := f.disk.Lstat(path)
 		switch {

@@ -57,7 +57,7 @@ func (s Streak) On(day int) int {
 
 // Course is the progress in one game.
 type Course struct {
-	Skill    *Skill           `json:"skill,omitempty"`    // nil until a problem was tried
+	Skill    *Skill           `json:"skill,omitempty"`    // nil until a rated problem was tried
 	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids
 	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
 	Rush     int              `json:"rush,omitempty"`     // the most problems solved in a quick round
@@ -204,7 +204,7 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 		return nil, Errorf("the progress cannot be read: %w", err)
 	}
 	if whole.Format != ProgressFormat {
-		return nil, Errorf("the file names no format, so it does not hold progress")
+		return nil, Errorf("the file does not name the format %d, so it does not hold progress", ProgressFormat)
 	}
 	if err := whole.check(); err != nil {
 		return nil, err
@@ -215,7 +215,7 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 // check returns an error if a value is impossible.
 func (p *Progress) check() error {
 	if p.Streak.Days < 0 || p.Streak.Best < p.Streak.Days {
-		return Errorf("a streak of %d days is longer than the best streak, of %d", p.Streak.Days, p.Streak.Best)
+		return Errorf("a streak of %d days is not possible if the best one has %d", p.Streak.Days, p.Streak.Best)
 	}
 	for game, c := range p.Games {
 		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
@@ -225,11 +225,11 @@ func (p *Progress) check() error {
 			return Errorf("%s: a count is negative", Shorten(game))
 		}
 		if len(c.Missed) > MaxMissed {
-			return Errorf("%s: there are more than %d problems of own games", Shorten(game), MaxMissed)
+			return Errorf("%s: there are more than %d problems from the player's own games", Shorten(game), MaxMissed)
 		}
 		for _, m := range c.Missed {
 			if len(m.Game) > MaxName || len(m.Position) > MaxText || len(m.Played) > MaxAction || len(m.Found) > MaxFinding || !finding.MatchString(m.Found) {
-				return Errorf("%s: a problem of an own game is not valid", Shorten(game))
+				return Errorf("%s: a problem from one of the player's own games is not valid", Shorten(game))
 			}
 		}
 		for id, t := range c.Tried {

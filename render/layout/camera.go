@@ -13,7 +13,8 @@ type Viewpoint struct {
 }
 
 // The limits of a viewpoint. lowest and lowestApart are the greatest tilts, in radians from
-// straight above. At a greater tilt than lowestApart, levels shown apart would hide each other.
+// straight above, except that a board may always have its own tilt. At a greater tilt than
+// lowestApart, levels shown apart would hide each other.
 const (
 	lowest      = 1.2
 	lowestApart = 0.7
@@ -86,8 +87,8 @@ func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
 	return width / w * h
 }
 
-// look returns the camera that shows b with cells of one pixel around the origin, and the
-// middle, width and height of what it shows.
+// look returns a camera that has the middle of the ground of b at the origin and cells of one
+// pixel. It also returns the middle, width and height of what this camera shows.
 func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 	viewpoint = b.Limited(viewpoint)
 	c = Camera{Scale: 1, Tilt: b.Tilt + viewpoint.Tilt, turn: b.Turn + viewpoint.Turn, board: b}
@@ -207,7 +208,7 @@ func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 // Unproject returns the point that is seen at x, y in the horizontal plane through point. It
 // returns point itself if this plane is seen edge-on.
 func (c Camera) Unproject(x, y float64, point Vec) Vec {
-	const least = 1e-6 // of the area of a cell on the screen
+	const least = 1e-6 // of the area of a cell seen from straight above
 	x0, y0 := c.Project(point)
 	xx, xy := c.Project(Vec{X: point.X + 1, Y: point.Y, Z: point.Z})
 	yx, yy := c.Project(Vec{X: point.X, Y: point.Y + 1, Z: point.Z})

@@ -29,8 +29,8 @@ func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
 	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
 }
 
-// TestNumbersDoNotOverlap checks that every action of a line has its own number. The number is
-// inside the box and covers no other number or label, from every viewpoint and at every size.
+// TestNumbersDoNotOverlap checks that each of several actions drawn has its own number. The number
+// is inside the box and covers no other number or label, from several viewpoints and at two sizes.
 func TestNumbersDoNotOverlap(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -53,7 +53,7 @@ func TestNumbersDoNotOverlap(t *testing.T) {
 						}
 					}
 					if want := len(all.steps); n != want && (want > 1 || n > 0) {
-						t.Fatalf("%d actions have %d numbers, want one each", len(all.steps), n)
+						t.Fatalf("%d actions have %d numbers, want one each, or none for a single action", len(all.steps), n)
 					}
 					labelsApart(t, o, size)
 				})
@@ -108,8 +108,8 @@ func TestRankedNumbersDoNotOverlap(t *testing.T) {
 	})
 }
 
-// TestAVariationIsWhatHappens checks that a piece that moves has an arrow from site to site. A
-// piece that is put has a ghost on an empty site.
+// TestAVariationIsWhatHappens checks that an arrow, where there is one, leads from the site that
+// the piece leaves to the one that it reaches. Ghosts are on empty sites.
 func TestAVariationIsWhatHappens(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
@@ -159,7 +159,7 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 			}
 		}
 		if !slices.Equal(own, test.sides) {
-			t.Errorf("%s: drawn as the mover's actions are %v, want %v", test.game, own, test.sides)
+			t.Errorf("%s: for each action, whether it is drawn as the mover's: %v, want %v", test.game, own, test.sides)
 		}
 	}
 }
@@ -213,7 +213,7 @@ func gameAt(t *testing.T, what string) (*rules.Game, rules.State) {
 }
 
 // TestASwapIsDrawn checks that an advised swap of Akron is an arrow from White's ball to the
-// ghost of Red's, and a mark where the ball keeps its place.
+// ghost of Red's. If the ball keeps its place, there is a mark on it instead.
 func TestASwapIsDrawn(t *testing.T) {
 	g, v, err := catalog.Parse("akron:swap=on")
 	if err != nil {

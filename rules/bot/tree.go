@@ -53,8 +53,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the value of the end that comes sooner: searched, the value found by
-// search, or foreseen, the value of a foreseen win or loss.
+// quicker returns the value of the end that comes sooner. searched is the value found by
+// search, and foreseen is that of a foreseen win or loss.
 func quicker(searched, foreseen int) int {
 	if foreseen >= Won {
 		return max(searched, foreseen)
@@ -63,7 +63,7 @@ func quicker(searched, foreseen int) int {
 }
 
 // known returns the value of f's position, ply actions after the root, and whether it is
-// known: because the game is over, or by Foreseer.
+// known without a search. It is known if the game is over or if the position foresees its end.
 func (f *frame) known(ply int) (value int, known bool) {
 	if o := f.pos.Outcome(); o != rules.Playing {
 		return ended(o, f.pos.Mover(), ply), true
@@ -131,8 +131,9 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 // child returns the value for mover of the position after ply actions, to which the action
 // with index i has led. Action 0 is searched in the whole window. Any other action is first
 // searched with a null window. It is searched in the whole window if its value is above alpha
-// (principal variation search). The first search of a late action also has a smaller depth,
-// unless a quicker end is looked for (late move reductions).
+// and below beta (principal variation search). The first search of a late action also has a
+// smaller depth, unless a quicker end is looked for (late move reductions). If the value is above
+// alpha, the same window is searched again to the full depth.
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.valueFor(mover, ply, depth, alpha, beta)

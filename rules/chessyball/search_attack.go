@@ -17,10 +17,11 @@ var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 // opponent acts again. The defenders do not move before that, so the squares from which the
 // ball could be shot into the goal are known at the start. The search looks only at kicks
 // that may bring the ball to one of these squares, and at moves that may prepare such a
-// kick or the shot. It finds a goal whenever there is one.
+// kick or the shot. It finds a goal whenever one can be scored with at most the number of
+// actions and of further kicks that it is given.
 type attack struct {
 	cells   cells
-	empty   *cells     // the cells without pieces
+	empty   *cells     // the cells as they would be without any piece on the pitch
 	aims    [512]uint8 // for each cell the directions in which the ball could be shot from it, as bits
 	open    int        // the number of cells with a direction in aims
 	goals   *set       // the squares of the goal that is attacked
@@ -43,8 +44,8 @@ type sequence struct {
 // maxAttack is the greatest number of actions of an attack.
 const maxAttack = 3 + extensions
 
-// extensions is the number of kicks after the actions of a turn that are looked at
-// (rule 7).
+// extensions is the greatest number of kicks that an attack looks at after the actions of a turn
+// (rule 7). The rules allow more.
 const extensions = 3
 
 // A step is one action of an attack: a member moves from the square from to the square to,
@@ -93,8 +94,7 @@ func (s *attack) begin(p *position, player rules.Player) {
 	s.aim()
 }
 
-// more returns the number of kicks after the actions of the turn that an attack of the
-// mover looks at.
+// more returns how many kicks an attack of the mover looks at after the actions of the turn.
 func (p *position) more() int {
 	if p.kicked {
 		return extensions
@@ -129,9 +129,9 @@ func (s *attack) aimAt(goal square) {
 	}
 }
 
-// goal reports whether the attackers can score within n actions, after which up to kicks
-// further actions may follow that all move the ball. If so, it sets s.sequence to these
-// actions.
+// goal reports whether the attackers can score within n actions. If all of these move the ball,
+// further actions that move it may follow; kicks is the greatest number of them. If the attackers
+// can score, goal sets s.sequence to the actions.
 func (s *attack) goal(n, kicks int) bool {
 	switch {
 	case s.shot():

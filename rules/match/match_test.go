@@ -98,7 +98,8 @@ func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
 	}
 }
 
-// TestUndoTurnStopsAtTheStart takes back a turn of a match that begins in the middle of it.
+// TestUndoTurnStopsAtTheStart takes back the first turn of a match that begins in the middle of
+// that turn.
 func TestUndoTurnStopsAtTheStart(t *testing.T) {
 	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
 	if err != nil {
@@ -121,7 +122,7 @@ func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "c" || m.Before(2).String() != kept {
-		t.Errorf("the match has %d actions and is at %d, and its last ply is %v after %s; want 3 actions, the end and c after %s", m.Len(), m.At(), m.Ply(2), m.Before(2), kept)
+		t.Errorf("the match has %d actions and is at %d, and action 3 is %v in the position %s; want 3 actions, the match at its end, and c in the position %s", m.Len(), m.At(), m.Ply(2), m.Before(2), kept)
 	}
 	if dropped.String() != "x...o.o x 2" {
 		t.Errorf("the position on the old line has become %s, want x...o.o x 2", dropped)
@@ -211,7 +212,7 @@ func TestPlayRefusesIllegalNumbers(t *testing.T) {
 	m.Goto(1)
 	for _, a := range []rules.Action{0, 1, 8, ^rules.Action(0)} {
 		if err := m.Play(a); !errors.Is(err, ErrIllegal) || err.Error() != fmt.Sprintf("Turn 2: #%d is not legal here", a) {
-			t.Errorf("Play(%d) returns the error %v, want ErrIllegal", a, err)
+			t.Errorf("Play(%d) returns the error %v, want ErrIllegal with turn 2 and this number", a, err)
 		}
 	}
 	if err := m.Play(3); err != nil || m.Ply(1).Text != "c" {

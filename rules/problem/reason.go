@@ -8,7 +8,7 @@ import (
 
 // Reason is a sentence about a problem as data: the end of its text key, and its
 // arguments in order. Each argument is the text of an action or a site (string), or
-// several actions ([]string).
+// several of one kind ([]string).
 type Reason struct {
 	Key  string
 	Args []any
@@ -50,8 +50,8 @@ func (a *Attempt) works() Reason {
 	return Reason{string(a.task.kind), []any{texts(first)}}
 }
 
-// stops returns the key for the thing that the solver has prevented: a win, a goal, or a
-// shot that scores.
+// stops returns the key for what the solver of a Stop problem has to prevent: a win, a goal, or
+// a shot that scores.
 func (a *Attempt) stops() string {
 	_, shot := ShotOf(a.state)
 	_, scores := a.state.(rules.Scorer)
@@ -225,10 +225,10 @@ func (a *Attempt) through(omitted []rules.Site) (names []string) {
 	return names
 }
 
-// mistake returns a wrong action, and the reply with which the opponent then reaches the
-// goal that the solver should have prevented. If the wrong action is not played, the reply
-// may be illegal: in Dipole a stack can be too high to be captured until a part of it
-// moves. ok is false if no reply is proven after the first few wrong actions.
+// mistake returns a wrong action and the reply to it. The reply is proven to lead the opponent
+// to the goal that the solver should have prevented. It may be illegal before the wrong action
+// is played: in Dipole a stack can be too high to be captured until a part of it moves. ok is
+// false if no reply is proven after the first few wrong actions.
 func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0

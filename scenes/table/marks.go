@@ -35,7 +35,8 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	return t.targets(buf)
 }
 
-// meaning returns the marks with which the look explains the position shown, such as threats.
+// meaning returns the marks that explain the position shown: its threats or what has decided it,
+// and the annotations of the look. There are none while a position is arranged.
 func (t *Table) meaning() []look.Mark {
 	if t.arranges {
 		return nil // the position need not be possible
@@ -54,7 +55,8 @@ func (t *Table) Threatens() bool {
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
-// commonMarks returns the marks that are in the meaning of both positions, before and after.
+// commonMarks returns the marks that are in the meaning of both positions, before and after, and
+// may be shown in both.
 func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	was := over.Meaning(t.view.Look(), before, nil)
 	for _, m := range over.Meaning(t.view.Look(), after, nil) {
@@ -82,8 +84,8 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// lastTurnMarks marks the sites that pieces left and reached in the last turn, except in its last
-// events, whose number is skip. The moves of a turn, such as a chain of dimples, are numbered if
+// lastTurnMarks marks the sites that pieces left and reached in the last turn. It leaves out the
+// last skip events of the turn. The moves of a turn, such as a chain of dimples, are numbered if
 // there are several or if the turn goes on. They are not numbered while a line, which has its own
 // numbers, is shown.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
@@ -122,8 +124,8 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	return buf
 }
 
-// replaced returns for each event whether a later Reset, such as for the next kick-off, has
-// placed its piece elsewhere.
+// replaced returns for each event whether it is a Reset, or a later Reset has placed its piece
+// elsewhere. A Reset places pieces for a new start, such as a kick-off.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
 	var at []rules.Site // the sites of pieces that a later Reset places elsewhere
@@ -234,9 +236,9 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind returns the kind of mark for the site of s. A look can choose the kind. If it does
-// not, the kind depends on the piece on the site: whether there is none, it would be taken, or it
-// would stay.
+// stepKind returns the kind of mark for the site of s. If a click there completes no action, this
+// is Target. Otherwise the look can choose the kind. If it does not, the kind says whether the site
+// is empty, or its piece would be taken, or would stay.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target
