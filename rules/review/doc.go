@@ -13,13 +13,19 @@
 // to; see coach.Loss. A forced action, the only legal one, is not judged: the position
 // before it has the value of the one after it.
 //
+// In games of levels 1 to 4 (build.sh review) a search with ten times the nodes of a first
+// one found a mistake or worse in 90 of 90 blunders in Crosscut (89 were blunders again) and
+// in 12 of 12 in Dipole. The other games were not measured. In Dimpled Football, where a
+// review takes longest, 60 actions need about 45 seconds of computing time in WebAssembly,
+// on one thread.
+//
 // # Words
 //
 // The win probability of a position is the mean of coach.Chance of its values at the last
-// two depths of the last search. If the game is over, it is 1, 0.5 or 0. What an action loses is
-// a difference of two win probabilities of its player, from 0 to 1. A turn loses the sum of
-// what its actions lose, but at most 1. The class of an action and of a turn follows from
-// what they lose (see Class).
+// two depths of the last search. If the game is over, it is 1, 0.5 or 0. What an action
+// loses is a difference of two win probabilities of its player, from 0 to 1. A turn loses
+// the sum of what its actions lose, but at most 1. The class of an action and of a turn
+// follows from what they lose (see Class).
 //
 // # Accuracy
 //

@@ -245,8 +245,7 @@ func (r *Review) pass(ctx context.Context, threads int, report func(i int)) {
 	wait.Wait()
 }
 
-// look searches s within limits. complete is false if ctx is done before the
-// search has ended.
+// look searches s within limits. complete is false if ctx is done before the search has ended.
 func look(ctx context.Context, s rules.State, limits rules.Limits) (found bot.Info, complete bool) {
 	if ctx.Err() != nil {
 		return found, false
