@@ -92,8 +92,9 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list. In a low
-// window the menu also takes the place of everything else below the first row.
+// layoutMenu shows the menu of the game in place of the messages and the move list. It has two
+// columns if there is no room for one. In a low window the menu also takes the place of everything
+// else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	items := p.host.menuItems()
@@ -101,7 +102,9 @@ func (p *panel) layoutMenu() {
 	area.Y += p.messageTop() + 24
 	if !p.Upright() && !p.full() {
 		room := p.box.Y + p.box.H - p.toolsHeight() - listGap - area.Y
-		height = math.Min(height, math.Floor(room/float64(len(items)))-gap)
+		if float64(len(items))*(height+gap) > room {
+			columns = 2
+		}
 	}
 	switch {
 	case p.Upright():

@@ -132,3 +132,27 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		}
 	}
 }
+
+// TestTheItemsOfTheMenuAreHighEnough checks that each item of the menu of a game is at least 24
+// units high, the least target that the guidelines for accessible pages (WCAG 2.5.8) allow.
+func TestTheItemsOfTheMenuAreHighEnough(t *testing.T) {
+	const least = 24
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.start(stagetest.Game(t, "dipole"))
+		d.Click("button:game")
+		items := 0
+		for _, w := range b.panel.ui.Items {
+			if !strings.HasPrefix(w.Name, "button:game.") {
+				continue
+			}
+			items++
+			if w.Box.H < least {
+				t.Errorf("%v: %s is %v high, want %d or more", size, w.Name, w.Box.H, least)
+			}
+		}
+		if items == 0 {
+			t.Errorf("%v: the menu has no item", size)
+		}
+	}
+}
