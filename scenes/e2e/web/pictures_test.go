@@ -44,6 +44,7 @@ func TestWebPictures(t *testing.T) {
 
 	panel()
 	b.touch("choice:pictures.whole")
+	b.touch("size:960") // takes long enough to be cancelled
 	e2etest.Keep(t, "choices", b.screenshot())
 	b.touch("button:make")
 	b.touch("button:cancel")

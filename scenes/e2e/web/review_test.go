@@ -20,7 +20,6 @@ func TestWebReview(t *testing.T) {
 	b.named("slider", "Chance to win over the game")
 	b.wait(`thing("review:graph").ariaValueText === "Turn 2. The chance of White to win is 100\u00a0%." && thing("review:graph").ariaValueNow === "4"`)
 	b.touch("review:learn")
-	b.touch("button:colour.black") // whose mistakes
 	b.wait(`location.hash === "#problems" && thing("button:solution")`)
 	b.touch("button:solution")
 	b.wait(`said().includes("Better: ")`)

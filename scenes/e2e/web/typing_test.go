@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"testing"
 
 	"quintet/rules/catalog"
@@ -80,9 +81,15 @@ func TestWebKeyboard(t *testing.T) {
 	press("KeyY", "y", 'Y', 0) // abxy
 	const ctrl = 2
 	press("KeyA", "a", 'A', ctrl, "selectAll")
+	shows := func(text string) {
+		b.wait(fmt.Sprintf(`document.getElementById("thing field:one").textContent === %q`, text))
+	}
 	press("KeyX", "x", 'X', ctrl, "cut")
+	shows("")
 	press("KeyV", "v", 'V', ctrl, "paste")
+	shows("abxy")
 	press("KeyV", "v", 'V', ctrl, "paste")
+	shows("abxyabxy")
 	e2etest.Keep(t, "name", b.screenshot())
 	b.click(b.middle("button:start"))
 	b.wait(`kept() !== null`)
