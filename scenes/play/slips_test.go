@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,4 +88,68 @@ func measureSlips(t *testing.T, g *rules.Game, limits rules.Limits) (slips, mean
 		}
 	}
 	return slips / float64(n), mean / float64(n)
+}
+
+// TestLevelsMissAsManyChancesAsIsSaid lets levels that miss chances play against themselves, and
+// counts how often they score where one action scores.
+func TestLevelsMissAsManyChancesAsIsSaid(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left to ./build.sh test-all")
+	}
+	said := map[string][2]float64{ // the least and the greatest part of the chances that are missed
+		"level.chances.1": {0.85, 1}, "level.chances.2": {0.6, 0.95}, "level.chances.3": {0.2, 0.5},
+	}
+	found := 0
+	for _, g := range catalog.All {
+		values, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for level := range rules.Levels {
+			for key, part := range said {
+				character := words.Character(g, values, level+1)
+				if !strings.Contains(character, assets.Text(key)) {
+					continue
+				}
+				found++
+				if missed := measureMissed(t, g, g.Levels[level]); missed < part[0] || missed > part[1] {
+					t.Errorf("%s, level %d: it misses %.0f %% of its chances, and %q is said", g.ID, level+1, 100*missed, character)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no level is said to miss chances")
+	}
+}
+
+// measureMissed returns which part of the actions within limits do not score where one could.
+func measureMissed(t *testing.T, g *rules.Game, limits rules.Limits) float64 {
+	t.Helper()
+	const longest, most = 1000, 40
+	chances, missed := 0, 0
+	for game := uint64(0); chances < most; game++ {
+		s := rulestest.StartWith(t, g, "")
+		for ply := uint64(1); ply < longest && s.Outcome() == rules.Playing; ply++ {
+			b := bot.New(s.Clone(), limits, game<<32+ply)
+			for !b.Step(1 << 20) {
+			}
+			if slices.ContainsFunc(s.Legal(nil), func(a rules.Action) bool { return scores(s, a) }) {
+				chances++
+				if !scores(s, b.Best()) {
+					missed++
+				}
+			}
+			s.Apply(b.Best(), nil)
+		}
+	}
+	return float64(missed) / float64(chances)
+}
+
+// scores reports whether action a of the mover of s gives them a point.
+func scores(s rules.State, a rules.Action) bool {
+	next := s.Clone()
+	next.Apply(a, nil)
+	before, ok := s.(rules.Scorer)
+	return ok && next.(rules.Scorer).Score(s.Mover()) > before.Score(s.Mover())
 }

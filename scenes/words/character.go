@@ -42,9 +42,10 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 // lapses returns a text that says how a level with the limits l plays the game that begins with
 // start. A level with Unguarded is for learning the actions, see learns. For any other level the
 // text says which replies it sees. In games whose positions see goals by themselves, it sees
-// goals up to a length. In other games it sees most replies if it searches to depth 2 or more.
-// If it searches to depth 1, it sees only replies that win at once. In a game that ends with a
-// delay no reply wins at once.
+// goals up to a length. If it also looks at absurd actions there, the text says how many chances
+// to score it misses instead of how often it slips. In other games it sees most replies if it
+// searches to depth 2 or more. If it searches to depth 1, it sees only replies that win at once.
+// In a game that ends with a delay no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)
@@ -53,6 +54,9 @@ func lapses(l rules.Limits, start rules.State) string {
 	if s, ok := start.(rules.Sighted); ok {
 		if s.See(l.Sight); s.Sees() == 0 {
 			return Passage(slips, assets.Text("level.goals.all"))
+		}
+		if l.Absurd > 0 {
+			slips = assets.Text("level.chances." + strconv.Itoa(missing(l.Absurd)))
 		}
 		return Passage(assets.Text("level.lapses.goals", s.Sees()), slips)
 	}
@@ -89,6 +93,19 @@ func steady(temperature int) int {
 	n := 5
 	for _, t := range []int{10, 20, 50, 100} {
 		if temperature >= t {
+			n--
+		}
+	}
+	return n
+}
+
+// missing returns a number from 1, nearly always, to 3, about a third of the time. It says how often
+// a search misses a goal that it could score at once if it looks at absurd actions with the given
+// probability, in thousandths.
+func missing(absurd int) int {
+	n := 3
+	for _, a := range []int{700, 900} {
+		if absurd >= a {
 			n--
 		}
 	}

@@ -55,16 +55,17 @@ func TestCharactersAreTrue(t *testing.T) {
 					t.Errorf("%s, level %d: %q names %q, not %q", g.Spec(values), level, said, got, want)
 				}
 				for words, holds := range map[string]bool{
-					"one that wins": lapses && guarded && !late && !sighted && limits.Depth == 1,
-					"most replies":  lapses && limits.Depth > 1,
-					"but a goal":    lapses && guarded && sees > 0,
-					"Misses":        lapses && !guarded && sees > 0,
-					"May miss":      !lapses && sees > 0,
-					"all goals":     sighted && sees == 0,
-					"takes a win":   lapses && !late && !sighted && limits.Unguarded >= 100,
-					"no reply":      limits.Depth == 1 && (guarded || !lapses) && (!sighted || sees > 0),
-					"random":        false,
-					"%":             false,
+					"one that wins":  lapses && guarded && !late && !sighted && limits.Depth == 1,
+					"most replies":   lapses && limits.Depth > 1,
+					"but a goal":     lapses && guarded && sees > 0,
+					"the opponent's": lapses && !guarded && sees > 0,
+					"chance":         lapses && guarded && sees > 0 && limits.Absurd > 0,
+					"May miss":       !lapses && sees > 0,
+					"all goals":      sighted && sees == 0,
+					"takes a win":    lapses && !late && !sighted && limits.Unguarded >= 100,
+					"no reply":       limits.Depth == 1 && (guarded || !lapses) && (!sighted || sees > 0),
+					"random":         false,
+					"%":              false,
 				} {
 					if strings.Contains(said, words) != holds {
 						t.Errorf("%s, level %d: the text for %+v is %q; want %q in it: %v", g.Spec(values), level, limits, said, words, holds)
