@@ -11,7 +11,7 @@ const (
 	layerNeeds  = "akron.layer.needs"  // the player, and the number of balls
 	layerJoined = "akron.layer.joined" // the player
 	layerClosed = "akron.layer.closed" // the player
-	layerWhole  = "akron.layer.whole"  // the player, and the number of their links, of which none is cut
+	layerWhole  = "akron.layer.whole"  // the player, and the number of their links; none is cut
 	layerCut    = "akron.layer.cut"    // the player, the number of their links, and how many of them are cut
 	layerPinned = "akron.layer.pinned" // the pinned balls
 	layerBuried = "akron.layer.buried" // the buried balls

@@ -65,7 +65,7 @@ func slowly(p *Position) *slow {
 	return s
 }
 
-// around returns the four neighbours of a, of which some may be off the board.
+// around returns the four neighbours of a. Some of them may be off the board.
 func around(a point) []point {
 	return []point{a.plus(0, -1), a.plus(-1, 0), a.plus(1, 0), a.plus(0, 1)}
 }

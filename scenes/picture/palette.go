@@ -88,7 +88,7 @@ type group struct {
 	spread float64 // the sum of the weighted squares of the differences to mean in that component
 }
 
-// newGroup returns the group of shades, of which there is at least one.
+// newGroup returns the group of shades. There is at least one shade.
 func newGroup(shades []shade) group {
 	g := group{shades: shades}
 	var sum, squares [3]float64

@@ -161,7 +161,7 @@ func (e *entry) editable() bool {
 	return ok
 }
 
-// edit lets the player set up a position of the game, of which they can make a problem.
+// edit lets the player set up a position of the game. They can make a problem of it.
 func (e *entry) edit() {
 	v, _ := e.set.game.Values("")
 	if err := e.Doors.EditPosition(e.set.game, v, ""); err != nil {
