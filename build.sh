@@ -109,7 +109,7 @@ do_test-all() {
 	do_race
 }
 
-#: race               run the tests of what runs in threads under the race detector
+#: race               run the short tests of what runs in threads under the race detector
 do_race() {
 	packages "${race_packages[@]}"
 	commands "$(go env CC)"
@@ -117,7 +117,7 @@ do_race() {
 	local threaded
 	mapfile -t threaded < <(go list -e -f '{{if .GoFiles}}{{.ImportPath}}{{end}}' \
 		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./rules/ugi ./save/...)
-	CGO_ENABLED=1 go test -race "${threaded[@]}"
+	CGO_ENABLED=1 go test -race -short "${threaded[@]}"
 }
 
 #: sixth [PACKAGE...] run tests in the short form in a copy of the source with one more game, Clobber:
