@@ -8,9 +8,9 @@ import (
 
 // Two stones of a colour are linked if they are side by side. They are linked if they are
 // diagonal neighbours and the other colour does not have both points between them. To cut
-// this link, the other colour would have to make a crosscut. They are also linked across two
-// open points, each of which is linked to both stones, because the other colour can take only
-// one of these points. Stones and edges are linked in the same ways.
+// this link, the other colour would have to make a crosscut. They are also linked if two
+// open points are both linked to both stones, because the other colour can take only one of these
+// points. Stones and edges are linked in the same ways.
 
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1
