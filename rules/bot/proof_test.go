@@ -164,7 +164,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 		{find(t, "chessyball"), "end=first1,size=14x9"},
 	} {
 		const games, positions = 60, 300_000
-		limits, err := c.game.Level(7, nil)
+		limits, err := c.game.Level(8, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
