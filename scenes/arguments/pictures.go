@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"os"
+	"os/signal"
 
 	"quintet/render/layout"
 	"quintet/render/look"
@@ -84,10 +86,25 @@ func (p *pictured) animate(names []string) error {
 	return write(names[1], func(w io.Writer, work picture.Work) error { return picture.GIF(w, m, first, m.At(), f, work) })
 }
 
-// write writes what draw draws into the file name. If there is an error, the file is as before.
+// write writes what draw draws into the file name. On a terminal it shows its progress, and Ctrl+C
+// ends it. If there is an error, the file is as before.
 func write(name string, draw func(io.Writer, picture.Work) error) error {
+	Console()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	p := progressOn(os.Stderr)
+	return writeWatched(ctx, p, name, draw)
+}
+
+// writeWatched is write with a context that cancels it, and with its progress.
+func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Writer, picture.Work) error) error {
 	var data bytes.Buffer
-	if err := draw(&data, picture.Work{Context: context.Background()}); err != nil {
+	err := draw(&data, picture.Work{Context: ctx, Tell: p.tell})
+	p.end()
+	if ctx.Err() != nil {
+		return fmt.Errorf("cancelled: %s was not written", save.Visible(name))
+	}
+	if err != nil {
 		return err
 	}
 	return save.WriteFile(name, data.Bytes())
