@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"bytes"
+	"image/png"
 	"strings"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/addresses"
+	"quintet/scenes/desk"
 	"quintet/scenes/editor"
 	"quintet/scenes/stage/stagetest"
 )
@@ -89,6 +92,24 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	d.Click("button:game.edit")
 	if d.position() != "5/5/2r2/5/5 b" {
 		t.Errorf("the editor shows %s, want 5/5/2r2/5/5 b", d.position())
+	}
+}
+
+// TestPicturesOfAPosition makes a picture of a position of every game that is set up.
+func TestPicturesOfAPosition(t *testing.T) {
+	d := newDriver(t, 1280, 1300, save.SpeedOff)
+	for _, g := range editable(t) {
+		addresses.Visit(d.doors, "editor/"+g.ID)
+		d.Ticks(1)
+		d.Click("board:picture")
+		file, data := d.picture("size:200")
+		if img, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || max(img.Width, img.Height) != 200 {
+			t.Errorf("%s: the picture has %d × %d points (error: %v), want 200 as the longer side", g.ID, img.Width, img.Height, err)
+		}
+		d.desk.answer <- desk.Reply{Name: file}
+		if d.Ticks(2); d.Scene() != "editor" || !d.said(text("pictures.written", file)) {
+			t.Errorf("%s: after the picture is stored the %s scene is shown; want the editor, which says so", g.ID, d.Scene())
+		}
 	}
 }
 

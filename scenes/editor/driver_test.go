@@ -4,8 +4,10 @@ import (
 	"testing"
 	"time"
 
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -135,6 +137,11 @@ func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string,
 func (d *driver) EditPosition(g *rules.Game, v rules.Values, position string) error {
 	d.used = append(d.used, "edit "+g.Spec(v)+" "+position)
 	return nil
+}
+
+func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, done func(string)) {
+	d.used = append(d.used, "pictures "+m.State().String()+" "+name)
+	done("/home/" + name)
 }
 
 func (d *driver) Solve(p problem.Problem) { d.used = append(d.used, "solve "+p.Text) }

@@ -218,6 +218,26 @@ func TestThePositionLeadsOn(t *testing.T) {
 	}
 }
 
+// TestThePositionIsDrawn makes a picture of the position, also of one in which nobody can act; an
+// impossible one has none. The position is not kept by that.
+func TestThePositionIsDrawn(t *testing.T) {
+	const over = "5/5/1rrr1/5/5 b"
+	d := newDriver(t, 1280, 720, "crosscut:size=5", "5/5/2rr1/5/5 b")
+	d.Click("site:b3")
+	d.Click("board:picture")
+	if want := "pictures " + over + " Position of Crosscut"; d.last() != want {
+		t.Errorf("the door is %q, want %q", d.last(), want)
+	}
+	d.wantsNote("after the picture is written", assets.Text("pictures.written", "Position of Crosscut"), false)
+	if d.Key(ebiten.KeyEscape); d.last() != "offer "+assets.Text("editor.leave.title") {
+		t.Errorf("after the picture Escape leads through the door %q, want the question about leaving", d.last())
+	}
+	d = newDriver(t, 1280, 720, "crosscut:size=5", "5/5/1rrr1/5/5 r")
+	if d.Has("board:picture") {
+		t.Error("a picture can be made of an impossible position")
+	}
+}
+
 // TestLeavingLosesNothing leaves with and without changes.
 func TestLeavingLosesNothing(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut", "")

@@ -10,6 +10,7 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // ways returns the buttons that lead on from the position.
@@ -41,14 +42,11 @@ func (b *Board) save() { b.saveThen(func() {}) }
 
 // saveThen keeps the position and then calls then, unless that fails.
 func (b *Board) saveThen(then func()) {
-	m, err := match.FromPosition(b.game, b.values, b.draft.String())
+	_, g, err := b.begun()
 	if err != nil {
 		b.refuse(err)
 		return
 	}
-	now := b.keeper.Now()
-	g := &save.Game{Title: save.Shorten(assets.Text("editor.title", b.game.Name)), Created: now, Changed: now}
-	replay.Update(g, m)
 	b.keeper.Do(func() func() {
 		_, err := b.keeper.Store.Add(g)
 		return func() {
@@ -60,6 +58,31 @@ func (b *Board) saveThen(then func()) {
 			b.say(assets.Text("editor.saved"), false)
 			then()
 		}
+	})
+}
+
+// begun returns a game that begins with the position, as it is played and as it is saved. The error
+// says why the position is impossible.
+func (b *Board) begun() (*match.Match, *save.Game, error) {
+	m, err := match.FromPosition(b.game, b.values, b.draft.String())
+	if err != nil {
+		return nil, nil, err
+	}
+	now := b.keeper.Now()
+	g := &save.Game{Title: save.Shorten(assets.Text("editor.title", b.game.Name)), Created: now, Changed: now}
+	replay.Update(g, m)
+	return m, g, nil
+}
+
+// picture lets the player make a picture of the position.
+func (b *Board) picture() {
+	m, g, err := b.begun()
+	if err != nil {
+		b.refuse(err)
+		return
+	}
+	b.doors.Pictures(m, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(name string) {
+		b.say(assets.Text("pictures.written", words.File(name)), false)
 	})
 }
 

@@ -148,7 +148,7 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	return steps("field:"+f.Key, f.Value, f.Min, f.Max, set)
 }
 
-// wholes returns the chips that change the whole position, and those that copy and paste it.
+// wholes returns the chips that change the whole position, and those that copy, paste and draw it.
 func (b *Board) wholes() []ui.Widget {
 	all := []ui.Widget{
 		{Name: "start", Do: b.start},
@@ -156,6 +156,7 @@ func (b *Board) wholes() []ui.Widget {
 		{Name: "mirror", Tip: assets.Text("editor.mirror.tip"), Do: func() { b.set("editor.mirror", rules.Editor.Mirror) }},
 		{Name: "copy", Do: b.copy},
 		{Name: "paste", Do: b.paste},
+		{Name: "picture", Off: b.state == nil, Do: b.picture},
 	}
 	for i, w := range all {
 		all[i].Label = b.Label(assets.Text("editor."+w.Name), b.box.W)
