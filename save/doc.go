@@ -21,6 +21,12 @@
 //	seed        the seed of the computer's random choices
 //	clock       {"base", "increment", "left": [the time of First, the time of
 //	            Second]}, all in milliseconds
+//	rated       true if the result counts for the rating of the person; until it has
+//	            ended, such a game is played without help, and nothing is taken back
+//	match       the match that the game belongs to: {"id": text, "of": the number of its
+//	            games, "number": that of this game, from 1, "halves": [the half points of
+//	            First, of Second] from the games before, counted for the players who are
+//	            First and Second in this game}
 //	result      "first", "second" or "draw"; absent while the game goes on
 //	reason      "resigned", "time", "agreed", or a text key of the rules
 //	check       a checksum, see below

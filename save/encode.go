@@ -51,6 +51,10 @@ func (g *Game) Encode() []byte {
 		list(e, c.Left[:])
 		e.close('}', c.extra)
 	}
+	e.addIf(g.Rated, "rated", g.Rated)
+	if g.Series != nil {
+		e.series(g.Series)
+	}
 	e.addIf(g.Result != "", "result", g.Result)
 	e.addIf(g.Reason != "", "reason", Shorten(g.Reason))
 	e.add("check", g.check())

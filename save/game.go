@@ -29,6 +29,8 @@ type Game struct {
 	Changed    time.Time
 	Title      string
 	Seed       uint64
+	Rated      bool           // the result counts for the rating of the person
+	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
 	Variations []Variation

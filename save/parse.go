@@ -90,6 +90,13 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 		g.Seed, err = p.seed()
 	case "clock":
 		g.Clock, err = p.clock()
+	case "rated":
+		if !p.isBool() {
+			return false, nil
+		}
+		g.Rated, err = p.bool()
+	case "match":
+		g.Series, err = p.series()
 	case "result":
 		g.Result, err = p.result()
 	case "reason":

@@ -45,6 +45,7 @@ type Entry struct {
 	Actions          int
 	Result           Result
 	Reason           string
+	Rated            bool // and, until it has a result, played without help
 	Created, Changed time.Time
 	Err              error // why the game cannot be read, or only in part
 }
@@ -104,7 +105,7 @@ func entry(id string, g *Game, err error) Entry {
 	}
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed, Err: err,
+		Result: g.Result, Reason: g.Reason, Rated: g.Rated, Created: g.Created, Changed: g.Changed, Err: err,
 	}
 }
 
@@ -167,13 +168,15 @@ func (s *Store) Rename(id, title string) error {
 	return s.Save(id, g)
 }
 
-// Duplicate saves a copy of the game id under title, and returns the id of the copy.
+// Duplicate saves a copy of the game id under title, and returns the id of the copy. The copy of
+// a rated game that goes on is not rated.
 func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	g, err := s.Load(id)
 	if err != nil {
 		return "", err
 	}
 	g.Title = title
+	g.Rated = g.Rated && g.Over() // no game is played twice for a rating
 	return s.Add(g)
 }
 

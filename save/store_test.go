@@ -273,3 +273,27 @@ func BenchmarkAutosave(b *testing.B) {
 		}
 	}
 }
+
+// TestACopyIsNotRated checks that a copy of a rated game that goes on is not rated, so that no
+// game is played twice for a rating.
+func TestACopyIsNotRated(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, result := range []Result{"", FirstWins} {
+		g := gameOf(1)
+		g.Rated, g.Result = true, result
+		id, err := s.Add(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		copied, err := s.Duplicate(id, "copy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") {
+			t.Errorf("the copy of a rated game with the result %q is rated %v (%v)", result, c.Rated, err)
+		}
+		if e, err := s.List(); err != nil || !e[len(e)-1].Rated && !e[0].Rated {
+			t.Errorf("the list does not say that the game is rated (%v)", err)
+		}
+	}
+}

@@ -231,6 +231,24 @@ func (p *parser) level() (int, error) {
 	return 0, nil
 }
 
+// isBool reports whether the next token is true or false. A newer program may write something
+// else there.
+func (p *parser) isBool() bool {
+	p.mark()
+	rest := p.data[p.start:]
+	return bytes.HasPrefix(rest, []byte("true")) || bytes.HasPrefix(rest, []byte("false"))
+}
+
+// bool reads true or false.
+func (p *parser) bool() (bool, error) {
+	t, err := p.token()
+	b, ok := t.(bool)
+	if err == nil && !ok {
+		err = p.fail("true or false is expected here")
+	}
+	return b, err
+}
+
 func (p *parser) seed() (uint64, error) {
 	t, err := p.token()
 	if err != nil {

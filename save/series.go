@@ -1,0 +1,106 @@
+package save
+
+import "encoding/json"
+
+// Series is a match: several games between the same two players, who change sides from game to
+// game. Each of its games has a Series.
+type Series struct {
+	ID     string `json:"id"`     // the same in all games of the match
+	Of     int    `json:"of"`     // the number of games, if the match is not decided earlier
+	Number int    `json:"number"` // the number of this game, from 1
+	// Halves are the half points from the games before this one, of the players who are First and
+	// Second in this game.
+	Halves [2]int `json:"halves"`
+
+	extra []member
+}
+
+// MaxSeries is the greatest number of games of a match.
+const MaxSeries = 99
+
+// After returns the half points of the match after this game, of the players who are First and
+// Second in it. If result is "", these are the points from the games before.
+func (s *Series) After(result Result) [2]int {
+	halves := s.Halves
+	switch result {
+	case FirstWins:
+		halves[0] += 2
+	case SecondWins:
+		halves[1] += 2
+	case Drawn:
+		halves[0]++
+		halves[1]++
+	}
+	return halves
+}
+
+// Decided reports whether the match is over after this game with the result, and who has won it:
+// FirstWins or SecondWins for the player who is First or Second in this game, or Drawn.
+func (s *Series) Decided(result Result) (winner Result, over bool) {
+	switch halves := s.After(result); {
+	case halves[0] > s.Of:
+		return FirstWins, true
+	case halves[1] > s.Of:
+		return SecondWins, true
+	case result == "" || s.Number < s.Of:
+		return "", false
+	case halves[0] > halves[1]:
+		return FirstWins, true
+	case halves[1] > halves[0]:
+		return SecondWins, true
+	}
+	return Drawn, true
+}
+
+// Next returns the match as it is in the next game, if this one has the result. The players have
+// changed sides there.
+func (s *Series) Next(result Result) *Series {
+	next, halves := *s, s.After(result)
+	next.Number, next.Halves = s.Number+1, [2]int{halves[1], halves[0]}
+	return &next
+}
+
+// valid reports whether the match can be played to this game.
+func (s *Series) valid() bool {
+	_, over := s.Decided("")
+	return s.ID != "" && len(s.ID) <= MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&
+		s.Halves[0] >= 0 && s.Halves[1] >= 0 && s.Halves[0]+s.Halves[1] == 2*(s.Number-1) && !over
+}
+
+// series reads a match. If it is damaged the game belongs to no match, and p.bad says so.
+func (p *parser) series() (*Series, error) {
+	var text json.RawMessage
+	p.mark()
+	if err := p.syntax(p.dec.Decode(&text)); err != nil {
+		return nil, err
+	}
+	s := &Series{}
+	err := json.Unmarshal(text, s)
+	if err == nil {
+		s.extra, err = unknown(text, *s)
+	}
+	for range s.extra {
+		if err := p.limits.member(); err != nil {
+			return nil, p.fail("%w", err)
+		}
+	}
+	if err == nil && s.valid() {
+		return s, nil
+	}
+	if p.bad == nil {
+		p.bad = p.fail("the game belongs to a match whose number of games and points are not possible")
+	}
+	return nil, nil
+}
+
+// series writes the match s.
+func (e *encoder) series(s *Series) {
+	e.key("match")
+	e.open('{')
+	e.add("id", s.ID)
+	e.add("of", s.Of)
+	e.add("number", s.Number)
+	e.key("halves")
+	list(e, s.Halves[:])
+	e.close('}', s.extra)
+}
