@@ -20,6 +20,7 @@
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
 //	  rating/          the rating of a player who solves problems (Glicko-2)
+//	  clock/           time controls and clocks, which are told what happened when
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
 //	                   and mine find problems, blunders measures how sure the coach and

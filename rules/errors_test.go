@@ -45,7 +45,7 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 }
 
 // keyed are the packages whose errors may reach the window.
-var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/internal/...", "rules/rulestest/toy"}
+var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/clock", "rules/internal/...", "rules/rulestest/toy"}
 
 // TestErrorsAreKeys checks that these packages make errors only with rules.Errorf, and always
 // with a literal string as key, so that all keys can be found in the source.

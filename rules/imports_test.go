@@ -50,21 +50,21 @@ var arrows = []struct {
 }{
 	{".", []string{"scenes", "scenes/arguments", "save"}, nil},
 	{"scenes/arguments", []string{"scenes/picture", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
-	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/picture", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/match", "rules/problem", "rules/review", "assets"}, []string{ebiten}},
-	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
+	{"scenes", []string{scene, "scenes/addresses", "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/picture", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/clock", "rules/match", "rules/problem", "rules/review", "assets"}, []string{ebiten}},
+	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/clock", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},
 	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/analysis", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save/...", "rules", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},
-	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/clock", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/addresses", []string{"scenes/desk", "scenes/stage", "save", "rules", "rules/catalog"}, nil},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/stepper", []string{"scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "render/layout", "rules", "rules/match"}, nil},
 	{"scenes/table", []string{"scenes/ui", drawing, "rules", "assets"}, []string{ebiten}},
 	{"scenes/picture", []string{"scenes/table", "render/layout", "render/look", "render/raster", "rules", "rules/match"}, nil},
-	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/match", "assets"}, nil},
+	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/clock", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules/match"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},
@@ -115,6 +115,7 @@ var arrows = []struct {
 	{"rules/proof", []string{"rules"}, nil},
 	{"rules/problem", []string{"rules", "rules/bot", "rules/catalog", "rules/internal/lines", "rules/proof", "rules/review"}, nil},
 	{"rules/rating", nil, nil},
+	{"rules/clock", []string{"rules"}, nil},
 	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
 	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/review", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
@@ -134,7 +135,7 @@ var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
 // parts are the directories in rules that are not games.
-var parts = []string{"arena", "book", "bot", "catalog", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
+var parts = []string{"arena", "book", "bot", "catalog", "clock", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
 
 // drawings are the directories in render that are not looks.
 var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}

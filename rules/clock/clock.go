@@ -1,0 +1,144 @@
+package clock
+
+import "quintet/rules"
+
+// Clock is the time of both players in a game. It is a value: a copy shares nothing, and equal
+// clocks are ==. The zero value is the clock of a game without clocks: it never runs out.
+type Clock struct {
+	control Control
+	began   [2]int // what each player had when the turn began
+	mover   rules.Player
+	taken   int // what the earlier actions of the turn took
+	spent   int // what the coming action has taken until since
+	since   int // the moment from which the time of the mover runs
+	running bool
+}
+
+// New returns the clock of a game that begins with mover. It stands still.
+func New(c Control, mover rules.Player) Clock {
+	return Clock{control: c, mover: mover, began: [2]int{c.Sides[rules.First].Base, c.Sides[rules.Second].Base}}
+}
+
+// Control returns the control of the game.
+func (c *Clock) Control() Control { return c.control }
+
+// Mover returns the player whose time runs if the clock runs.
+func (c *Clock) Mover() rules.Player { return c.mover }
+
+// Running reports whether time runs.
+func (c *Clock) Running() bool { return c.running }
+
+// Resume lets the time of the mover run from now on. If it runs already, nothing changes.
+func (c *Clock) Resume(now int) {
+	if !c.running {
+		c.running, c.since = true, now
+	}
+}
+
+// Pause stops the time at now.
+func (c *Clock) Pause(now int) { c.spent, c.running = c.Spent(now), false }
+
+// Spent returns what the coming action has taken until now. It does not grow after the time of
+// the mover has run out.
+func (c *Clock) Spent(now int) int {
+	spent := c.spent
+	if c.running {
+		spent += max(0, now-c.since)
+	}
+	if c.control.Kind == None {
+		return spent
+	}
+	return min(spent, c.began[c.mover]-c.taken)
+}
+
+// Left returns what the player p has left at now; it is never below 0. In a game without clocks
+// it is 0.
+func (c *Clock) Left(p rules.Player, now int) int {
+	used := c.taken + c.Spent(now)
+	switch {
+	case c.control.Kind == None:
+		return 0
+	case p == c.mover:
+		return c.began[p] - used
+	case c.control.Kind == Hourglass:
+		return c.began[p] + used
+	}
+	return c.began[p]
+}
+
+// Out returns the player whose time has run out by now; ok is false if there is none.
+func (c *Clock) Out(now int) (p rules.Player, ok bool) {
+	return c.mover, c.control.Kind != None && c.Left(c.mover, now) == 0
+}
+
+// Deadline returns the moment at which the time of the mover runs out if the clock is not
+// paused before. ok is false if it stands still, or there are no clocks.
+func (c *Clock) Deadline() (moment int, ok bool) {
+	return c.since + c.began[c.mover] - c.taken - c.spent, c.running && c.control.Kind != None
+}
+
+// Move is an action as the clock sees it.
+type Move struct {
+	Spent int          // what it took
+	Next  rules.Player // the mover after it
+	Ends  bool         // the turn ends with it
+}
+
+// Act ends the coming action at now and returns what it took. next is the mover after it; ends
+// says whether the turn ends with it, also if next is the same player because the opponent is
+// skipped. If the clock runs, it goes on for next. If the time of the mover has run out by now,
+// Act changes nothing and ok is false.
+func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) {
+	if _, out := c.Out(now); out {
+		return 0, false
+	}
+	spent = c.Spent(now)
+	c.add(Move{spent, next, ends})
+	c.since = now
+	return spent, true
+}
+
+// Replay returns the clock after moves, in a game that begins with first. It stands still, and
+// the next action has taken nothing yet. This is the way to take actions back. The error says
+// which move took all the time that there was.
+func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
+	c := New(control, first)
+	for i, m := range moves {
+		if m.Spent < 0 || control.Kind != None && m.Spent >= c.Left(c.mover, 0) {
+			return c, rules.Errorf("action %d took more time than there was", i+1)
+		}
+		c.add(m)
+	}
+	return c, nil
+}
+
+// Spend sets what the coming action has taken so far, at most all that is left. The clock must
+// stand still.
+func (c *Clock) Spend(time int) {
+	c.spent = max(0, time)
+	c.spent = c.Spent(0)
+}
+
+// add counts a move that leaves its player some time.
+func (c *Clock) add(m Move) {
+	c.taken, c.spent = c.taken+m.Spent, 0
+	if m.Ends {
+		c.endTurn()
+	}
+	c.mover = m.Next
+}
+
+// endTurn gives both players what they have at the beginning of the next turn.
+func (c *Clock) endTurn() {
+	p, step := c.mover, c.control.Sides[c.mover].Step
+	switch c.control.Kind {
+	case Increment:
+		c.began[p] += step - c.taken
+	case Delay:
+		c.began[p] += min(step, c.taken) - c.taken
+	case Hourglass:
+		c.began[p] -= c.taken
+		c.began[p.Other()] += c.taken
+	}
+	c.taken = 0
+}
