@@ -19,8 +19,11 @@
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was saved last
 //	seed        the seed of the computer's random choices
-//	clock       {"base", "increment", "left": [the time of First, the time of
-//	            Second]}, all in milliseconds
+//	clock       the time control, with all times in milliseconds: {"kind": "increment" (also if it
+//	            is absent), "delay", "turn" or "hourglass", "base", "increment": that of an
+//	            increment or a delay, "left": [the time of First, the time of Second], "coming":
+//	            what the coming action has taken so far}. If the sides differ, base and increment
+//	            are lists like left. Package clock of the rules says what the kinds mean
 //	rated       true if the result counts for the rating of the person; until it has
 //	            ended, such a game is played without help, and nothing is taken back
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
@@ -35,13 +38,15 @@
 //	            after it were taken back. If that position is in a variation, the
 //	            number of actions before the variation
 //	actions     the texts of the actions of the main line, in order
+//	spent       what each action of the main line took, in order, in milliseconds. The list may be
+//	            shorter than actions; the others took nothing
 //	comments    texts by the number of actions before them, as in {"12": "why?"}. They may
 //	            contain commands of PGN, which draw on the board, as in "[%csl Gd2] why?"
 //	glyphs      marks on actions, by the number of the action from 1, as lists of
 //	            the numbers of PGN, as in {"12": [5]} for "!?"
 //	variations  lines that were or could have been played instead of the main
 //	            line, or after its end: each {"at": the number of actions of the
-//	            game before it, "actions", "comments", "glyphs", "variations",
+//	            game before it, "actions", "spent", "comments", "glyphs", "variations",
 //	            "looked": the number of actions of the game before the position
 //	            looked at, if that is in the variation}. All these numbers count
 //	            from the beginning of the game

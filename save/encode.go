@@ -42,15 +42,7 @@ func (g *Game) Encode() []byte {
 	e.addIf(!g.Created.IsZero(), "created", g.Created.Format(time.RFC3339Nano))
 	e.addIf(!g.Changed.IsZero(), "changed", g.Changed.Format(time.RFC3339Nano))
 	e.addIf(g.Seed != 0, "seed", g.Seed)
-	if c := g.Clock; c != nil {
-		e.key("clock")
-		e.open('{')
-		e.add("base", c.Base)
-		e.add("increment", c.Increment)
-		e.key("left")
-		list(e, c.Left[:])
-		e.close('}', c.extra)
-	}
+	e.clock(g.Clock)
 	e.addIf(g.Rated, "rated", g.Rated)
 	if g.Series != nil {
 		e.series(g.Series)
@@ -60,7 +52,7 @@ func (g *Game) Encode() []byte {
 	e.add("check", g.check())
 	e.addIf(g.Position != "", "position", g.Position)
 	e.add("at", g.At)
-	e.line(Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
+	e.line(Variation{Actions: g.Actions, Spent: g.Spent, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
 	e.review(g)
 	e.close('}', g.extra)
 	e.text.WriteByte('\n')
@@ -172,6 +164,10 @@ func list[T any](e *encoder, items []T) {
 func (e *encoder) line(l Variation) {
 	e.key("actions")
 	list(e, l.Actions)
+	if len(l.Spent) > 0 {
+		e.key("spent")
+		list(e, l.Spent)
+	}
 	if len(l.Comments) > 0 {
 		e.key("comments")
 		e.open('{')

@@ -24,7 +24,8 @@ type Game struct {
 	At         int // the number of actions before the position looked at
 	Result     Result
 	Reason     string // a text key of the rules, or one of the reasons below
-	Clock      *Clock
+	Clock      *Clock // nil without clocks
+	Spent      []int  // what each action took, in milliseconds; actions after its end took 0
 	Created    time.Time
 	Changed    time.Time
 	Title      string
@@ -41,19 +42,13 @@ type Game struct {
 	lines   []int       // line numbers of the actions in the text that was parsed
 }
 
-// Clock is the time control and the time that each player has left, in milliseconds.
-type Clock struct {
-	Base, Increment int
-	Left            [2]int // by player
-	extra           []member
-}
-
 // Variation is a line that could have been played instead. It leaves its parent line after At
 // actions. All its numbers count actions from the beginning of the game.
 type Variation struct {
 	At         int
 	Actions    []string
-	Looked     int // the number of actions before the position looked at; 0 if it is in another line
+	Spent      []int // as in Game
+	Looked     int   // the number of actions before the position looked at; 0 if it is in another line
 	Comments   map[int]string
 	Glyphs     map[int][]int
 	Variations []Variation
@@ -86,9 +81,9 @@ func (g *Game) Line(i int) int {
 	return g.lines[i]
 }
 
-// SetMain makes line the main line of the game, with its comments, glyphs and variations.
+// SetMain makes line the main line of the game, with its times, comments, glyphs and variations.
 func (g *Game) SetMain(line Variation) {
-	g.Actions, g.Comments, g.Glyphs, g.Variations, g.lines = line.Actions, line.Comments, line.Glyphs, line.Variations, nil
+	g.Actions, g.Spent, g.Comments, g.Glyphs, g.Variations, g.lines = line.Actions, line.Spent, line.Comments, line.Glyphs, line.Variations, nil
 }
 
 // Over reports whether the game has a result.

@@ -54,6 +54,7 @@ func (p *parser) game() (*Game, error) {
 	if g.At < 0 || g.At > len(g.Actions) {
 		g.At = len(g.Actions)
 	}
+	g.Spent = g.Spent[:min(len(g.Spent), len(g.Actions))]
 	if _, fit := variationsFit(0, len(g.Actions), g.Variations); !fit {
 		g.Variations = nil
 	}
@@ -108,6 +109,8 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 	case "actions":
 		h.actions = true
 		err = p.line(&g.Actions, &g.lines)
+	case "spent":
+		g.Spent, err = p.spent()
 	case "comments":
 		g.Comments, err = p.comments()
 	case "glyphs":
@@ -144,6 +147,9 @@ func (p *parser) whole(g *Game, h *header) error {
 	}
 	if g.At < 0 {
 		g.At = len(g.Actions)
+	}
+	if err := p.spentFits(g.Spent, g.Actions); err != nil {
+		return err
 	}
 	if at, ok := variationsFit(0, len(g.Actions), g.Variations); !ok {
 		return p.fail("a variation begins after %d actions, more than its line has", at)
@@ -186,27 +192,6 @@ func (p *parser) player(one *Player, extra *[]member) error {
 		}
 		return true, err
 	})
-}
-
-func (p *parser) clock() (*Clock, error) {
-	c := &Clock{}
-	err := p.object(&c.extra, func(key string) (known bool, err error) {
-		switch key {
-		case "base":
-			c.Base, err = p.number(0)
-		case "increment":
-			c.Increment, err = p.number(0)
-		case "left":
-			err = p.pair(func(i int) (err error) {
-				c.Left[i], err = p.number(0)
-				return err
-			})
-		default:
-			return false, nil
-		}
-		return true, err
-	})
-	return c, err
 }
 
 // line reads a list of actions into actions. If lines is not nil, the line number of each
@@ -306,6 +291,8 @@ func (p *parser) variation() (v Variation, err error) {
 			err = p.line(&v.Actions, nil)
 		case "looked":
 			v.Looked, err = p.number(0)
+		case "spent":
+			v.Spent, err = p.spent()
 		case "comments":
 			v.Comments, err = p.comments()
 		case "glyphs":
@@ -320,7 +307,7 @@ func (p *parser) variation() (v Variation, err error) {
 	if err == nil && v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
 		err = p.fail("the current position is after %d actions, more than the variation has", v.Looked)
 	}
-	return v, err
+	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
 }
 
 // variationsFit reports whether each of the variations leaves its line after at least first and

@@ -1,0 +1,95 @@
+package save
+
+// Clock is the time control of a game, and what the players have left, in milliseconds. What the
+// actions took is in the lines, in Spent. Package replay says which clocks make sense.
+type Clock struct {
+	Kind      string // one of the kinds below, or one of a newer program; "" is Increment
+	Base      [2]int // by player
+	Increment [2]int // by player: the increment or the delay
+	Left      [2]int // by player: what is left; for readers, as it follows from the rest
+	Coming    int    // what the coming action of the main line has taken so far
+	extra     []member
+}
+
+// The kinds of a Clock; see package clock of the rules.
+const (
+	Increment = "increment"
+	Delay     = "delay"
+	PerTurn   = "turn"
+	Hourglass = "hourglass"
+)
+
+// clock reads a clock.
+func (p *parser) clock() (*Clock, error) {
+	c := &Clock{}
+	err := p.object(&c.extra, func(key string) (known bool, err error) {
+		switch key {
+		case "kind":
+			c.Kind, err = p.text(MaxName)
+		case "base":
+			c.Base, err = p.sides()
+		case "increment":
+			c.Increment, err = p.sides()
+		case "left":
+			c.Left, err = p.sides()
+		case "coming":
+			c.Coming, err = p.number(0)
+		default:
+			return false, nil
+		}
+		return true, err
+	})
+	return c, err
+}
+
+// sides reads a time for each player: a list of two, or a number if both are the same.
+func (p *parser) sides() (both [2]int, err error) {
+	if p.mark(); p.start == len(p.data) || p.data[p.start] != '[' {
+		n, err := p.number(0)
+		return [2]int{n, n}, err
+	}
+	err = p.pair(func(i int) (err error) {
+		both[i], err = p.number(0)
+		return err
+	})
+	return both, err
+}
+
+// spent reads what the actions of a line took.
+func (p *parser) spent() ([]int, error) {
+	return items(p, func() (int, error) { return p.number(0) })
+}
+
+// spentFits returns an error if spent has times for more actions than there are.
+func (p *parser) spentFits(spent []int, actions []string) error {
+	if len(spent) > len(actions) {
+		return p.fail("there are times for %d actions, but there are only %d", len(spent), len(actions))
+	}
+	return nil
+}
+
+// clock writes the clock c, if there is one.
+func (e *encoder) clock(c *Clock) {
+	if c == nil {
+		return
+	}
+	e.key("clock")
+	e.open('{')
+	e.addIf(c.Kind != "", "kind", c.Kind)
+	e.sides("base", c.Base)
+	e.sides("increment", c.Increment)
+	e.key("left")
+	list(e, c.Left[:])
+	e.addIf(c.Coming > 0, "coming", c.Coming)
+	e.close('}', c.extra)
+}
+
+// sides writes a time for each player as the member key, as parser.sides reads it.
+func (e *encoder) sides(key string, both [2]int) {
+	e.key(key)
+	if both[0] == both[1] {
+		e.value(both[0])
+		return
+	}
+	list(e, both[:])
+}
