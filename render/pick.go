@@ -89,7 +89,7 @@ func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
 }
 
-// shows reports whether the picture of a piece at rest covers x, y of the box.
+// shows reports whether x, y of the box is in the rectangle of the picture of a piece at rest.
 func (v *View) shows(p rules.Placed, x, y float64) bool {
 	at := v.At(p.Site)
 	px, py := v.cam.Project(at)

@@ -27,7 +27,7 @@ func (v *View) drawShadows(c raster.Surface) {
 // fainter its shadow and the farther from it.
 func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 	pile := v.board.Pile
-	high := v.cam.Shown(middle).Z - pile.Foot // of the lowest point of the ball
+	high := v.cam.Shown(middle).Z - pile.Foot // above a ball on the lowest level
 	x, y := v.cam.Project(middle)
 	dx, dy := 0.10*high*v.cam.Scale, 0.06*high*v.cam.Scale // away from the lamp
 	_, down, _ := v.cam.Seen(layout.Vec{Z: -1})

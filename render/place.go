@@ -8,8 +8,8 @@ import (
 )
 
 // Place puts the board into the box, which is in units of unit pixels; its corner is rounded
-// to a whole pixel. It costs nothing if the box is the same or has only moved. If nothing but
-// the viewpoint of the style has changed, a transition to the new viewpoint begins.
+// to a whole pixel. It costs nothing if the box is the same or has only moved. If only the
+// Viewpoint and the Levels of the style have changed, a transition to the new viewpoint begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}

@@ -44,7 +44,7 @@ func (l *board) lettering(cell float64, ink color.NRGBA) (all []letter) {
 // covered reports whether a ball in the nearest hole, or in a hole beside that, would cover
 // the letter. The result is the same for all letters of a border.
 func (l *letter) covered(cam layout.Camera) bool {
-	const radius, half = 0.5, 0.12 // half of the height of a letter
+	const radius, half = 0.5, 0.12 // of a ball, and half of the height of a letter
 	x, y := cam.Project(l.at)
 	for _, k := range []float64{-1, 0, 1} {
 		ballX, ballY := cam.Project(layout.Vec{X: l.ball.X + k*l.along.X, Y: l.ball.Y + k*l.along.Y, Z: l.ball.Z})

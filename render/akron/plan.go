@@ -36,7 +36,7 @@ func (l *board) Plan(cell float64, style look.Style, old look.Plan) look.Plan {
 	if o, ok := old.(*plan); ok && cell < o.planes.resolution && o.planes.resolution < 2*cell {
 		p.planes = o.planes
 	} else {
-		p.planes, p.parts = l.newPlanes(math.Min(fineness*cell, 3000/l.Shape.W), col)
+		p.planes, p.parts = l.newPlanes(math.Min(fineness*cell, widest/l.Shape.W), col)
 	}
 	p.parts = append(p.parts, func() int {
 		p.hole = holePicture(cell, col)

@@ -15,18 +15,22 @@ type planes struct {
 	resolution float64 // the size of a cell in pixels
 	colours    *colours
 	top, wall  raster.Picture
-	shade      []raster.Picture // the part of the shadow beside the slab
+	shade      []raster.Picture // the shadow beside the slab, in strips
 	sheets     []sheet          // by level; the lowest has none
 	outline    []layout.Vec     // of the slab, counterclockwise
 	trays      [2]trayPlanes    // by player
 }
 
-// fineness is the resolution of planes divided by the resolution of the screen. It is more
-// than 1 because planes are rotated.
+// fineness is the resolution of new planes divided by the resolution of the screen, unless the
+// planes would be larger than widest. It is more than 1 because planes are rotated.
 const fineness = 1.3
 
-// newPlanes returns the planes, and functions that rasterise them part by part. resolution is
-// the size of a cell in pixels.
+// widest is the greatest width of the board in its planes, in pixels.
+const widest = 3000
+
+// newPlanes returns the planes, and functions that rasterise all of them except the sheets, part
+// by part. Each function returns the approximate number of pixels of its part. resolution is the
+// size of a cell in pixels.
 func (l *board) newPlanes(resolution float64, col *colours) (p *planes, parts []func() int) {
 	c, x, y := l.flatly(resolution)
 	p = &planes{look: l, resolution: resolution, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
@@ -146,16 +150,17 @@ func (l *board) flatly(resolution float64) (c raster.Canvas, x, y float64) {
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
 
-// drawTop draws the top of the slab, with the middle of the board at x, y.
-func (l *board) drawTop(c raster.Canvas, x, y, fine float64, col *colours) {
+// drawTop draws the top of the slab, with the middle of the board at x, y and cells of
+// resolution pixels.
+func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours) {
 	at := func(all []layout.Vec) (xy []float64) {
 		for _, v := range all {
-			xy = append(xy, x+(v.X-l.Shape.W/2)*fine, y-(v.Y-l.Shape.H/2)*fine)
+			xy = append(xy, x+(v.X-l.Shape.W/2)*resolution, y-(v.Y-l.Shape.H/2)*resolution)
 		}
 		return xy
 	}
-	c.Wood(at(l.outline()), col.wood, fine)
-	c.Pool(x, y, 0.75*l.Shape.W*fine, raster.RGB(0xfff4e0), 0.10, col.dark, 0.16)
+	c.Wood(at(l.outline()), col.wood, resolution)
+	c.Pool(x, y, 0.75*l.Shape.W*resolution, raster.RGB(0xfff4e0), 0.10, col.dark, 0.16)
 	const in, out, gap = 0.10, 0.25, 0.025
 	for _, strip := range []struct {
 		in, out float64
@@ -192,38 +197,38 @@ func (l *board) shadeStrips(resolution float64) []layout.Rect {
 }
 
 // shadePicture rasterises a strip of the shadow.
-func (l *board) shadePicture(strip layout.Rect, fine float64) raster.Picture {
-	w, h, in := math.Ceil(l.Shape.W*fine), math.Ceil(l.Shape.H*fine), (lip-0.4*shadeBlur)*fine
+func (l *board) shadePicture(strip layout.Rect, resolution float64) raster.Picture {
+	w, h, in := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution), (lip-0.4*shadeBlur)*resolution
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}
-	c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, cornerRadius*fine, shadeBlur*fine, 0.55)
+	c.ShadowRect(in-strip.X, in-strip.Y, w-2*in, h-2*in, cornerRadius*resolution, shadeBlur*resolution, 0.55)
 	return raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y}
 }
 
-// wallPicture rasterises a side of the slab with a transparent margin; its anchor is its
-// upper left corner.
-func wallPicture(fine float64, col *colours) raster.Picture {
-	w, h := 512.0, math.Max(2, math.Ceil(thickness*fine))
+// wallPicture rasterises a side of the slab with a margin of one pixel. The margin below is
+// transparent, the other margins are wood. The anchor is the upper left corner of the side.
+func wallPicture(resolution float64, col *colours) raster.Picture {
+	w, h := 512.0, math.Max(2, math.Ceil(thickness*resolution))
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}
 	body := []float64{0, 0, w + 2, 0, w + 2, h + 1, 0, h + 1}
-	c.Wood(body, col.edge, fine)
+	c.Wood(body, col.edge, resolution)
 	c.Gradient(body, 0, 0, raster.Fade(col.dark, 0), 0, h, raster.Fade(col.dark, 0.5))
 	return raster.Picture{Image: c.Image, X: 1, Y: 1}
 }
 
 // sheetPicture rasterises the glass under a level shown apart: a plate that shows the places of
 // its balls.
-func (l *board) sheetPicture(level int, fine float64, col *colours) raster.Picture {
+func (l *board) sheetPicture(level int, resolution float64, col *colours) raster.Picture {
 	const spot = 0.20
 	n := float64(l.Files - level)
-	side := math.Ceil((n + 2*sheetReach) * fine)
+	side := math.Ceil((n + 2*sheetReach) * resolution)
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(side), int(side)))}
-	line := math.Max(1, 0.04*fine)
-	c.RoundRect(0, 0, side, side, 0.3*fine, raster.Fade(raster.RGB(0xffffff), 0.5))
-	c.RoundRect(line, line, side-2*line, side-2*line, 0.3*fine-line, col.glass)
+	line := math.Max(1, 0.04*resolution)
+	c.RoundRect(0, 0, side, side, 0.3*resolution, raster.Fade(raster.RGB(0xffffff), 0.5))
+	c.RoundRect(line, line, side-2*line, side-2*line, 0.3*resolution-line, col.glass)
 	for rank := range l.Files - level {
 		for file := range l.Files - level {
-			x, y := side/2+(float64(file)+0.5-n/2)*fine, side/2+(float64(rank)+0.5-n/2)*fine
-			c.Circle(x, y, spot*fine, raster.Fade(col.dark, 0.22))
+			x, y := side/2+(float64(file)+0.5-n/2)*resolution, side/2+(float64(rank)+0.5-n/2)*resolution
+			c.Circle(x, y, spot*resolution, raster.Fade(col.dark, 0.22))
 		}
 	}
 	return raster.Picture{Image: c.Image, X: side / 2, Y: side / 2}

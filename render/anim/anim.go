@@ -76,7 +76,7 @@ type wave struct {
 	still  []rules.Placed // the pieces that do not move
 	moving []movement
 	notes  []rules.Event // the events without a site: skips, scores, shots, the end
-	cheer  *cheer        // nil if no point is made
+	cheer  *cheer        // nil if no point is scored
 }
 
 // movement is an event and how its piece moves.
@@ -92,7 +92,7 @@ type movement struct {
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
 	board := rules.NewBoard(before)
-	seconds, moves, told := 0.0, 0.0, 0.0
+	seconds, moves, noteSeconds := 0.0, 0.0, 0.0
 	for len(events) > 0 {
 		all := together(events, motion)
 		events = events[len(all):]
@@ -102,11 +102,11 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 		case all[0].Kind == rules.Move:
 			moves++
 		case len(t.waves[len(t.waves)-1].notes) > 0:
-			told += took
+			noteSeconds += took
 		}
 	}
 	t.waves = append(t.waves, wave{start: seconds, still: board.Pieces()})
-	t.rate = math.Max(1, seconds/(Total*math.Max(1, moves)+told))
+	t.rate = math.Max(1, seconds/(Total*math.Max(1, moves)+noteSeconds))
 	return t
 }
 
@@ -121,7 +121,8 @@ func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Eve
 	return events[:n]
 }
 
-// add appends the wave of the events, plays them on board and returns how long they take.
+// add appends the wave of the events, which begins after start seconds. It plays the events on
+// board and returns how long they take.
 func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, motion func(rules.Event) Motion) (seconds float64) {
 	w := wave{start: start}
 	changed := map[rules.Site]bool{}

@@ -2,9 +2,10 @@ package anim
 
 import "quintet/rules"
 
-// FromStock returns the events after which the pieces beside the board are shown at the given
-// time. A piece leaves its place beside the board when its motion begins. A taken piece appears
-// there when its motion ends.
+// FromStock returns the events for look.Tray.Stock at the given time. A taken piece appears
+// beside the board when its motion ends, so its event is included from then on. Every other
+// event is included from the beginning of its motion, because a piece then leaves its place
+// beside the board.
 func (t *Timeline) FromStock(seconds float64) (events []rules.Event) {
 	for _, w := range t.waves {
 		for _, m := range w.moving {

@@ -30,10 +30,11 @@ func (t *Timeline) Heard(start, end float64) (events []rules.Event) {
 	return events
 }
 
-// Announced returns the skips, scores and the end that are announced at the given time.
+// Announced returns the events without a site, such as a skip, a score, a shot or the end, that
+// are announced at the given time.
 func (t *Timeline) Announced(seconds float64) []rules.Event { return t.wave(seconds).notes }
 
-// Upcoming returns the skips, scores and the end that have not begun at the given time.
+// Upcoming returns the events without a site whose announcement has not begun at the given time.
 func (t *Timeline) Upcoming(seconds float64) (notes []rules.Event) {
 	for _, w := range t.waves {
 		if w.start/t.rate > seconds {
@@ -55,8 +56,9 @@ func (t *Timeline) Outlined(seconds float64) (events []rules.Event) {
 	return events
 }
 
-// Pending returns how many events have not ended at the given time, and how many of them
-// have begun.
+// Pending counts events at the given time. left is the number of events of the current wave and
+// of all later waves. doing is the number of events of the current wave, or 0 while pieces are
+// outlined.
 func (t *Timeline) Pending(seconds float64) (left, doing int) {
 	w := t.wave(seconds)
 	if len(t.Outlined(seconds)) == 0 {

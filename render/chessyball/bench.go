@@ -17,39 +17,39 @@ const (
 
 // bench returns the pieces that the mover has to put on the pitch, each at its place on the
 // bench. It also returns how many of them are already on the pitch.
-func (l *board) bench(s rules.State) (all []anim.Sprite, there int) {
-	squad, there := s.(*chessyball.Position).Squad(nil)
+func (l *board) bench(s rules.State) (all []anim.Sprite, placed int) {
+	squad, placed := s.(*chessyball.Position).Squad(nil)
 	left := -benchApart * float64(len(squad)-1) / 2
 	for i, piece := range squad {
 		sprite := anim.Still(rules.Placed{Piece: piece}, l.atTop(left+benchApart*float64(i), benchAbove))
 		sprite.Scale = benchScale
 		all = append(all, sprite)
 	}
-	return all, there
+	return all, placed
 }
 
 // Stock implements Tray: the pieces still to be put on the pitch.
 func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
-	all, there := l.bench(s)
+	all, placed := l.bench(s)
 	for _, e := range events {
 		if e.Kind == rules.Put {
-			there++
+			placed++
 		}
 	}
-	return append(buf, all[min(there, len(all)):]...)
+	return append(buf, all[min(placed, len(all)):]...)
 }
 
 // Supply implements Tray.
 func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
-	all, there := l.bench(s)
-	if there == len(all) {
+	all, placed := l.bench(s)
+	if placed == len(all) {
 		return next, row, false
 	}
-	return all[there], [2]layout.Vec{all[there].At, all[len(all)-1].At}, true
+	return all[placed], [2]layout.Vec{all[placed].At, all[len(all)-1].At}, true
 }
 
 // fetched returns the motion of a piece that is put on the pitch from the bench; ok is false if
-// the piece was not on the bench.
+// the piece was not the next one of the bench.
 func (l *board) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	next, _, ok := l.Supply(before)
 	if !ok || next.Piece != e.Piece {

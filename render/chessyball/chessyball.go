@@ -202,7 +202,7 @@ func (l *board) Aim(s rules.State, a rules.Action) (k look.MarkKind, ok bool) {
 	return look.Join, len(l.rolled) > 0
 }
 
-// Tint implements Tinter: marks that are green, blue or faint on other boards are yellow
+// Tint implements Tinter: marks that would be hard to see on green grass are yellow or white
 // here.
 func (l *board) Tint(k look.MarkKind) (col color.NRGBA, ok bool) {
 	switch k {
@@ -228,8 +228,8 @@ func (l *board) Label(s rules.State, a rules.Action) string {
 	return l.labels[s.Path(a, path[:0])[0]]
 }
 
-// Preview implements Look: where the ball would be kicked to, and for which side a goal
-// would count.
+// Preview implements Look: where the ball would be kicked to, or for which side a goal would
+// count, or that a shot would miss.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	var f look.Preview
 	for _, e := range look.Follow(s, a) {

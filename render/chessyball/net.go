@@ -14,11 +14,11 @@ import (
 
 // The nets are slack and bulge where the ball lies in them.
 const (
-	netMesh   = 0.2 // from thread to thread, in cells
-	netThread = 0.026
-	netRoom   = 0.3 // how far a net extends beyond its goal
-	netLevels = 8   // the number of steps in which it bulges
-	netSwings = 6   // the number of steps in which it swings to either side afterwards
+	netMesh   = 0.2   // from thread to thread, in cells
+	netThread = 0.026 // the width of a thread, in cells
+	netRoom   = 0.3   // how far the picture of a net extends beyond its goal, in cells
+	netLevels = 8     // the number of steps in which it bulges
+	netSwings = 6     // the number of steps in which it swings to either side afterwards
 	netShapes = netLevels + 2*netSwings
 )
 
@@ -107,7 +107,7 @@ type net struct {
 	ball           layout.Vec // the ball in it
 	give           float64    // how far it bulges, 0 to 1
 	swing          float64    // how far it swings, 1 to -1
-	back           float64    // the side to which it bulges
+	back           float64    // 1 if it bulges to the right of the board, -1 if to the left
 }
 
 // draw draws the threads, diagonally in both directions.

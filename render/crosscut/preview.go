@@ -9,8 +9,8 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// Annotate implements Annotator: the squares of the perimeter on which the mover can
-// place a disc, because only there must it make others flip.
+// Annotate implements Annotator: the squares of the perimeter on which the mover can place a
+// disc. They are marked because a disc on the perimeter must make others flip.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	p := s.(*crosscut.Position)
 	for i := range l.Shape.Spots {

@@ -100,7 +100,7 @@ func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 }
 
 // owners draws on the middle of each edge a plate in the colour of the player who owns the
-// edge. On the plate, along the edge, is the player's name.
+// edge. On the plate, along the edge, is the name of this colour.
 func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 	lo, mid, hi := l.Margin-namesOff, l.Margin+float64(l.Files)/2, l.Margin+float64(l.Files)+namesOff
 	black, white := col.plate(cam.Scale, rules.First), col.plate(cam.Scale, rules.Second)

@@ -25,7 +25,7 @@ var _ interface {
 const (
 	margin    = 1.05 // around the cells
 	lip       = 0.10 // the part of the margin outside the wood
-	namesOff  = 0.25 // distance of the players' names from the cells
+	namesOff  = 0.25 // distance of the names of the players' colours from the cells
 	coordsOff = 0.72 // distance of the coordinates from the cells
 	stoneSize = 0.90 // the diameter of a stone, which leaves room for a ring around it
 )

@@ -33,7 +33,7 @@ func (l *board) Outline(e rules.Event) look.Mark {
 	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
 }
 
-// Preview implements Look: the footballs that would be made, and how many dimples would
+// Preview implements Look: the footballs that would be on the board, and how many dimples would
 // follow without a choice.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	next := s.Clone().(*dimpled.Position)

@@ -1,6 +1,6 @@
-// Package dipole draws Dipole: stacks of draughts checkers on a chequered board, tilted
-// like the checkers of raster so that they stand on it. To the right of the squares the
-// frame is wider, with a bowl for checkers that leave the board.
+// Package dipole draws Dipole: stacks of draughts checkers on a chequered board. The board has
+// the tilt with which raster draws checkers, so that they stand on it. To the right of the
+// squares the frame is wider, with a bowl for checkers that leave the board.
 package dipole
 
 import (
@@ -141,8 +141,9 @@ func (l *board) Label(_ rules.State, a rules.Action) string {
 	return strconv.Itoa(dipole.Count(a))
 }
 
-// Preview implements Look: what would be captured, otherwise the stack that would be
-// made, otherwise how many checkers would move.
+// Preview implements Look: the height of the stack that would be captured, otherwise of the
+// stack that would be made. Otherwise, if only a part of a stack would move, it is the number of
+// checkers that would move and the height of the stack.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	moved := dipole.Count(a)
 	var f look.Preview

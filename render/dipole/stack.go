@@ -67,7 +67,7 @@ func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 // Count implements Stacks.
 func (l *board) Count(a rules.Action) int { return dipole.Count(a) }
 
-// Steps implements Stacks: checkers move as many squares as there are checkers.
+// Steps implements Stacks: a move goes one square for each checker that moves.
 func (l *board) Steps(e rules.Event) int {
 	if e.Kind != rules.Move {
 		return 0
@@ -109,8 +109,8 @@ func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 // besideScale is the scale of checkers beside the board.
 const besideScale = 0.8
 
-// tray returns the place of a player's checkers that have left the board: at the rail beside
-// the bowl, on the player's side of the board.
+// tray returns the place of a player's checkers that have left the board: on the wide part of
+// the frame beside the bowl, on the player's side of the board.
 func (l *board) tray(player rules.Player) layout.Vec {
 	const apart = 2.4 // from the bowl, in cells
 	at := l.Shape.Spots[l.Files*l.Ranks].At

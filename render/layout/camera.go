@@ -6,7 +6,7 @@ import "math"
 // board, with the board as large as its box allows.
 type Viewpoint struct {
 	Turn  float64 // counterclockwise rotation added to the board's own, in radians
-	Tilt  float64 // tilt added to the board's own, in radians; more is lower
+	Tilt  float64 // tilt added to the board's own, in radians; the eye is lower if it is greater
 	Zoom  float64 // how many times the size is doubled
 	X, Y  float64 // displacement to the right and down, in cells
 	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile

@@ -76,8 +76,8 @@ type Pile struct {
 // Level returns the level, from 0, of the height z; between levels it is a fraction.
 func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
 
-// Levels returns the number of levels on which pieces are, or could be added: the
-// occupied ones and one more.
+// Levels returns the number of levels on which pieces are, or could be added: the occupied ones
+// and one more. It is at least two, and at most the number of levels of the pile.
 func (b *Board) Levels(pieces []rules.Placed) int {
 	highest := 0.0
 	for _, p := range pieces {

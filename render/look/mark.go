@@ -31,8 +31,8 @@ const (
 	Advised                  // where an advised action begins
 	Promised                 // part of what would win after the actions advised or considered
 	Cursor                   // the cursor
-	Bears                    // a piece that the one pointed at rests on
-	Borne                    // a piece that rests on the one pointed at
+	Bears                    // a piece on which the piece under the pointer rests
+	Borne                    // a piece that rests on the piece under the pointer
 	Named                    // named by a text beside the board
 	Ringed                   // a ring that a person has drawn
 	Note                     // only the label

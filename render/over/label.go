@@ -12,9 +12,9 @@ import (
 	"quintet/rules"
 )
 
-// drawLabel draws the label of a mark on a small plate above its site, or below it if it would
-// hide the piece there. The label of a choice beside the board is larger and stands in the
-// place of the choice. Under the pointer it has another colour.
+// drawLabel draws the label of a mark on a small plate beside its site, as drawBeside does. The
+// label of a choice beside the board is larger and is drawn in the place of the choice. Under
+// the pointer it has another colour.
 func (o *Overlay) drawLabel(m look.Mark) {
 	if m.Label == "" {
 		return
@@ -32,7 +32,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 	o.drawBeside(m.Site, labelKey{text: m.Label})
 }
 
-// drawBeside draws a label above a site or, if it would hide the piece there, below it.
+// drawBeside draws a label to the upper right of the middle of a site. On tilted ground, where
+// it would hide the piece on the site, it is to the lower right.
 func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale
@@ -60,8 +61,9 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 }
 
 // drawFree draws a label inside the box, where it covers no other label. The label is at least
-// distance cells from x, y and no farther than necessary. It is in the given direction from x,
-// y, in radians clockwise from the right, or as near to that direction as possible.
+// distance cells from the point x, y of the box, in units, and no farther than necessary. It is
+// in the given direction from x, y, in radians clockwise from the right, or as near to that
+// direction as possible. If there is no room, nothing is drawn.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}

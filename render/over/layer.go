@@ -65,7 +65,7 @@ func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
 	}
 }
 
-// signRing draws a ring around a piece, in the colour of the marks that a text names.
+// signRing draws a ring around a piece, in the colour of marks of the kind look.Named.
 func (o *Overlay) signRing(s rules.Sign) {
 	m := look.Mark{Site: s.Site, Kind: look.Ringed}
 	if s.Shape == rules.Dashed {

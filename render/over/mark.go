@@ -55,7 +55,7 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 	if k.wide > 0 {
 		shape.width = float64(k.wide) / o.cell()
 		if shape.stroke == dotted {
-			shape.stroke = solid // several lie side by side
+			shape.stroke = solid // the arrowheads of several rings would cover other sites
 		}
 	}
 	size := shape.size

@@ -15,7 +15,7 @@ import (
 // are first needed, and kept until Forget.
 type Overlay struct {
 	look  look.Look
-	pile  look.Pile // nil where look is none
+	pile  look.Pile // nil if look is not a Pile
 	board *layout.Board
 	width func(anim.Sprite) int // the width of the picture of a piece, in pixels
 
@@ -38,7 +38,7 @@ type Frame struct {
 	// Moving is the surface that moves with the board, and Box the one that stays while the
 	// board moves. On both the corner of the box of the view lies at 0, 0.
 	Moving, Box raster.Surface
-	Cam         layout.Camera // units of the box
+	Cam         layout.Camera // in units of the box
 	Size        layout.Rect   // of the box, in units
 	Unit        float64       // pixels of a unit
 	Scale       float64       // of the camera for which pictures are rasterised

@@ -83,8 +83,8 @@ func overlap(a, b layout.Rect) float64 {
 	return math.Max(0, w) * math.Max(0, h)
 }
 
-// middle returns the point of the screen in the middle of the piece on a site, or of its
-// ground.
+// middle returns the point of the box, in units, where the middle of the piece on a site is
+// seen. If the site is empty, it is the middle of the ground of the site.
 func (o *Overlay) middle(site rules.Site) (x, y float64) {
 	if o.rim(site) > 0 {
 		return o.now.Cam.Project(o.at(site))

@@ -28,7 +28,7 @@ type Canvas struct {
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
-	Heard      func(s string, x, y float64) // called with each line of text and its middle; may be nil
+	Heard      func(s string, x, y float64) // called with each line of text, the x of its middle, and the y given to Text; may be nil
 }
 
 // panelKey is the size of a rounded rectangle in pixels.

@@ -30,7 +30,7 @@ type board struct {
 const (
 	margin    = 0.3
 	discSize  = 0.7
-	rowLength = 10 // the most sites in one row; if there are more, they fill a square
+	rowLength = 10 // the most sites in one row of a board without files; more sites fill a square
 )
 
 // New returns the plain look of the game g on the board of its position s.
