@@ -195,10 +195,10 @@ func (s *Stage) Replace(old, scene Scene) {
 // Base puts lowest into the place of the lowest scene.
 func (s *Stage) Base(lowest Scene) { s.Replace(s.scenes[0], lowest) }
 
-// closed tells the scenes that have left the stage.
+// closed calls Closed of each of scenes that is no longer among the scenes of the stage.
 func (s *Stage) closed(scenes ...Scene) {
-	for _, one := range scenes {
-		if c, ok := one.(Closer); ok && !slices.Contains(s.scenes, one) {
+	for _, scene := range scenes {
+		if c, ok := scene.(Closer); ok && !slices.Contains(s.scenes, scene) {
 			c.Closed()
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/sound"
 )
 
-// effects are the sounds of events. A new start has none.
+// effects are the sounds of events. A Reset, which lines up pieces for a new start, has none.
 var effects = map[rules.EventKind]sound.Effect{
 	rules.Put: sound.Place, rules.Move: sound.Place, rules.Take: sound.Take, rules.Roll: sound.Kick,
 	rules.Drop: sound.Drop, rules.Change: sound.Flip,

@@ -29,7 +29,7 @@ type Stepper struct {
 	stage      *stage.Stage
 	held       bool                        // a goal is held in sight
 	moved      bool                        // something moved in the last tick
-	undone     bool                        // Run was called, and Tick has not returned done yet
+	unfinished bool                        // Run was called, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
 	nextAction func() (rules.Action, bool) // returns the actions after them; nil for none
 	wait       int                         // ticks until the next action
@@ -102,14 +102,14 @@ func (s *Stepper) Replay() {
 // with the number last. If next is not nil, the actions that it returns follow, until ok is
 // false. Before each action there is no motion for Pause ticks.
 func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
-	s.undone, s.last, s.nextAction, s.wait = true, last, next, s.Pause
+	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
 
 // Runs reports whether more actions will come by themselves.
 func (s *Stepper) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
 
 // Stop ends Run: no more actions come by themselves.
-func (s *Stepper) Stop() { s.undone, s.last, s.nextAction = false, 0, nil }
+func (s *Stepper) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
 
 // Hurry skips the motion under way and the pause before the next action.
 func (s *Stepper) Hurry() {
@@ -134,8 +134,8 @@ func (s *Stepper) Tick() (news, done bool) {
 		s.next()
 		news = true
 	}
-	done = s.undone && !s.Runs() && !s.moved
-	s.undone = s.undone && !done
+	done = s.unfinished && !s.Runs() && !s.moved
+	s.unfinished = s.unfinished && !done
 	return news || done, done
 }
 

@@ -52,8 +52,8 @@ func (t *Table) carry(in *ui.Input) {
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
 // site chosen last. The event is one of the action under the pointer. If no action there takes
-// the piece away, it is one of the action that takes the most of the pieces on the site. ok is
-// false if no action takes the piece away.
+// the piece away, it is one of an action that takes all pieces of the site or, if there is none,
+// of any action that takes some of them. ok is false if no action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)

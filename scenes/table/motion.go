@@ -68,12 +68,12 @@ func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 // changes. A dragged piece does not count.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
-// Announced returns the events that the animation announces now: skips, scores, and the end of
-// the game.
+// Announced returns the events that the animation announces now: those without a site, such as
+// skips, scores, shots, and the end of the game.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
 
-// Seen returns the position that the pieces show. During an animation this is the position before
-// the current step.
+// Seen returns the position that the pieces show. During an animation that goes forward this is
+// the position before the current step.
 func (t *Table) Seen() rules.State {
 	if t.play.running() && !t.play.backward {
 		now, _ := t.play.now()
@@ -82,6 +82,5 @@ func (t *Table) Seen() rules.State {
 	return t.state
 }
 
-// Upcoming returns the events that the animation has not announced yet: skips, scores, and the
-// end of the game.
+// Upcoming returns the events that the animation has not announced yet, see Announced.
 func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }

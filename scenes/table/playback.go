@@ -14,11 +14,11 @@ type Step struct {
 	Events []rules.Event
 }
 
-// playback plays steps one after another or, if back is set, backwards from the last to the
+// playback plays steps one after another or, if backward is set, backwards from the last to the
 // first. The zero value plays nothing.
 type playback struct {
 	parts    []part
-	seconds  float64 // the time since the beginning, also if back is set
+	seconds  float64 // the time since the playback began, also if backward is set
 	backward bool
 	reduced  bool // pieces fade instead of moving
 }
@@ -99,24 +99,24 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if !p.running() {
 		return nil
 	}
-	from, parts := p.seconds, p.parts
-	before := from + tick*speed
-	p.seconds = before
-	if speed == 0 || before >= p.total() {
+	start, parts := p.seconds, p.parts
+	end := start + tick*speed
+	p.seconds = end
+	if speed == 0 || end >= p.total() {
 		p.finish()
-		before = math.Inf(1)
+		end = math.Inf(1)
 	}
 	if p.backward {
 		return nil
 	}
 	for _, part := range parts {
-		heard = append(heard, part.timeline.Heard(from-part.start, before-part.start)...)
+		heard = append(heard, part.timeline.Heard(start-part.start, end-part.start)...)
 	}
 	return heard
 }
 
 // at returns the current time on the timelines, in seconds from the beginning of the first part.
-// If back is set, it decreases.
+// If backward is set, it decreases.
 func (p *playback) at() float64 {
 	if p.backward {
 		return p.total() - p.seconds
@@ -133,7 +133,7 @@ func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
 	return now.timeline.At(at, buf)
 }
 
-// announced returns the events announced now: skips, scores, and the end of the game.
+// announced returns the events announced now; none if backward is set.
 func (p *playback) announced() []rules.Event {
 	if !p.running() || p.backward {
 		return nil
@@ -142,7 +142,7 @@ func (p *playback) announced() []rules.Event {
 	return now.timeline.Announced(at)
 }
 
-// upcoming returns the events not announced yet: skips, scores, and the end of the game.
+// upcoming returns the events not announced yet; none if backward is set.
 func (p *playback) upcoming() (notes []rules.Event) {
 	if !p.running() || p.backward {
 		return nil

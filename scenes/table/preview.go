@@ -22,9 +22,9 @@ type preview struct {
 	links   []look.Link  // the links that would be made and, marked as Broken, those that would be lost
 }
 
-// Preview returns what the look says about the action under the pointer. In a game in which each
-// action is a single site, it says why the site under the pointer is forbidden. Its Key is "" if
-// there is nothing to say.
+// Preview returns what the look says about the proposed action or, if none is proposed, about the
+// action under the pointer. In a game in which each action is a single site, it says why the site
+// under the pointer is forbidden. Its Key is "" if there is nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
 		return look.Preview{}
@@ -35,8 +35,8 @@ func (t *Table) Preview() look.Preview {
 // PreviewOf returns what the look says about the legal action a.
 func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
 
-// Ends returns the text key that says how the game ends for the mover with the action under the
-// pointer; "" if the game goes on.
+// Ends returns the text key that says how the game ends for the mover with the action of Preview;
+// "" if the game goes on.
 func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""

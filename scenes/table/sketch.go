@@ -95,7 +95,8 @@ func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
 	return p, true
 }
 
-// endSketch ends the shape that is being drawn. It is none if it ends beside the board.
+// endSketch ends the shape that is being drawn, and returns it. A shape that ends beside the board
+// is dropped.
 func (t *Table) endSketch() PointResult {
 	t.drawing = false
 	return PointResult{Used: true, Drawn: t.destination != rules.NoSite, From: t.origin, To: t.destination}
@@ -129,7 +130,8 @@ func (t *Table) Shapes(buf []over.Arrow) []over.Arrow {
 	return buf
 }
 
-// rings appends the marks of the rings that are drawn.
+// rings appends the marks of the rings that are drawn. If every press draws, it also appends the
+// mark of the cursor.
 func (t *Table) rings(buf []look.Mark) []look.Mark {
 	t.bufs.shapes = t.Shapes(t.bufs.shapes[:0])
 	for _, s := range t.bufs.shapes {

@@ -222,8 +222,9 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor for a box that is not higher than maxHeight. A long board may be
-// shown upright in the box.
+// HeightWithin is HeightFor, except that a long board is shown upright in the box, at most
+// maxHeight high, if it is larger that way. For any other board the result may be more than
+// maxHeight.
 func (t *Table) HeightWithin(width, maxHeight float64) float64 {
 	return t.view.HeightWithin(width, maxHeight)
 }

@@ -178,8 +178,8 @@ func (t *Table) coveringNamed() (above []rules.Site) {
 	return above
 }
 
-// HeightWithControls returns the height of a box that the board fills together with the controls
-// below it. The box is width wide and not higher than maxHeight.
+// HeightWithControls is HeightWithin for a box that the board fills together with the controls
+// below it.
 func (t *Table) HeightWithControls(width, maxHeight float64) float64 {
 	controls := 0.0
 	if t.Piled() {

@@ -19,7 +19,8 @@ type Clip struct {
 }
 
 // Copy puts the selected text on the clipboard; Cut also deletes it from the field. They return
-// false if nothing is selected or there is no clipboard.
+// false if nothing is selected or there is no clipboard. Cut also returns false if the field is
+// Fixed.
 func (f *Field) Copy() bool {
 	if f.Clipboard == nil || f.buf.Pos == f.buf.Mark {
 		return false

@@ -53,8 +53,8 @@ type attention struct {
 // Text returns the text, without the composition.
 func (f *Field) Text() string { return f.buf.S }
 
-// Set makes s, as far as the limits allow, the text of the field. The caret is at the end, and
-// the beginning is visible. The player cannot undo this.
+// Set makes s, as far as the limits allow, the text of the field. The caret is at the end. A field
+// of several lines shows the beginning. The player cannot undo this.
 func (f *Field) Set(s string) {
 	f.buf = edit.Buffer{}
 	f.put(0, 0, s)

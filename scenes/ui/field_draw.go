@@ -61,7 +61,7 @@ func (f *Field) caretInSight() bool {
 // and underlines the composition.
 func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
-	span := func(start, end int) (left, width float64, some bool) {
+	span := func(start, end int) (left, width float64, ok bool) {
 		start, end = max(start, r.start), min(end, r.end)
 		if start >= end {
 			return 0, 0, false
@@ -71,14 +71,14 @@ func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64,
 	}
 	from, to := f.buf.Range()
 	if f.draft == "" && focused {
-		if left, width, some := span(from, to); some {
+		if left, width, ok := span(from, to); ok {
 			tint := t.Accent
 			tint.A = selectedAlpha
 			c.Panel(layout.Rect{X: left, Y: y, W: width, H: RowHeight}, 0, tint)
 		}
 	}
 	c.Text(s[r.start:r.end], x, y+RowHeight/2, TextFont, 0, 0.5, t.Text)
-	if left, width, some := span(from, from+len(f.draft)); some {
+	if left, width, ok := span(from, from+len(f.draft)); ok {
 		c.Panel(layout.Rect{X: left, Y: y + RowHeight - 2, W: width, H: 1}, 0, t.Accent)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// noKey is the meaning of a key that means no key.
+// noKey is the meaning of a key that has no meaning for shortcuts.
 const noKey ebiten.Key = -1
 
 // symbols are the places of keys that are not letters in a US layout but are letters in others.
@@ -21,8 +21,9 @@ var symbols = []ebiten.Key{
 
 // meant returns the meaning of a key for shortcuts. place is the place of the key on the
 // keyboard, named as in a US layout. character is the character that the player's layout has
-// there. If the layout is unknown or has no Latin letters, meant returns place. If it is a Latin
-// layout and has no letter where the US layout has one, meant returns noKey.
+// there; "" if the layout is unknown. For a letter from a to z meant returns the key of that
+// letter, for + and = KeyEqual, and for - KeyMinus. Any other Latin letter or ASCII sign means
+// noKey where the US layout has a letter. In all other cases meant returns place.
 func meant(place ebiten.Key, character string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {

@@ -14,12 +14,12 @@ import (
 // Scroller scrolls a column in a box that may be shorter than the column. Its lengths are in units.
 // The zero value is ready for Place.
 type Scroller struct {
-	Row    float64 // if not 0, the column scrolls by whole rows of this height
-	Scroll float64 // the height of the part of the column above the box
-	bar    scrollBar
-	view   layout.Rect // the visible box of the column
-	rest   float64     // the distance that a finger has moved and that was not enough yet for a row
-	repeat repeat
+	Row       float64 // if not 0, the column scrolls by whole rows of this height
+	Scroll    float64 // the height of the part of the column above the box
+	bar       scrollBar
+	view      layout.Rect // the visible box of the column
+	remainder float64     // the distance that a finger has moved since the last whole row
+	repeat    repeat
 }
 
 // Place puts a column of the given height into view, with the scroll bar at x. It keeps the
@@ -85,11 +85,11 @@ func (s *Scroller) Point(in *Input, area layout.Rect) bool {
 	before := s.Scroll
 	by := -in.scrolled(area, line)
 	if s.Row > 0 && in.Swipe.on {
-		by += s.rest
+		by += s.remainder
 		whole := s.Row * math.Trunc(by/s.Row)
-		by, s.rest = whole, by-whole
+		by, s.remainder = whole, by-whole
 	} else {
-		s.rest = 0
+		s.remainder = 0
 	}
 	s.ScrollBy(by)
 	return s.Scroll != before

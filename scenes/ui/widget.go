@@ -193,6 +193,7 @@ type Remark struct {
 	Warn bool   // Note is shown in the warning colour
 }
 
+// Say replaces the remark by note.
 func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
 
 // tip counts the ticks for which the pointer has rested on the widget with the name; "" for no

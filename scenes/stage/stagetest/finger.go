@@ -66,7 +66,8 @@ func touched(v ui.Widget, widgets []ui.Widget, window layout.Rect) (w, h float64
 
 // between returns the part of room that the widget o leaves to v. room is the distance that v has
 // on one side, and distance is that of o on that side. If distance is negative, o is on another
-// side and leaves all of room. If v is a card and o is not, o counts as a fingertip nearer.
+// side and leaves all of room. If only o is a card, it also leaves all of room. If only v is a
+// card, o counts as a fingertip nearer.
 func between(room, distance float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {

@@ -29,8 +29,8 @@ func (t *Buffer) Do(start, end int, s string) {
 	t.apply(c)
 }
 
-// joins adds the change next to c if next continues c, and reports whether it has done so. The
-// two are then undone together. A change continues another one if letters of the same word are
+// joins merges the change next into c if next continues c, and reports whether it has done so.
+// Both are then undone together. A change continues another one if letters of the same word are
 // typed, or if letters are deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
@@ -68,6 +68,7 @@ func (t *Buffer) Undo() bool {
 	return true
 }
 
+// Redo makes the change again that was undone last, and reports whether there was one.
 func (t *Buffer) Redo() bool {
 	n := len(t.undone) - 1
 	if n < 0 {
