@@ -29,11 +29,12 @@ type Doors interface {
 	VisitBoard() bool
 	// VisitLink opens the game in word, the encoded game of a link.
 	VisitLink(word string)
-	// VisitAnalysis opens an analysis. what is either a game with its options and, after a slash,
-	// a position, or the encoded game of a link.
-	VisitAnalysis(what string) bool
-	// VisitEditor sets up a position. what is the address of it without its first word.
-	VisitEditor(what string) bool
+	// VisitAnalysis opens an analysis. part is the part of its address after "analysis/", see
+	// analysis.FromAddress.
+	VisitAnalysis(part string) bool
+	// VisitEditor sets up a position. part is the part of its address after "editor/", see
+	// editor.FromAddress.
+	VisitEditor(part string) bool
 	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
 	VisitNowhere(address string)
 }
@@ -93,7 +94,7 @@ type Trail struct {
 	led bool   // the player went to an address, and the scene of that address is not shown yet
 }
 
-// If the player has gone to an address in the browser, Follow shows the scene of that address. It
+// Follow shows the scene of an address if the player has gone to that address in the browser. It
 // also tells the browser the address of the scene shown.
 func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	first := t.at == ""

@@ -86,7 +86,7 @@ func (b *Board) say(text string, warn bool) {
 // fail says what went wrong.
 func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 
-// arrived updates everything but the table after another position is shown.
+// arrived updates the rest of the scene after the table shows another position.
 func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())

@@ -33,7 +33,7 @@ func (b *Board) copy(title, text string) {
 	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
 }
 
-// paste analyses the text on the clipboard or, if there is none, asks for a text.
+// paste analyses the text on the clipboard or, if there is no clipboard, asks for a text.
 func (b *Board) paste() {
 	if b.Clipboard == nil {
 		b.doors.AnalyseText("", b.spec())

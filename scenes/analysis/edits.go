@@ -97,14 +97,14 @@ func (b *Board) makeMain() {
 	if !promotable(b.here()) {
 		return
 	}
-	var restore []func()
+	var all []func()
 	for n := b.here(); n.Parent() != nil; n = n.Parent() {
-		restore = append(restore, b.order(n.Parent()))
+		all = append(all, b.order(n.Parent()))
 	}
 	b.match().MakeMain(b.here())
 	b.edit(func() {
-		for _, one := range restore {
-			one()
+		for _, restore := range all {
+			restore()
 		}
 	})
 }
@@ -136,13 +136,13 @@ func (b *Board) cut() {
 		return
 	}
 	count := size(n) - 1
-	var restore []func()
+	var all []func()
 	for _, c := range slices.Clone(n.Children()) {
-		restore = append(restore, b.cutOff(c))
+		all = append(all, b.cutOff(c))
 	}
 	b.edit(func() {
-		for _, one := range slices.Backward(restore) {
-			one()
+		for _, restore := range slices.Backward(all) {
+			restore()
 		}
 	})
 	b.board.Refresh()

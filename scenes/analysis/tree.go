@@ -150,11 +150,11 @@ func (b *builder) add(c cell) {
 // end are the rounds counted up to the beginning and the end of the turn.
 func (b *builder) below(nodes []*match.Node, withFirst bool, depth int, start, end match.Round) {
 	for i, n := range nodes {
-		said := replay.Comment(n)
-		if said != "" && len(nodes) > 1 {
-			said = assets.Text("analysis.said", n.Text, said)
+		comment := replay.Comment(n)
+		if comment != "" && len(nodes) > 1 {
+			comment = assets.Text("analysis.said", n.Text, comment)
 		}
-		b.say(said, depth)
+		b.say(comment, depth)
 		if i == 0 && !withFirst {
 			continue
 		}

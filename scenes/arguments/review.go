@@ -65,15 +65,15 @@ func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Va
 		return
 	}
 	fmt.Fprintf(w, "turn, action, chance of %s to win after it\n", colour(rules.First))
-	told := 0
-	tell := func(int) {
+	written := 0
+	writeSettled := func(int) {
 		report := r.Report()
-		for settled := r.Settled(); told < settled; told++ {
-			tellAction(w, g, r, report, told)
+		for settled := r.Settled(); written < settled; written++ {
+			writeAction(w, g, r, report, written)
 		}
 	}
-	tell(0)
-	r.Run(context.Background(), runtime.NumCPU(), tell)
+	writeSettled(0)
+	r.Run(context.Background(), runtime.NumCPU(), writeSettled)
 	report := r.Report()
 	for p, side := range report.Sides {
 		fmt.Fprintf(w, "%s: %s\n", colour(rules.Player(p)), counted(side))
@@ -90,10 +90,10 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// tellAction writes what report says about action i of r. After the last action of a turn
-// tellAction also writes the class of the turn, if that is worse than the classes of all its
+// writeAction writes what report says about action i of r. After the last action of a turn
+// writeAction also writes the class of the turn, if that is worse than the classes of all its
 // actions.
-func tellAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
+func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]
 	turn := 0
 	for report.Turns[turn].Last <= i {

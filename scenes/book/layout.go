@@ -16,7 +16,7 @@ type sheet struct {
 	title  []string
 	font   paint.Font // the font of the text and of the answers below it
 	text   []string
-	said   []string
+	said   []string    // the answer, or what the layer shown says
 	box    layout.Rect // the box of title, text and said, below the head
 	yours  layout.Rect // the caption of the reader's own position; empty if the position is not shown
 	figure layout.Rect // the caption of the figure beside that position

@@ -69,8 +69,8 @@ func (c *Counsel) Watches(mayAct bool) bool {
 }
 
 // Watched returns what Watch has found, and forgets it. Call it before the person's action, and
-// pass the result to Judge after the action. While an earlier action is being judged the result
-// is the zero study.
+// pass the result to Judge after the action. While an earlier action is being judged, or has been
+// found to be a blunder, the result is the zero study.
 func (c *Counsel) Watched() (s study) {
 	s, c.study = c.study, study{}
 	if s.ticks > 0 {
@@ -244,50 +244,50 @@ func (c *Counsel) Warn(mayAct bool) {
 		c.table.Warn()
 		return
 	}
-	said := n.Warn()
-	if said.Key != "" {
-		c.warning = words.Told(c.match.Game(), c.match.State(), said)
+	threat := n.Warn()
+	if threat.Key != "" {
+		c.warning = words.Told(c.match.Game(), c.match.State(), threat)
 	}
-	c.table.Warn(said.Sites()...)
+	c.table.Warn(threat.Sites()...)
 }
 
 // Warning returns the sentence about the threat that Warn found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning }
 
-// enough is the number of times that a game explains the same thing.
+// enough is the number of times that Tell explains the same thing in a game.
 const enough = 4
 
 // Tell returns a sentence about what the last action did and why. It returns "" if there is
-// nothing to say, or if the game has explained the same thing enough times.
+// nothing to say, or if the same thing was to be said about enough earlier actions.
 func (c *Counsel) Tell() string {
 	last := c.match.At() - 1
-	said := c.telling(last)
-	if said.Key == "" {
+	remark := c.remark(last)
+	if remark.Key == "" {
 		return ""
 	}
-	often := 0
+	earlier := 0
 	for at := range last {
-		if c.telling(at).Key == said.Key {
-			often++
+		if c.remark(at).Key == remark.Key {
+			earlier++
 		}
 	}
-	if often >= enough {
+	if earlier >= enough {
 		return ""
 	}
-	return words.Told(c.match.Game(), c.match.Before(last), said)
+	return words.Told(c.match.Game(), c.match.Before(last), remark)
 }
 
-// telling returns what there is to say about the action with this index on the current line. It
+// remark returns what there is to say about the action with this index on the current line. It
 // is computed once for each node of the match, because a node never changes.
-func (c *Counsel) telling(index int) rules.Advice {
-	played := c.match.On(index + 1)
-	if said, ok := c.told[played]; ok {
-		return said
+func (c *Counsel) remark(index int) rules.Advice {
+	node := c.match.On(index + 1)
+	if known, ok := c.remarks[node]; ok {
+		return known
 	}
-	var said rules.Advice
+	var remark rules.Advice
 	if n, ok := c.match.Before(index).(rules.Narrator); ok {
-		said = n.Tell(c.match.Ply(index).Action)
+		remark = n.Tell(c.match.Ply(index).Action)
 	}
-	c.told[played] = said
-	return said
+	c.remarks[node] = remark
+	return remark
 }

@@ -20,12 +20,12 @@ type Counsel struct {
 	belief  belief
 	proof   proof
 	drawn   []rules.Action               // the line drawn on the table that the computer considers
-	told    map[*match.Node]rules.Advice // what there is to say about the action that led to a node
+	remarks map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
 // New returns the counsel for a match whose current position is shown on t.
 func New(t *table.Table, m *match.Match) *Counsel {
-	return &Counsel{table: t, match: m, told: map[*match.Node]rules.Advice{}}
+	return &Counsel{table: t, match: m, remarks: map[*match.Node]rules.Advice{}}
 }
 
 // Drop removes the hint, ends the search for one, and removes what is drawn. The coach forgets

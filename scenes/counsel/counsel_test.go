@@ -156,7 +156,7 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 			}
 			last := c.match.At() - 1
 			scored := slices.ContainsFunc(c.match.Ply(last).Events, func(e rules.Event) bool { return e.Kind == rules.Score })
-			if said := c.telling(last); said.Key != "" && !scored {
+			if said := c.remark(last); said.Key != "" && !scored {
 				t.Errorf("%s: %q is said about the end of the line, though no goal was scored", g.ID, said.Key)
 			}
 		}
@@ -178,7 +178,7 @@ func TestEnoughIsTold(t *testing.T) {
 			if err := c.match.Play(legal[n*7%len(legal)]); err != nil {
 				t.Fatal(err)
 			}
-			key := c.telling(n).Key
+			key := c.remark(n).Key
 			if asked[key]++; c.Tell() != "" {
 				told[key]++
 			}

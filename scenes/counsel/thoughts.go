@@ -51,8 +51,8 @@ func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 }
 
 // calm reports whether shown, the line drawn on the board, can stay there although the search
-// now has the principal variation line from s. It can if the first turn is the same and line is
-// no longer.
+// now has the principal variation line from s. It can if the first turn is the same in both, and
+// line is not longer than shown.
 func calm(s rules.State, shown, line []rules.Action) bool {
 	if len(line) > len(shown) {
 		return false

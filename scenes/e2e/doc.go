@@ -1,8 +1,8 @@
 // Package e2e tests the whole program from outside: it builds the program, starts it as a
 // process, and plays with clicks and keys. It imports the rules, to know what should happen; save
-// and save/record, to read and write the files of games; and assets, for sentences. It imports
-// nothing of scenes and render. Package web tests the web page in the same way. Package e2etest
-// has the games that both play.
+// and save/record, to read and write the files of games; and assets, for sentences. Of scenes it
+// imports only package e2etest, which has the games that this package and package web play.
+// Package web tests the web page in the same way.
 //
 // # The guest
 //

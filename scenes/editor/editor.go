@@ -132,9 +132,10 @@ func (b *Board) say(text string, warn bool) {
 	b.Relayout()
 }
 
-// pointed changes the position as the player has pointed: a click on the site from puts the
+// pointed changes the position as the player has pointed. A click on the site from puts the
 // chosen piece there, or takes that piece away if it is there already. A drag moves the piece on
-// from, or a piece from beside the board, to the site to.
+// from to the site to. From an empty site or from beside the board it brings the chosen piece. A
+// drag off the board takes the piece away.
 func (b *Board) pointed(from, to rules.Site) {
 	at := map[rules.Site]rules.Piece{}
 	for _, p := range b.draft.Pieces(nil) {

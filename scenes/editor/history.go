@@ -6,7 +6,7 @@ import "quintet/rules"
 // were taken back.
 type history struct {
 	past, future []rules.State
-	kept         bool // the position was kept or led on since the last change
+	kept         bool // since the last change, the position was kept or given to another scene
 }
 
 // add records that the position before was changed.

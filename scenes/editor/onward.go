@@ -87,7 +87,7 @@ func (b *Board) picture() {
 }
 
 // leave goes back to where the player came from. If the position has changed since it was kept or
-// led on, it asks what to do.
+// given to another scene, leave asks what to do.
 func (b *Board) leave() {
 	if b.history.kept || len(b.history.past) == 0 {
 		b.Back()

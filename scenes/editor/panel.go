@@ -175,8 +175,8 @@ func (b *Board) start() {
 	b.set("editor.start", func(e rules.Editor) { e.CopyFrom(first) })
 }
 
-// note returns what the panel says: a refusal, or what is wrong with the position or the text; if
-// nothing is, who is to act.
+// note returns what the panel says: what is wrong with the text or the position, or why something
+// was refused. Otherwise it says who is to act.
 func (b *Board) note() (text string, warn bool) {
 	switch {
 	case b.text.wrong != nil:

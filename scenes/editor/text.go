@@ -25,7 +25,7 @@ const fieldName = "field:position"
 func (t *text) set(c ui.Clipboard) { t.field = ui.Field{Lines: true, Clipboard: c} }
 
 // show puts s, the text of the position, into the field. It keeps what the player has typed if
-// that is the same but for spaces around it.
+// that differs from s only in spaces around it.
 func (t *text) show(s string) {
 	if strings.TrimSpace(t.field.Text()) != s {
 		t.field.Set(s)

@@ -191,8 +191,8 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// In a later tick, once everything is written, Flush calls callback; the error says why the game
-// on the board cannot be written.
+// Flush writes the game on the board if that is not done yet. In a later tick it calls callback;
+// the error says why the game cannot be written.
 func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {

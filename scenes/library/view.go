@@ -32,7 +32,7 @@ func (m *myGames) Layout() {
 	m.grid.Place(box, len(m.cards), box.X+box.W+6)
 	for i, e := range m.cards {
 		box, _ := m.grid.Item(i)
-		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(said(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
+		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(cardLines(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
 		if m.renaming && w.On {
 			w = m.titleField(box)
 		}
@@ -124,16 +124,16 @@ func (m *myGames) layoutButtons() {
 
 // buttons returns the buttons, without their boxes.
 func (m *myGames) buttons() []ui.Widget {
-	e, any := m.chosenCard()
+	e, chosen := m.chosenCard()
 	buttons := []ui.Widget{
-		{Name: "open", Look: ui.Main, Off: !any, Do: m.open},
-		{Name: "review", Off: !any || e.Actions == 0, Do: m.review},
-		{Name: "analyse", Off: !any, Do: m.analyse},
-		{Name: "rename", Off: !any, Do: m.rename},
-		{Name: "duplicate", Off: !any, Do: m.duplicate},
-		{Name: "delete", Off: !any, Do: m.delete},
-		{Name: "export", Off: !any, Do: m.export},
-		{Name: "record", Off: !any, Do: m.record},
+		{Name: "open", Look: ui.Main, Off: !chosen, Do: m.open},
+		{Name: "review", Off: !chosen || e.Actions == 0, Do: m.review},
+		{Name: "analyse", Off: !chosen, Do: m.analyse},
+		{Name: "rename", Off: !chosen, Do: m.rename},
+		{Name: "duplicate", Off: !chosen, Do: m.duplicate},
+		{Name: "delete", Off: !chosen, Do: m.delete},
+		{Name: "export", Off: !chosen, Do: m.export},
+		{Name: "record", Off: !chosen, Do: m.record},
 		{Name: "back", Do: m.leave},
 	}
 	for i := range buttons {
@@ -229,7 +229,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, box.Y+21, ui.StrongFont, 0, 0.5, t.Text)
 	}
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
-	lines := said(e)[1:]
+	lines := cardLines(e)[1:]
 	if e.Err != nil {
 		for i, line := range ui.SmallFont.Wrap(lines[0], width) {
 			if i < 3 {
@@ -245,9 +245,9 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 }
 
-// said returns the lines of the card of e: its title; its players; its date and length; its
+// cardLines returns the lines of the card of e: its title; its players; its date and length; its
 // game and result. If the game is damaged, they are its title and what is wrong with it.
-func said(e save.Entry) []string {
+func cardLines(e save.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
 	}

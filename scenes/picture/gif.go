@@ -26,8 +26,8 @@ type gifFile struct {
 // unchanged is the index of the transparent colour.
 const unchanged = colours
 
-// same is the greatest difference of a pixel to the colour that is shown for which the pixel is
-// not changed: less can hardly be seen.
+// same is the greatest difference between the colour of a pixel and the colour shown there with
+// which the pixel is not changed. Such a difference can hardly be seen.
 const same = 9 * 4 * 4
 
 // newGIF writes the head of a file with frames of the given size.

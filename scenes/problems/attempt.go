@@ -80,7 +80,7 @@ func (s *solving) judge(v problem.Verdict) {
 		s.count(v, day)
 		return
 	}
-	if v == problem.Solved && s.origin == daily && !s.try.told {
+	if v == problem.Solved && s.origin == daily && !s.try.helped {
 		s.Keeper.Learn(streakOn(day))
 	}
 	if s.problem.Kind == problem.Better {
@@ -186,7 +186,7 @@ func (s *solving) hint() {
 		text = words.Passage(text, assets.Text("problem.missed"))
 	}
 	s.judge(problem.Failed)
-	s.try.told = true
+	s.try.helped = true
 	s.Say(text, false)
 	s.Log.Said(s.Note)
 }
@@ -201,7 +201,7 @@ func (s *solving) solve() {
 	if s.attempt.Verdict() != problem.Going {
 		s.begin()
 	}
-	s.try.told, s.try.shown = true, true
+	s.try.helped, s.try.shown = true, true
 	s.board.Release()
 	s.board.run(s.line())
 	s.say("problem.showing")

@@ -19,13 +19,13 @@ import (
 // lesson is the mistakes of a side in a game, one after the other.
 type lesson struct {
 	queue  []problem.Problem // the next ones
-	all    int
-	mended map[string]bool // the ids of those for which the player has found something better
+	all    int               // the number of mistakes
+	mended map[string]bool   // the ids of those for which the player has found something better
 	over   bool
 }
 
-// Learn returns the scene of a lesson: for each of the mistakes, of which there are some, the
-// player is to find something better.
+// Learn returns the scene of a lesson, in which the player looks for something better than each
+// of mistakes. There must be at least one mistake.
 func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem) stage.Scene {
 	scene := newScene(s, t, learnt, set{})
 	scene.lesson = &lesson{queue: mistakes, all: len(mistakes), mended: map[string]bool{}}
@@ -43,12 +43,12 @@ func (l *lesson) next() (problem.Problem, bool) {
 	return p, true
 }
 
-// heading says which mistake of the game called name is shown.
+// heading returns a text that says which mistake of the game called name is shown.
 func (l *lesson) heading(name string) string {
 	return assets.Text("problem.from.learn", l.all-len(l.queue), l.all, name)
 }
 
-// result says how many mistakes were mended.
+// result returns a text that says how many mistakes were mended.
 func (l *lesson) result() string { return assets.Text("problem.mended", len(l.mended), l.all) }
 
 // endLesson says how many mistakes were mended.
@@ -175,7 +175,7 @@ func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	}
 }
 
-// foundText returns what a review has found of q as a text.
+// foundText returns what a review has found out about q, as a text.
 func foundText(q problem.Problem) string {
 	s, err := q.State()
 	if err != nil {

@@ -117,33 +117,33 @@ func (e *entry) ways() []ui.Widget {
 		}
 		return ui.Widget{Name: "button:" + name, Label: assets.Text("problems." + name), Aside: aside, Note: assets.Text(note), Off: !usable, Do: do}
 	}
-	next, some := e.set.next(progress, day)
+	next, found := e.set.next(progress, day)
 	note := "problems.solve.note"
-	if !some {
+	if !found {
 		note = "problems.solve.rest"
 	}
-	ways := []ui.Widget{tile("solve", strconv.Itoa(len(e.set.problems)), note, some, func() { e.show(matched, e.set, next) })}
+	ways := []ui.Widget{tile("solve", strconv.Itoa(len(e.set.problems)), note, found, func() { e.show(matched, e.set, next) })}
 
-	today, some := problem.Daily(e.set.problems, day)
+	today, found := problem.Daily(e.set.problems, day)
 	note = "problems.daily.note"
 	if resting(progress, today.ID, day) {
 		note = "problems.daily.done"
 	}
-	ways = append(ways, tile("daily", "", note, some, func() { e.show(daily, e.set, today) }))
+	ways = append(ways, tile("daily", "", note, found, func() { e.show(daily, e.set, today) }))
 
 	best := ""
 	if n := progress.Games[e.set.key()].Rush; n > 0 {
 		best = assets.Text("problems.best", n)
 	}
-	ways = append(ways, tile("rush", best, "problems.rush.note", some, func() { e.Over(newRound(e.Stage, e.Tools, e.set)) }))
+	ways = append(ways, tile("rush", best, "problems.rush.note", len(e.set.problems) > 0, func() { e.Over(newRound(e.Stage, e.Tools, e.set)) }))
 
 	failed := e.set.missed(progress, day)
-	first, some := failed.next(progress, day)
+	first, found := failed.next(progress, day)
 	note = "problems.missed.note"
-	if !some {
+	if !found {
 		note = "problems.missed.none"
 	}
-	ways = append(ways, tile("missed", strconv.Itoa(len(failed.problems)), note, some, func() { e.show(again, e.set, first) }))
+	ways = append(ways, tile("missed", strconv.Itoa(len(failed.problems)), note, found, func() { e.show(again, e.set, first) }))
 	return append(ways, ui.Widget{Name: "button:own", Label: assets.Text("problems.own"), Note: assets.Text("problems.own.note"), Off: !e.editable(), Do: e.edit})
 }
 

@@ -101,8 +101,8 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns the number of buttons in a row, at least two: the greatest one with which all
-// labels fit.
+// columns returns the number of buttons in a row: the greatest number with which all labels fit,
+// at least 2 and at most 3 or, in an upright window, 4.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3
@@ -273,8 +273,10 @@ func (s *solving) key() string {
 	return key
 }
 
-// goal returns the sentence for the problem's goal, and about a longer text about the goal.
+// goal returns the sentence for the problem's goal.
 func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
+
+// about returns a longer text about the problem's goal.
 func (s *solving) about() string {
 	if s.problem.Kind == problem.Better {
 		if status := s.board.Match.Before(0).Status(); status.Steps > 1 {

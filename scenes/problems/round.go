@@ -74,7 +74,7 @@ func (r *round) clock() string {
 	return assets.Text("problem.clock", r.seconds()/minute, r.seconds()%minute)
 }
 
-// newRound returns the scene of a quick round with problems, which are not empty.
+// newRound returns the scene of a quick round with problems. There must be at least one problem.
 func newRound(s *stage.Stage, t Tools, problems set) *solving {
 	scene := newScene(s, t, rush, problems)
 	scene.startRound()

@@ -67,7 +67,7 @@ const (
 type try struct {
 	judged bool    // a result is recorded, and no later one counts
 	gained float64 // the change of the rating by that result
-	told   bool    // the solution was played, or a hint shown
+	helped bool    // the solution was played, or a hint shown
 	shown  bool    // the solution is being or was played in this attempt
 	hints  int     // the number of steps of the hint shown for the next action
 }

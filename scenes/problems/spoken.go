@@ -18,9 +18,9 @@ func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}
 	}
-	told := []string{s.board.Told(), s.said()}
-	if words.Passage(told...) == "" {
-		told = []string{s.posed()}
+	passages := []string{s.board.Told(), s.said()}
+	if words.Passage(passages...) == "" {
+		passages = []string{s.posed()}
 	}
 	todo := ""
 	switch {
@@ -29,7 +29,7 @@ func (s *solving) Spoken() []string {
 	case s.acts():
 		todo = s.task()
 	}
-	return append(told, todo, s.board.Caption())
+	return append(passages, todo, s.board.Caption())
 }
 
 // said returns the note or, without one, what the layer shown says.

@@ -49,11 +49,11 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 // Explained returns the name of a layer of the position s and its sentences. name is the text key
 // of the name.
 func Explained(g *rules.Game, s rules.State, name string, l rules.Layer) string {
-	var said []string
+	var sentences []string
 	for _, a := range l.Says {
-		said = append(said, Told(g, s, a))
+		sentences = append(sentences, Told(g, s, a))
 	}
-	return assets.Text("layer.says", assets.Text(name), Passage(said...))
+	return assets.Text("layer.says", assets.Text(name), Passage(sentences...))
 }
 
 // Concluded returns the sentence that says why g is over, by the rules, in the position s.

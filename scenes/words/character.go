@@ -8,7 +8,8 @@ import (
 )
 
 // Character returns a text that says how the computer plays g at level with the options v: what
-// it sees and what it misses. If no game can begin with v, it uses the default options.
+// it sees and what it misses. If no game can begin with v, it uses the default options. It returns
+// "" for a level that g does not have.
 func Character(g *rules.Game, v rules.Values, level int) string {
 	complete, err := g.Complete(v)
 	if err != nil {

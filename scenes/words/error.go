@@ -22,14 +22,14 @@ type message interface {
 func Error(err error) string {
 	if m, ok := err.(message); ok {
 		key, args := m.Message()
-		said := make([]any, len(args))
+		translated := make([]any, len(args))
 		for i, a := range args {
-			said[i] = a
+			translated[i] = a
 			if inner, ok := a.(error); ok {
-				said[i] = errors.New(Error(inner))
+				translated[i] = errors.New(Error(inner))
 			}
 		}
-		return strings.ReplaceAll(fmt.Errorf(assets.Text(key), said...).Error(), "\n", " ")
+		return strings.ReplaceAll(fmt.Errorf(assets.Text(key), translated...).Error(), "\n", " ")
 	}
 	if path, ok := err.(*fs.PathError); ok {
 		return path.Err.Error()
