@@ -34,6 +34,7 @@
 //	save/              settings and games, as plain structs and files
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
+//	  ratings/         the ratings of a player, from the games that they have finished
 //	render/            the board of any game in a box, by the game's look: placed, animated, drawn, picked
 //	  look/            the interface of a game's look, and the means to write one; themes
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the looks of the games
@@ -105,6 +106,7 @@
 //	save                      no package of ours
 //	save/replay               save, rules/match, rules/review
 //	save/record               save/replay
+//	save/ratings              save, rules/rating
 //
 // # A choice and what follows
 //

@@ -98,6 +98,7 @@ var arrows = []struct {
 	{"assets/site/cmd", []string{"assets/site"}, nil},
 	{"assets/...", nil, []string{images}},
 	{"save/replay", []string{"save", "rules", "rules/bot", "rules/catalog", "rules/match", "rules/review"}, nil},
+	{"save/ratings", []string{"save", "rules/rating"}, nil},
 	{"save/record", []string{"save", "save/replay"}, nil},
 	{"save/...", nil, nil},
 	{"rules", nil, nil},

@@ -22,6 +22,10 @@ func Open(pause Pause) *Store {
 	return s
 }
 
+// MaxHistory is the greatest number of bytes of the file of the history. A browser has room for
+// about five million characters of all games of the page, and the history is there twice.
+const MaxHistory = 1 << 20
+
 // ownMark is the key in the session storage of the mark on this tab's slot; see slot.go.
 const ownMark = App + "/tab"
 

@@ -18,6 +18,10 @@
 //	            or the level of the computer, 1 to 8}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was saved last
+//	id          what identifies the game in the history, if it goes on from a position of a
+//	            game that has ended: then it is the identity of that game
+//	duration    how long the game was played, in milliseconds: the times between changes of it,
+//	            each five minutes at most
 //	seed        the seed of the computer's random choices
 //	clock       the time control, with all times in milliseconds: {"kind": "increment" (also if it
 //	            is absent), "delay", "turn" or "hourglass", "base", "increment": that of an
@@ -88,6 +92,23 @@
 // action of the main line; nodes; and each text of found and of again after its number and a
 // space. If it does not match, because the actions have changed, the review is dropped. A review with a
 // higher version is not used, but written again as it is.
+//
+// # The history
+//
+// The games that a player has finished are in one file, history.json, also if the games themselves
+// are deleted. It is a JSON object with the members
+//
+//	format  1: the version of this format
+//	app     "quintet"
+//	games   the games, one in a line, in the order of their ends. Each has the members "id",
+//	        "game", "begun", "ended", "players", "result", "reason", "turns", "actions", "duration",
+//	        "accuracy", "rated", "clock" and "match", see HistoryEntry
+//	bases   the ratings after the rated games that were dropped, see Base
+//
+// A game is there once, under its id, so histories of two machines are merged by joining them. If
+// the file is larger than MaxHistory, the oldest games are dropped. The ratings of the player are
+// not stored, package ratings computes them. Running copies of the program lock the file while they
+// change it.
 //
 // # Files
 //

@@ -39,8 +39,10 @@ func (g *Game) Encode() []byte {
 		e.close('}', g.players[i])
 	}
 	e.close(']', nil)
+	e.addIf(g.ID != "", "id", Shorten(g.ID))
 	e.addIf(!g.Created.IsZero(), "created", g.Created.Format(time.RFC3339Nano))
 	e.addIf(!g.Changed.IsZero(), "changed", g.Changed.Format(time.RFC3339Nano))
+	e.addIf(g.Duration != 0, "duration", g.Duration)
 	e.addIf(g.Seed != 0, "seed", g.Seed)
 	e.clock(g.Clock)
 	e.addIf(g.Rated, "rated", g.Rated)
@@ -65,6 +67,7 @@ type encoder struct {
 	json  *json.Encoder // of single values into the text
 	depth int
 	empty bool // the innermost open object or list has no members yet
+	flat  bool // what follows is written in one line
 }
 
 func newEncoder() *encoder {
@@ -72,6 +75,12 @@ func newEncoder() *encoder {
 	e.json = json.NewEncoder(&e.text)
 	e.json.SetEscapeHTML(false)
 	return e
+}
+
+// inOneLine makes what follows stand in one line, until restore is called.
+func (e *encoder) inOneLine() (restore func()) {
+	e.flat = true
+	return func() { e.flat = false }
 }
 
 // value writes a string or a number.
@@ -128,6 +137,9 @@ func (e *encoder) next() {
 }
 
 func (e *encoder) feed() {
+	if e.flat {
+		return
+	}
 	e.text.WriteByte('\n')
 	for range e.depth {
 		e.text.WriteByte('\t')

@@ -26,8 +26,10 @@ type Game struct {
 	Reason     string // a text key of the rules, or one of the reasons below
 	Clock      *Clock // nil without clocks
 	Spent      []int  // what each action took, in milliseconds; actions after its end took 0
+	ID         string // see Identity; "" except in a game that goes on from a game that has ended
 	Created    time.Time
 	Changed    time.Time
+	Duration   int // how long the game was played, in milliseconds; see PlayedUntil
 	Title      string
 	Seed       uint64
 	Rated      bool           // the result counts for the rating of the person

@@ -20,6 +20,7 @@ const (
 	MaxFinding    = 1 << 10  // bytes of what a review has found about a position
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer
+	MaxDuration   = 1 << 40  // milliseconds spent on a game, which is 35 years
 	maxMembers    = 1000     // members that only newer programs know
 )
 

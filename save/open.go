@@ -19,6 +19,9 @@ func Open(pause Pause) *Store {
 	return openFolders(placesOf(runtime.GOOS, os.Getenv, home), osDisk{}, pause)
 }
 
+// MaxHistory is the greatest number of bytes of the file of the history.
+const MaxHistory = 6 << 20
+
 func openFolders(at places, d disk, pause Pause) *Store {
 	return newStore(&folder{dir: at.games, disk: d, tag: App}, &folder{dir: at.state, disk: d, tag: App}, "", pause)
 }

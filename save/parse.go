@@ -83,10 +83,15 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 		g.Title, err = p.name()
 	case "players":
 		err = p.pair(func(i int) error { return p.player(&g.Players[i], &g.players[i]) })
+	case "id":
+		g.ID, err = p.name()
 	case "created":
 		g.Created, err = p.time()
 	case "changed":
 		g.Changed, err = p.time()
+	case "duration":
+		g.Duration, err = p.number(0)
+		g.Duration = min(g.Duration, MaxDuration)
 	case "seed":
 		g.Seed, err = p.seed()
 	case "clock":

@@ -57,7 +57,7 @@ func (p *parser) end() error {
 		return nil
 	}
 	p.start = int(p.dec.InputOffset())
-	return p.fail("there is more text after the end of the game")
+	return p.fail("there is more text after the end")
 }
 
 // token reads the next token, after mark.

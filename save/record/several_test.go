@@ -46,7 +46,7 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 			"dipole e1-d2", "-: games of \"Go\" cannot be read, only those of akron, dipole", "-: this is not a game record", "dipole e1-d2"}},
 		{saved + saved, []string{"dipole e1-d2", "dipole e1-d2"}},
 		{saved + strings.Replace(saved, "e1-d2", "e1-e1", 1), []string{"dipole e1-d2", "dipole : Turn 1: \"e1-e1\""}},
-		{saved + "x", []string{"dipole e1-d2: there is more text after the end of the game"}},
+		{saved + "x", []string{"dipole e1-d2: there is more text after the end"}},
 	} {
 		if got := list(c.text); !slices.EqualFunc(got, c.want, strings.HasPrefix) || len(got) != len(c.want) {
 			t.Errorf("%.300s\nis\n%s\nnot\n%s", c.text, strings.Join(got, "\n"), strings.Join(c.want, "\n"))

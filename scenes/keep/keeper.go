@@ -36,7 +36,8 @@ type Keeper struct {
 	book     ledger           // used only by tasks of the clerk
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
-	learning learning
+	progress shared[save.Progress]
+	history  shared[save.History]
 }
 
 // ledger is what the clerk still has to write.
@@ -52,7 +53,8 @@ type ledger struct {
 // except in tests. now returns the time.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
-	k.learning.progress.Games = map[string]save.Course{}
+	k.progress.value.Games = map[string]save.Course{}
+	k.progress.update, k.history.update = s.UpdateProgress, updateHistory(s)
 	return k
 }
 
@@ -177,11 +179,10 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 	})
 }
 
-// Retry tries again to write the game on the board and the progress, if that has failed.
+// Retry tries again to write the game on the board, the progress and the history, if that has failed.
 func (k *Keeper) Retry() {
-	if k.learning.unkept != nil {
-		k.study()
-	}
+	k.progress.retry(&k.clerk)
+	k.history.retry(&k.clerk)
 	k.Do(func() func() {
 		if k.book.kept || k.book.played == nil {
 			return nil
@@ -251,7 +252,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
-	_, _, unlearnt := k.writeProgress()
+	unlearnt := cmp.Or(k.progress.finish(), k.history.finish())
 	if k.book.kept {
 		return unlearnt
 	}

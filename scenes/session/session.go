@@ -193,10 +193,11 @@ func (s *Session) Act(a rules.Action) error {
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines.
+// position, and no other lines. It has the identity of this game, so in the history of the player
+// the two count once.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
-		saved: &save.Game{Created: s.now(), Players: s.Players}, changed: true}
+		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players}, changed: true}
 }
 
 // Look calls move, a method of the match that moves it to another position. Look returns the
@@ -243,7 +244,8 @@ func (s *Session) Snapshot() *save.Game {
 		return s.saved
 	}
 	g := *s.saved
-	g.Players, g.Changed = players, s.now()
+	g.Players = players
+	g.PlayedUntil(s.now())
 	g.Result, g.Reason = s.ending.result, s.ending.reason
 	end := s.Match.End()
 	if s.Latest() {

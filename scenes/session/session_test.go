@@ -229,6 +229,9 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 		s.Show(s.Match.On(1))
 		own := s.Branch()
 		own.plays(t, "a1")
+		if id := own.Snapshot().Identity(); id == "" || id != before.Identity() {
+			t.Errorf("%s: the branch has the identity %q; want %q, that of the game", name, id, before.Identity())
+		}
 		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.Elsewhere() || g.Players != before.Players {
 			t.Errorf("%s: the branch is %+v; want a new game with 2 actions and the same players", name, g)
 		}

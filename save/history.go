@@ -1,0 +1,231 @@
+package save
+
+import (
+	"bytes"
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// History is the games that a player has finished, in the order in which they ended. A value
+// that a Store or a Keeper returns never changes: the methods that change a history copy what
+// they change.
+//
+// A game is in a history once, under its id, so the union of two histories is their merge. The
+// ratings of the player are not stored. They follow from the rated games; see package ratings.
+type History struct {
+	Games []HistoryEntry
+	// Bases are the ratings after the rated games that were dropped because the file was full,
+	// by the id of the game.
+	Bases map[string]Base
+
+	extra []member
+}
+
+// HistoryEntry is a game that was played to its end.
+type HistoryEntry struct {
+	ID           string    // identifies the game; see Game.Identity
+	Game         string    // with its options, as in "akron:size=8"
+	Begun, Ended time.Time // in UTC; Begun is zero if it is not known
+	Players      [2]Player // a person has the level 0
+	Result       Result
+	Reason       string // as in Game
+	Turns        int
+	Actions      int
+	Duration     int      // the time spent on the game, in milliseconds; 0 if it is not known
+	Accuracy     *[2]int  // of First and Second, in per cent; nil without a review
+	Rated        *Against // nil if the game does not count for the rating
+	Clock        string   // the time control as a text; "" for none
+	Series       string   // the id of the match that the game belongs to; "" for none
+
+	extra   []member
+	players [2][]member
+}
+
+// Against is the strength of the opponent in a rated game when it was played.
+type Against struct {
+	Rating, Deviation float64
+	extra             []member
+}
+
+// Base is the rating after the rated games that were dropped.
+type Base struct {
+	Skill
+	Until time.Time // the end of the last of these games; rated games that ended later are not in it
+	Games int       // their number
+	extra []member
+}
+
+// Identity returns the text that identifies the game in a history. A game that goes on from a
+// position of an ended game has the identity of that game, so the two count once. A game without
+// a date of its creation has no identity: then Identity returns "".
+func (g *Game) Identity() string {
+	switch {
+	case g.ID != "":
+		return g.ID
+	case g.Created.IsZero():
+		return ""
+	}
+	return g.GameID() + "-" + g.Created.UTC().Format("20060102-150405.000000000")
+}
+
+// GameID returns the id of the game without its options, as in "akron".
+func (g *Game) GameID() string { return gameID(g.Game) }
+
+// GameID returns the id of the game without its options, as in "akron".
+func (e *HistoryEntry) GameID() string { return gameID(e.Game) }
+
+func gameID(spec string) string {
+	id, _, _ := strings.Cut(spec, ":")
+	return id
+}
+
+// Side returns the side, 0 or 1, of the person who played against the computer. ok is false if
+// two people played, or nobody.
+func (e *HistoryEntry) Side() (side int, ok bool) {
+	first, second := e.Players[0].Level == 0, e.Players[1].Level == 0
+	if second {
+		side = 1
+	}
+	return side, first != second
+}
+
+// Halves returns the points of side, 0 or 1, in half points: 2 for a win, 1 for a draw.
+func (e *HistoryEntry) Halves(side int) int {
+	switch e.Result {
+	case Drawn:
+		return 1
+	case [2]Result{FirstWins, SecondWins}[side]:
+		return 2
+	}
+	return 0
+}
+
+// Entry returns the entry for g, a game with turns turns that has ended at ended. The caller adds
+// Rated and Clock.
+func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
+	e := HistoryEntry{
+		ID: g.Identity(), Game: g.Game, Begun: moment(g.Created), Ended: moment(ended), Players: g.Players,
+		Result: g.Result, Reason: g.Reason, Turns: turns, Actions: len(g.Actions), Duration: g.Duration,
+	}
+	if g.Series != nil {
+		e.Series = g.Series.ID
+	}
+	if e.ID == "" {
+		e.ID = g.GameID() + "-ended-" + e.Ended.Format("20060102-150405.000000000")
+	}
+	return e
+}
+
+// maxPause is the greatest time between two changes of a game that counts as played.
+const maxPause = 5 * time.Minute
+
+// PlayedUntil sets Changed to now, and adds the time since the last change to Duration, unless the
+// game is over. Of a longer pause only five minutes count: nobody knows when the player went away.
+func (g *Game) PlayedUntil(now time.Time) {
+	if !g.Changed.IsZero() && !g.Over() {
+		played := max(0, min(maxPause, now.Sub(g.Changed)))
+		g.Duration = min(MaxDuration, g.Duration+int(played.Milliseconds()))
+	}
+	g.Changed = now
+}
+
+// moment returns t as an entry has it: in UTC, in milliseconds.
+func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
+
+// Add adds e, unless an entry for the same game stays; see Merge.
+func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
+
+// Merge adds the entries of other. If both histories have an entry for a game, the one with the
+// earlier end stays; of two with the same end it is the one with a review. So the order in which
+// histories are merged makes no difference, and to merge one again changes nothing.
+func (h *History) Merge(other History) {
+	all, at := []HistoryEntry{}, map[string]int{}
+	for _, e := range slices.Concat(h.Games, other.Games) {
+		i, double := at[e.ID]
+		switch {
+		case !double:
+			at[e.ID] = len(all)
+			all = append(all, e)
+		case e.compare(&all[i]) < 0:
+			all[i] = e
+		}
+	}
+	slices.SortFunc(all, func(a, b HistoryEntry) int {
+		if n := a.Ended.Compare(b.Ended); n != 0 {
+			return n
+		}
+		return cmp.Compare(a.ID, b.ID)
+	})
+	h.Games = all
+	bases := maps.Clone(h.Bases)
+	for game, b := range other.Bases {
+		if own, ok := bases[game]; ok && own.compare(&b) <= 0 {
+			continue
+		}
+		if bases == nil {
+			bases = map[string]Base{}
+		}
+		bases[game] = b
+	}
+	h.Bases = bases
+	h.extra = union(h.extra, other.extra)
+}
+
+// compare returns a negative number if e stays and o is dropped, when both are entries for the
+// same game. It returns 0 only if both are written as the same text.
+func (e *HistoryEntry) compare(o *HistoryEntry) int {
+	if n := e.Ended.Compare(o.Ended); n != 0 {
+		return n
+	}
+	if (e.Accuracy == nil) != (o.Accuracy == nil) {
+		if e.Accuracy != nil {
+			return -1
+		}
+		return 1
+	}
+	return bytes.Compare(e.encode(), o.encode())
+}
+
+// compare is as for entries: of two bases the one that covers more games stays.
+func (b *Base) compare(o *Base) int {
+	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
+}
+
+// union returns the members of a, and those of b with other keys. If both have a key, the
+// smaller value stays.
+func union(a, b []member) []member {
+	all := slices.Concat(a, b)
+	slices.SortFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })
+	return slices.CompactFunc(all, func(a, b member) bool { return a.key == b.key })
+}
+
+// SetAccuracy notes the accuracy of First and Second, which a review has found, in the entry for
+// the game with the id. If there is no such entry it does nothing.
+func (h *History) SetAccuracy(id string, accuracy [2]int) {
+	if i := h.Index(id); i >= 0 {
+		h.Games = slices.Clone(h.Games)
+		h.Games[i].Accuracy = &accuracy
+	}
+}
+
+// Index returns the index in Games of the game with the id; -1 if it is not there.
+func (h *History) Index(id string) int {
+	return slices.IndexFunc(h.Games, func(e HistoryEntry) bool { return e.ID == id })
+}
+
+// Forget removes the games with the ids.
+func (h *History) Forget(ids ...string) {
+	kept := []HistoryEntry{}
+	for _, e := range h.Games {
+		if !slices.Contains(ids, e.ID) {
+			kept = append(kept, e)
+		}
+	}
+	h.Games = kept
+}
+
+// ForgetAll removes all games and ratings.
+func (h *History) ForgetAll() { h.Games, h.Bases = nil, nil }

@@ -1,0 +1,414 @@
+//go:build !js
+
+package save
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// finished returns an entry for game n, which ended n minutes after noon.
+func finished(n int) HistoryEntry {
+	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC).Add(time.Duration(n) * time.Minute)
+	return HistoryEntry{
+		ID: fmt.Sprint("akron-", n), Game: "akron:size=8", Begun: at.Add(-time.Minute), Ended: at,
+		Players: [2]Player{{Name: "Ann"}, {Level: 1 + n%8}}, Result: FirstWins, Reason: "akron.connected", Turns: 20, Actions: 20, Duration: 60_000,
+	}
+}
+
+func someHistory() History {
+	h := History{Bases: map[string]Base{"akron": {Skill: Skill{1512.5, 80.25, 0.06}, Until: finished(0).Ended, Games: 7}}}
+	for n := 1; n <= 4; n++ {
+		h.Add(finished(n))
+	}
+	full := finished(5)
+	full.Accuracy, full.Rated, full.Clock, full.Series = &[2]int{81, 77}, &Against{Rating: 1234, Deviation: 40.5}, "3+2", "m1"
+	full.Players, full.Result = [2]Player{{Name: "=Änn, \"A\""}, {Name: "Bob"}}, Drawn
+	h.Add(full)
+	return h
+}
+
+func historyIn(dir string) string { return filepath.Join(dir, "games", historyFile) }
+
+// mustUpdate applies changes to the history in s.
+func mustUpdate(t *testing.T, s *Store, changes ...func(*History)) History {
+	t.Helper()
+	h, unread, unkept := s.UpdateHistory(nil, changes...)
+	if unread != nil || unkept != nil {
+		t.Fatalf("the history is read with the error %v and written with the error %v", unread, unkept)
+	}
+	return h
+}
+
+func TestAHistoryIsReadAsWritten(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	if h, err := s.History(); err != nil || len(h.Games) > 0 {
+		t.Errorf("at first the history is %+v, %v; want an empty one", h, err)
+	}
+	want := someHistory()
+	mustUpdate(t, s, func(h *History) { h.Merge(want) })
+	got, err := s.History()
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("the history is read as %+v, %v; want %+v", got, err, want)
+	}
+	if entries, err := s.List(); len(entries) > 0 || err != nil {
+		t.Errorf("with only a history the saved games are %+v, %v; want none", entries, err)
+	}
+	text, err := os.ReadFile(historyIn(dir))
+	if err != nil || !strings.HasPrefix(string(text), "{\n\t\"format\": 1,") || strings.Count(string(text), "\n") != 14 {
+		t.Errorf("the file does not begin with its format, or has not one line for each game:\n%s%v", text, err)
+	}
+	names, err := os.ReadDir(filepath.Join(dir, "games"))
+	for _, name := range names {
+		if name.Name() != historyFile {
+			t.Errorf("beside the history there is %s, %v", name.Name(), err)
+		}
+	}
+}
+
+// TestDamagedHistory cuts the file off after every seventh byte. What is then read is the backup,
+// with an error. The next update keeps the damaged file under another name, and the games of the
+// backup.
+func TestDamagedHistory(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	mustUpdate(t, s, func(h *History) { h.Add(finished(1)) })
+	mustUpdate(t, s, func(h *History) { h.Merge(someHistory()) })
+	whole, err := os.ReadFile(historyIn(dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < len(whole)-2; n += 7 {
+		if err := os.WriteFile(historyIn(dir), whole[:n], 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.History(); !errors.Is(err, ErrBackup) || len(got.Games) != 1 {
+			t.Fatalf("the first %d bytes are read as %+v, %v; want the backup", n, got, err)
+		}
+	}
+	damaged := whole[:100]
+	if err := os.WriteFile(historyIn(dir), damaged, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, unread, unkept := s.UpdateHistory(nil, func(h *History) { h.Add(finished(2)) }); !errors.Is(unread, ErrBackup) || unkept != nil {
+		t.Errorf("the damaged file is read with the error %v and replaced with the error %v; want ErrBackup and none", unread, unkept)
+	}
+	if got, err := s.History(); err != nil || len(got.Games) != 2 {
+		t.Errorf("after the update the history is %+v, %v; want the game of the backup and the new one", got, err)
+	}
+	if aside, err := os.ReadFile(historyIn(dir) + ".damaged1"); err != nil || string(aside) != string(damaged) {
+		t.Errorf("the damaged file is kept as %q, %v; want %q", aside, err, damaged)
+	}
+}
+
+// TestBadHistories checks that what is no history is refused with a sentence that names the place.
+func TestBadHistories(t *testing.T) {
+	const entry = `"id": "a", "game": "akron", "ended": "2026-11-21T15:04:05Z", "result": "first"`
+	for _, c := range []struct{ text, says string }{
+		{"", "the file ends too soon (line 1, column 1)"},
+		{"{}", "no list of finished games"},
+		{`{"format": 1, "app": "quintet", "game": "akron", "actions": []}`, "no list of finished games"},
+		{`{"format": 2, "games": []}`, ErrNewer.Error()},
+		{`{"format": 0, "games": []}`, "at least 1 is expected here (line 1, column 12)"},
+		{"{\"format\": 1, \"games\": [\n{\"id\": \"a\"}]}", "needs an id, the name of its game, the time of its end and a result (line 2, column 1)"},
+		{`{"format": 1, "games": [{` + entry + `, "turns": -1}]}`, "at least 0 is expected here"},
+		{`{"format": 1, "games": [{` + entry + `, "duration": 9999999999999}]}`, "of at most 1099511627776 is expected here"},
+		{`{"format": 1, "games": [{` + entry + `, "accuracy": [101, 3]}]}`, "of at most 100 is expected here"},
+		{`{"format": 1, "games": [{` + entry + `, "players": [{}, {"level": 9}]}]}`, "1 to 8"},
+		{`{"format": 1, "games": [{` + entry + `, "rated": {"rating": 1, "deviation": 0}}]}`, "a number from 1e-09 to 1e+06 is expected here"},
+		{`{"format": 1, "games": [{` + entry + `, "begun": "yesterday"}]}`, "is not a time such as"},
+		{`{"format": 1, "games": [{` + entry + `, "game": "../x"}]}`, `"game" is given twice`},
+		{`{"format": 1, "games": []} {}`, "there is more text after the end"},
+		{`{"format": 1, "bases": {"akron": {"volatility": 0}}, "games": []}`, "a number from 1e-09 to 1000"},
+		{"{\"format\": 1, \"games\": [], \"x\": \"\xff\"}", "not valid UTF-8"},
+	} {
+		if h, err := ParseHistory([]byte(c.text), nil); err == nil || h != nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s is read as the history %+v, %v; want an error with %q", c.text, h, err, c.says)
+		}
+	}
+}
+
+// TestHistoriesOfNewerPrograms checks that unknown members are kept in every object, and that a
+// file of a newer format is neither read nor replaced.
+func TestHistoriesOfNewerPrograms(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	mustUpdate(t, s, func(h *History) { h.Merge(someHistory()) })
+	const text = `{"format": 1, "mood": 1, "bases": {"akron": {"deviation": 30, "volatility": 0.06, "mood": 2}}, "games": [
+		{"id": "a", "game": "akron", "ended": "2026-11-21T15:04:05Z", "result": "first", "mood": 3,
+		"players": [{"mood": 4}, {"level": 2}], "rated": {"rating": 900, "deviation": 20, "mood": 5}}]}`
+	if err := os.WriteFile(historyIn(dir), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	mustUpdate(t, s, func(h *History) { h.Add(finished(1)) })
+	kept, err := os.ReadFile(historyIn(dir))
+	for n := 1; n <= 5; n++ {
+		if !strings.Contains(string(kept), fmt.Sprintf("\"mood\": %d", n)) {
+			t.Errorf("the unknown member %d is lost: %s, %v", n, kept, err)
+		}
+	}
+	const newer = `{"format": 2, "games": 0}`
+	if err := os.WriteFile(historyIn(dir), []byte(newer), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, unread, unkept := s.UpdateHistory(nil, func(h *History) { h.Add(finished(1)) }); !errors.Is(unread, ErrNewer) || !errors.Is(unkept, ErrNewer) {
+		t.Errorf("a newer file is read with the error %v and replaced with the error %v; want ErrNewer", unread, unkept)
+	}
+	if still, err := os.ReadFile(historyIn(dir)); err != nil || string(still) != newer {
+		t.Errorf("the newer file has become %s, %v", still, err)
+	}
+}
+
+// anyHistory returns a history of a few games from a small set of ids, with different contents.
+func anyHistory(r *rand.Rand) History {
+	h := History{}
+	for range r.IntN(6) {
+		e := finished(r.IntN(4))
+		e.Ended = e.Ended.Add(time.Duration(r.IntN(2)) * time.Second)
+		e.Turns = r.IntN(3)
+		if r.IntN(2) == 0 {
+			e.Accuracy = &[2]int{r.IntN(2), 50}
+		}
+		h.Add(e)
+	}
+	if r.IntN(2) == 0 {
+		b := Base{Skill: Skill{1000 + float64(r.IntN(2)), 50, 0.06}, Until: finished(r.IntN(2)).Ended, Games: r.IntN(3)}
+		h.Bases = map[string]Base{[]string{"akron", "dipole"}[r.IntN(2)]: b}
+	}
+	return h
+}
+
+// TestMergingIsAUnion merges histories in all orders and more than once. The result is always the
+// same, and has every game once.
+func TestMergingIsAUnion(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	merged := func(all ...History) string {
+		h := History{}
+		for _, one := range all {
+			h.Merge(one)
+		}
+		return string(h.Encode())
+	}
+	for range 200 {
+		a, b, c := anyHistory(r), anyHistory(r), anyHistory(r)
+		want := merged(a, b, c)
+		bc := b
+		bc.Merge(c)
+		for _, got := range []string{merged(c, b, a), merged(b, a, c), merged(a, bc), merged(bc, a), merged(a, b, c, b, a)} {
+			if got != want {
+				t.Fatalf("the histories\n%s%s%s are merged as\n%s or, in another order, as\n%s", a.Encode(), b.Encode(), c.Encode(), want, got)
+			}
+		}
+		h, err := ParseHistory([]byte(want), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, e := range h.Games {
+			if seen[e.ID] {
+				t.Fatalf("the game %s is twice in\n%s", e.ID, want)
+			}
+			seen[e.ID] = true
+		}
+		for _, e := range append(append(a.Games, b.Games...), c.Games...) {
+			if !seen[e.ID] {
+				t.Fatalf("the game %s is lost in\n%s", e.ID, want)
+			}
+		}
+	}
+}
+
+// TestAChangeLeavesCopiesAsTheyWere checks that the methods that change a history do not change
+// other values that share its games.
+func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
+	h := someHistory()
+	want := string(h.Encode())
+	for _, change := range []func(*History){
+		func(h *History) { h.Add(finished(0)) },
+		func(h *History) { h.SetAccuracy("akron-1", [2]int{1, 2}) },
+		func(h *History) { h.Forget("akron-1", "akron-3") },
+		func(h *History) { h.Merge(History{Bases: map[string]Base{"dipole": {Until: finished(1).Ended}}}) },
+		func(h *History) { h.ForgetAll() },
+	} {
+		other := h
+		if change(&other); string(other.Encode()) == want {
+			t.Error("a change has no effect")
+		}
+		if got := string(h.Encode()); got != want {
+			t.Fatalf("a change of a copy has made\n%s of\n%s", got, want)
+		}
+	}
+}
+
+// TestWhatIsForgottenIsGone forgets games one by one, and all.
+func TestWhatIsForgottenIsGone(t *testing.T) {
+	h := someHistory()
+	h.Forget("akron-2", "none")
+	if h.Index("akron-2") >= 0 || len(h.Games) != 4 {
+		t.Errorf("after a game is forgotten %d are left; want 4, without that game", len(h.Games))
+	}
+	if h.ForgetAll(); len(h.Games) > 0 || len(h.Bases) > 0 {
+		t.Errorf("after all is forgotten %+v is left", h)
+	}
+}
+
+// TestAFullHistoryDropsTheOldestGames adds games to a history until it is at its limit.
+func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
+	const limit = 20_000
+	var h History
+	var left []HistoryEntry
+	for n := range 300 {
+		h.Add(finished(n))
+		before := len(h.Games)
+		h.drop(limit, func(h *History, dropped []HistoryEntry) {
+			if len(h.Games) > before*15/16 || len(h.Games) < before*3/4 {
+				t.Errorf("of %d games at the limit %d stay; want about seven eighths", before, len(h.Games))
+			}
+			left = append(left, dropped...)
+		})
+		if size := len(h.Encode()); size > limit+100 {
+			t.Fatalf("the history has %d bytes; want at most about %d", size, limit)
+		}
+	}
+	all := append(left, h.Games...)
+	if len(left) < 100 || len(all) != 300 {
+		t.Fatalf("%d games are dropped, and %d stay; want 300 together", len(left), len(h.Games))
+	}
+	for n, e := range all {
+		if e.ID != finished(n).ID {
+			t.Fatalf("game %d, dropped or kept, is %s; want the oldest to be dropped first", n, e.ID)
+		}
+	}
+}
+
+// TestCopiesOfTheProgramUpdateOneFile lets two stores update the files at the same time. No game
+// and no progress is lost.
+func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
+	dir := t.TempDir()
+	const each = 20
+	var all sync.WaitGroup
+	for n := range 2 {
+		s := open(t, dir)
+		all.Go(func() {
+			for i := range each {
+				if _, _, err := s.UpdateHistory(nil, func(h *History) { h.Add(finished(n*each + i)) }); err != nil {
+					t.Error(err)
+				}
+				_, _, err := s.UpdateProgress(func(p *Progress) {
+					c := p.Games["akron"]
+					c.Finished++
+					p.Games["akron"] = c
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	s := open(t, dir)
+	h, err := s.History()
+	if p, bad := s.Progress(); err != nil || bad != nil || len(h.Games) != 2*each || p.Games["akron"].Finished != 2*each {
+		t.Errorf("of %d games %d are in the history, and the progress counts %d; the errors are %v and %v", 2*each, len(h.Games), p.Games["akron"].Finished, err, bad)
+	}
+}
+
+// TestIdentity checks what identifies a game.
+func TestIdentity(t *testing.T) {
+	g := &Game{Game: "akron:size=8", Created: time.Date(2026, 11, 21, 13, 4, 5, 600, time.FixedZone("", 3600))}
+	if id := g.Identity(); id != "akron-20261121-120405.000000600" {
+		t.Errorf("the identity is %q", id)
+	}
+	again, err := Parse((&Game{Game: g.Game, ID: g.Identity(), Duration: 5, Created: g.Created.Add(time.Hour)}).Encode(), nil)
+	if err != nil || again.Identity() != g.Identity() || again.Duration != 5 {
+		t.Errorf("a game that goes on has the identity %q and took %d ms, %v; want that of the first game, and 5", again.Identity(), again.Duration, err)
+	}
+	if e := (&Game{Game: "akron"}).Entry(finished(1).Ended, 3); e.ID == "" || e.Turns != 3 {
+		t.Errorf("the entry for a game without a date is %+v", e)
+	}
+}
+
+// TestOnlyTimeAtTheBoardCounts checks that long pauses, and what is done after the end, hardly count
+// as time played.
+func TestOnlyTimeAtTheBoardCounts(t *testing.T) {
+	var g Game
+	at := finished(0).Ended
+	for _, c := range []struct {
+		after time.Duration
+		want  time.Duration
+	}{{0, 0}, {20 * time.Second, 20 * time.Second}, {-time.Hour, 20 * time.Second}, {30 * time.Hour, 320 * time.Second}} {
+		at = at.Add(c.after)
+		if g.PlayedUntil(at); g.Duration != int(c.want.Milliseconds()) || g.Changed != at {
+			t.Errorf("after %v more the game was played for %d ms; want %v", c.after, g.Duration, c.want)
+		}
+	}
+	g.Result = Drawn
+	if g.PlayedUntil(at.Add(time.Minute)); g.Duration != 320_000 {
+		t.Errorf("after its end the game was played for %d ms; want 320000", g.Duration)
+	}
+}
+
+// TestPoints checks which side is the person's, and the points.
+func TestPoints(t *testing.T) {
+	for _, c := range []struct {
+		levels [2]int
+		side   int
+		ok     bool
+	}{{[2]int{0, 3}, 0, true}, {[2]int{3, 0}, 1, true}, {[2]int{0, 0}, 1, false}, {[2]int{3, 3}, 0, false}} {
+		e := HistoryEntry{Players: [2]Player{{Level: c.levels[0]}, {Level: c.levels[1]}}}
+		if side, ok := e.Side(); ok != c.ok || ok && side != c.side {
+			t.Errorf("with the levels %v the person has the side %d, %v; want %d, %v", c.levels, side, ok, c.side, c.ok)
+		}
+	}
+	for result, want := range map[Result][2]int{FirstWins: {2, 0}, SecondWins: {0, 2}, Drawn: {1, 1}} {
+		e := HistoryEntry{Result: result}
+		if got := [2]int{e.Halves(0), e.Halves(1)}; got != want {
+			t.Errorf("with the result %s the half points are %v; want %v", result, got, want)
+		}
+	}
+}
+
+// TestATableOfGames checks the table for other programs, with quotes, and with a name that a
+// spreadsheet would compute.
+func TestATableOfGames(t *testing.T) {
+	h := someHistory()
+	lines := strings.Split(string(h.CSV()), "\r\n")
+	if len(lines) != 7 || !strings.HasPrefix(lines[0], "id,game,options,begun,ended,first,") || lines[6] != "" {
+		t.Fatalf("the table is\n%s", h.CSV())
+	}
+	const want = `akron-5,akron,size=8,2026-11-21T12:04:00Z,2026-11-21T12:05:00Z,"'=Änn, ""A""",0,Bob,0,draw,akron.connected,20,20,60.0,81,77,1234,40.5,3+2,m1`
+	if lines[5] != want {
+		t.Errorf("the last line is\n%s\nwant\n%s", lines[5], want)
+	}
+}
+
+func FuzzHistory(f *testing.F) {
+	some := someHistory()
+	f.Add(some.Encode())
+	f.Add([]byte(`{"format": 1, "games": [{"id": "a", "game": "dipole", "ended": "0001-01-01T00:30:00+01:00", "result": "draw", "x": [{}]}]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		h, err := ParseHistory(text, nil)
+		if err != nil {
+			return
+		}
+		again, err := ParseHistory(h.Encode(), nil)
+		if err != nil || !bytes.Equal(again.Encode(), h.Encode()) {
+			t.Errorf("%s\nbecomes\n%s\n%v", text, h.Encode(), err)
+		}
+		h.Merge(*again)
+		if !bytes.Equal(again.Encode(), h.Encode()) {
+			t.Errorf("merged with itself\n%s\nbecomes\n%s", again.Encode(), h.Encode())
+		}
+		h.CSV()
+	})
+}

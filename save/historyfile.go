@@ -1,0 +1,358 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// HistoryFormat is the version of the file of the history that this program writes, and the
+// newest that it reads.
+const HistoryFormat = 1
+
+// historyFile is the name of the file of the history.
+const historyFile = "history.json"
+
+// History returns the games that the player has finished. With an error that wraps ErrBackup it
+// returns the backup; with any other error it returns an empty history.
+func (s *Store) History() (History, error) {
+	h, err := historyFiles(s.Pause).load(s.games, historyFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if h == nil {
+		h = &History{}
+	}
+	return *h, err
+}
+
+// UpdateHistory applies changes to the history and writes it. While it does so, no other running
+// copy of the program changes the file. If the file has become too large, the oldest games are
+// dropped. Before that it calls leave, if it is not nil, with these games, oldest first. It returns
+// the history with the changes, even if it could not be written, and the errors of reading and
+// writing.
+func (s *Store) UpdateHistory(leave func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
+	write := func(h *History) error {
+		h.drop(MaxHistory, leave)
+		text := h.Encode()
+		if _, err := ParseHistory(text, s.Pause); err != nil {
+			return Errorf("the record of play could not be read again: %w", err)
+		}
+		return historyFiles(s.Pause).save(s.games, historyFile, text)
+	}
+	return update(s, historyFile, s.History, write, changes)
+}
+
+// drop drops the oldest games if the text of all games is longer than limit. It drops so many that
+// some further games have room, and calls leave, if it is not nil, with them.
+func (h *History) drop(limit int, leave func(h *History, dropped []HistoryEntry)) {
+	size, first := 0, 0
+	for i := len(h.Games) - 1; i >= 0 && size <= limit; i-- {
+		size += len(h.Games[i].encode()) + len(",\n\t\t")
+		if size > limit-limit/8 {
+			first = max(first, i+1) // the games from here on take at most seven eighths of limit
+		}
+	}
+	if size <= limit {
+		return
+	}
+	dropped := h.Games[:first]
+	h.Games = h.Games[first:]
+	if leave != nil {
+		leave(h, dropped)
+	}
+}
+
+// historyFiles is the kind of the file of the history.
+func historyFiles(pause Pause) fileKind[History] {
+	return fileKind[History]{HistoryFormat, ParseHistory, pause}
+}
+
+// Encode returns the text of the history, which ParseHistory reads back.
+func (h *History) Encode() []byte {
+	e := newEncoder()
+	e.open('{')
+	e.add("format", HistoryFormat)
+	e.add("app", App)
+	if len(h.Bases) > 0 {
+		e.key("bases")
+		e.open('{')
+		for _, game := range slices.Sorted(maps.Keys(h.Bases)) {
+			b := h.Bases[game]
+			e.key(game)
+			e.text.Write(b.encode())
+		}
+		e.close('}', nil)
+	}
+	e.key("games")
+	e.open('[')
+	for i := range h.Games {
+		e.next()
+		h.Games[i].write(e)
+	}
+	e.close(']', nil)
+	e.close('}', h.extra)
+	e.text.WriteByte('\n')
+	return e.text.Bytes()
+}
+
+// encode returns the text of the entry.
+func (h *HistoryEntry) encode() []byte {
+	e := newEncoder()
+	h.write(e)
+	return e.text.Bytes()
+}
+
+// write writes the entry in one line.
+func (h *HistoryEntry) write(e *encoder) {
+	defer e.inOneLine()()
+	e.open('{')
+	e.add("id", Shorten(h.ID))
+	e.add("game", h.Game)
+	e.addIf(!h.Begun.IsZero(), "begun", h.Begun.Format(time.RFC3339Nano))
+	e.add("ended", h.Ended.Format(time.RFC3339Nano))
+	e.key("players")
+	e.open('[')
+	for i, p := range h.Players {
+		e.next()
+		e.open('{')
+		e.addIf(p.Name != "", "name", Shorten(p.Name))
+		e.addIf(p.Level != 0, "level", p.Level)
+		e.close('}', h.players[i])
+	}
+	e.close(']', nil)
+	e.add("result", h.Result)
+	e.addIf(h.Reason != "", "reason", Shorten(h.Reason))
+	e.add("turns", h.Turns)
+	e.add("actions", h.Actions)
+	e.addIf(h.Duration != 0, "duration", h.Duration)
+	if h.Accuracy != nil {
+		e.key("accuracy")
+		list(e, h.Accuracy[:])
+	}
+	if r := h.Rated; r != nil {
+		e.key("rated")
+		e.open('{')
+		e.add("rating", r.Rating)
+		e.add("deviation", r.Deviation)
+		e.close('}', r.extra)
+	}
+	e.addIf(h.Clock != "", "clock", Shorten(h.Clock))
+	e.addIf(h.Series != "", "match", Shorten(h.Series))
+	e.close('}', h.extra)
+}
+
+// encode returns the text of the base, in one line.
+func (b *Base) encode() []byte {
+	e := newEncoder()
+	e.inOneLine()
+	e.open('{')
+	e.add("rating", b.Rating)
+	e.add("deviation", b.Deviation)
+	e.add("volatility", b.Volatility)
+	e.add("until", b.Until.Format(time.RFC3339Nano))
+	e.add("games", b.Games)
+	e.close('}', b.extra)
+	return e.text.Bytes()
+}
+
+// ParseHistory reads the text of a history and calls pause while it works. If something is wrong
+// it returns nil and an *Error, which names the place.
+func ParseHistory(data []byte, pause Pause) (*History, error) {
+	if err := newer(data, HistoryFormat); err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte(byteOrder))
+	p := &parser{data: data, dec: json.NewDecoder(PausingReader{bytes.NewReader(data), pause})}
+	p.dec.UseNumber()
+	h, err := p.history()
+	if err != nil {
+		return nil, err
+	}
+	return h, nil
+}
+
+// history reads the whole text. Entries for the same game are merged.
+func (p *parser) history() (*History, error) {
+	h, listed, format := History{}, false, 0
+	err := p.valid()
+	if err == nil {
+		err = p.object(&h.extra, func(key string) (known bool, err error) {
+			switch key {
+			case "format":
+				format, err = p.number(1)
+			case "app":
+				_, err = p.text(MaxName)
+			case "bases":
+				h.Bases, err = p.bases()
+			case "games":
+				listed = true
+				h.Games, err = items(p, p.historyEntry)
+			default:
+				return false, nil
+			}
+			return true, err
+		})
+	}
+	if err == nil {
+		err = p.end()
+	}
+	p.start = 0
+	switch {
+	case err != nil:
+		return nil, err
+	case format == 0 || !listed:
+		return nil, p.fail("the file has no list of finished games, so it is not a record of play")
+	}
+	merged := History{Bases: h.Bases, extra: h.extra}
+	merged.Merge(History{Games: h.Games})
+	return &merged, nil
+}
+
+func (p *parser) historyEntry() (h HistoryEntry, err error) {
+	p.mark()
+	start := p.start
+	p.limits = Limits{} // they count in each entry
+	err = p.object(&h.extra, func(key string) (known bool, err error) {
+		switch key {
+		case "id":
+			h.ID, err = p.text(MaxName)
+		case "game":
+			h.Game, err = p.spec()
+		case "begun":
+			h.Begun, err = p.utc()
+		case "ended":
+			h.Ended, err = p.utc()
+		case "players":
+			err = p.pair(func(i int) error { return p.player(&h.Players[i], &h.players[i]) })
+		case "result":
+			h.Result, err = p.result()
+		case "reason":
+			h.Reason, err = p.text(MaxName)
+		case "turns":
+			h.Turns, err = p.upTo(MaxActions)
+		case "actions":
+			h.Actions, err = p.upTo(MaxActions)
+		case "duration":
+			h.Duration, err = p.upTo(MaxDuration)
+		case "accuracy":
+			h.Accuracy, err = p.accuracy()
+		case "rated":
+			h.Rated, err = p.against()
+		case "clock":
+			h.Clock, err = p.text(MaxName)
+		case "match":
+			h.Series, err = p.text(MaxName)
+		default:
+			return false, nil
+		}
+		return true, err
+	})
+	if err == nil {
+		err = p.bad
+	}
+	if err == nil && (h.ID == "" || h.Game == "" || h.Ended.IsZero() || h.Result == "") {
+		p.start = start
+		err = p.fail("a finished game needs an id, the name of its game, the time of its end and a result")
+	}
+	return h, err
+}
+
+// utc reads a time.
+func (p *parser) utc() (time.Time, error) {
+	t, err := p.time()
+	if err == nil && (t.UTC().Year() < 1 || t.UTC().Year() > 9999) {
+		return t, p.fail("%q is not a time such as 2026-11-21T15:04:05Z", t.String())
+	}
+	return t.UTC(), err
+}
+
+// upTo reads an integer from 0 to most.
+func (p *parser) upTo(most int) (int, error) {
+	n, err := p.number(0)
+	if err == nil && n > most {
+		return 0, p.fail("a whole number of at most %d is expected here", most)
+	}
+	return n, err
+}
+
+// accuracy reads the accuracy of both sides, in per cent.
+func (p *parser) accuracy() (*[2]int, error) {
+	var a [2]int
+	err := p.pair(func(i int) (err error) {
+		a[i], err = p.upTo(100)
+		return err
+	})
+	return &a, err
+}
+
+func (p *parser) against() (*Against, error) {
+	a := &Against{Deviation: 1}
+	err := p.object(&a.extra, func(key string) (known bool, err error) {
+		switch key {
+		case "rating":
+			a.Rating, err = p.real(-maxRating, maxRating)
+		case "deviation":
+			a.Deviation, err = p.real(leastReal, maxRating)
+		default:
+			return false, nil
+		}
+		return true, err
+	})
+	return a, err
+}
+
+func (p *parser) bases() (map[string]Base, error) {
+	bases := map[string]Base{}
+	err := p.object(nil, func(game string) (bool, error) {
+		b := Base{Skill: Skill{Deviation: 1, Volatility: leastReal}}
+		p.limits = Limits{}
+		err := p.object(&b.extra, func(key string) (known bool, err error) {
+			switch key {
+			case "rating":
+				b.Rating, err = p.real(-maxRating, maxRating)
+			case "deviation":
+				b.Deviation, err = p.real(leastReal, maxRating)
+			case "volatility":
+				b.Volatility, err = p.real(leastReal, maxVolatility)
+			case "until":
+				b.Until, err = p.utc()
+			case "games":
+				b.Games, err = p.upTo(MaxDuration)
+			default:
+				return false, nil
+			}
+			return true, err
+		})
+		bases[game] = b
+		return true, err
+	})
+	return bases, err
+}
+
+// The limits of the numbers of a rating.
+const (
+	maxRating     = 1e6
+	maxVolatility = 1e3
+	leastReal     = 1e-9
+)
+
+// real reads a number from low to high.
+func (p *parser) real(low, high float64) (float64, error) {
+	t, err := p.token()
+	if err != nil {
+		return 0, err
+	}
+	s, ok := t.(json.Number)
+	x, bad := strconv.ParseFloat(string(s), 64)
+	if !ok || bad != nil || math.IsNaN(x) || x < low || x > high {
+		return 0, p.fail("a number from %v to %v is expected here", low, high)
+	}
+	return x, nil
+}

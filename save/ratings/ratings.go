@@ -1,0 +1,66 @@
+// Package ratings computes the ratings of a player from the history of their games. A rating
+// follows from the rated games alone, in the order in which they ended. So it is not stored, and
+// the merged histories of two machines give one rating.
+package ratings
+
+import (
+	"time"
+
+	"quintet/rules/rating"
+	"quintet/save"
+)
+
+// Point is the rating of a player after a game.
+type Point struct {
+	Ended time.Time // when that game ended; zero for the rating before the first game
+	rating.Rating
+}
+
+// Points returns the ratings in game, the id of a game: before the first rated game in h and after
+// each. The first is that of an unknown player, or that after the games that h no longer has.
+// before is the number of these games.
+func Points(h *save.History, game string) (points []Point, before int) {
+	now := Point{Rating: rating.NewPlayer()}
+	if b, ok := h.Bases[game]; ok {
+		now, before = Point{b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
+	}
+	points = append(points, now)
+	until := now.Ended
+	for i := range h.Games {
+		e := &h.Games[i]
+		side, ok := e.Side()
+		if e.Rated == nil || !ok || e.GameID() != game || !e.Ended.After(until) {
+			continue
+		}
+		score := float64(e.Halves(side)) / 2
+		now = Point{e.Ended, now.After(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
+		points = append(points, now)
+	}
+	return points, before
+}
+
+// Of returns the present rating in game, the id of a game, and the number of rated games that it
+// is from.
+func Of(h *save.History, game string) (r rating.Rating, games int) {
+	points, before := Points(h, game)
+	return points[len(points)-1].Rating, before + len(points) - 1
+}
+
+// Keep makes the ratings after the games dropped, which h no longer has, the bases of h.
+func Keep(h *save.History, dropped []save.HistoryEntry) {
+	old := save.History{Games: dropped, Bases: h.Bases}
+	bases := map[string]save.Base{}
+	for game, b := range h.Bases {
+		bases[game] = b
+	}
+	for i := range dropped {
+		game := dropped[i].GameID()
+		if points, before := Points(&old, game); len(points) > 1 {
+			last := points[len(points)-1]
+			b := bases[game]
+			b.Skill, b.Until, b.Games = save.Skill{Rating: last.Value, Deviation: last.Deviation, Volatility: last.Volatility}, last.Ended, before+len(points)-1
+			bases[game] = b
+		}
+	}
+	h.Bases = bases
+}

@@ -1,0 +1,75 @@
+package ratings
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"quintet/rules/rating"
+	"quintet/save"
+)
+
+// noon is the time at which the first game of a test ends.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// played returns a history of n games of Akron and of as many of Dipole. Some are not rated, and the
+// person has each side in turn.
+func played(n int) (h save.History) {
+	for i := range n {
+		e := save.HistoryEntry{ID: fmt.Sprint("a", i), Game: "akron:size=8", Ended: noon.Add(time.Duration(i) * time.Hour), Result: save.FirstWins}
+		e.Players[i%2].Level = 3
+		if i%5 == 4 {
+			e.Result = save.Drawn
+		}
+		if i%3 > 0 {
+			e.Rated = &save.Against{Rating: 1100, Deviation: 30}
+		}
+		h.Add(e)
+		e.ID, e.Game, e.Ended, e.Result = fmt.Sprint("d", i), "dipole", e.Ended.Add(time.Minute), save.SecondWins
+		h.Add(e)
+	}
+	return h
+}
+
+// TestARatingFollowsFromTheRatedGames compares a rating with one computed from the results.
+func TestARatingFollowsFromTheRatedGames(t *testing.T) {
+	h := played(5)
+	want := rating.NewPlayer()
+	for _, score := range []float64{1, 0, 0.5} { // of the games 1, 2 and 4
+		want = want.After(rating.Result{Value: 1100, Deviation: 30, Score: score})
+	}
+	if got, games := Of(&h, "akron"); games != 3 || got != want {
+		t.Errorf("after %d rated games the rating is %+v; want %+v after 3", games, got, want)
+	}
+	if got, games := Of(&h, "crosscut"); games != 0 || got != rating.NewPlayer() {
+		t.Errorf("without rated games the rating is %+v after %d games; want that of an unknown player", got, games)
+	}
+	points, before := Points(&h, "akron")
+	if before != 0 || len(points) != 4 || !points[0].Ended.IsZero() || points[3].Ended != noon.Add(4*time.Hour) {
+		t.Errorf("the points are %+v, after %d games; want one before the first game and one after each", points, before)
+	}
+}
+
+// TestDroppedGamesStayInTheRating drops games, twice. The ratings are as before, and also if a game
+// that was dropped comes back from another machine.
+func TestDroppedGamesStayInTheRating(t *testing.T) {
+	h := played(30)
+	old := h
+	for range 2 {
+		dropped := h.Games[:20]
+		h.Games = h.Games[20:]
+		Keep(&h, dropped)
+	}
+	for range 2 {
+		for _, game := range []string{"akron", "dipole"} {
+			want, all := Of(&old, game)
+			if got, games := Of(&h, game); games != all || got != want {
+				t.Errorf("%s: the rating is %+v after %d games; want %+v after %d", game, got, games, want, all)
+			}
+		}
+		h.Merge(old)
+	}
+	if len(h.Bases) != 2 || len(h.Games) != len(old.Games) {
+		t.Errorf("there are %d bases and %d games; want 2 and %d", len(h.Bases), len(h.Games), len(old.Games))
+	}
+}

@@ -1,0 +1,55 @@
+package save
+
+import (
+	"errors"
+	"time"
+)
+
+// The number of times that update tries to lock a file, and the pause between two tries. A copy
+// of the program holds the lock only while it reads and writes the file.
+const (
+	lockTries = 200
+	lockPause = 5 * time.Millisecond
+)
+
+// update applies changes to the content of the file name, which read reads and write writes. While
+// it does so, no other running copy of the program updates the file. Without changes it only
+// reads. It returns the content with the changes, even if it could not be written, and the errors
+// of reading and writing.
+func update[T any](s *Store, name string, read func() (T, error), write func(*T) error, changes []func(*T)) (v T, unread, unkept error) {
+	if len(changes) == 0 {
+		v, unread = read()
+		return v, unread, nil
+	}
+	unlock, unkept := s.lockFile(name)
+	if unkept == nil {
+		defer unlock()
+	}
+	v, unread = read()
+	for _, change := range changes {
+		change(&v)
+	}
+	if unkept == nil {
+		unkept = write(&v)
+	}
+	return v, unread, unkept
+}
+
+// lockFile locks the file name among the saved games. If another running copy has locked it, it
+// waits for at most a second.
+func (s *Store) lockFile(name string) (unlock func(), err error) {
+	for range lockTries {
+		if unlock, err = s.games.Lock(name + lockEnd); !errors.Is(err, errLocked) {
+			return unlock, err
+		}
+		time.Sleep(lockPause)
+	}
+	return nil, Errorf("the file %s cannot be written: %w", name, err)
+}
+
+// UpdateProgress applies changes to the player's progress and writes it. While it does so, no
+// other running copy of the program changes the file. It returns the progress with the changes,
+// even if it could not be written, and the errors of reading and writing.
+func (s *Store) UpdateProgress(changes ...func(*Progress)) (p Progress, unread, unkept error) {
+	return update(s, progressFile, s.Progress, func(p *Progress) error { return s.KeepProgress(*p) }, changes)
+}

@@ -1,0 +1,28 @@
+package keep
+
+import (
+	"quintet/save"
+	"quintet/save/ratings"
+)
+
+// History returns the games that the player has finished, which the caller must not change, and
+// the error in the last reading of the file. The first call starts to read the file. Until that is
+// done read is false, and the history has only the games that were added since.
+func (k *Keeper) History() (h save.History, read bool, err error) {
+	if k.history.asked == 0 {
+		k.history.apply(&k.clerk)
+	}
+	return k.history.value, k.history.read, k.history.unread
+}
+
+// ChangeHistory applies change to the history, at once and in the file. change may be called several
+// times, with different values and in the background, so it must not depend on anything that changes.
+// If writing fails, ProgressTrouble says so until a later call succeeds; that call writes all changes.
+func (k *Keeper) ChangeHistory(change func(*save.History)) { k.history.change(&k.clerk, change) }
+
+// updateHistory applies changes to the file of the history.
+func updateHistory(s *save.Store) func(changes ...func(*save.History)) (save.History, error, error) {
+	return func(changes ...func(*save.History)) (save.History, error, error) {
+		return s.UpdateHistory(ratings.Keep, changes...)
+	}
+}

@@ -1,0 +1,101 @@
+package keep
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"quintet/save"
+)
+
+// ended is a change of the history: it adds the game with the id, which ended n minutes after noon.
+func ended(id string, n int) func(*save.History) {
+	return func(h *save.History) {
+		h.Add(save.HistoryEntry{ID: id, Game: "dipole", Ended: noon.Add(time.Duration(n) * time.Minute), Result: save.FirstWins})
+	}
+}
+
+// played returns the ids of the games in the history.
+func played(k *Keeper) (ids []string) {
+	h, _, _ := k.History()
+	for _, e := range h.Games {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+// TestTheHistoryIsReadWhenItIsAskedFor checks that the first call of History starts to read the
+// file, and that a game added before the file is read is there at once.
+func TestTheHistoryIsReadWhenItIsAskedFor(t *testing.T) {
+	home(t)
+	k, stop := start(t, atOnce)
+	k.ChangeHistory(ended("a", 1))
+	k.Deliver()
+	stop()
+
+	var work []func()
+	k, _ = start(t, func(w func()) { work = append(work, w) })
+	if len(work) > 0 {
+		t.Error("the history is read although nobody has asked for it")
+	}
+	if _, read, _ := k.History(); read || len(work) != 1 {
+		t.Errorf("after the first call the history is read: %v, in %d tasks; want that a task has begun", read, len(work))
+	}
+	k.ChangeHistory(ended("b", 2))
+	if ids := played(k); !slices.Equal(ids, []string{"b"}) {
+		t.Errorf("before the file is read the games are %v; want the one that was added", ids)
+	}
+	for _, w := range work {
+		w()
+	}
+	k.Deliver()
+	if _, read, err := k.History(); !read || err != nil || !slices.Equal(played(k), []string{"a", "b"}) {
+		t.Errorf("after the file is read the games are %v, with the error %v; want both", played(k), err)
+	}
+}
+
+// TestTwoCopiesKeepOneHistory checks that two copies of the program do not overwrite each other's
+// games.
+func TestTwoCopiesKeepOneHistory(t *testing.T) {
+	home(t)
+	a, _ := start(t, atOnce)
+	b, _ := start(t, atOnce)
+	played(a)
+	played(b)
+	for n, id := range []string{"a", "b", "c"} {
+		a.ChangeHistory(ended(id, n))
+		b.ChangeHistory(ended(id+id, n))
+		a.Deliver()
+		b.Deliver()
+	}
+	if ids := played(b); !slices.Equal(ids, []string{"a", "aa", "b", "bb", "c", "cc"}) {
+		t.Errorf("the games are %v; want all six", ids)
+	}
+}
+
+// TestAHistoryThatCannotBeKept checks that an error is reported as long as writing fails, and that
+// nothing is lost meanwhile.
+func TestAHistoryThatCannotBeKept(t *testing.T) {
+	dir := home(t)
+	k, stop := start(t, atOnce)
+	k.ChangeHistory(ended("a", 1))
+	k.Deliver()
+	unblock := block(t, dir, "games")
+	k.ChangeHistory(ended("b", 2))
+	if k.Deliver(); k.ProgressTrouble() == nil {
+		t.Error("no error is reported for a game that could not be written")
+	}
+	k.ChangeHistory(ended("c", 3))
+	unblock()
+	if err := k.Close(); err != nil {
+		t.Error(err)
+	}
+	stop()
+
+	k, _ = start(t, atOnce)
+	played(k)
+	k.Deliver()
+	if ids := played(k); !slices.Equal(ids, []string{"a", "b", "c"}) {
+		t.Errorf("after the next start the games are %v; want all three", ids)
+	}
+}

@@ -1,0 +1,64 @@
+package keep
+
+// shared is what all running copies of the program have in common and may change, such as the
+// player's progress. So a change is applied to the present content of the file and does not replace
+// it.
+type shared[T any] struct {
+	value  T
+	asked  int   // the number of calls of apply
+	read   bool  // the file was read, or reading it has failed
+	unread error // the error in reading the file
+	unkept error // the error in writing the file
+
+	// update applies changes to the file. It returns the content with the changes, even if it
+	// could not be written, and the errors of reading and writing.
+	update  func(changes ...func(*T)) (value T, unread, unkept error)
+	pending []func(*T) // changes not written yet; used only by tasks of the clerk
+}
+
+// change applies change to the value, at once and in the file.
+func (s *shared[T]) change(c *clerk, change func(*T)) {
+	change(&s.value)
+	s.apply(c, change)
+}
+
+// apply applies changes to the file, and then makes the content of the file the value.
+func (s *shared[T]) apply(c *clerk, changes ...func(*T)) {
+	s.asked++
+	n := s.asked
+	c.Do(func() func() {
+		s.pending = append(s.pending, changes...)
+		value, unread, unkept := s.write()
+		return func() {
+			s.unread, s.unkept, s.read = unread, unkept, true
+			if n == s.asked {
+				s.value = value
+			}
+		}
+	})
+}
+
+// retry tries again to write the changes, if that has failed.
+func (s *shared[T]) retry(c *clerk) {
+	if s.unkept != nil {
+		s.apply(c)
+	}
+}
+
+// write applies the pending changes to the file, as update does.
+func (s *shared[T]) write() (value T, unread, unkept error) {
+	value, unread, unkept = s.update(s.pending...)
+	if unkept == nil {
+		s.pending = nil
+	}
+	return value, unread, unkept
+}
+
+// finish writes the changes that could not be written before. Call it when the clerk has no task.
+func (s *shared[T]) finish() error {
+	if len(s.pending) == 0 {
+		return nil
+	}
+	_, _, err := s.write()
+	return err
+}
