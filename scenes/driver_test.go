@@ -193,6 +193,10 @@ func (f *fakeDesk) Share(string, string) <-chan desk.Reply {
 	return ready(desk.Reply{Err: desk.ErrNoSheet})
 }
 
+func (f *fakeDesk) TakesFile(string) bool { return false }
+
+func (f *fakeDesk) ShareFile(string, []byte) <-chan desk.Reply { panic("the system has no sheet") }
+
 func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
 	if f.refuse == nil {
 		f.text = text

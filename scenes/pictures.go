@@ -12,6 +12,7 @@ import (
 	"quintet/scenes/picture"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // pictures are the choices for a picture of a match.
@@ -43,10 +44,18 @@ var subjects = []string{position: "position", whole: "whole", onward: "onward", 
 var sizes = []int{picture.Smallest, 320, 480, 720, 960, 1920, picture.Largest}
 
 // Pictures lets the player make pictures of the position shown in m and animations of its current
-// line.
-func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string)) {
+// line. name is the proposed name of a file, without extension. When a picture is saved or shared,
+// Pictures calls say with a sentence about that.
+func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string)) {
 	v.Zoom, v.X, v.Y = 0, 0, 0
 	p := &pictures{stage: d.stage, match: lineOf(m), from: v, points: 480, coords: d.stage.Settings.Coords, marks: true}
+	done := func(name string) {
+		if name == "" {
+			say(assets.Text("pictures.shared"))
+			return
+		}
+		say(assets.Text("pictures.written", words.File(name)))
+	}
 	d.asker.Make(ask.Making{Title: assets.Text("pictures.title"), Fill: p.fill, Done: done,
 		Start: func() (func(context.Context, func(float64)) ([]byte, error), string) {
 			extension := ".gif"

@@ -116,7 +116,5 @@ func lineText(n *match.Node) string {
 // pictures lets the player make pictures of the position, and animations of the line shown.
 func (b *Board) pictures() {
 	name := strings.TrimSuffix(words.FileName(b.snapshot()), save.Extension)
-	b.doors.Pictures(b.match(), b.board.Viewpoint(), name, func(name string) {
-		b.say(assets.Text("pictures.written", words.File(name)), false)
-	})
+	b.doors.Pictures(b.match(), b.board.Viewpoint(), name, func(text string) { b.say(text, false) })
 }

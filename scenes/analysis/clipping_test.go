@@ -56,7 +56,7 @@ func TestTheTreeIsCopied(t *testing.T) {
 	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
 		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.last())
 	}
-	if menu("pictures"); !strings.HasPrefix(d.last(), "pictures 3 of 3: ") || b.says.Note != text("pictures.written", strings.TrimPrefix(d.last(), "pictures 3 of 3: ")+".png") {
+	if menu("pictures"); !strings.HasPrefix(d.last(), "pictures 3 of 3: ") || b.says.Note != "saved "+strings.TrimPrefix(d.last(), "pictures 3 of 3: ") {
 		t.Errorf("after pictures the last door is %q, and the note %q; want pictures of the line, and that they were saved", d.last(), b.says.Note)
 	}
 	d.Stage.Clipboard = nil

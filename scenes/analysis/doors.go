@@ -27,9 +27,9 @@ type Doors interface {
 	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
 	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m and animations of its
-	// current line, and save them under the name, to which an extension is added. A pile is seen
-	// from the viewpoint v. done is called with the name of a file that was written.
-	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
+	// current line, and save them under the name, to which an extension is added, or share them. A
+	// pile is seen from the viewpoint v. say is called with a sentence when that is done.
+	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Analyst returns an analyst, whose searches have no end. It does nothing before it is
 	// given a position to search.
 	Analyst() think.Analyst

@@ -227,9 +227,9 @@ func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) er
 }
 
 // Pictures calls done at once.
-func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, done func(name string)) {
+func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
 	d.used = append(d.used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
-	done(name + ".png")
+	say("saved " + name)
 }
 
 func (d *driver) AnalyseText(text, assumed string) {

@@ -76,6 +76,7 @@ type fakeDesk struct {
 	answer chan desk.Reply
 	text   string // the text on the clipboard
 	refuse error  // the error of the clipboard; nil if it works
+	takes  bool   // the sheet for sharing takes files
 }
 
 func (f *fakeDesk) Open() <-chan desk.Reply {
@@ -89,6 +90,13 @@ func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
 }
 
 func (f *fakeDesk) Share(string, string) <-chan desk.Reply { panic("a panel shares nothing") }
+
+func (f *fakeDesk) TakesFile(string) bool { return f.takes }
+
+func (f *fakeDesk) ShareFile(name string, data []byte) <-chan desk.Reply {
+	f.asked = append(f.asked, "share "+name+" "+string(data))
+	return f.answer
+}
 
 func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
 	if f.refuse == nil {

@@ -27,12 +27,12 @@ type Making struct {
 	// name. The function is called in the background. It calls tell with the fraction that is
 	// done, and returns an error soon after ctx is cancelled.
 	Start func() (work func(ctx context.Context, tell func(part float64)) ([]byte, error), name string)
-	// Done is called with the name of the file when it is written.
+	// Done is called with the name of the file when it is saved, and with "" when it is shared.
 	Done func(name string)
 }
 
 // making is a panel in which the player chooses the form of a file. The panel makes it in the
-// background, and the player can cancel that. Then the player chooses where to save it.
+// background, and the player can cancel that. Then the player shares or saves it.
 type making struct {
 	overlay
 	Making
@@ -56,7 +56,7 @@ type made struct {
 	fault string // a panic; "" for none
 }
 
-// Make lets the player choose the form of a file, makes it and saves it.
+// Make lets the player choose the form of a file, makes it, and shares or saves it.
 func (a *Asker) Make(m Making) {
 	p := &making{overlay: a.panel(), Making: m, asker: a}
 	p.ui.Focus = makeName
@@ -164,7 +164,7 @@ func (p *making) receive() bool {
 			p.Layout()
 		default:
 			p.Back()
-			p.asker.Save(p.name, m.data, p.Done)
+			p.asker.handOver(p.Title(), p.name, m.data, p.Done)
 		}
 		return true
 	default:

@@ -18,6 +18,7 @@ type workpiece struct {
 	fault  any    // the work panics with it
 	form   string // that is chosen
 	stored string // the name with which Done was called
+	done   bool   // Done was called
 }
 
 // making shows a panel that makes w. The work ends as soon as it begins; the driver begins it.
@@ -37,7 +38,7 @@ func (d *driver) making(w *workpiece) {
 				return []byte(form), w.err
 			}, form + ".png"
 		},
-		Done: func(name string) { w.stored = name },
+		Done: func(name string) { w.stored, w.done = name, true },
 	})
 }
 

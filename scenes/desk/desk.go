@@ -13,6 +13,10 @@ type Desk interface {
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.
 	Share(title, address string) <-chan Reply
+	// TakesFile reports whether ShareFile can share a file with the name.
+	TakesFile(name string) bool
+	// ShareFile shows the system's sheet for sharing a file with the name and data.
+	ShareFile(name string, data []byte) <-chan Reply
 	// Copy puts text on the clipboard.
 	Copy(text string) <-chan Reply
 	// Expect prepares for texts that the player pastes with a key: a browser then gives the text

@@ -91,10 +91,8 @@ func readFile(file js.Value, c chan<- Reply) {
 
 // Store makes the browser download data under name. The browser decides where it goes.
 func (*dialogs) Store(name string, data []byte) <-chan Reply {
-	bytes := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(bytes, data)
 	urls := js.Global().Get("URL")
-	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": kind(name)}))
+	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytesOf(data)}, map[string]any{"type": kind(name)}))
 	link := js.Global().Get("document").Call("createElement", "a")
 	link.Set("href", url)
 	link.Set("download", name)
@@ -104,6 +102,13 @@ func (*dialogs) Store(name string, data []byte) <-chan Reply {
 	c := make(chan Reply, 1)
 	c <- Reply{Name: name}
 	return c
+}
+
+// bytesOf returns data as an array of JavaScript.
+func bytesOf(data []byte) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	return bytes
 }
 
 // kind returns the media type of a file, by its extension.

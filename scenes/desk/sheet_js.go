@@ -11,13 +11,31 @@ import (
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply {
-	c := make(chan Reply, 1)
-	navigator := js.Global().Get("navigator")
-	if !navigator.Get("share").Truthy() {
-		c <- Reply{Err: ErrNoSheet}
-		return c
+	if !navigator().Get("share").Truthy() {
+		return replied(ErrNoSheet)
 	}
-	shared := navigator.Call("share", map[string]any{"title": title, "url": address})
+	return share(map[string]any{"title": title, "url": address})
+}
+
+func (sheet) TakesFile(name string) bool {
+	return navigator().Get("canShare").Truthy() && navigator().Call("canShare", files(name, []byte{0})).Bool()
+}
+
+func (sheet) ShareFile(name string, data []byte) <-chan Reply { return share(files(name, data)) }
+
+func navigator() js.Value { return js.Global().Get("navigator") }
+
+// files returns what the sheet is given to share a file.
+func files(name string, data []byte) map[string]any {
+	file := js.Global().Get("File").New([]any{bytesOf(data)}, name, map[string]any{"type": kind(name)})
+	return map[string]any{"files": []any{file}}
+}
+
+// share shows the sheet with what. The browser allows that only shortly after a click or a key of
+// the player.
+func share(what map[string]any) <-chan Reply {
+	c := make(chan Reply, 1)
+	shared := navigator().Call("share", what)
 	go func() {
 		_, err := promise.Await(shared)
 		var why *promise.Rejection
@@ -26,5 +44,12 @@ func (sheet) Share(title, address string) <-chan Reply {
 		}
 		c <- Reply{Err: err}
 	}()
+	return c
+}
+
+// replied returns a channel with the reply err.
+func replied(err error) <-chan Reply {
+	c := make(chan Reply, 1)
+	c <- Reply{Err: err}
 	return c
 }

@@ -6,7 +6,13 @@ package desk
 // show.
 type sheet struct{}
 
-func (sheet) Share(title, address string) <-chan Reply {
+func (sheet) Share(title, address string) <-chan Reply { return noSheet() }
+
+func (sheet) TakesFile(name string) bool { return false }
+
+func (sheet) ShareFile(name string, data []byte) <-chan Reply { return noSheet() }
+
+func noSheet() <-chan Reply {
 	c := make(chan Reply, 1)
 	c <- Reply{Err: ErrNoSheet}
 	return c

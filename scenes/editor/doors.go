@@ -21,9 +21,10 @@ type Doors interface {
 	// EditPosition sets up, over the scene, position, a text, of g with the options v. The error
 	// says why the text cannot be shown on the board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// Pictures lets the player make pictures of the position shown in m, seen from v. name is the
-	// proposed name of the file, without extension. done is called when the file is written.
-	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
+	// Pictures lets the player make pictures of the position shown in m, and save them under the
+	// name, to which an extension is added, or share them. A pile is seen from the viewpoint v. say
+	// is called with a sentence when that is done.
+	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Solve shows, over the scene, the problem p, which the player is to solve.
 	Solve(p problem.Problem)
 	// Offer shows a question with its answers over the scene.

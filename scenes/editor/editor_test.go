@@ -228,7 +228,7 @@ func TestThePositionIsDrawn(t *testing.T) {
 	if want := "pictures " + over + " Position of Crosscut"; d.last() != want {
 		t.Errorf("the door is %q, want %q", d.last(), want)
 	}
-	d.wantsNote("after the picture is written", assets.Text("pictures.written", "Position of Crosscut"), false)
+	d.wantsNote("after the picture is written", "saved Position of Crosscut", false)
 	if d.Key(ebiten.KeyEscape); d.last() != "offer "+assets.Text("editor.leave.title") {
 		t.Errorf("after the picture Escape leads through the door %q, want the question about leaving", d.last())
 	}

@@ -81,9 +81,7 @@ func (b *Board) picture() {
 		b.refuse(err)
 		return
 	}
-	b.doors.Pictures(m, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(name string) {
-		b.say(assets.Text("pictures.written", words.File(name)), false)
-	})
+	b.doors.Pictures(m, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.say(text, false) })
 }
 
 // leave goes back to where the player came from. If the position has changed since it was kept or

@@ -60,9 +60,9 @@ func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, refused []r
 }
 
 // Pictures calls done at once.
-func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, done func(name string)) {
+func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
 	f.note("pictures ", m.At(), " ", name)
-	done(name + ".png")
+	say("saved " + name)
 }
 
 func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }
@@ -131,6 +131,9 @@ func (f *fakeDesk) Share(title, address string) <-chan desk.Reply {
 	f.shared = title + ": " + address
 	return answer(desk.Reply{Err: f.sheet})
 }
+
+func (f *fakeDesk) TakesFile(string) bool                      { panic("files are behind a door") }
+func (f *fakeDesk) ShareFile(string, []byte) <-chan desk.Reply { panic("files are behind a door") }
 
 var errRefused = errors.New("it does not work")
 

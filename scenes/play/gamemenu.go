@@ -234,9 +234,7 @@ func (p *papers) saveAs() {
 func (b *Board) pictures() {
 	b.Rest()
 	g := b.Snapshot()
-	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(name string) {
-		b.Say(assets.Text("pictures.written", words.File(name)), false)
-	})
+	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.Say(text, false) })
 }
 
 // openFrom opens a game from a file that the player chooses.

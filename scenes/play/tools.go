@@ -39,9 +39,9 @@ type Doors interface {
 	// error says why the text cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m and animations of its
-	// current line, and save them under the name, to which an extension is added. A pile is seen
-	// from the viewpoint v. done is called with the name of a file that was written.
-	Pictures(m *match.Match, v layout.Viewpoint, name string, done func(name string))
+	// current line, and save them under the name, to which an extension is added, or share them. A
+	// pile is seen from the viewpoint v. say is called with a sentence when that is done.
+	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Learn lets the player find something better, over the game, for each of the mistakes of
 	// side in its review r. There must be some.
 	Learn(r *review.Review, side rules.Player)

@@ -72,3 +72,45 @@ func TestWebPictures(t *testing.T) {
 	}
 	e2etest.Keep(t, "saved", b.screenshot())
 }
+
+// TestWebPicturesAreShared makes a picture on a telephone whose system has a sheet for sharing that
+// takes files. The sheet is shown by a tap of its own, because the browser allows it only shortly
+// after a tap. It is closed, then it fails, and then it takes the picture.
+func TestWebPicturesAreShared(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "c3"]`)
+	b.before(`
+		globalThis.thing = (name) => document.getElementById("thing " + name);
+		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;
+		globalThis.fails = null;
+		navigator.canShare = (data) => data.files?.[0].type === "image/png";
+		navigator.share = async (data) => {
+			globalThis.active = navigator.userActivation.isActive;
+			globalThis.sheet = data.files[0];
+			if (fails) {
+				throw new DOMException("for the test", fails);
+			}
+			globalThis.bitmap = await createImageBitmap(data.files[0]);
+		};`)
+	b.telephone(360, 640)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.touch("button:game")
+	b.touch("button:game.pictures")
+	b.touch("button:make")
+	b.wait(`said().includes("The picture is ready.") && globalThis.sheet === undefined`)
+	e2etest.Keep(t, "ready", b.screenshot())
+	for _, c := range []struct{ fails, said string }{
+		{`"AbortError"`, "The picture is ready."},
+		{`"NotAllowedError"`, "The system did not take the picture."},
+		{`null`, "The picture was shared."},
+	} {
+		b.run(`globalThis.fails = ` + c.fails + `; globalThis.sheet = undefined`)
+		b.touch("button:share")
+		b.wait(`sheet?.name === "Dimpled Football.png" && sheet.type === "image/png" && active`)
+		b.wait(`said().includes("` + c.said + `")`)
+	}
+	b.wait(`location.hash === "#board" && Math.max(bitmap.width, bitmap.height) === 480`)
+	e2etest.Keep(t, "shared", b.screenshot())
+}

@@ -1,0 +1,101 @@
+package ask
+
+import (
+	"quintet/assets"
+	"quintet/render/paint"
+	"quintet/scenes/desk"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// sharing is a panel with a file that is ready. The player shares it with the system's sheet, or
+// saves it. The browser shows its sheet only shortly after a click or a key, and making the file
+// may have taken longer.
+type sharing struct {
+	overlay
+	asker   *Asker
+	title   string
+	name    string // of the file
+	data    []byte
+	done    func(name string)
+	replies <-chan desk.Reply // of the sheet, nil while it is not shown
+}
+
+// handOver lets the player share or save data, a file with the proposed name. If the system has no
+// sheet that takes it, the player can only save it. Then handOver calls done with the name of the
+// saved file, or with "" if it was shared.
+func (a *Asker) handOver(title, name string, data []byte, done func(name string)) {
+	if !a.desk.TakesFile(name) {
+		a.Save(name, data, done)
+		return
+	}
+	p := &sharing{overlay: a.panel(), asker: a, title: title, name: name, data: data, done: done}
+	p.ui.Focus = shareName
+	p.say(assets.Text("sharing.ready"), false)
+	a.stage.Over(p)
+}
+
+// shareName is the name of the button that shows the sheet.
+const shareName = "button:share"
+
+func (p *sharing) Name() string     { return "sharing" }
+func (p *sharing) Title() string    { return p.title }
+func (p *sharing) Spoken() []string { return p.spoken(p.title) }
+
+func (p *sharing) Pace() stage.Pace {
+	if p.replies != nil {
+		return stage.Working
+	}
+	return p.overlay.Pace()
+}
+
+func (p *sharing) Layout() {
+	p.span(460, 190)
+	p.buttons(nil, []ui.Widget{
+		{Name: shareName, Look: ui.Main, Label: assets.Text("sharing.share"), Off: p.replies != nil, Do: p.share},
+		{Name: "button:save", Label: assets.Text("files.save"), Do: p.save},
+		{Name: "button:close", Label: assets.Text("offer.close"), Do: p.Back},
+	})
+}
+
+// share shows the sheet.
+func (p *sharing) share() {
+	p.replies = p.asker.desk.ShareFile(p.name, p.data)
+	p.Layout()
+}
+
+func (p *sharing) save() {
+	p.Back()
+	p.asker.Save(p.name, p.data, p.done)
+}
+
+// receive handles the reply of the sheet, if there is one, and reports whether there was. If the
+// file was not shared, it can still be saved.
+func (p *sharing) receive() bool {
+	r, ok := desk.Received(p.replies)
+	if !ok {
+		return false
+	}
+	p.replies = nil
+	switch r.Err {
+	case nil:
+		p.Back()
+		p.done("")
+		return true
+	case desk.ErrGivenUp:
+		p.say(assets.Text("sharing.ready"), false)
+	default:
+		p.say(assets.Text("sharing.refused"), true)
+	}
+	p.ui.Focus = shareName
+	p.Layout()
+	return true
+}
+
+func (p *sharing) Update(in *ui.Input) {
+	if !p.receive() && !p.ui.Update(in) {
+		p.closes(in)
+	}
+}
+
+func (p *sharing) Draw(c *paint.Canvas) { p.drawPanel(c, p.title) }
