@@ -11,6 +11,7 @@ import (
 // because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
 	before, after string         // the comments before the action, if a line begins with it, and after it, with their commands (shape.go)
+	spent         int            // what the action took, in milliseconds
 	glyphs        []int          // marks on the action, by their numbers in PGN
 	rest          save.Variation // the unknown members of the variation that begins with the action
 }
@@ -91,12 +92,13 @@ func (l *Line) mark(glyphs map[int][]int) {
 	}
 }
 
-// keep stores the comments, the marks and the unknown members of the variation v in the nodes
+// keep stores the times, the comments, the marks and the unknown members of the variation v in the nodes
 // of l, which has played the actions of v.
 func (l *Line) keep(v save.Variation) {
+	l.spend(v.Spent)
 	l.Comment(v.Comments)
 	l.mark(v.Glyphs)
-	if v.Actions, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, 0, nil, nil, nil; l.Len() > 0 {
+	if v.Actions, v.Spent, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, 0, nil, nil, nil; l.Len() > 0 {
 		change(l.nodes[1], func(n *note) { n.rest = v })
 	}
 }

@@ -62,6 +62,7 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 			break
 		}
 	}
+	main.spend(g.Spent)
 	main.Comment(g.Comments)
 	main.mark(g.Glyphs)
 	looked, bad := variations(main, g.Variations)

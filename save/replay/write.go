@@ -65,6 +65,7 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
 		v.Actions = append(v.Actions, n.Text)
+		spent(v, n)
 		if n == w.looked {
 			v.Looked = n.Depth()
 		}

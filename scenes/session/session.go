@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// Session is a game being played: its players, its match, an end that does not come from
-// the rules, and its last snapshot.
+// Session is a game being played: its players, its match, its clock, an end that does not come
+// from the rules, and its last snapshot.
 type Session struct {
 	Match   *match.Match
 	Players [2]save.Player // the players of First and Second from the next action on
@@ -21,6 +21,7 @@ type Session struct {
 	acted   *match.Node // the node that the last action led to; nil once another position was shown
 	playOut bool        // the computer plays the game out for both sides
 	now     func() time.Time
+	timing  timing
 
 	saved   *save.Game // the last snapshot
 	changed bool       // the game has changed since then
@@ -64,6 +65,7 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 	if m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
+	s.reopenClock()
 	return s
 }
 
@@ -146,9 +148,13 @@ func (s *Session) Resigner() rules.Player {
 
 // Resign ends the game in the current position: loser resigns.
 func (s *Session) Resign(loser rules.Player) {
-	result := [2]save.Result{save.SecondWins, save.FirstWins}[loser]
+	s.conclude(wins[loser.Other()], save.Resigned)
+}
+
+// conclude ends the game in the current position, for a reason that does not come from the rules.
+func (s *Session) conclude(result save.Result, reason string) {
 	s.Match.EndLine(s.Match.Here())
-	s.ending, s.playOut, s.changed = ending{result: result, reason: save.Resigned}, false, true
+	s.ending, s.playOut, s.changed = ending{result: result, reason: reason}, false, true
 }
 
 // UndoEnd takes back an end that does not come from the rules. The last position is then shown as
@@ -181,6 +187,10 @@ func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
 	}
+	c, now, ok := s.inTime()
+	if !ok {
+		return match.ErrOver
+	}
 	if err := s.Match.Play(a); err != nil {
 		return err
 	}
@@ -189,6 +199,7 @@ func (s *Session) Act(a rules.Action) error {
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
 		s.Match.EndLine(s.acted) // the end of a variation is not the end of the game
 	}
+	s.timed(c, now)
 	return nil
 }
 
@@ -207,6 +218,7 @@ func (s *Session) Look(move func() bool) bool {
 	moved := move()
 	if moved {
 		s.acted, s.changed = nil, true
+		s.showEarlier()
 	}
 	s.playOut = false
 	return moved
@@ -217,6 +229,7 @@ func (s *Session) Look(move func() bool) bool {
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
 	s.acted, s.playOut, s.ending.undone, s.changed = nil, false, false, true
+	s.showEarlier()
 }
 
 // EndReason returns the reason for an end that does not come from the rules: save.Resigned,
@@ -247,6 +260,9 @@ func (s *Session) Snapshot() *save.Game {
 	g.Players = players
 	g.PlayedUntil(s.now())
 	g.Result, g.Reason = s.ending.result, s.ending.reason
+	if s.Timed() {
+		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.instant().moment)
+	}
 	end := s.Match.End()
 	if s.Latest() {
 		end = s.Match.Here()

@@ -1,0 +1,36 @@
+package clock
+
+import "quintet/rules"
+
+// The tree that CanWin looks at has at most mostPositions positions, and is at most deepest
+// actions deep.
+const mostPositions, deepest = 20_000, 64
+
+// CanWin reports whether p can still win from s, by whatever actions of both players. It is false
+// only if it is certain that p cannot, which is near the end of a game. A player whose time runs
+// out against an opponent who cannot win has a draw.
+func CanWin(s rules.State, p rules.Player) bool {
+	positions := mostPositions
+	return wins(s, p, &positions, deepest)
+}
+
+// wins is CanWin for a tree of positions and depth that are left.
+func wins(s rules.State, p rules.Player, positions *int, depth int) bool {
+	if o := s.Outcome(); o != rules.Playing {
+		return o == rules.Win(p)
+	}
+	if depth == 0 {
+		return true
+	}
+	for _, a := range s.Legal(nil) {
+		if *positions--; *positions < 0 {
+			return true
+		}
+		after := s.Clone()
+		after.Apply(a, nil)
+		if wins(after, p, positions, depth-1) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,99 @@
+package replay
+
+import (
+	"slices"
+
+	"quintet/rules"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// kinds are the kinds of time control by their names in a file.
+var kinds = map[string]clock.Kind{
+	"":             clock.Increment,
+	save.Increment: clock.Increment,
+	save.Delay:     clock.Delay,
+	save.PerTurn:   clock.PerTurn,
+	save.Hourglass: clock.Hourglass,
+}
+
+// Control returns the time control in c, which may be nil. If c makes no sense, or is of a kind
+// that this program does not know, it returns that of a game without clocks.
+func Control(c *save.Clock) clock.Control {
+	if c == nil || kinds[c.Kind] == clock.None {
+		return clock.Control{}
+	}
+	control := clock.Control{Kind: kinds[c.Kind]}
+	for p := range control.Sides {
+		control.Sides[p] = clock.Allowance{Base: c.Base[p], Step: c.Increment[p]}
+	}
+	if control.Check() != nil {
+		return clock.Control{}
+	}
+	return control
+}
+
+// Clock returns the clock c, at the moment now, in the form of a file; nil for a game without
+// clocks. What before, the clock in the file until now, has from newer programs is kept.
+func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
+	control := c.Control()
+	if control.Kind == clock.None {
+		return before
+	}
+	var kept save.Clock
+	if before != nil {
+		kept = *before
+	}
+	kept.Coming = c.Spent(now)
+	for p, a := range control.Sides {
+		kept.Base[p], kept.Increment[p], kept.Left[p] = a.Base, a.Step, c.Left(rules.Player(p), now)
+	}
+	for name, kind := range kinds {
+		if kind == control.Kind && name != "" {
+			kept.Kind = name
+		}
+	}
+	return &kept
+}
+
+// ClockAt returns the clock of a game with the control at the node n of m. It stands still, and
+// the coming action has taken nothing. The error says that the times of the actions do not fit
+// the control.
+func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock, error) {
+	moves := make([]clock.Move, n.Depth())
+	s := m.Position(n)
+	mover, starts := s.Mover(), s.Status().Start
+	for ; n.Parent() != nil; n = n.Parent() {
+		moves[n.Depth()-1] = clock.Move{Spent: Spent(n), Next: mover, Ends: starts}
+		mover, starts = n.Mover, n.Start
+	}
+	return clock.Replay(control, mover, moves)
+}
+
+// Spent returns what the action of n took, in milliseconds; 0 if that is not known.
+func Spent(n *match.Node) int { return noteOf(n).spent }
+
+// SetSpent says that the action of n took that many milliseconds.
+func SetSpent(n *match.Node, spent int) {
+	if spent != Spent(n) {
+		change(n, func(one *note) { one.spent = spent })
+	}
+}
+
+// spend gives the actions of the line the times spent, as they are in a file.
+func (l *Line) spend(spent []int) {
+	for i, ms := range spent {
+		if i < l.Len() {
+			SetSpent(l.nodes[i+1], ms)
+		}
+	}
+}
+
+// spent adds to v what its last action, that of n, took.
+func spent(v *save.Variation, n *match.Node) {
+	if ms := Spent(n); ms > 0 {
+		missing := len(v.Actions) - len(v.Spent) - 1
+		v.Spent = append(append(v.Spent, slices.Repeat([]int{0}, missing)...), ms)
+	}
+}

@@ -1,0 +1,222 @@
+package session
+
+import (
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// timing is how a game is timed. The zero value is that of a game without clocks.
+type timing struct {
+	clock  clock.Clock // of the latest position
+	begun  time.Time   // when the session began; moments are milliseconds since then
+	seen   instant     // when Run was called last
+	shown  int         // the moment since which an earlier position is shown
+	kept   int         // what the coming action had taken when that was last kept
+	paused bool        // until Resume
+}
+
+// instant is a moment, by two clocks of the machine.
+type instant struct {
+	moment   int // by the monotonic clock, which nobody sets
+	calendar int // by the clock that shows the date
+}
+
+const (
+	// lag is the longest time between two ticks that counts while the computer thinks. If the
+	// program gets no ticks for longer, the computer could not have acted.
+	lag = 250
+	// absence is the longest time between two ticks that is no pause of a game against the
+	// computer. Meanwhile the program was stopped, or its page was hidden.
+	absence = 3000
+	// keeping is how often the time of a long action is kept.
+	keeping = 10_000
+)
+
+// slept reports whether the machine slept between two instants. Its monotonic clock may stand
+// still meanwhile. A clock set forward looks the same.
+func slept(before, after instant) bool {
+	return (after.calendar-before.calendar)-(after.moment-before.moment) > absence
+}
+
+// instant returns the present instant.
+func (s *Session) instant() instant {
+	now := s.now()
+	return instant{
+		moment:   int(now.Sub(s.timing.begun).Milliseconds()),
+		calendar: int(now.Round(0).Sub(s.timing.begun.Round(0)).Milliseconds()),
+	}
+}
+
+// SetControl gives a game that has just begun clocks.
+func (s *Session) SetControl(c clock.Control) {
+	s.timing = timing{clock: clock.New(c, s.Match.State().Mover()), begun: s.now()}
+	s.changed = true
+}
+
+// reopenClock gives a game that was saved its clock, in a pause. If its times make no sense it
+// goes on without clocks.
+func (s *Session) reopenClock() {
+	control := replay.Control(s.saved.Clock)
+	if control.Kind == clock.None {
+		return
+	}
+	c, err := replay.ClockAt(s.Match, control, s.Match.End())
+	if err != nil {
+		return
+	}
+	c.Spend(s.saved.Clock.Coming)
+	s.timing = timing{clock: c, begun: s.now(), kept: s.saved.Clock.Coming, paused: true}
+}
+
+// Timed reports whether the game has clocks.
+func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
+
+// Clock returns the clock of the position shown, and the present moment for its methods. In an
+// earlier position of a game that goes on, it is what the clock would be if a person acted there:
+// the time since the position is shown counts. In a game without clocks it is the zero value.
+func (s *Session) Clock() (c clock.Clock, now int) {
+	if !s.Timed() {
+		return clock.Clock{}, 0
+	}
+	now = s.instant().moment
+	if s.Latest() {
+		return s.timing.clock, now
+	}
+	c = s.clockAt(s.Match.Here())
+	if s.Open() && !s.Concluded() && !s.timing.paused {
+		c.Resume(s.timing.shown)
+	}
+	return c, now
+}
+
+// clockAt returns the clock at the node n, before its coming action has taken any time. If the
+// times of a line make no sense, it is the clock at the beginning.
+func (s *Session) clockAt(n *match.Node) clock.Clock {
+	control := s.timing.clock.Control()
+	c, err := replay.ClockAt(s.Match, control, n)
+	if err != nil {
+		return clock.New(control, s.Match.Position(n).Mover())
+	}
+	return c
+}
+
+// Run is called in every tick of the scene. counts says whether the time of the mover runs: it
+// does not while something moves, or while the program acts for them. While an earlier position is
+// shown, the time of a person at the end of the game runs on. Run reports whether it has paused
+// the game or ended it because the time of the mover has run out.
+//
+// In a game against the computer, time without ticks is a pause, and while the computer is to act
+// it costs nothing.
+func (s *Session) Run(counts bool) (news bool) {
+	if !s.Timed() || s.Concluded() {
+		return false
+	}
+	c, last, now := &s.timing.clock, s.timing.seen, s.instant()
+	s.timing.seen = now
+	byComputer := s.Players[c.Mover()].Level > 0
+	if !s.Latest() {
+		counts = !byComputer
+	}
+	if against := s.Players[0].Level+s.Players[1].Level > 0; against && c.Running() {
+		gap := now.moment - last.moment
+		switch {
+		case gap > absence, slept(last, now):
+			c.Pause(last.moment)
+			s.Pause()
+			return true
+		case byComputer && gap > lag:
+			c.Pause(last.moment + lag)
+		}
+	}
+	if counts && !s.timing.paused && !s.PlaysOut() {
+		c.Resume(now.moment)
+	} else {
+		c.Pause(now.moment)
+	}
+	if _, out := c.Out(now.moment); out {
+		s.timeOut()
+		return true
+	}
+	if spent := c.Spent(now.moment); spent >= s.timing.kept+keeping {
+		s.timing.kept, s.changed = spent, true
+	}
+	return false
+}
+
+// Pause pauses the game if it has clocks, until Resume.
+func (s *Session) Pause() {
+	if !s.Timed() || s.Concluded() || s.timing.paused {
+		return
+	}
+	s.timing.clock.Pause(s.instant().moment)
+	s.timing.paused, s.changed = true, true
+}
+
+// Resume ends a pause. The time runs on from the next call of Run.
+func (s *Session) Resume() {
+	if s.timing.paused {
+		s.timing.paused, s.timing.shown = false, s.instant().moment
+	}
+}
+
+// Paused reports whether the game is paused.
+func (s *Session) Paused() bool { return s.timing.paused && !s.Concluded() }
+
+// showEarlier begins to count the time of an action in the position that is shown now.
+func (s *Session) showEarlier() {
+	if s.Timed() {
+		s.timing.shown = s.instant().moment
+	}
+}
+
+// timeOut ends the game because the time of the mover at its end has run out. If the opponent
+// cannot win any more it is a draw.
+func (s *Session) timeOut() {
+	if !s.Latest() {
+		s.Show(s.Match.End())
+	}
+	loser := s.timing.clock.Mover()
+	if clock.CanWin(s.Match.State(), loser.Other()) {
+		s.conclude(wins[loser.Other()], save.TimeOut)
+	} else {
+		s.conclude(save.Drawn, save.TimeOut)
+	}
+}
+
+// inTime reports whether there is time for an action in the position shown. If there is none in
+// the latest position, the game ends. In an earlier position the last millisecond is never used
+// up, because no time runs out there. c is the clock in which the action counts.
+func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
+	c, now = s.Clock()
+	if _, out := c.Out(now); !out {
+		return c, now, true
+	}
+	if s.Latest() {
+		s.timeOut()
+		return c, now, false
+	}
+	c.Pause(now)
+	c.Spend(c.Spent(now) - 1)
+	return c, now, true
+}
+
+// timed counts the time of the action that was just played, by the clock c at the moment now.
+// The clock then stands until the next call of Run.
+func (s *Session) timed(c clock.Clock, now int) {
+	if !s.Timed() {
+		return
+	}
+	state := s.Match.State()
+	spent, _ := c.Act(now, state.Mover(), state.Status().Start)
+	c.Pause(now)
+	replay.SetSpent(s.acted, spent)
+	s.timing.clock, s.timing.kept = c, 0
+}
+
+// wins are the results in which a player has won.
+var wins = [2]save.Result{rules.First: save.FirstWins, rules.Second: save.SecondWins}

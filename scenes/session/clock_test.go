@@ -1,0 +1,339 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// timedGame is a game of Dimpled Football with clocks, and a clock of the machine that the test
+// sets.
+type timedGame struct {
+	*Session
+	t   *testing.T
+	now time.Time
+}
+
+// timed begins a game between the players with the control.
+func timed(t *testing.T, players [2]save.Player, control clock.Control) *timedGame {
+	t.Helper()
+	m, err := match.New(catalog.All[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &timedGame{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	g.Session = New(m, players, [2]int{0, 1}, func() time.Time { return g.now })
+	g.SetControl(control)
+	return g
+}
+
+// passes lets ms milliseconds pass in ticks of at most 20 ms, in which the time of the mover counts.
+func (g *timedGame) passes(ms int) {
+	for g.Run(true); ms > 0; g.Run(true) {
+		step := min(ms, 20)
+		ms -= step
+		g.skips(step)
+	}
+}
+
+// skips lets ms milliseconds pass without a tick.
+func (g *timedGame) skips(ms int) { g.now = g.now.Add(time.Duration(ms) * time.Millisecond) }
+
+// acts plays the first legal action.
+func (g *timedGame) acts() {
+	g.t.Helper()
+	if err := g.Act(g.Match.State().Legal(nil)[0]); err != nil {
+		g.t.Fatal(err)
+	}
+}
+
+// wants checks what both players have left in the position shown, in milliseconds.
+func (g *timedGame) wants(when string, first, second int) {
+	g.t.Helper()
+	c, now := g.Clock()
+	if a, b := c.Left(rules.First, now), c.Left(rules.Second, now); a != first || b != second {
+		g.t.Errorf("%s First has %d ms and Second %d ms left, want %d and %d", when, a, b, first, second)
+	}
+}
+
+var (
+	people   = [2]save.Player{}
+	computer = [2]save.Player{{}, {Level: 8}}
+	fast     = clock.Even(clock.Increment, 60_000, 2000)
+)
+
+// TestOnlyTheTimeOfTheMoverRuns plays turns, with animations and a pause between them that cost
+// nothing.
+func TestOnlyTheTimeOfTheMoverRuns(t *testing.T) {
+	g := timed(t, people, fast)
+	g.wants("at the beginning", 60_000, 60_000)
+	g.passes(5000)
+	g.wants("after 5 s", 55_000, 60_000)
+	g.acts()
+	g.skips(700)
+	g.Run(false)
+	g.skips(300)
+	g.Run(false)
+	g.wants("after an animation", 57_000, 60_000)
+	g.passes(1000)
+	g.Pause()
+	g.skips(90_000)
+	g.Run(true)
+	g.wants("in a pause", 57_000, 59_000)
+	if !g.Paused() {
+		t.Error("the game is not paused")
+	}
+	g.Resume()
+	g.passes(1500)
+	g.acts()
+	g.wants("after the second turn", 57_000, 59_500)
+	if got := g.Snapshot().Spent; len(got) != 2 || got[0] != 5000 || got[1] != 2500 {
+		t.Errorf("the actions took %v ms, want 5000 and 2500", got)
+	}
+}
+
+// TestATimedGameIsOpenedInAPause saves a game in the middle of an action and opens it again.
+// Nothing is given back of what the action has taken, and nothing runs until the player is ready.
+func TestATimedGameIsOpenedInAPause(t *testing.T) {
+	for _, control := range append(clock.Presets, clock.Even(clock.Delay, 60_000, 3000), clock.Even(clock.Hourglass, 60_000, 0),
+		clock.Control{Kind: clock.Increment, Sides: [2]clock.Allowance{{Base: 60_000}, {Base: 30_000, Step: 1000}}}) {
+		g := timed(t, people, control)
+		for range 3 {
+			g.passes(3100)
+			g.acts()
+		}
+		g.passes(4200)
+		g.Pause()
+		c, now := g.Clock()
+		first, second := c.Left(rules.First, now), c.Left(rules.Second, now)
+		saved, m, err := replay.Load(g.Snapshot().Encode(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Session = Reopen(saved, m, Source{}, func() time.Time { return g.now })
+		g.skips(5000)
+		g.Run(true)
+		if g.wants("opened again with "+control.String(), first, second); !g.Paused() {
+			t.Errorf("%s: the game is not paused", control)
+		}
+		g.Resume()
+		g.passes(100)
+		if c, now := g.Clock(); c.Control() != control || c.Left(c.Mover(), now) != [2]int{first, second}[c.Mover()]-100 {
+			t.Errorf("%s: opened again the game has the control %s and the mover %d ms", control, c.Control(), c.Left(c.Mover(), now))
+		}
+	}
+}
+
+// TestADamagedClockIsDropped opens games whose times make no sense. They go on without clocks, and
+// what the file says is kept.
+func TestADamagedClockIsDropped(t *testing.T) {
+	for name, damage := range map[string]func(*save.Game){
+		"an unknown kind":       func(g *save.Game) { g.Clock.Kind = "of later" },
+		"a base that is short":  func(g *save.Game) { g.Clock.Base[1] = 5 },
+		"an action of a day":    func(g *save.Game) { g.Spent = []int{86_400_000} },
+		"a handicap for a turn": func(g *save.Game) { g.Clock.Kind, g.Clock.Increment[0] = save.PerTurn, 1000 },
+	} {
+		g := timed(t, people, fast)
+		g.passes(1000)
+		g.acts()
+		saved := *g.Snapshot()
+		kept := *saved.Clock
+		saved.Clock = &kept
+		damage(&saved)
+		m, err := replay.Play(&saved, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Session = Reopen(&saved, m, Source{}, func() time.Time { return g.now })
+		g.passes(100_000)
+		if g.acts(); g.Timed() || g.Paused() || g.Concluded() {
+			t.Errorf("%s: the game has a clock", name)
+		}
+		if got := g.Snapshot().Clock; got == nil || got.Kind != saved.Clock.Kind || got.Base != saved.Clock.Base {
+			t.Errorf("%s: the clock is saved as %+v, want %+v", name, got, saved.Clock)
+		}
+	}
+}
+
+// TestTimeRunsOut checks that the game ends at the moment when nothing is left, that an action
+// then comes too late, and that the file says so.
+func TestTimeRunsOut(t *testing.T) {
+	g := timed(t, people, fast)
+	g.passes(59_999)
+	if g.Concluded() {
+		t.Fatal("the game has ended a millisecond before its time")
+	}
+	g.skips(1)
+	if err := g.Act(g.Match.State().Legal(nil)[0]); err != match.ErrOver {
+		t.Errorf("an action without time left has the error %v, want that the game is over", err)
+	}
+	if g.Outcome() != rules.SecondWins || g.EndReason() != save.TimeOut || g.Snapshot().Result != save.SecondWins || g.Snapshot().Reason != save.TimeOut {
+		t.Errorf("the outcome is %s for the reason %q, want that Second wins by time", g.Outcome(), g.EndReason())
+	}
+	g.wants("at the end", 0, 60_000)
+	if g.Run(true) {
+		t.Error("a game that has ended has news of its clock")
+	}
+	if branch := g.Branch(); branch.Timed() || branch.Concluded() || branch.Snapshot().Clock != nil {
+		t.Error("the game that is played on has clocks")
+	}
+	g = timed(t, people, fast)
+	g.acts()
+	g.passes(59_990)
+	g.skips(500)
+	if news := g.Run(true); !news || g.Outcome() != rules.FirstWins {
+		t.Errorf("in the tick after the end of the time the outcome is %s, news: %v; want that First wins, and true", g.Outcome(), news)
+	}
+}
+
+// TestUndoGivesTimeBack takes a turn back and plays another action. The clock is then that of the
+// position, and what was taken back keeps its time.
+func TestUndoGivesTimeBack(t *testing.T) {
+	g := timed(t, people, fast)
+	g.passes(5000)
+	g.acts()
+	g.passes(4000)
+	g.acts()
+	g.passes(10_000)
+	g.wants("before the undo", 47_000, 58_000)
+	g.Look(g.Match.Undo)
+	g.wants("after an undo", 57_000, 60_000)
+	g.passes(1500)
+	g.wants("1.5 s later", 57_000, 58_500)
+	if err := g.Act(g.Match.State().Legal(nil)[1]); err != nil {
+		t.Fatal(err)
+	}
+	g.wants("after another action", 57_000, 60_500)
+	saved := g.Snapshot()
+	if len(saved.Spent) != 2 || saved.Spent[1] != 1500 || len(saved.Variations) != 1 || saved.Variations[0].Spent[0] != 4000 {
+		t.Errorf("the file has the times %v and the variations %+v, want 5000 and 1500, and 4000 in the variation", saved.Spent, saved.Variations)
+	}
+}
+
+// TestLookingBackCostsTime looks at an earlier position and comes back. The time of the person who
+// is to act has run on. If it runs out meanwhile, the end of the game is shown.
+func TestLookingBackCostsTime(t *testing.T) {
+	g := timed(t, people, fast)
+	g.acts()
+	g.acts()
+	g.passes(1000)
+	g.Look(g.Match.UndoTurn)
+	g.passes(4000)
+	g.wants("in the earlier position", 62_000, 56_000)
+	g.Look(g.Match.RedoTurn)
+	g.wants("back at the end", 57_000, 62_000)
+	g.Look(g.Match.UndoTurn)
+	g.passes(56_990)
+	g.skips(10)
+	if news := g.Run(true); !news || !g.Latest() || g.Outcome() != rules.SecondWins {
+		t.Errorf("the time has run out: %v, the end is shown: %v, the outcome is %s", news, g.Latest(), g.Outcome())
+	}
+}
+
+// TestAnEarlierPositionNeverRunsOut stays in an earlier position, in which the computer is to act at
+// the end, for longer than there is time. An action there still counts.
+func TestAnEarlierPositionNeverRunsOut(t *testing.T) {
+	g := timed(t, computer, fast)
+	g.passes(3000)
+	g.acts()
+	g.Look(g.Match.Undo)
+	g.passes(90_000)
+	g.wants("in the earlier position", 0, 60_000)
+	if g.Concluded() {
+		t.Fatal("the game has ended")
+	}
+	g.acts()
+	g.wants("after the action", 2001, 60_000)
+}
+
+// TestTheProgramStandsStill stops the program for a while, as SIGSTOP and a hidden page do.
+// Between people the time counts. Against the computer that is a pause.
+func TestTheProgramStandsStill(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		players       [2]save.Player
+		acted         bool // the computer is to act
+		stands        int
+		paused        bool
+		first, second int
+	}{
+		{"two people", people, false, 20_000, false, 39_000, 60_000},
+		{"a person against the computer", computer, false, 20_000, true, 59_000, 60_000},
+		{"a person, for a moment", computer, false, 2000, false, 57_000, 60_000},
+		{"the computer is to act", computer, true, 20_000, true, 62_000, 59_000},
+		{"the computer is to act, for a moment", computer, true, 2000, false, 62_000, 59_000 - lag},
+	} {
+		g := timed(t, c.players, fast)
+		if c.acted {
+			g.acts()
+		}
+		g.passes(1000)
+		g.skips(c.stands)
+		if g.Run(true); g.Paused() != c.paused {
+			t.Errorf("%s: after %d ms without a tick the game is paused: %v", c.name, c.stands, g.Paused())
+		}
+		g.wants(c.name+":", c.first, c.second)
+	}
+}
+
+// TestTheMachineSlept tells sleep from time that passes and from a clock that is set back.
+func TestTheMachineSlept(t *testing.T) {
+	for _, c := range []struct {
+		moment, calendar int
+		want             bool
+	}{
+		{20, 20, false}, {20, 60_000, true}, {60_000, 60_000, false}, {20, -3_600_000, false}, {20, 2000, false}, {20, 3_600_000, true},
+	} {
+		before := instant{1000, 500_000}
+		if got := slept(before, instant{1000 + c.moment, 500_000 + c.calendar}); got != c.want {
+			t.Errorf("after %d ms by the monotonic clock and %d by the calendar the machine has slept: %v", c.moment, c.calendar, got)
+		}
+	}
+}
+
+// TestALongActionIsKept checks that the file of a game has the time of an action that takes long,
+// to the last ten seconds, and that it does not change with every tick.
+func TestALongActionIsKept(t *testing.T) {
+	g := timed(t, people, fast)
+	g.passes(100)
+	first := g.Snapshot()
+	g.passes(5000)
+	if g.Snapshot() != first {
+		t.Error("after 5 s the snapshot is another one")
+	}
+	g.passes(20_000)
+	if kept := g.Snapshot().Clock; kept.Coming < 20_000 || kept.Left[0] != 60_000-kept.Coming {
+		t.Errorf("after 25 s the action has taken %d ms in the file, and %d are left; want at least 20000", kept.Coming, kept.Left[0])
+	}
+}
+
+// TestTimeRunsOutAgainstNobodyWhoCanWin lets the time run out of a player whose opponent cannot win
+// any more: the game is drawn.
+func TestTimeRunsOutAgainstNobodyWhoCanWin(t *testing.T) {
+	game, values, err := catalog.Parse("dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for position, want := range map[string]rules.Outcome{
+		"3,w2,1,w1,2/8/8/8/8/8/8/6,b1,1 w": rules.Draw,
+		"5,w1,2/8/8/8/8/8/8/6,b1,1 b":      rules.FirstWins,
+	} {
+		m, err := match.FromPosition(game, values, position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &timedGame{t: t, now: time.Unix(1, 0)}
+		g.Session = New(m, people, [2]int{0, 1}, func() time.Time { return g.now })
+		g.SetControl(fast)
+		g.passes(61_000)
+		if g.Outcome() != want || g.EndReason() != save.TimeOut {
+			t.Errorf("%s: the outcome is %s for the reason %q, want %s by time", position, g.Outcome(), g.EndReason(), want)
+		}
+	}
+}
