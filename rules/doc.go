@@ -150,7 +150,7 @@
 // what these need. All other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
 // sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and for
-// the screen view.go, why.go, tell.go and conclude.go. There is one more for each thing
+// the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is one more for each thing
 // that only this game has, such as football.go. No rules file uses a name that a search
 // file declares (apart_test.go). The file named after the game combines both in the
 // variable Game. In a small game it holds all the rules.

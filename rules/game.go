@@ -18,6 +18,7 @@ type Game struct {
 	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn, Conclude, Layer and Fields return
 	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
+	Medals  []Medal        // at most twelve, those that a beginner earns first in front; nil for none
 
 	// LevelsOn, if given, returns the levels for games with the values v, on whose boards
 	// Levels would not differ enough in strength; nil where Levels are right. The values are

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 	"math"
 )
 
@@ -66,6 +67,7 @@ type Course struct {
 	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
+	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which a medal was earned first, by its id
 	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were missed first
 
 	extra []member
@@ -114,6 +116,24 @@ func (c Course) Note(day, rating int) Course {
 	h := append(c.History[:len(c.History):len(c.History)], Point{day, rating})
 	c.History = h[max(0, len(h)-maxHistory):]
 	return c
+}
+
+// Earn returns the course after the medals with the ids were earned on day, and those of ids that
+// are new. It does not change the map of c.
+func (c Course) Earn(ids []string, day int) (after Course, fresh []string) {
+	earned := maps.Clone(c.Medals)
+	for _, id := range ids {
+		if _, known := earned[id]; known {
+			continue
+		}
+		if earned == nil {
+			earned = map[string]int{}
+		}
+		earned[id] = day
+		fresh = append(fresh, id)
+	}
+	c.Medals = earned
+	return c, fresh
 }
 
 // UnmarshalJSON keeps the members that are unknown.

@@ -4,9 +4,11 @@ package save
 
 import (
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,6 +25,7 @@ func someProgress() Progress {
 				Finished: 2,
 				Run:      Run{Level: 3, Won: true, Games: 2},
 				Pages:    []string{"goal", "turn"},
+				Medals:   map[string]int{"climb": 19_998, "of a newer program": 20_000},
 				Missed:   []Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
 			},
 			"dipole": {Finished: 1},
@@ -140,6 +143,23 @@ func TestProgressOfNewerPrograms(t *testing.T) {
 	}
 	if still, err := os.ReadFile(progressIn(dir)); err != nil || string(still) != newer {
 		t.Errorf("the newer file has become %s, %v", still, err)
+	}
+}
+
+// TestEarn earns medals, some of them again. A medal keeps its first day. The course before is
+// not changed, because it may be on the screen.
+func TestEarn(t *testing.T) {
+	var none Course
+	one, fresh := none.Earn([]string{"climb", "pin"}, 7)
+	if !slices.Equal(fresh, []string{"climb", "pin"}) || none.Medals != nil {
+		t.Errorf("new are %v, and the course before has %v; want both, and none", fresh, none.Medals)
+	}
+	two, fresh := one.Earn([]string{"pin", "cut"}, 9)
+	if want := map[string]int{"climb": 7, "pin": 7, "cut": 9}; !slices.Equal(fresh, []string{"cut"}) || !maps.Equal(two.Medals, want) || len(one.Medals) != 2 {
+		t.Errorf("new are %v, the medals are %v, and those before %v; want cut, %v and 2", fresh, two.Medals, one.Medals, want)
+	}
+	if _, fresh := two.Earn([]string{"pin", "cut"}, 10); fresh != nil {
+		t.Errorf("%v are new again", fresh)
 	}
 }
 

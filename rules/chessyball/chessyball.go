@@ -44,6 +44,7 @@ var Game = &rules.Game{
 		Options: []string{"size", "pass"},
 		New:     func(v rules.Values) (rules.State, error) { return newPosition(newShootout(newVariant(v))), nil },
 	}},
+	Medals: medals,
 	Levels: limits,
 	Effort: effort,
 	Length: usualLength,

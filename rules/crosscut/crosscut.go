@@ -24,6 +24,7 @@ var Game = &rules.Game{
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,
+	Medals: medals,
 	Levels: limits,
 	Length: usualLength,
 	Solved: solved,

@@ -34,6 +34,10 @@ func TestEveryTextIsThere(t *testing.T) {
 		for _, s := range g.Starts {
 			has(g.ID + ".start." + s.ID)
 		}
+		for _, m := range g.Medals {
+			has(g.ID + ".medal." + m.ID)
+			has(g.ID + ".medal." + m.ID + ".why")
+		}
 		for _, o := range g.Options {
 			has(g.ID + "." + o.ID)
 			for _, choice := range o.Choices {

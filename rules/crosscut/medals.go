@@ -1,0 +1,148 @@
+package crosscut
+
+import "quintet/rules"
+
+// These are the numbers for which there are medals: of discs flipped at once, of the discs of a
+// segment that is cut, and of the discs of two segments that cross.
+const (
+	manyFlips   = 5
+	longSegment = 4
+	longCross   = 4
+)
+
+// medals are the medals of the game.
+var medals = []rules.Medal{
+	{ID: "flip", Earned: rules.InAction(func(s *rules.Step) bool { return len(flipped(s)) > 0 })},
+	{ID: "edge", Earned: rules.InAction(fromTheEdge)},
+	{ID: "three", Earned: rules.InAction(func(s *rules.Step) bool { return len(flipped(s)) >= 3 })},
+	{ID: "turned", Earned: winsByFlip},
+	{ID: "back", Earned: flipsBack},
+	{ID: "cut", Earned: rules.InAction(cutsSegment)},
+	{ID: "cross", Earned: rules.InAction(crosses)},
+	{ID: "fork", Earned: rules.InAction(forks)},
+	{ID: "rescue", Earned: rules.InAction(rescues)},
+	{ID: "five", Earned: rules.InAction(func(s *rules.Step) bool { return len(flipped(s)) >= manyFlips })},
+}
+
+// flipped returns the sites of the discs that are flipped.
+func flipped(s *rules.Step) (sites []rules.Site) {
+	for _, e := range s.Events {
+		if e.Kind == rules.Change {
+			sites = append(sites, e.To)
+		}
+	}
+	return sites
+}
+
+// fromTheEdge reports whether the disc is placed on the perimeter, from which it is taken away.
+func fromTheEdge(s *rules.Step) bool {
+	for _, e := range s.Events {
+		if e.Kind == rules.Take {
+			return true
+		}
+	}
+	return false
+}
+
+// flipsBack reports whether player has flipped a disc that the opponent had flipped in the turn
+// before.
+func flipsBack(g *rules.Played, player rules.Player) bool {
+	for i := 1; i < len(g.Steps); i++ {
+		if g.Steps[i].Player != player || g.Steps[i-1].Player == player {
+			continue
+		}
+		lost := map[rules.Site]bool{}
+		for _, s := range flipped(&g.Steps[i-1]) {
+			lost[s] = true
+		}
+		for _, s := range flipped(&g.Steps[i]) {
+			if lost[s] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cutsSegment reports whether a segment of the opponent that is longSegment or more long loses a
+// disc.
+func cutsSegment(s *rules.Step) bool {
+	p := s.Before.(*Position)
+	for _, disc := range flipped(s) {
+		if p.longestThrough(s.Player.Other(), p.square(disc)) >= longSegment {
+			return true
+		}
+	}
+	return false
+}
+
+// longestThrough returns the length of the longest segment of player through their disc on at.
+func (p *Position) longestThrough(player rules.Player, at square) (n int) {
+	for way, bit := range at {
+		n = max(n, length(p.discs[player][way][at[1-way]], bit))
+	}
+	return n
+}
+
+// crosses reports whether a disc that is placed or flipped belongs to two segments of its colour
+// that are both longCross or more long.
+func crosses(s *rules.Step) bool {
+	q := s.After.(*Position)
+	for _, e := range s.Events {
+		if e.Kind != rules.Put && e.Kind != rules.Change || q.At(e.To) != Disc(s.Player) {
+			continue
+		}
+		at, both := q.square(e.To), true
+		for way, bit := range at {
+			both = both && length(q.discs[s.Player][way][at[1-way]], bit) >= longCross
+		}
+		if both {
+			return true
+		}
+	}
+	return false
+}
+
+// rescues reports whether the opponent had a segment that lacked one disc, and has none any more.
+func rescues(s *rules.Step) bool {
+	_, before, goal := s.Before.(*Position).Tally(s.Player.Other())
+	_, after, _ := s.After.(*Position).Tally(s.Player.Other())
+	return before == goal-1 && after < before
+}
+
+// forks reports whether the player could win with two different placements if it were their turn
+// again.
+func forks(s *rules.Step) bool {
+	q := *s.After.(*Position)
+	if q.outcome != rules.Playing || q.mover == s.Player {
+		return false
+	}
+	q.setMover(s.Player)
+	wins := 0
+	for _, a := range q.Legal(nil) {
+		next := q
+		next.Apply(a, nil)
+		if next.outcome == rules.Win(s.Player) {
+			wins++
+		}
+	}
+	return wins > 1
+}
+
+// winsByFlip reports whether player wins with a segment that has discs flipped in the last turn.
+func winsByFlip(g *rules.Played, player rules.Player) bool {
+	if !g.Won(player) || len(g.Steps) == 0 {
+		return false
+	}
+	last := &g.Steps[len(g.Steps)-1]
+	line := map[rules.Site]bool{}
+	for _, s := range last.After.(*Position).appendLines(player, nil) {
+		line[s] = true
+	}
+	for _, s := range flipped(last) {
+		if line[s] && last.Player == player {
+			return true
+		}
+	}
+	return false
+}

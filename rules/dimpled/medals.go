@@ -1,0 +1,157 @@
+package dimpled
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// forbidding is the number of points for the medal of forbidding points, and directPath and
+// longPath are the numbers of stones of a winner's path, for each rank or file of the board, in
+// per cent.
+const (
+	forbidding = 6
+	directPath = 120
+	longPath   = 150
+)
+
+// medals are the medals of the game.
+var medals = []rules.Medal{
+	{ID: "forbid", Earned: rules.InTurn(forbids)},
+	{ID: "football", Earned: rules.InAction(dimples)},
+	{ID: "link", Earned: rules.InAction(linksByDimple)},
+	{ID: "theirs", Earned: rules.InAction(dimplesTheirs)},
+	{ID: "direct", Earned: winsDirectly},
+	{ID: "detour", Earned: winsByDetour},
+	{ID: "rescue", Earned: rules.InTurn(rescues)},
+	{ID: "two", Earned: rules.InTurn(func(turn []rules.Step) bool { return dimplesIn(turn) >= 2 })},
+}
+
+// dimples reports whether the action is a dimple.
+func dimples(s *rules.Step) bool { return s.Events[0].Kind == rules.Move }
+
+// dimplesIn returns the number of dimples in a turn.
+func dimplesIn(turn []rules.Step) (n int) {
+	for i := range turn {
+		if dimples(&turn[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+// dimplesTheirs reports whether the player dimples a stone of the opponent.
+func dimplesTheirs(s *rules.Step) bool {
+	return dimples(s) && Owner(s.Events[0].Piece) != s.Player
+}
+
+// linksByDimple reports whether the player dimples a stone of their own, and so joins two stones
+// beside the centre that no chain joined.
+func linksByDimple(s *rules.Step) bool {
+	if !dimples(s) || dimplesTheirs(s) {
+		return false
+	}
+	p, q := s.Before.(*Position), s.After.(*Position)
+	groups := func(p *Position) (n int) {
+		beside := q.besides(s.Player, s.Events[0].To)
+		for len(beside) > 0 {
+			var from set
+			from.toggle(p.Coordinates(beside[0]))
+			chain := p.stones[s.Player].flood(&from, p.size)
+			var rest []rules.Site
+			for _, b := range beside {
+				if !chain.has(p.Coordinates(b)) {
+					rest = append(rest, b)
+				}
+			}
+			beside, n = rest, n+1
+		}
+		return n
+	}
+	return groups(q) < groups(p)
+}
+
+// besides returns the points beside s with a stone of player.
+func (p *Position) besides(player rules.Player, s rules.Site) (sites []rules.Site) {
+	file, rank := p.Coordinates(s)
+	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < p.size && r < p.size && p.stones[player].has(f, r) {
+			sites = append(sites, p.Site(f, r))
+		}
+	}
+	return sites
+}
+
+// forbids reports whether the turn leaves forbidding or more points that are forbidden to the
+// opponent only.
+func forbids(turn []rules.Step) bool {
+	last := &turn[len(turn)-1]
+	q := last.After.(*Position)
+	n := 0
+	for i := 1; i <= q.size; i++ {
+		n += bits.OnesCount32(q.barred(last.Player.Other(), i) &^ q.barred(last.Player, i))
+	}
+	return n >= forbidding
+}
+
+// rescues reports whether the opponent could have joined their edges by a placement before the
+// turn, and can no longer after it.
+func rescues(turn []rules.Step) bool {
+	last := &turn[len(turn)-1]
+	enemy := last.Player.Other()
+	p, q := turn[0].Before.(*Position), last.After.(*Position)
+	return p.lacksOne(enemy) && q.outcome != rules.Win(enemy) && !q.lacksOne(enemy)
+}
+
+// lacksOne reports whether player could join their edges by one placement that is no crosscut.
+func (p *Position) lacksOne(player rules.Player) bool {
+	near, far := p.edges(player)
+	stones := &p.stones[player]
+	one, other := stones.flood(&near, p.size), stones.flood(&far, p.size)
+	for i := 1; i <= p.size; i++ {
+		free := p.empty(i) &^ p.barred(player, i)
+		if free&(near[i]|one.beside(i))&(far[i]|other.beside(i)) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// last returns the last position of a game that player has won with a path; nil otherwise.
+func last(g *rules.Played, player rules.Player) *Position {
+	if !g.Won(player) || len(g.Steps) == 0 {
+		return nil
+	}
+	if p := g.Steps[len(g.Steps)-1].After.(*Position); p.outcome == rules.Win(player) {
+		return p
+	}
+	return nil
+}
+
+func winsDirectly(g *rules.Played, player rules.Player) bool {
+	p := last(g, player)
+	return p != nil && 100*p.path(player) <= directPath*p.size
+}
+
+func winsByDetour(g *rules.Played, player rules.Player) bool {
+	p := last(g, player)
+	return p != nil && 100*p.path(player) >= longPath*p.size
+}
+
+// path returns the number of stones of the shortest path of player between their edges; there
+// must be one.
+func (p *Position) path(player rules.Player) (n int) {
+	near, far := p.edges(player)
+	stones := &p.stones[player]
+	for reached := stones.and(&near); ; {
+		n++
+		if reached.and(&far) != (set{}) {
+			return n
+		}
+		next := reached
+		for i := 1; i <= p.size; i++ {
+			next[i] |= reached.beside(i) & stones[i]
+		}
+		reached = next
+	}
+}

@@ -1,0 +1,91 @@
+package rules
+
+import "iter"
+
+// Medal is something in a game that a learner should do once, such as to capture backwards. The
+// text key of its name is "<game>.medal.<id>". That of the sentence about what to do and why is
+// "<game>.medal.<id>.why".
+type Medal struct {
+	ID string
+	// Earned reports whether player has earned the medal in the game g.
+	Earned func(g *Played, player Player) bool
+}
+
+// Played is a game that has ended.
+type Played struct {
+	Steps   []Step
+	Outcome Outcome // also that of a game which has not ended by its rules, such as after a resignation
+}
+
+// Step is an action of a game that was played. Its fields must not be changed.
+type Step struct {
+	Player        Player
+	Start         bool // it is the first action of a turn
+	Before, After State
+	Action        Action
+	Events        []Event
+}
+
+// NewStep returns the step that the legal action a is in the position s.
+func NewStep(s State, a Action) Step {
+	var log Log
+	after := s.Clone()
+	after.Apply(a, &log)
+	return Step{s.Mover(), s.Status().Start, s, after, a, log.Events}
+}
+
+// Earned returns the ids of the medals of the game g that player has earned in what was played,
+// in the order of Game.Medals.
+func (g *Game) Earned(played *Played, player Player) (ids []string) {
+	for _, m := range g.Medals {
+		if m.Earned(played, player) {
+			ids = append(ids, m.ID)
+		}
+	}
+	return ids
+}
+
+// Won reports whether player has won.
+func (g *Played) Won(player Player) bool { return g.Outcome == Win(player) }
+
+// Turns yields the turns of player. Each has at least one step.
+func (g *Played) Turns(player Player) iter.Seq[[]Step] {
+	return func(yield func([]Step) bool) {
+		first := 0
+		for i, s := range g.Steps {
+			if s.Start {
+				first = i
+			}
+			last := i+1 == len(g.Steps) || g.Steps[i+1].Start
+			if s.Player == player && last && !yield(g.Steps[first:i+1]) {
+				return
+			}
+		}
+	}
+}
+
+// InAction returns a function for Medal.Earned: the player has taken an action for which does
+// returns true.
+func InAction(does func(*Step) bool) func(*Played, Player) bool {
+	return func(g *Played, player Player) bool {
+		for i := range g.Steps {
+			if s := &g.Steps[i]; s.Player == player && does(s) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// InTurn returns a function for Medal.Earned: the player has played a turn for which does returns
+// true. The turn is the steps turn.
+func InTurn(does func(turn []Step) bool) func(*Played, Player) bool {
+	return func(g *Played, player Player) bool {
+		for turn := range g.Turns(player) {
+			if does(turn) {
+				return true
+			}
+		}
+		return false
+	}
+}

@@ -1,0 +1,126 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+)
+
+// Medal is an example of a medal. Values are options, such as "size=6". Position is a position
+// text; "" is the first position. Actions are separated by spaces. Earns has those with which
+// Player earns the medal, and Misses those with which they nearly do. Misses begin in Nearly, if
+// it is given, or in Position.
+type Medal struct {
+	ID, Values      string
+	Player          rules.Player
+	Position, Earns string
+	Nearly, Misses  string
+}
+
+// Medals checks the medals of g. Each needs an example, and a second definition in slow, which
+// must agree with it in the examples and in random games from their positions.
+func Medals(t *testing.T, g *rules.Game, examples []Medal, slow map[string]func(*rules.Played, rules.Player) bool) {
+	t.Helper()
+	if len(g.Medals) == 0 || len(g.Medals) > 12 || len(slow) != len(g.Medals) {
+		t.Errorf("%s has %d medals and %d second definitions, want 1 to 12 medals, and as many definitions", g.ID, len(g.Medals), len(slow))
+	}
+	for _, m := range g.Medals {
+		if !slices.ContainsFunc(examples, func(e Medal) bool { return e.ID == m.ID }) {
+			t.Errorf("the medal %s has no example", m.ID)
+		}
+		if slow[m.ID] == nil {
+			t.Fatalf("the medal %s has no second definition", m.ID)
+		}
+	}
+	agree := func(played *rules.Played) {
+		for player := range rules.Player(2) {
+			ids := g.Earned(played, player)
+			for _, m := range g.Medals {
+				if got := slices.Contains(ids, m.ID); got != slow[m.ID](played, player) {
+					t.Fatalf("%s: the player %d earns %s: %t, want the opposite; the game is %s", played.Steps[0].Before, player+1, m.ID, got, actionsOf(played))
+				}
+			}
+		}
+	}
+	dice := rand.New(rand.NewPCG(3, 4))
+	for _, e := range examples {
+		earned := playedFrom(t, g, e.Values, e.Position, e.Earns)
+		if !slices.Contains(g.Earned(earned, e.Player), e.ID) {
+			t.Errorf("%s: %s does not earn %s", e.Position, e.Earns, e.ID)
+		}
+		agree(earned)
+		from := e.Nearly
+		if from == "" {
+			from = e.Position
+		}
+		nearly := playedFrom(t, g, e.Values, from, e.Misses)
+		if slices.Contains(g.Earned(nearly, e.Player), e.ID) {
+			t.Errorf("%s: %s earns %s", from, e.Misses, e.ID)
+		}
+		agree(nearly)
+		agree(randomGame(t, g, e.Values, "", dice))
+		for range Share(5) {
+			agree(randomGame(t, g, e.Values, e.Position, dice))
+		}
+	}
+}
+
+// begin returns the position of g with the options that text describes.
+func begin(t *testing.T, g *rules.Game, options, text string) rules.State {
+	t.Helper()
+	v := Values(t, g, options)
+	s, err := g.New(v)
+	if text != "" {
+		s, err = g.Decode(v, text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// playedFrom plays actions, which are separated by spaces.
+func playedFrom(t *testing.T, g *rules.Game, options, text, actions string) *rules.Played {
+	t.Helper()
+	s := begin(t, g, options, text)
+	played := &rules.Played{}
+	for _, word := range strings.Fields(actions) {
+		a, err := s.Parse(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(s.Legal(nil), a) {
+			t.Fatalf("%s is not legal in %s", word, s)
+		}
+		step := rules.NewStep(s, a)
+		played.Steps, s = append(played.Steps, step), step.After
+	}
+	played.Outcome = s.Outcome()
+	return played
+}
+
+// randomGame plays at most mostRandom actions.
+func randomGame(t *testing.T, g *rules.Game, options, text string, dice *rand.Rand) *rules.Played {
+	const mostRandom = 40
+	s := begin(t, g, options, text)
+	played := &rules.Played{}
+	for len(played.Steps) < mostRandom && s.Outcome() == rules.Playing {
+		legal := s.Legal(nil)
+		step := rules.NewStep(s, legal[dice.IntN(len(legal))])
+		played.Steps, s = append(played.Steps, step), step.After
+	}
+	played.Outcome = s.Outcome()
+	return played
+}
+
+// actionsOf returns the texts of the actions that were played.
+func actionsOf(played *rules.Played) string {
+	var all []string
+	for _, s := range played.Steps {
+		all = append(all, s.Before.Format(s.Action))
+	}
+	return strings.Join(all, " ")
+}
