@@ -52,7 +52,8 @@ func (d *doors) savedRead(id string) func() analysed {
 	}
 }
 
-// analyseRead analyses what read reads in the background. If it is damaged it is called name.
+// analyseRead calls read in the background and analyses the game that it returns. If the game is
+// damaged, name names it in the message.
 func (d *doors) analyseRead(read func() analysed, name string) {
 	d.await(assets.Text("analysis"), func() func() {
 		a := read()

@@ -206,9 +206,9 @@ func (a *app) warn() { a.resize(a.window) }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the pixels of the device.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
-	told := ebiten.Monitor().DeviceScaleFactor()
-	a.Scale = desk.Scale(told)
-	w, h = math.Ceil(w*told), math.Ceil(h*told)
+	factor := ebiten.Monitor().DeviceScaleFactor()
+	a.Scale = desk.Scale(factor)
+	w, h = math.Ceil(w*factor), math.Ceil(h*factor)
 	a.resize(windowSize{w, h})
 	return w, h
 }

@@ -13,7 +13,8 @@
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Then Scene.Layout,
-//	                      if the scene is still on top, and input was given or a widget was used
+//	                      if the scene is still on top, and input was given, a widget was used or
+//	                      Relayout was called
 //	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //

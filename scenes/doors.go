@@ -23,8 +23,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// doors lead from scene to scene. They make all scenes except one: the opener makes the scene of
-// a game that is opened.
+// doors lead from scene to scene, and make the scenes that they lead to.
 type doors struct {
 	*opener
 	choices  *start.Choices

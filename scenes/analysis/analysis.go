@@ -138,11 +138,11 @@ func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 // turn goes to the start of the next turn or, if backward is set, of the current or the
 // previous one.
 func (b *Board) turn(backward bool) {
-	moved := b.match().RedoTurn
+	move := b.match().RedoTurn
 	if backward {
-		moved = b.match().UndoTurn
+		move = b.match().UndoTurn
 	}
-	if moved() {
+	if move() {
 		b.show(b.here())
 	}
 }

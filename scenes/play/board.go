@@ -159,10 +159,10 @@ func (b *Board) act(a rules.Action) {
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: motion, searches
 // and the coach. Then the input goes to the first of these that takes it: the coach while it
-// shows a refutation, the card, the graph of a review, Enter for the end of a turn, the cursor on
-// the table, the widgets, a question on the card, an open menu, the move list, the keys, and the
-// table. A press beside a card with a question calls dismiss of its face and does nothing else. A
-// press beside an open menu closes the menu, and so does any key that has an effect.
+// shows a refutation, the card, Enter for the end of a turn, the cursor on the table, the widgets,
+// a question on the card, an open menu, the move list, the keys, and the table. A press beside a
+// card with a question calls dismiss of its face and does nothing else. A press beside an open
+// menu closes the menu, and so does any key that has an effect.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal

@@ -56,8 +56,9 @@ func (b *Board) letThink() {
 	b.computer.thinker = b.tools.Think(b.computer.problem)
 }
 
-// The computer plays a decided game out with the number of nodes of the strongest level divided
-// by finishPart, unless a player has that level. A hint gets the same number, because a hint may be what proved the outcome.
+// finishPart is a divisor. When the computer plays out a decided game, it searches the strongest
+// level's number of nodes divided by finishPart, unless a player has that level. A hint gets the
+// same number, because a hint may be what proved the outcome.
 const finishPart = 8
 
 // limits returns the limits of the computer that is to act. In a game that is played out, the

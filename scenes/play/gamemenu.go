@@ -282,24 +282,24 @@ func (p *papers) await(c <-chan desk.Reply, callback func(desk.Reply)) {
 // drop stops waiting for a reply.
 func (p *papers) drop() { p.await(nil, nil) }
 
-// aMoment is the number of ticks after which the host says which text is being made.
-const aMoment = 20
+// sayAfter is the number of ticks after which the host says which text is being made.
+const sayAfter = 20
 
 // receive handles the pending reply if it has come, and reports whether something on the screen
 // has changed.
 func (p *papers) receive() bool {
 	if r, ok := desk.Received(p.answer); ok {
-		then, told := p.callback, p.making != "" && p.ticks >= aMoment
-		if p.drop(); told {
+		callback, announced := p.callback, p.making != "" && p.ticks >= sayAfter
+		if p.drop(); announced {
 			p.host.Say("", false)
 		}
-		then(r)
+		callback(r)
 		return true
 	}
-	if p.making == "" || p.ticks >= aMoment {
+	if p.making == "" || p.ticks >= sayAfter {
 		return false
 	}
-	if p.ticks++; p.ticks < aMoment {
+	if p.ticks++; p.ticks < sayAfter {
 		return false
 	}
 	p.sayMaking()

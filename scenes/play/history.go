@@ -77,11 +77,11 @@ func (b *Board) show(n *match.Node) {
 // turn shows the start of the next turn or, if backward is set, of the current or the previous
 // one.
 func (b *Board) turn(backward bool) {
-	moved := b.Match.RedoTurn
+	move := b.Match.RedoTurn
 	if backward {
-		moved = b.Match.UndoTurn
+		move = b.Match.UndoTurn
 	}
-	if b.Look(moved) {
+	if b.Look(move) {
 		b.jump(b.Match.At())
 	}
 }

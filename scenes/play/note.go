@@ -20,11 +20,11 @@ import (
 // note is a sentence that says what happened, or why a click was refused.
 type note struct {
 	ui.Remark
-	counts bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
-	told   bool         // the sentence is about an action
-	player rules.Player // the player of that action
-	why    refusal
-	late   bool // a card was already shown when the note came; it covers the note and so repeats its text
+	counts      bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
+	aboutAction bool         // the sentence is about an action
+	player      rules.Player // the player of that action
+	why         refusal
+	late        bool // a card was already shown when the note came; it covers the note and so repeats its text
 }
 
 // refusal is a click on the board that the rules refused. The zero value is none.
@@ -139,17 +139,17 @@ func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()
 	}
-	told := ""
+	remark := ""
 	if b.coached() {
-		told = b.counsel.Tell()
+		remark = b.counsel.Tell()
 	}
-	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.called)+" "+told), b.count())
+	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.called)+" "+remark), b.count())
 	if text == "" && !p.Start && b.coached() {
 		return // the comment on an earlier action of this turn stays
 	}
-	if text != "" || b.note.Warn || b.note.told && b.note.player == p.Mover {
+	if text != "" || b.note.Warn || b.note.aboutAction && b.note.player == p.Mover {
 		b.note = b.noted(text, false)
-		b.note.told, b.note.player = true, p.Mover
+		b.note.aboutAction, b.note.player = true, p.Mover
 		b.pointer.acted = text != ""
 	}
 }
@@ -173,14 +173,15 @@ func (b *Board) count() string {
 
 // comment returns the sentence below the task. That is the first of these that there is: the
 // preview of the action under the pointer, the hint, the comment of a review whose graph is
-// shown, the note with the warning about a threat, and the preview of an offer. A note in the
-// warning colour, such as a refusal, takes the place of the first three. Until the pointer moves,
-// a new hint or a new note about an action takes the place of the preview.
+// shown, what the layer shown says, the note with the warning about a threat, and the preview of
+// an offer. A note in the warning colour, such as a refusal, takes the place of the first four.
+// Until the pointer moves, a new hint, layer or note about an action takes the place of the
+// preview. While the coach shows a refutation, only a preview or a hint is returned.
 func (b *Board) comment() string {
-	told := b.previewed()
+	preview := b.previewed()
 	switch {
-	case told != "" && !b.note.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && b.note.told):
-		return told
+	case preview != "" && !b.note.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && b.note.aboutAction):
+		return preview
 	case b.counsel.Hints() && !b.note.Warn:
 		return b.counsel.Said()
 	case b.counsel.Refutes():
@@ -189,7 +190,7 @@ func (b *Board) comment() string {
 		return b.reviewComment()
 	case b.table.Explained() != "" && !b.note.Warn:
 		return b.table.Explained()
-	case b.note.told && len(b.table.Upcoming()) > 0:
+	case b.note.aboutAction && len(b.table.Upcoming()) > 0:
 		return "" // the animation has not shown yet what the note says
 	}
 	note := b.note.Note
@@ -245,14 +246,14 @@ func (b *Board) considered() []string {
 // previewed returns the preview of the action under the pointer. If the action ends the game, the
 // preview begins with that.
 func (b *Board) previewed() string {
-	var told []string
+	var sentences []string
 	if key := b.table.Ends(); key != "" {
-		told = append(told, assets.Text(key))
+		sentences = append(sentences, assets.Text(key))
 	}
 	if f := b.table.Preview(); f.Key != "" {
-		told = append(told, assets.Text(f.Key, f.Args...))
+		sentences = append(sentences, assets.Text(f.Key, f.Args...))
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
 // task returns what the player has to do now. A question, or the result of the game, waits until

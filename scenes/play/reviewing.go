@@ -217,13 +217,13 @@ func (b *Board) reviewComment() string {
 	if r.review.Part() < 1 || !b.onReviewed() {
 		return ""
 	}
-	said := []string{words.Turned(b.game(), r.review, r.report)}
+	sentences := []string{words.Turned(b.game(), r.review, r.report)}
 	for p, side := range r.report.Sides {
 		if wrong := words.Wrong(side); wrong != "" {
-			said = append(said, assets.Text("review.wrong", assets.Text(b.game().Colours[p]), wrong))
+			sentences = append(sentences, assets.Text("review.wrong", assets.Text(b.game().Colours[p]), wrong))
 		}
 	}
-	return b.inRoom(words.Passage(said...))
+	return b.inRoom(words.Passage(sentences...))
 }
 
 // inRoom returns the sentences of note that fit below the accuracies: all of them, or the first

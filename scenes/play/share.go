@@ -67,7 +67,7 @@ func (p *papers) copyRecord() {
 }
 
 // write calls form in the background with the current game, and then calls callback with the text
-// and the error. If form takes longer than aMoment, the host says that title is being made. Only
+// and the error. If form takes longer than sayAfter, the host says that title is being made. Only
 // one text is made at a time.
 func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
@@ -85,6 +85,6 @@ func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pa
 
 // sayMaking says which text is being made.
 func (p *papers) sayMaking() {
-	p.ticks = aMoment
+	p.ticks = sayAfter
 	p.host.Say(assets.Text("game.making", p.making), false)
 }

@@ -210,7 +210,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		if d.Ticks(1); b.note.Note == making {
 			t.Errorf("%s: the text that the link is being made is shown at once; want it only after a while", name)
 		}
-		d.Ticks(aMoment)
+		d.Ticks(sayAfter)
 		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
 			t.Errorf("%s: the note is %q, want %q, and nothing copied yet; copied is %q", name, b.note.Note, making, d.desk.text)
 		}

@@ -43,7 +43,7 @@ type Doors interface {
 	// pile is seen from the viewpoint v. say is called with a sentence when that is done.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Learn lets the player find something better, over the game, for each of the mistakes of
-	// side in its review r. There must be some.
+	// side in its review r. There must be at least one mistake.
 	Learn(r *review.Review, side rules.Player)
 	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
 	// text key of the reason, and refused are the sites clicked in the position s.
@@ -78,8 +78,8 @@ type Doors interface {
 }
 
 // pointer is the position of the pointer, and what has come since it last moved. Until the
-// pointer moves, a hint or a layer that the player has asked for is shown instead of a preview. The same
-// holds for a note about an action.
+// pointer moves, a hint or a layer that the player has asked for is shown instead of a preview.
+// The same holds for a note about an action.
 type pointer struct {
 	x, y  float64
 	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer

@@ -132,8 +132,8 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns at most two lines, width units wide, for the bottom of a card. They say what the
-// game is and, if there is room, who its author is.
+// lines returns one or two lines, at most width units wide, for the bottom of a card. They say
+// what the game is and, if there is room, who its author is.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {

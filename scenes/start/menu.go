@@ -220,8 +220,8 @@ func (m *menu) open() {
 	}
 }
 
-// showRules shows the rules of the game whose card is under the pointer or, if none is, has the
-// focus. If there is no such card, it takes the first.
+// showRules shows the rules of the game whose card is under the pointer. If no card is there, it
+// takes the card with the focus; if there is none, the first card.
 func (m *menu) showRules() {
 	faces := m.faces()
 	index := func(name string) int {
@@ -234,8 +234,8 @@ func (m *menu) showRules() {
 	m.doors.Rules(faces[max(0, i)].game)
 }
 
-// play plays the sample game on the card under the pointer. If there is none and the player uses
-// keys, it plays on the card with the focus.
+// play plays the sample game on the card under the pointer. If the pointer is on no widget and
+// the player uses keys, it plays on the card with the focus.
 func (m *menu) play(in *ui.Input) {
 	at := m.ui.Hover
 	if at == "" && m.keyed {

@@ -20,11 +20,11 @@ func (s *setup) starters(width float64, chips []ui.Widget) {
 		chips[i].Tip = assets.Text("setup.share.games", first, share.Wins, share.Games(), share.Level, share.Low, share.High)
 	}
 	s.form.Group(width, title, chips)
-	said := assets.Text("setup.share", first, share.First)
+	note := assets.Text("setup.share", first, share.First)
 	if share.Draws > 0 {
-		said = assets.Text("setup.share.drawn", first, share.First, share.Drawn)
+		note = assets.Text("setup.share.drawn", first, share.First, share.Drawn)
 	}
-	s.form.Note(width, said)
+	s.form.Note(width, note)
 }
 
 // share returns how often the first player wins between equal players with the chosen options. ok

@@ -13,16 +13,16 @@ import (
 // Group is the widgets of a scene, with the state of pointer and keyboard that belongs to them.
 // The scene makes Items again, with the same names, whenever something has changed.
 type Group struct {
-	Items []Widget
-	Focus string  // the name of the widget that the keys go to
-	Hover string  // the name of the widget under the pointer
-	told  string  // the name of the widget last reported in Response.Focus
-	held  string  // the name of the widget that is pressed and not released yet
-	x, y  float64 // the point of that press, in units
-	was   string  // the name of the widget that had the focus before the press
-	field *Field  // the field that had the focus in the last tick
-	kept  bool    // the field was touched already before the press
-	tip   tip
+	Items    []Widget
+	Focus    string  // the name of the widget that the keys go to
+	Hover    string  // the name of the widget under the pointer
+	reported string  // the name of the widget last reported in Response.Focus
+	held     string  // the name of the widget that is pressed and not released yet
+	x, y     float64 // the point of that press, in units
+	was      string  // the name of the widget that had the focus before the press
+	field    *Field  // the field that had the focus in the last tick
+	kept     bool    // the field was touched already before the press
+	tip      tip
 }
 
 // MaxField is the greatest number of letters in the field of a name.
@@ -43,8 +43,8 @@ func (u *Group) Update(in *Input) bool {
 	used := u.slide(in) || u.drag(in) || u.point(in) || u.keys(in)
 	u.refocus()
 	focus := u.focus()
-	turned := focus != u.told
-	if u.told = focus; focus != "" {
+	turned := focus != u.reported
+	if u.reported = focus; focus != "" {
 		w := u.Focused()
 		r := &in.Response
 		r.Focus, r.First, r.Last = focus, w == u.end(false), w == u.end(true)
@@ -286,7 +286,7 @@ func (u *Group) focus() string {
 // Pending reports whether the group must be updated in every tick. It must if a field is Pending,
 // the focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
-	if u.tip.waits() || u.focus() != u.told {
+	if u.tip.waits() || u.focus() != u.reported {
 		return true
 	}
 	for _, w := range u.Items {
@@ -301,7 +301,7 @@ func (u *Group) Pending() bool {
 // group then needs no update until the player does something.
 func (u *Group) Listens() bool {
 	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }
-	return u.Pending() && !u.tip.waits() && u.focus() == u.told && !slices.ContainsFunc(u.Items, works)
+	return u.Pending() && !u.tip.waits() && u.focus() == u.reported && !slices.ContainsFunc(u.Items, works)
 }
 
 // InSight returns the widgets that are not scrolled out of sight.
