@@ -86,7 +86,7 @@
 //	arguments                 picture, words, render/looks, save/record
 //	picture                   table
 //	play                      counsel, which imports table, think and words
-//	play, problems, analysis  think, which imports of rules the list of the games, match, bot and review
+//	play, problems, analysis  think, which imports catalog, match, bot and review of rules
 //	stepper                   table, stage, sound, words
 //	ask, addresses            desk, stage
 //	table                     ui and render, and nothing else of scenes

@@ -27,7 +27,7 @@ type Editor interface {
 	SetMover(p Player)
 	// Fields returns what a position consists of besides its pieces and its mover.
 	Fields() []Field
-	// SetField gives the field with the key a value within its limits.
+	// SetField sets the field with the key to value, which is within the limits of the field.
 	SetField(key string, value int)
 	// Mirror gives each side what the other one has: it exchanges the colours, and turns or
 	// reflects the board so that the rules are the same.

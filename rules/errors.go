@@ -12,8 +12,8 @@ type Error struct {
 	place *Place // nil if it is not known
 }
 
-// Place is the part of a position that an error is about: sites or a field. If there are
-// neither, it is the whole board.
+// Place is the part of a position that an error is about: sites or a field. If Sites and
+// Field are empty, it is the whole board.
 type Place struct {
 	Sites []Site
 	Field string // the Key of a Field, or MoverField

@@ -20,9 +20,9 @@ type Game struct {
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 	Medals  []Medal        // at most twelve, those that a beginner earns first in front; nil for none
 
-	// LevelsOn, if given, returns the levels for games with the values v, on whose boards
-	// Levels would not differ enough in strength; nil where Levels are right. The values are
-	// complete and checked.
+	// LevelsOn, if given, returns other levels for games with the values v if Levels would
+	// not differ enough in strength there; otherwise nil. The values are complete and
+	// checked.
 	LevelsOn func(v Values) *[Levels]Limits
 	// Length returns the approximate number of actions of a game that begins with the
 	// position of the rules. The values are complete and checked.

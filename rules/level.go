@@ -4,7 +4,7 @@ package rules
 type Limits struct {
 	Lapses
 
-	Nodes int // the number of positions that each thread looks at
+	Nodes int // the number of positions that the first thread looks at
 	Depth int // the greatest depth, in actions
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
@@ -26,9 +26,10 @@ type Lapses struct {
 	// that is quiet or far away. The probability for any other action is the square of this
 	// one.
 	Overlooks int
-	// Unguarded is the probability, in thousandths, that a search sees neither the opponent's
-	// replies that win at once nor that an action loses at once, as in a game in which a chain
-	// of the opponent wins unless it is broken now.
+	// Unguarded is the probability, in thousandths, that a search does not see immediate
+	// losses. It then overlooks every reply with which the opponent wins at once. It also
+	// overlooks that an action itself loses, as in a game in which a chain of the opponent
+	// wins unless it is broken now.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search looks at absurd actions
 	// (Critic), too.

@@ -14,15 +14,16 @@ type Evaluator interface {
 // Orderer is a position that knows which of its actions are promising (move
 // ordering), and which a search may leave out (forward pruning).
 type Orderer interface {
-	// Order appends to buf a priority for each of actions, which are legal, in their order. A
-	// search looks at actions of higher priority first. What a search learns by itself
-	// changes a priority by at most OrderLearnt up or down. Order does not allocate if buf is
-	// large enough. It is not called when the game is over.
+	// Order appends to buf the priority of each action, in the order of actions. All of actions
+	// are legal. A search looks at actions of higher priority first. The history that a search
+	// learns changes a priority by at most OrderLearnt up or down. Order does not allocate if
+	// buf is large enough. It is not called when the game is over.
 	//
-	// A search looks at an action of priority OrderOmit in three cases only. The first is at
-	// the root, to depth 1. The second is that all other actions lose. The third is to find a
-	// quicker win than a proven one. It plays an action of priority OrderShun only if the
-	// action wins at once or all others lose.
+	// A search looks at an action of priority OrderOmit if all other actions lose, and to find a
+	// quicker win than a proven one. At the root it looks at all actions to depth 1. It looks at
+	// an omitted one deeper there if this one is the best at depth 1, if there are fewer other
+	// actions than lines asked for, or if the search has lapses. A search plays an action of
+	// priority OrderShun only if the action is proven to win or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 

@@ -13,7 +13,7 @@ const (
 	GoesOn   Result = iota // another action may be played
 	Solved                 // the goal is reached
 	Mistaken               // a usual wrong try, for which the book has an answer
-	Failed                 // all actions are used up, or the opponent has no stored reply
+	Failed                 // all actions are used up, no reply of the opponent is stored, or the game is over
 )
 
 // Attempt is a reader's play on a figure. In a task the player to act at the start is the
@@ -106,7 +106,7 @@ func (a *Attempt) judge() (Result, string) {
 }
 
 // reply plays the next actions of the line until the solver is to act. It returns false if
-// the line or the game ends before that.
+// the line or the game ends before that, or if the actions played have left the line.
 func (a *Attempt) reply() bool {
 	for a.match.State().Outcome() == rules.Playing {
 		if a.match.State().Mover() == a.solver {

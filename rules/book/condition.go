@@ -31,8 +31,8 @@ type Count struct {
 	Piece  rules.Piece  // for "pieces": the piece
 	At     string       // for "pieces": the site; "" is anywhere
 	Player rules.Player // for the others: the player
-	Least  int
-	Most   *int
+	Least  int          // the least number
+	Most   *int         // the greatest number; nil means that there is no limit
 }
 
 // holds reports whether all conditions of the list are true of m.

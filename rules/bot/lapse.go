@@ -32,7 +32,8 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 }
 
 // seen returns two lists of candidates of s, both in the order of cands. sensible is cands
-// without the absurd ones and the shunned ones (rules.OrderShun). visible has the sensible
+// without the shunned ones (rules.OrderShun) and, unless l.absurd is set, without the absurd
+// ones. visible has the sensible
 // ones that are not overlooked: the search looks at these. An action that wins at once is
 // in both lists. If visible would be empty, it is the same as sensible. If sensible would
 // be empty, it is the same as cands.
@@ -97,9 +98,10 @@ func median(priorities []int32) int32 {
 const margin = 5_000
 
 // choose returns the index of the candidate to be played. If there are proven wins, it
-// chooses the quickest one. It chooses a proven loss, or a candidate that is clearly the
-// worst, only if there is no other. Otherwise it chooses at random: the more win
-// probability a candidate loses compared to the best, the less likely it is.
+// chooses the quickest one. If all candidates lose, it chooses the slowest loss. Otherwise it
+// chooses at random: the more win probability a candidate loses compared to the best, the less
+// likely it is. It never chooses a proven loss then. If there are at least three candidates,
+// it does not choose one that is clearly the worst, either.
 func (l *lapses) choose(cands []Candidate) int {
 	order := make([]int, len(cands)) // the best first
 	for i := range order {
@@ -164,8 +166,8 @@ var exps = [...]uint64{
 	15, 11, 9,
 }
 
-// weight returns how likely an action is, relative to the others, if it loses the win
-// probability loss, in 100,000ths. temperature is in thousandths.
+// weight returns how likely an action is, relative to the others. loss is the win probability
+// that the action loses, in 100,000ths; temperature is in thousandths.
 func weight(loss, temperature int) uint64 {
 	x := loss * 4 // in units of 1/(100 temperature)
 	unit := 100 * temperature

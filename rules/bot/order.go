@@ -16,7 +16,7 @@ type order struct {
 const (
 	historyBits = 13
 	// killer is added to the priority of an action that recently caused a beta cutoff at the
-	// same depth.
+	// same ply.
 	killer = 2 * rules.OrderLearnt
 )
 
@@ -59,8 +59,8 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that a caused a beta cutoff, and that the actions failed, which were tried
-// before it, did not.
+// cut learns that a caused a beta cutoff. failed are the actions that were searched before a
+// and caused none.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, failed []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -72,8 +72,9 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, failed [
 	}
 }
 
-// learn adds change to the history of a, but less of it the further the history is from 0
-// (history gravity).
+// learn adds change to the history of a. It also pulls the history towards 0, in proportion to
+// the history and to the size of change (history gravity). So the history stays within
+// OrderLearnt.
 func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	h := &o.history[mover][index(a)]
 	*h += change - *h*max(change, -change)/rules.OrderLearnt

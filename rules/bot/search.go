@@ -30,7 +30,7 @@ type Info struct {
 	Values     []int          // Values[i] is Value as it was at depth i+1
 	Line       []rules.Action // the expected line, from the best candidate on (principal variation)
 	Lines      []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
-	Candidates []Candidate    // best first; the values after those of Lines are upper bounds
+	Candidates []Candidate    // the one to be played first; the values after those of Lines are upper bounds or, of actions not searched deeper, those of depth 1
 }
 
 // Search looks for the best action of a position. The result comes from its first worker.
@@ -47,9 +47,9 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(entries(limits)))
 }
 
-// entries returns for how many nodes a search within limits needs entries in its table; 0 means
-// that the number is not limited. A search to depth 2 needs hardly any: in it no position is
-// searched twice.
+// entries returns the number of nodes for which the table of a search within limits has room;
+// 0 means that the number is not limited. A search to depth 2 needs hardly any entries: it
+// searches no position twice.
 func entries(limits rules.Limits) int {
 	if limits.Depth == 1 || limits.Depth == 2 {
 		return 1

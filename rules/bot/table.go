@@ -35,8 +35,8 @@ type slot struct {
 }
 
 // table is the transposition table: entries about positions, in buckets of two slots. The
-// first slot keeps the entry of the greatest depth, the second the latest (depth-preferred
-// and always-replace). Several threads may use a table at once.
+// first slot keeps the entry of the greatest depth, the second the latest of the others
+// (depth-preferred and always-replace). Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int
@@ -117,7 +117,8 @@ func (e entry) settles(depth, alpha, beta int) bool {
 	return low && high || low && e.value >= beta || high && e.value <= alpha
 }
 
-// put writes the entry of the position with the hash, ply actions after the root.
+// put writes the entry of the position with the hash, ply actions after the root. If the table
+// keeps a deeper entry of this position, put changes nothing.
 func (t *table) put(hash uint64, ply int, e entry) {
 	e.value = toTable(e.value, ply)
 	i := t.bucket(hash)

@@ -14,7 +14,7 @@ import (
 type worker struct {
 	root   rules.State
 	limits rules.Limits
-	ahead  int // by how many actions it searches deeper than the first worker
+	ahead  int // the number of depths that it skips before each depth beyond 1
 	table  *table
 	order  order
 	frames []*frame
@@ -24,7 +24,7 @@ type worker struct {
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
-	kept   int // the candidates before this index are searched beyond depth 1; the others only if they are needed for the lines, all of these lose or one of them wins
+	kept   int // the candidates from this index on are searched beyond depth 1 only if there are fewer before it than lines, or if those all lose or one of them wins
 
 	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool
@@ -33,7 +33,7 @@ type worker struct {
 	stop    func()
 }
 
-// frame holds the data of a worker at one depth: a position, the optional interfaces that
+// frame holds the data of a worker at one ply: a position, the optional interfaces that
 // the position implements, and its actions.
 type frame struct {
 	pos        rules.Position
@@ -57,7 +57,8 @@ func newFrame(s rules.State) *frame {
 }
 
 // newWorker returns the worker with index i. The first keeps to the limits. The others have
-// no limit of nodes, and every second of them may search one action deeper.
+// no limit of nodes. Every second of these skips every second depth, and may search one action
+// deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
@@ -118,8 +119,9 @@ func (w *worker) run(yield func(struct{}) bool) {
 // slow one.
 const soonest = 8
 
-// settled reports whether the search can stop after depth. It can if there is a single
-// candidate, or if every line is proven and the search does not look for a quicker end.
+// settled reports whether the search can stop after depth. It can if every line is proven and
+// the search does not look for a quicker end. It also can if there is a single candidate, unless
+// w.alone is set.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true

@@ -58,9 +58,12 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 // Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
 // before and after are as in Judge. If the game is proven to be lost after the action, loss is
 // the win probability before the action, and lost is the number of actions within which the
-// game is lost. This number includes the action. Otherwise lost is 0. Then Loss compares the
-// values at the greatest depth that both searches reached, and those at the depth before it.
-// The smaller difference counts. If the searches did not reach depth 2, loss is 0.
+// game is lost. This number includes the action. Otherwise lost is 0.
+//
+// If the game is a draw after line, its win probability is 0.5; if it is won, loss is 0. If it
+// goes on, Loss compares the values at the greatest depth that both searches reached, counted
+// from the end of line, and those at the depth before it. The smaller difference counts. If
+// they did not both reach depth 2 after line, loss is 0.
 func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -101,9 +104,9 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 // the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
-// An action in s that leads to a proven loss is a blunder only if there was some hope before
-// it. Hope returns the least win probability that counts as hope. It depends on the number of
-// actions within which the game is lost.
+// Hope returns the least win probability of the mover of s with which there is still hope. An
+// action that leads to a proven loss is a blunder only if there was hope before it. actions is
+// the number of actions, from s on, within which the game is then lost.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
 	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
@@ -125,9 +128,9 @@ const (
 	LostByBlunder    = 0.25
 )
 
-// An action after which a proven win is no longer proven is called a blunder after the game if
-// it loses at least the win probability GivenAway. It is higher than LostByBlunder, because
-// the win may still be there, but too late for the search.
+// GivenAway is the least loss of win probability for which an action is called a blunder after
+// the game if a proven win is no longer proven after it. It is higher than LostByBlunder,
+// because the win may still be there, but too late for the search.
 const GivenAway = 0.45
 
 // Chance returns the win probability for a value of a search, from 0 to 1.

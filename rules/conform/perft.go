@@ -21,7 +21,8 @@ func Perft(pos rules.State, depth int) uint64 {
 	return n
 }
 
-// PerftContext does what Perft does, but returns the cause of ctx as soon as ctx is done.
+// PerftContext does what Perft does, but stops when ctx is done. It then returns the cause of
+// ctx, and a number without meaning.
 func PerftContext(ctx context.Context, pos rules.State, depth int) (uint64, error) {
 	c := counter{ctx: ctx}
 	n := c.count(pos, depth, 0)
@@ -42,14 +43,14 @@ type level struct {
 	buf   []rules.Action
 }
 
-// patience is the number of positions between two checks of ctx.
-const patience = 256
+// nodesPerCheck is the number of positions from one check of ctx to the next.
+const nodesPerCheck = 256
 
 func (c *counter) count(pos rules.State, depth, at int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
-	if c.nodes%patience == 0 && c.ctx.Err() != nil {
+	if c.nodes%nodesPerCheck == 0 && c.ctx.Err() != nil {
 		c.err = context.Cause(c.ctx)
 		return 0
 	}
@@ -113,7 +114,8 @@ func parseLine(s string) (Line, error) {
 	return Line{Spec: f[0], Position: f[1], Depth: depth, Count: count}, nil
 }
 
-// Check counts again and returns an error if the count differs.
+// Check counts again and returns an error if the count differs, or if the game or the position
+// cannot be read.
 func (l Line) Check(find Lookup) error {
 	g, v, err := find(l.Spec)
 	if err != nil {

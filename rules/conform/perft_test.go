@@ -147,7 +147,7 @@ func TestPerftContextEndsSoon(t *testing.T) {
 				stop(cause)
 			}
 		}}
-		if _, err := PerftContext(ctx, pos, 9); err != cause || positions > most+patience {
+		if _, err := PerftContext(ctx, pos, 9); err != cause || positions > most+nodesPerCheck {
 			t.Errorf("a count that is stopped after %d positions returns the error %v after %d", most, err, positions)
 		}
 	}

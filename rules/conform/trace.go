@@ -53,10 +53,10 @@ type trace struct {
 
 type ply struct {
 	Position string   `json:"position"`
-	Legal    []string `json:"legal"`
+	Legal    []string `json:"legal"` // sorted as text
 	Action   string   `json:"action"`
-	Next     string   `json:"next"`
-	End      string   `json:"end"`
+	Next     string   `json:"next"` // the position after the action
+	End      string   `json:"end"`  // the outcome of Next, as Outcome.String writes it; "" means playing
 }
 
 // Traces checks every ply of the traces in r, which are lines of JSON and may be

@@ -49,7 +49,7 @@ var (
 type Error struct {
 	Turn     int    // the turn of the game, from 1
 	Number   int    // the number of the action in the game, from 1
-	Text     string // the action's text as it was given; "#" and its number if it was given without text
+	Text     string // the action's text as it was given; "#" and the value of the Action if it was given without text
 	Position string // the position in which it was to be played
 	Reason   error  // ErrOver, ErrIllegal or an error of State.Parse
 }

@@ -11,12 +11,12 @@ import (
 // variations. If the line ends at the node, all its children are variations.
 type Node struct {
 	Ply      // the action that led to the node; zero at the root
-	Data any // for users of the package; the match does not read it
+	Data any // for users of the package; a match only copies it
 
 	parent   *Node
 	children []*Node
 	chosen   *Node // the child that was looked at last; nil for none
-	ends     bool  // the line ends here although there are children
+	ends     bool  // the line ends here even if there are children
 	outcome  rules.Outcome
 	depth    int32
 	turn     int32 // the number of the turn that goes on or begins here

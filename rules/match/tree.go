@@ -106,7 +106,7 @@ func (m *Match) Promote(n *Node) {
 	p.children[0], p.ends = n, false
 }
 
-// MakeMain makes the line that leads to n the main line.
+// MakeMain makes the main line go through n.
 func (m *Match) MakeMain(n *Node) {
 	for ; n.parent != nil; n = n.parent {
 		m.Promote(n)

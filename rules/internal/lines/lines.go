@@ -23,11 +23,11 @@ func Read[T any](files fs.FS, name string, parse func(line string) (T, error)) (
 		if line[0] == '#' {
 			continue
 		}
-		one, err := parse(strings.TrimSuffix(line, "\n"))
+		item, err := parse(strings.TrimSuffix(line, "\n"))
 		if err != nil {
 			return nil, rules.Errorf("%s: %w", name, err)
 		}
-		all = append(all, one)
+		all = append(all, item)
 	}
 	return all, nil
 }
