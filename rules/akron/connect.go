@@ -12,8 +12,8 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave fills w, which must be empty. balls are the balls of one colour, and all those of
-// both colours.
+// weave fills w, which must be empty. balls is the set of the balls of one colour; all is the
+// set of the balls of both colours.
 func (w *web) weave(balls, all *set) {
 	w.height = all.height()
 	for l := range w.height {
@@ -86,8 +86,8 @@ func (w *web) joins(ends *[2]plane) bool {
 // the order of the chain. All balls of the chain are in allowed. If there is no such chain it
 // appends nothing.
 func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Site {
-	// reached[i] holds the balls that at most i touches connect with far. As the search
-	// begins at far, the chain can then be followed from near.
+	// reached[i] holds the balls that at most i touches connect with end. As the search
+	// begins at end, the chain can then be followed from start.
 	reached := []set{*end}
 	for {
 		last := &reached[len(reached)-1]

@@ -28,7 +28,7 @@ func (p *Position) Links() iter.Seq[Link] {
 // links yields the links of w, the web of player, until yield returns false. It returns
 // false if yield did.
 func (w *web) links(player rules.Player, yield func(Link) bool) bool {
-	all := func(touches, whole plane, a, b rules.Site) bool {
+	yieldAll := func(touches, whole plane, a, b rules.Site) bool {
 		for !touches.empty() {
 			n := touches.pop()
 			if !yield(Link{player, a + rules.Site(n), b + rules.Site(n), !whole.has(n)}) {
@@ -39,13 +39,13 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	}
 	for l := range w.height {
 		v := w.visible[l]
-		if !all(v.pairs(), w.right[l], site(l, 0), site(l, toRight)) ||
-			!all(v.and(v.shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
+		if !yieldAll(v.pairs(), w.right[l], site(l, 0), site(l, toRight)) ||
+			!yieldAll(v.and(v.shr(toUp)), w.up[l], site(l, 0), site(l, toUp)) {
 			return false
 		}
 		for _, support := range supports {
 			touches := w.visible[l+1].and(v.shr(support))
-			if !all(touches, touches, site(l, int(support)), site(l+1, 0)) {
+			if !yieldAll(touches, touches, site(l, int(support)), site(l+1, 0)) {
 				return false
 			}
 		}
@@ -76,8 +76,8 @@ func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rul
 	return w.appendChain(&near, &far, &within, buf)
 }
 
-// cut returns the sites of two balls of player that are linked in p and not linked in q. ok
-// is false if there are no such balls.
+// cut returns the sites of two balls of player that are on the board in both p and q, but
+// linked only in p. ok is false if there are no such balls.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {
@@ -87,7 +87,7 @@ func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bo
 	return 0, 0, false
 }
 
-// linked reports whether balls on two sites are linked.
+// linked reports whether the balls on a and b have a link that is not cut.
 func (p *Position) linked(a, b rules.Site) bool {
 	for l := range p.Links() {
 		if !l.Cut && l.A == min(a, b) && l.B == max(a, b) {

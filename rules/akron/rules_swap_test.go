@@ -82,7 +82,7 @@ func TestRule11_NobodySwapsAgain(t *testing.T) {
 func TestRule11_RedHasWhatWhiteHad(t *testing.T) {
 	p := swapping(t, 8, "w: r: w 0")
 	rulestest.Play(t, p, "b6")
-	before := p.asked(rules.Second)
+	before := p.withMover(rules.Second)
 	before.swap = false
 	rulestest.Play(t, p, "swap")
 	want(t, "the evaluation", p.Eval(), before.Eval())

@@ -110,8 +110,8 @@ func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rule
 	return rules.Advice{}
 }
 
-// asked returns the position with player to act.
-func (p *Position) asked(player rules.Player) *Position {
+// withMover returns the position with player to act.
+func (p *Position) withMover(player rules.Player) *Position {
 	q := *p
 	q.setMover(player)
 	return &q
@@ -120,7 +120,7 @@ func (p *Position) asked(player rules.Player) *Position {
 // completions returns the points where player could put a ball, if it were their turn, to
 // join their sides by a chain that the opponent cannot break.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
-	q := p.asked(player)
+	q := p.withMover(player)
 	for _, a := range q.Legal(nil) {
 		if _, to := unpack(a); !slices.Contains(sites, to) && q.completes(a) {
 			sites = append(sites, to)
@@ -144,7 +144,7 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 // climbs returns the points above level 1 to which player could move a ball if it were
 // their turn. Points that were playable or taken in the position old do not count.
 func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Site) {
-	for _, a := range p.asked(player).Legal(nil) {
+	for _, a := range p.withMover(player).Legal(nil) {
 		_, to := unpack(a)
 		if level, _ := split(to); level > 0 && !old.Playable(to) && old.At(to) == 0 && !slices.Contains(sites, to) {
 			sites = append(sites, to)

@@ -151,7 +151,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceClimbs:
 		holds = len(sites(0)) > 0
 		for _, s := range sites(0) {
-			holds = holds && !o.playable(pointOf(s)) && slices.ContainsFunc(q.asked(me).Legal(nil), func(a rules.Action) bool {
+			holds = holds && !o.playable(pointOf(s)) && slices.ContainsFunc(q.withMover(me).Legal(nil), func(a rules.Action) bool {
 				_, to := unpack(a)
 				return to == s && pointOf(s).level > 0
 			})
@@ -235,7 +235,7 @@ func always(p *Position, player rules.Player) bool {
 // completed returns the sites where player, if it were their turn, could bring a ball and
 // win at once or after every reply.
 func completed(p *Position, player rules.Player) (sites []rules.Site) {
-	asked := p.asked(player)
+	asked := p.withMover(player)
 	for _, a := range asked.Legal(nil) {
 		q := *asked
 		q.Apply(a, nil)

@@ -4,8 +4,9 @@ import "quintet/rules"
 
 // Foresee implements rules.Foreseer. A player whose sides are joined by a chain that the
 // opponent cannot break wins at their next turn (rule 9). Foresee knows when the mover's
-// opponent has such a chain, and when the mover can complete one in this turn. A chain has
-// at least one ball in each rank, or in each file.
+// opponent has such a chain, and when the mover can complete one in this turn. It does not look
+// for a chain if the player has too few balls: a chain has at least one in each rank, or in each
+// file.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	me, opponent := p.mover, p.mover.Other()
 	switch {
@@ -112,8 +113,8 @@ func (p *Position) completes(a rules.Action) bool {
 	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
 }
 
-// gaps returns the points on which one more ball of the mover joins their sides. all is the
-// set of all balls; points are the playable points.
+// gaps returns the points on which one more ball of the mover joins their sides, unless that
+// ball itself cuts the chain. all is the set of all balls; points are the playable points.
 func (p *Position) gaps(all, points *set) (x set) {
 	var w web
 	w.weave(&p.balls[p.mover], all)

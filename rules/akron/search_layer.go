@@ -40,8 +40,8 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addWays adds the number of balls that player needs to join their sides, and the points of all
-// ways with so few balls. If the sides are joined, it adds the chain.
+// addWays adds the least number of balls that join the sides of player, and the points of all
+// ways with this number of balls. If the sides are joined already, it adds the chain.
 func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	needs := p.distance(g, player)
 	switch needs {
@@ -67,8 +67,8 @@ func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	}
 }
 
-// borders returns the points that 1 to n balls join to a side of player, the last ball on the
-// point. side is the index of the side.
+// borders returns n sets. A point is in set i if the least number of balls that join it to a
+// side of player, one of them on the point, is i+1. side is the index of the side.
 func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []set) {
 	var f front
 	f.start(p, g, player, side)

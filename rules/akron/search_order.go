@@ -10,7 +10,8 @@ const (
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
 // both players, the higher is the priority of the Add. The priority of a Move is how much
 // it changes the players' distances. While the mover has an Add, Moves that gain nothing
-// are omitted, except Moves to a hole with which a player joins their sides.
+// are omitted. Never omitted are Moves that make balls drop, and Moves to a hole with which a
+// player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -109,7 +110,7 @@ func (r *ordering) orderPlatforms(p *Position) {
 
 // orderBalls sets the worth of taking away each ball of the mover. For a ball in a hole on
 // which no ball rests this is never a gain, so it is computed only if some platform is
-// worth a Move.
+// worth a Move or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {

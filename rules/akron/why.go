@@ -145,9 +145,10 @@ func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	return p.whyNotContact(origin, destination, &r)
 }
 
-// whyNotContact returns why the ball on origin may not move to destination, a playable
-// point, although that touches balls. r holds the balls that drop. None of these balls is
-// buried, because the points around and directly above a buried ball are taken.
+// whyNotContact returns why the balls around destination, a playable point, do not allow the
+// ball on origin to move there; "" if they do. r holds the balls that drop. None of the balls
+// around destination is buried, because the points beside and directly above a buried ball are
+// taken.
 func (p *Position) whyNotContact(origin, destination rules.Site, r *run) string {
 	touched := p.balls[p.mover].touching(destination)
 	touched.remove(origin)

@@ -116,8 +116,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
-// ending returns the text key of the reason why the game is over, or "" if it goes on. It
-// is called between two turns (rule 8).
+// ending returns the text key of the reason why the game is over, or "" if it goes on (rule 8).
+// The result can change only at the end of a turn.
 func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {

@@ -92,8 +92,8 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	return nil
 }
 
-// checkBall refuses squares of the ball and the shooters that they cannot have reached by
-// the actions of a shot.
+// checkBall refuses a ball that is in a goal although the shot goes on, or whose square
+// contradicts the result of the last shot. It also refuses a shot in which no member can move.
 func (p *position) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {

@@ -50,7 +50,7 @@ func (p *position) Read(text string) error {
 	return err
 }
 
-// decodePiece puts a piece on the pitch. A position holds one ball, and one keeper of a side.
+// decodePiece puts a piece on the pitch. It refuses a second ball and a second keeper of a side.
 func (p *position) decodePiece(file, rank int, letter byte) error {
 	c, q := rules.Piece(max(0, strings.IndexByte(letters, letter))), squareAt(file, rank)
 	player, member := Owner(c)
@@ -72,7 +72,7 @@ func (p *position) decodePiece(file, rank int, letter byte) error {
 	return nil
 }
 
-// sides are the names of the players.
+// sides are the names of the players in errors.
 var sides = [2]error{rules.Errorf("White"), rules.Errorf("Black")}
 
 // decodeSide reads the side to act.

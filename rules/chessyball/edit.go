@@ -35,7 +35,8 @@ type next struct {
 	key   string // text key
 }
 
-// nexts returns what can come next: before the shoot-out, or in it.
+// nexts returns the values that fieldNext can have: those of a game before the shoot-out, or
+// those of the shoot-out.
 func (p *position) nexts() (all []next) {
 	if p.phase >= puttingBall {
 		return []next{

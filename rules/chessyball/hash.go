@@ -29,7 +29,7 @@ func (p *position) boardHash() uint64 {
 }
 
 // Hash implements rules.Position. Everything except the pieces and the shoot-out fits into one
-// word. All phases of a shoot-out are one there, because series.hash adds the phase.
+// word. In this word all phases of a shoot-out are the same, because series.hash adds the phase.
 func (p *position) Hash() uint64 {
 	word := uint64(p.turn)
 	for _, part := range [...]uint8{p.score[0], p.score[1], p.quiet, p.still} {

@@ -49,8 +49,8 @@ type variant struct {
 	start                  [2]square // where the ball lies when each player kicks off (rule 2)
 }
 
-// newVariant returns the variant of v, which has been checked. An option that is left out
-// has its default.
+// newVariant returns the variant with the given values of the options, which have been checked.
+// An option that is left out has its default.
 func newVariant(values rules.Values) variant {
 	number := func(option string, choices []string) uint8 {
 		return uint8(max(0, slices.Index(choices, values[option])))

@@ -106,7 +106,7 @@ func (t *pitch) mark(q square) {
 }
 
 // markHalf puts a square of the field into the sets of rule 9: a spot has at least two
-// files between it and the box. The box ends on the third file from the goal line.
+// files between it and the box. The left box ends on file 2, counted from 0.
 func (t *pitch) markHalf(q square) {
 	player := rules.First
 	if q.file() >= t.Files/2 {

@@ -85,22 +85,22 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 // nor leads to a goal. q is the position after it.
 func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	barred, ways := q.kicksOf(other), p.kicksOf(other)
-	opened, were := q.kicksOf(me), p.kicksOf(me)
-	shut, open := q.open(other), p.open(other)
+	theirKicks, theirKicksBefore := q.kicksOf(other), p.kicksOf(other)
+	myKicks, myKicksBefore := q.kicksOf(me), p.kicksOf(me)
+	theirShots, theirShotsBefore := q.open(other), p.open(other)
 	goal, risk := q.threatens(other)
 	switch {
-	case q.ball != p.ball && barred < ways:
-		return rules.Say(adviceClear, p.pitch().site(q.ball), barred, ways)
+	case q.ball != p.ball && theirKicks < theirKicksBefore:
+		return rules.Say(adviceClear, p.pitch().site(q.ball), theirKicks, theirKicksBefore)
 	case q.ball != p.ball:
 	case p.behind(to, me) && !p.behind(from, me):
 		return rules.Say(adviceGuard, q.guards(me))
-	case barred < ways:
-		return rules.Say(adviceBars, barred, ways)
-	case opened > were:
-		return rules.Say(adviceOpens, opened, were)
-	case shut < open:
-		return rules.Say(adviceShuts, shut, open)
+	case theirKicks < theirKicksBefore:
+		return rules.Say(adviceBars, theirKicks, theirKicksBefore)
+	case myKicks > myKicksBefore:
+		return rules.Say(adviceOpens, myKicks, myKicksBefore)
+	case theirShots < theirShotsBefore:
+		return rules.Say(adviceShuts, theirShots, theirShotsBefore)
 	case p.ball.steps(to) < p.ball.steps(from):
 		return rules.Say(adviceNear, p.ball.steps(to), p.ball.steps(from))
 	}
@@ -125,8 +125,9 @@ func (p *position) soonest(player rules.Player) int {
 	return 0
 }
 
-// kickOf looks for the first action after line[0] that moves the ball in the same turn. It
-// returns the square where the ball stops after it, and whether there is such an action.
+// kickOf looks for the first action after line[0] that moves the ball in the same turn and
+// scores no goal. It returns the square where the ball stops after that action, and whether
+// there is one.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {

@@ -94,7 +94,8 @@ func (s *attack) begin(p *position, player rules.Player) {
 	s.aim()
 }
 
-// more returns how many kicks an attack of the mover looks at after the actions of the turn.
+// more returns the greatest number of kicks that an attack of the mover looks at after the
+// actions of the turn.
 func (p *position) more() int {
 	if p.kicked {
 		return extensions
@@ -232,28 +233,28 @@ func (s *attack) put(to square) {
 }
 
 // kickFirst does what goal does, but only for sequences whose first action moves the ball.
-func (s *attack) kickFirst(n, more int) bool {
-	lay, left := s.ball, max(0, n-1)
+func (s *attack) kickFirst(n, kicks int) bool {
+	start, left := s.ball, max(0, n-1)
 	if n == 0 {
-		more--
+		kicks--
 	}
 	for _, d := range directions {
-		if s.cells.closed(lay - d) {
+		if s.cells.closed(start - d) {
 			continue
 		}
 		stop := s.roll(d)
-		if stop == lay || *s.cells.at(stop)&net != 0 || left+more == 1 && s.aims[stop+margin] == 0 {
+		if stop == start || *s.cells.at(stop)&net != 0 || left+kicks == 1 && s.aims[stop+margin] == 0 {
 			continue
 		}
-		for i := s.firstMover(0, lay-d); i < s.n; i = s.firstMover(i+1, lay-d) {
+		for i := s.firstMover(0, start-d); i < s.n; i = s.firstMover(i+1, start-d) {
 			from := s.members[i]
-			s.move(i, lay-d)
+			s.move(i, start-d)
 			s.put(stop)
-			found := s.goal(left, more)
-			s.put(lay)
+			found := s.goal(left, kicks)
+			s.put(start)
 			s.move(i, from)
 			if found {
-				s.add(step{from, lay - d, lay, stop})
+				s.add(step{from, start - d, start, stop})
 				return true
 			}
 		}

@@ -13,8 +13,8 @@ type defence struct {
 	found bool            // an action is known that prevents all goals
 }
 
-// begin adds to d, which knows no goals, the opponent's goal and the goals that are
-// remembered.
+// begin adds to d, which knows no goals, the opponent's goal and those remembered goals that
+// the opponent could still score.
 func (d *defence) begin(goal *sequence) {
 	d.add(goal)
 	other := d.p.mover.Other()

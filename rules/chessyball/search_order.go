@@ -8,7 +8,7 @@ const (
 	orderStop = 1 << 14 // of a move into the way of the opponent's goal
 	orderKick = 1 << 13 // of a kick
 	orderFile = 1 << 9  // for each file that it brings the ball forward
-	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than near
+	orderNear = 1 << 10 // for each square by which the distance of a move's end from the ball is less than near
 	near      = 2       // the distance from the ball at which a move matters
 )
 
@@ -75,9 +75,10 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores reports whether the mover can score in this turn. s must be empty and becomes the
-// mover's attack: with a sequence that scores if there is one, otherwise as it is before
-// the first action. The position remembers if the mover cannot score.
+// scores reports whether the mover can score in this turn, within the sight. s must be empty.
+// If the mover can score, s.sequence becomes a sequence that scores, and the rest of s must not
+// be used. Otherwise s becomes the mover's attack before the first action. The position
+// remembers if the mover cannot score.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)
@@ -102,8 +103,8 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 }
 
 // threatened reports whether the opponent could score in their next turn if nothing
-// changed. s must be empty and becomes the opponent's attack, with a sequence that scores
-// if there is one. The position remembers if the opponent could not score.
+// changed, within the sight. It does to s what scores does, for the opponent. The position
+// remembers if the opponent could not score.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
 		s.begin(&p.position, p.mover.Other())

@@ -3,17 +3,17 @@ package chessyball
 import "quintet/rules"
 
 // The win probabilities in this file were compared with 92 games in which both players had the
-// same level, from 3 to 7. In 731 positions a search of 60,000 nodes said a win probability, as a
-// review does. For each tenth of the scale these are the number of positions, the mean of what was
-// said, and the part of the games won, in per cent (half for a draw):
+// same level, from 3 to 7. In 731 positions a search of 60,000 nodes predicted a win probability,
+// as a review does. For each tenth of the scale these are the number of positions, the mean
+// prediction, and the part of the games won, in per cent (half for a draw):
 //
 //	positions   9  52  60  80 138 135 115  56  50  36
-//	said        5  15  26  35  46  54  65  74  84  98
+//	predicted   5  15  26  35  46  54  65  74  84  98
 //	won         0  13  30  30  48  54  60  72  82  94
 //
 // A logistic fit of the results to the values would not stretch the scale (factor 1.00). The first
-// goal of a game to three goals is worth little: at 1-0 the leader won 68 %, and 71 % were said. So
-// a chance that is missed at 0-0 costs no more than a fifth.
+// goal of a game to three goals is worth little: at 1-0 the leader won 68 %, and the prediction was
+// 71 %. So a chance that is missed at 0-0 costs no more than a fifth.
 
 // certain is the probability 1. All probabilities are in units of 1/certain.
 const certain = 1 << 12

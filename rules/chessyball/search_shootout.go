@@ -19,10 +19,10 @@ func (p *Position) evalShot() int {
 	return evaluation(missed + (hit-missed)*p.chance()/certain)
 }
 
-// chance returns the probability that the current shot scores. Before the keeper is put, it
-// is one half for a wall of four. While the wall is put, the evaluation is higher the more
-// tries the search for a wall took, because the opponent may overlook a wall that is hard to
-// find.
+// chance returns the probability that the current shot scores. While the ball and the shooters
+// are put, it is one half against a wall of four. While the keeper and the wall are put, it is
+// higher the more tries the search for a wall took, because the defenders may overlook a wall
+// that is hard to find.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {
@@ -64,7 +64,7 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }
 
-// Only some squares are looked at for a shot: one in so many, drawn at random.
+// For a shot, only one in fewSpots or fewPlaces squares is looked at. These are drawn at random.
 const (
 	fewSpots  = 4 // for the ball
 	fewPlaces = 3 // for a shooter

@@ -9,7 +9,7 @@ import (
 // same constants on pitches of every size.
 type square int16
 
-// outside is the square of a ball that is not on the pitch.
+// outside is the square of a piece that is not on the pitch.
 const outside square = 511
 
 // directions are the steps to the eight squares around a square.
@@ -31,7 +31,7 @@ func (q square) distance(o square) int {
 	return df*df + dr*dr
 }
 
-// steps returns how many king's steps two squares are apart.
+// steps returns the distance between two squares in king's steps.
 func (q square) steps(o square) int {
 	df, dr := q.file()-o.file(), q.rank()-o.rank()
 	return max(df, -df, dr, -dr)

@@ -7,7 +7,7 @@ const (
 	toldGoal   = "chessyball.told.goal"   // who scores, and where
 	toldOwn    = "chessyball.told.own"    // who gets the point of an own goal, and where
 	toldRolls  = "chessyball.told.rolls"  // from where the ball is kicked, and where it stops
-	toldStuck  = "chessyball.told.stuck"  // where the ball is, which cannot roll
+	toldStuck  = "chessyball.told.stuck"  // where the ball is; it cannot roll
 	toldExtend = "chessyball.told.extend" // whose turn goes on
 )
 

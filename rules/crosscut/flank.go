@@ -14,7 +14,7 @@ type Flank struct {
 
 	site  rules.Site  // the site of the placed disc
 	size  uint8       // the size of the board
-	reach [2][2]uint8 // discs flanked along rank and file, down and up the line
+	reach [2][2]uint8 // the numbers of discs flanked along the rank and along the file, down and up the line
 }
 
 // Flips reports whether the flanked discs are flipped (rule 5).

@@ -64,7 +64,7 @@ func (p *Position) Clone() rules.State {
 	return &q
 }
 
-// interior returns the word of a full line: the bits of all its squares but the two on
+// interior returns the word of a full line: the bits of all its squares except the two on
 // the perimeter.
 func (p *Position) interior() uint16 { return 1<<(p.size-1) - 2 }
 

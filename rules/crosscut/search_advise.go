@@ -151,7 +151,7 @@ func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, 
 	for s := range rules.Site(int(p.size) * int(p.size)) {
 		f := p.flipFrom(player, s)
 		if flipped := f.Discs(nil); len(flipped) > len(discs) {
-			if without := old.flipFrom(player, s); !without.Flips() {
+			if before := old.flipFrom(player, s); !before.Flips() {
 				best, discs = s, flipped
 			}
 		}

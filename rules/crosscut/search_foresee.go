@@ -43,7 +43,7 @@ func (p *Position) parries(t threat) bool {
 }
 
 // holds reports whether the opponent cannot win at the next turn after the mover's placement
-// a. A placement that is not legal changes nothing.
+// a. a may be a disc on the perimeter that flips nothing: it is not legal, and changes no disc.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)

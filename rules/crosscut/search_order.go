@@ -5,9 +5,9 @@ import "quintet/rules"
 // orderWorth is the priority for each unit of the evaluation.
 const orderWorth = 20
 
-// Order implements rules.Orderer. The more a placement reduces the worth, to the opponent,
-// of the lines through its square, the higher is its priority. If the opponent threatens to
-// win, placements that cannot parry this are omitted.
+// Order implements rules.Orderer. The priority of a placement is how much it reduces the worth
+// that the lines through its square have for the opponent. Placements that cannot parry a threat
+// of the opponent to win are omitted (see useful).
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	useful := p.useful()
 	worths := p.worthsToOpponent()
@@ -23,7 +23,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 }
 
 // useful returns, for each rank, the files where a disc of the mover may parry the
-// opponent's threat to win. Without such a threat it returns all files.
+// opponent's threat to win. It returns all files if there is no such threat, or if the threat
+// found uses a crossing line.
 func (p *Position) useful() (files [maxSize]uint16) {
 	if t, threatened := p.threat(p.mover.Other()); threatened && !t.crossed {
 		return p.changing(t)

@@ -148,10 +148,10 @@ func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 	if _, can := p.threat(player); !can {
 		return buf
 	}
-	asked := *p
-	asked.setMover(player)
-	for _, a := range asked.Legal(nil) {
-		q := asked
+	before := *p
+	before.setMover(player)
+	for _, a := range before.Legal(nil) {
+		q := before
 		if q.Apply(a, nil); q.outcome == rules.Win(player) {
 			buf = append(buf, unpack(a))
 		}
@@ -162,10 +162,10 @@ func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
 // threats returns the squares on which a disc of player, if it were their turn, would
 // threaten to win.
 func (p *Position) threats(player rules.Player) (sites []rules.Site) {
-	asked := *p
-	asked.setMover(player)
-	for _, a := range asked.Legal(nil) {
-		q := asked
+	before := *p
+	before.setMover(player)
+	for _, a := range before.Legal(nil) {
+		q := before
 		q.Apply(a, nil)
 		if _, can := q.threat(player); can && q.outcome == rules.Playing {
 			sites = append(sites, unpack(a))

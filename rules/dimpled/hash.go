@@ -6,8 +6,8 @@ import (
 )
 
 // The hashes p.board and p.turn are kept up to date. Only the methods toggle, startDimpling and
-// record change them together with what they are hashes of. The end of a turn clears p.turn.
-// Hash adds the mover.
+// record change them together with what they are hashes of. endTurn and setDimpling clear
+// p.turn. Hash adds the mover.
 
 // toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

@@ -34,8 +34,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	var before, after reach
 	mine, _ := p.linkCost(me, &before)
 	yours, _ := p.linkCost(you, &before)
-	left, _ := q.linkCost(me, &after)
-	grown, _ := q.linkCost(you, &after)
+	mineAfter, _ := q.linkCost(me, &after)
+	yoursAfter, _ := q.linkCost(you, &after)
 	stops, threats := p.joinsAt(you), q.joinsAt(me)
 	switch {
 	case q.outcome == rules.Win(me):
@@ -46,12 +46,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceStops, stops)
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, threats)
-	case mine > 0 && left == 0:
+	case mine > 0 && mineAfter == 0:
 		return rules.Say(adviceLinks, q.distance(me))
-	case yours == 0 && grown > 0:
-		return rules.Say(adviceBreaks, grown)
+	case yours == 0 && yoursAfter > 0:
+		return rules.Say(adviceBreaks, yoursAfter)
 	}
-	if grown == 0 && left > 0 {
+	if yoursAfter == 0 && mineAfter > 0 {
 		return rules.Say(adviceLate, q.distance(you))
 	}
 	if mine == 0 && q.distance(me) < p.distance(me) {
@@ -59,13 +59,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceFills, len(way), way)
 		}
 	}
-	if left < mine {
-		if said, ok := q.adviseWay(me); ok {
-			return said
+	if mineAfter < mine {
+		if advice, ok := q.adviseWay(me); ok {
+			return advice
 		}
 	}
-	if grown > yours && grown == len(q.way(you, (*Position).needs)) {
-		return rules.Say(adviceHinders, grown, yours)
+	if yoursAfter > yours && yoursAfter == len(q.way(you, (*Position).needs)) {
+		return rules.Say(adviceHinders, yoursAfter, yours)
 	}
 	return p.adviseShape(&q, line)
 }
@@ -75,7 +75,7 @@ const mostLinks = 3
 
 // adviseWay names the stones with which player links their edges, and the links between
 // stones that do not touch. ok is false if there is nothing to name.
-func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
+func (p *Position) adviseWay(player rules.Player) (advice rules.Advice, ok bool) {
 	way := p.way(player, (*Position).needs)
 	q := *p
 	for _, s := range way {
@@ -91,8 +91,8 @@ func (p *Position) adviseWay(player rules.Player) (said rules.Advice, ok bool) {
 	return rules.Say(adviceChain, len(way), way, len(links)), true
 }
 
-// adviseShape returns the advice for the first action of line if neither player needs fewer
-// stones after it than before. q is the position after it.
+// adviseShape returns the advice for the first action of line if the numbers of stones that the
+// players need do not explain it. q is the position after this action.
 func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(line[0])
@@ -106,13 +106,13 @@ func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
 			return rules.Say(adviceBridge, to, points)
 		}
 	}
-	opened, were := len(q.nearing(me)), len(p.nearing(me))
-	if q.needs(me) == p.needs(me) && opened > were {
-		return rules.Say(adviceOpens, opened, were)
+	mine, mineBefore := len(q.nearing(me)), len(p.nearing(me))
+	if q.needs(me) == p.needs(me) && mine > mineBefore {
+		return rules.Say(adviceOpens, mine, mineBefore)
 	}
-	closed, were := len(q.nearing(you)), len(p.nearing(you))
-	if q.needs(you) == p.needs(you) && closed < were {
-		return rules.Say(adviceCloses, closed, were)
+	yours, yoursBefore := len(q.nearing(you)), len(p.nearing(you))
+	if q.needs(you) == p.needs(you) && yours < yoursBefore {
+		return rules.Say(adviceCloses, yours, yoursBefore)
 	}
 	var forbidden set
 	for i := 1; i <= p.size; i++ {

@@ -16,13 +16,13 @@ const (
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
-	mine, resists := p.linkCost(me, &r)
-	yours, resisted := p.linkCost(you, &r)
+	mine, myResistance := p.linkCost(me, &r)
+	yours, yourResistance := p.linkCost(you, &r)
 	if mine > 0 {
-		resists -= resists / (2 * mine)
+		myResistance -= myResistance / (2 * mine)
 	}
 	v := worthLink*(yours-mine) +
-		worthWidth*(resisted-resists)/(resisted+resists+200)
+		worthWidth*(yourResistance-myResistance)/(yourResistance+myResistance+200)
 	if mine == 0 || yours == 0 {
 		v += worthStep * (p.distance(you) - p.distance(me))
 	}

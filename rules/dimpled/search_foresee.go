@@ -39,8 +39,8 @@ func (p *Position) joining(player rules.Player) (found set) {
 	return found
 }
 
-// bare returns the number of lines without a stone of player, of the lines that a path
-// between their edges must cross.
+// bare returns the number of ranks, or files, that a path between player's edges must cross and
+// that have no stone of player.
 func (p *Position) bare(player rules.Player) (lines int) {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

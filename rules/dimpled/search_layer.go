@@ -35,8 +35,8 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 }
 
 // addWays adds the least number of stones that player needs to join their edges if nobody
-// hinders them and no football arises, and the empty points of all ways with so few stones. A
-// way uses no point that is now forbidden to player.
+// hinders them and no football arises, and the empty points of all ways with this number of
+// stones. A way uses no point that is now forbidden to player.
 func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 	near, far := p.edges(player)
 	to, from := p.costs(player, &near), p.costs(player, &far)

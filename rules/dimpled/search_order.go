@@ -20,9 +20,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		}
 		return buf
 	}
-	rest := int32(rules.OrderOmit)
+	lowest := int32(rules.OrderOmit)
 	if len(actions) <= few || p.joining(p.mover.Other()) != (set{}) {
-		rest = 0
+		lowest = 0
 	}
 	var worth [maxSites]int32
 	p.weighFootballs(&worth)
@@ -35,7 +35,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		if worth[s] > 0 {
 			buf = append(buf, worth[s])
 		} else {
-			buf = append(buf, rest)
+			buf = append(buf, lowest)
 		}
 	}
 	return buf

@@ -20,9 +20,9 @@ const deepest = maxSize + 1
 // holds this for both players at once.
 type reach struct {
 	size   int
-	width  int    // the number of bits of a lane
-	shift  [2]int // where the lanes of each player begin
-	holds  [2]bool
+	width  int     // the number of bits of a lane
+	shift  [2]int  // where the lanes of each player begin
+	holds  [2]bool // whether it was filled for each player
 	lines  [maxSize + 2]line
 	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points

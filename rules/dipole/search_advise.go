@@ -16,9 +16,9 @@ const (
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
 	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or become lower, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
-	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks, of which there are more than before
+	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
-	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, all of which leave a stack hanging
+	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; after each a stack hangs
 	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
 	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and to the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
@@ -77,7 +77,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	_, k, to := unpack(a)
-	most, were := q.tallest(me), p.tallest(me)
+	tallest, tallestBefore := q.tallest(me), p.tallest(me)
 	if to == b.off() {
 		return rules.Say(adviceOff, k, q.movesLeft(b, me), q.movesLeft(b, other))
 	}
@@ -92,8 +92,8 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		}
 	}
 	switch {
-	case most < were:
-		return rules.Say(adviceSplit, most, were)
+	case tallest < tallestBefore:
+		return rules.Say(adviceSplit, tallest, tallestBefore)
 	case k == 1:
 		return rules.Say(adviceWait, q.movesLeft(b, me), q.movesLeft(b, other))
 	case p.stacks[to] != 0:
@@ -109,11 +109,11 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 // free returns the number of moves that player would have if it were their turn (all), and
 // the number of these that leave player no hanging stack (safe).
 func (p *Position) free(b *board, player rules.Player) (safe, all int) {
-	asked := *p
-	asked.setMover(player)
-	legal := asked.Legal(nil)
+	before := *p
+	before.setMover(player)
+	legal := before.Legal(nil)
 	for _, a := range legal {
-		q := asked
+		q := before
 		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.loose(b, player)) == 0 {
 			safe++
 		}

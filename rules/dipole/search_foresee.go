@@ -7,8 +7,10 @@ import (
 )
 
 // Foresee implements rules.Foreseer. After all stacks have passed one another, a player
-// makes the most moves by moving checkers one by one. So a player wins if they have more
-// moves left than their opponent and the opponent can no longer capture anything.
+// makes the most moves by moving checkers one by one. The player who runs out of moves first
+// loses. So the mover wins with more moves left than the opponent, if the opponent can no longer
+// capture anything. The opponent wins with at least as many moves as the mover, if the mover can
+// no longer capture anything.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
