@@ -56,8 +56,8 @@ func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 	return l, nil
 }
 
-// fit gives l the rungs of g's levels. It drops the games of levels whose limits have
-// changed.
+// fit gives l the rungs of g's levels. It drops the games in which a level played whose limits
+// have changed.
 func (l *Ladder) fit(g *rules.Game) {
 	old := append(l.Rungs, make([]Rung, rules.Levels)...)
 	l.Rungs = make([]Rung, rules.Levels)

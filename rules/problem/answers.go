@@ -28,7 +28,8 @@ func parseAnswers(text string) ([]Answer, error) {
 	return answers, err
 }
 
-type answerReader struct{ rest string }
+// An answerReader reads answers from a text.
+type answerReader struct{ rest string } // the text that has not been read yet
 
 // answers reads answers with a "|" between them.
 func (r *answerReader) answers() (all []Answer, err error) {

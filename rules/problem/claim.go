@@ -9,8 +9,8 @@ import (
 type Claim struct {
 	Kind   Kind         // Win or Score; "" if nothing could be proven
 	Player rules.Player // who can force it
-	// Turns is the number of turns that Player needs. If nothing could be proven, neither player
-	// forces anything within Turns turns of the mover.
+	// Turns is the number of turns that Player needs. If nothing could be proven, it is the number
+	// of turns of the mover within which nothing that Prove looks for can be forced.
 	Turns int
 	Right []rules.Action // the actions with which the mover, if that is Player, forces it
 	// Problem is the problem that the claim makes; its Kind is "" if it makes none, because too
@@ -22,9 +22,9 @@ type Claim struct {
 const mostTurns = 5
 
 // Prove finds out what the mover can force in s, a position of g with the options values: a win
-// in as few turns as possible or, in a game with a score, a goal in this turn. If the mover cannot
-// force it, Prove looks whether the opponent wins, whatever the mover does. It stops when the
-// nodes of v are used up, or after mostTurns turns.
+// in as few turns as possible or, in a game with a score, a goal in this turn. In a game without a
+// score, if the mover cannot force a win, Prove looks whether the opponent wins, whatever the mover
+// does. It stops when the nodes of v are used up, or after mostTurns turns.
 func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State) Claim {
 	proven := Claim{}
 	for _, k := range []Kind{Score, Win} {

@@ -22,7 +22,7 @@ const (
 // Find returns the problem of the kind k in s, without a rating. turns is the number of turns
 // in which the goal must be reached; only turns of the side that wants to reach it count.
 // Find returns false if s is not such a problem, or if the nodes of v are not enough to prove
-// it. In every problem at least half of the legal actions are wrong.
+// it. In a problem of any kind except Score at least half of the legal actions are wrong.
 func Find(v *proof.Solver, k Kind, turns int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)

@@ -51,7 +51,7 @@ type Problem struct {
 type Answer struct {
 	Action  string
 	Replies []string // of the other side; none if the same player continues, or the goal is reached
-	Next    []Answer // the right actions after the replies; none if the goal is reached
+	Next    []Answer // the right actions after the replies; none if nothing is left to find
 }
 
 // Game returns the id of the game.

@@ -12,7 +12,7 @@ type task struct {
 	kind   Kind
 	solver rules.Player // the player who has to solve it
 	goal   proof.Goal   // the solver's goal, or the opponent's, which is to be prevented
-	late   int
+	late   int          // the result of proof.Late
 }
 
 // newTask returns the task of kind k for the mover in s, and false if the game has no

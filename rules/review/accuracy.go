@@ -28,7 +28,8 @@ func sum(turns []Turn, player rules.Player) Side {
 	return s
 }
 
-// accuracy returns the accuracy of a turn that loses loss.
+// accuracy returns the accuracy, from 0 to 100, of a turn. loss is the win probability that the
+// turn loses.
 func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*100*loss)-3.1669+1))
 }

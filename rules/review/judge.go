@@ -10,15 +10,17 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if it loses at most leastLoss, and makes no proven win later
-// and no proven loss sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or
-// Blunder (coach.LostByInaccuracy and so on). An action that leads to a proven loss is a
-// Blunder only if its player still had the win probability coach.Hope before it; otherwise it
-// is a Mistake. An action that gives away a proven win is a Blunder only if it loses at least
-// coach.GivenAway; otherwise it is a Mistake. A Blunder has to be one by the first searches and by
-// the second ones; otherwise its class is the one by the second ones. A turn has the worst class of its actions or, if
-// that is worse, the class of the sum of their losses. But it is a Blunder only if one of its
-// actions is.
+// The classes. An action is Best if the search found it, or if it loses at most maxBestLoss and
+// makes no proven win later and no proven loss sooner. It is Good if it is neither Best nor an
+// Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
+//
+// An action that leads to a proven loss is a Blunder only if its player still had the win
+// probability coach.Hope before it; otherwise it is a Mistake. An action that gives away a proven
+// win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
+// first searches make an action a Blunder, its class is the one by the second searches.
+//
+// A turn has the worst class of its actions or, if that is worse, the class of the sum of their
+// losses. But it is a Blunder only if one of its actions is.
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
@@ -34,8 +36,8 @@ func (c Class) String() string {
 	return [...]string{"unknown", "forced", "best", "good", "inaccuracy", "mistake", "blunder"}[c]
 }
 
-// leastLoss is the greatest loss of an action that counts as best.
-const leastLoss = 0.01
+// maxBestLoss is the greatest loss of win probability of an action that counts as Best.
+const maxBestLoss = 0.01
 
 // Report is the judgement of a review.
 type Report struct {
@@ -131,7 +133,7 @@ func (r *Review) judge(i int) Action {
 	return j
 }
 
-// judgeBy judges the action i by what searches have found, found by position.
+// judgeBy judges the action i by found, the results of searches by position.
 func (r *Review) judgeBy(i int, found []bot.Info) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
@@ -213,7 +215,7 @@ func class(loss float64) Class {
 		return Mistake
 	case loss >= coach.LostByInaccuracy:
 		return Inaccuracy
-	case loss > leastLoss:
+	case loss > maxBestLoss:
 		return Good
 	}
 	return Best

@@ -37,7 +37,7 @@ func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
 	return limits
 }
 
-// times is how many times the nodes of a first search the second one of the same position has.
+// times is the factor by which the second search of a position has more nodes than the first one.
 const times = 4
 
 // Seed is the seed of all searches.

@@ -8,11 +8,11 @@ import (
 	"quintet/rules"
 )
 
-// Conclusions plays games random games from the states that start returns, each for at most
-// actions actions. It calls check with each final state and what Conclude says about it. It
-// fails if that names a site that did not decide the game. The states must be
-// rules.Concluders and rules.Highlighters.
-func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, said rules.Advice)) {
+// Conclusions plays random games. games is their number, actions is the greatest number of
+// actions of each, and start returns their first states. It calls check with each final state and
+// the result of its Conclude. It fails if that names a site that did not decide the game. The
+// states must be rules.Concluders and rules.Highlighters.
+func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, advice rules.Advice)) {
 	t.Helper()
 	ended := 0
 	for seed := range uint64(games) {
@@ -26,14 +26,14 @@ func Conclusions(t testing.TB, games, actions int, start func() rules.State, che
 			continue
 		}
 		ended++
-		said := s.(rules.Concluder).Conclude()
+		advice := s.(rules.Concluder).Conclude()
 		decided := s.(rules.Highlighter).Decided(nil)
-		for _, site := range said.Sites() {
+		for _, site := range advice.Sites() {
 			if !slices.Contains(decided, site) {
-				t.Fatalf("%s: %s says %s, which did not decide it", s, said.Key, s.SiteName(site))
+				t.Fatalf("%s: %s says %s, which did not decide it", s, advice.Key, s.SiteName(site))
 			}
 		}
-		check(s, said)
+		check(s, advice)
 	}
 	if ended == 0 {
 		t.Error("no game ends")

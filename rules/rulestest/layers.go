@@ -27,9 +27,9 @@ func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules
 			for _, sign := range l.Signs {
 				signs = append(signs, SignText(s, sign))
 			}
-			for _, said := range l.Says {
-				seen[said.Key] = true
-				says = append(says, sayText(s, said))
+			for _, sentence := range l.Says {
+				seen[sentence.Key] = true
+				says = append(says, sayText(s, sentence))
 			}
 			wantSigns, wantSays := want(s, name)
 			slices.Sort(signs)
@@ -54,9 +54,9 @@ var sideNames = [...]string{"first", "second"}
 
 // sayText returns the key of a sentence with its arguments: numbers, the names of sites, and
 // "first" or "second" for a player.
-func sayText(s rules.State, said rules.Advice) string {
-	text := said.Key
-	for _, arg := range said.Args {
+func sayText(s rules.State, sentence rules.Advice) string {
+	text := sentence.Key
+	for _, arg := range sentence.Args {
 		if p, ok := arg.(rules.Player); ok {
 			text += " " + sideNames[p]
 			continue
@@ -88,11 +88,11 @@ func (w *walk) layers(pos rules.State, l rules.Layered) {
 		if len(layer.Says) == 0 {
 			w.fail(pos, "the layer %s says nothing", name)
 		}
-		for _, said := range layer.Says {
-			if !slices.Contains(w.g.Keys, said.Key) {
-				w.fail(pos, "the sentence %q of the layer %s is not in the game's Keys", said.Key, name)
+		for _, sentence := range layer.Says {
+			if !slices.Contains(w.g.Keys, sentence.Key) {
+				w.fail(pos, "the sentence %q of the layer %s is not in the game's Keys", sentence.Key, name)
 			}
-			w.see(pos, said.Sites())
+			w.see(pos, sentence.Sites())
 		}
 		for _, sign := range layer.Signs {
 			w.see(pos, []rules.Site{sign.Site})

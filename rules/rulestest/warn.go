@@ -17,15 +17,15 @@ func Warnings(t testing.TB, games int, start func() rules.State) {
 		dice := rand.New(rand.NewPCG(seed, 8))
 		for s := start(); s.Outcome() == rules.Playing; {
 			legal := s.Legal(nil)
-			said := s.(rules.Narrator).Warn()
-			if said.Key != "" {
+			advice := s.(rules.Narrator).Warn()
+			if advice.Key != "" {
 				warned++
 			}
 			taken := rules.NewBoard(s.Pieces(nil))
-			for _, site := range said.Sites() {
+			for _, site := range advice.Sites() {
 				ends := func(a rules.Action) bool { return slices.Contains(s.Path(a, nil), site) }
 				if taken[site] == 0 && !slices.ContainsFunc(legal, ends) {
-					t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, said.Key, s.SiteName(site))
+					t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, advice.Key, s.SiteName(site))
 				}
 			}
 			s.Apply(legal[dice.IntN(len(legal))], nil)

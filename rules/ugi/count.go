@@ -137,8 +137,8 @@ func (e *Engine) playouts(ctx context.Context, args string) error {
 const (
 	// longestGame is the number of actions after which a random game counts as endless.
 	longestGame = 1_000_000
-	// patience is the number of actions between two checks of ctx.
-	patience = 64
+	// actionsPerCheck is the number of actions from one check of ctx to the next.
+	actionsPerCheck = 64
 )
 
 // player plays random games from one position and counts their results.
@@ -159,7 +159,7 @@ func newPlayer(start rules.State, seed uint64) *player {
 func (p *player) play(ctx context.Context) error {
 	p.pos.CopyFrom(p.start)
 	for range longestGame {
-		if p.actions%patience == 0 && ctx.Err() != nil {
+		if p.actions%actionsPerCheck == 0 && ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		p.buf = p.pos.Legal(p.buf[:0])

@@ -62,14 +62,14 @@ func readLimits(g *rules.Game, v rules.Values, words []string) goLimits {
 	return l
 }
 
-// readNumber reads a whole number, or the part of a decimal number before its point. A
-// number that is too large counts as the largest int.
-func readNumber(text string) (int, bool) {
-	n, err := strconv.ParseFloat(text, 64)
-	if err != nil && math.Abs(n) != math.Inf(1) || math.IsNaN(n) {
+// readNumber reads a whole number, or the part of a decimal number before its point. A number
+// above 1e15 counts as 1e15, and one below -1e15 as -1e15. ok is false if text is no number.
+func readNumber(text string) (n int, ok bool) {
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil && math.Abs(x) != math.Inf(1) || math.IsNaN(x) {
 		return 0, false
 	}
-	return int(max(-1e15, min(n, 1e15))), true
+	return int(max(-1e15, min(x, 1e15))), true
 }
 
 // set sets the limit name to n, and reports whether there is such a limit.

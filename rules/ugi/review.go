@@ -22,11 +22,11 @@ func (e *Engine) review(ctx context.Context, args string) error {
 		limits = l.Limits
 	}
 	r := review.Of(e.match, limits)
-	told := 0
+	sent := 0
 	tell := func(int) {
 		all := r.Report().Actions
-		for settled := r.Settled(); told < settled; told++ {
-			e.tellJudgement(r.Position(told), told, all[told])
+		for settled := r.Settled(); sent < settled; sent++ {
+			e.tellJudgement(r.Position(sent), sent, all[sent])
 		}
 	}
 	tell(0)

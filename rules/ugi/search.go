@@ -16,7 +16,7 @@ type search struct {
 	lines   int // the number of lines asked for
 	state   rules.State
 	started time.Time
-	told    bot.Info // the last info sent
+	sent    bot.Info // the last info sent
 }
 
 // slice is the number of nodes that each thread searches before the engine checks whether
@@ -53,7 +53,7 @@ func (e *Engine) search(ctx context.Context, args string) error {
 	}
 	s.bot.Stop()
 	info, best := s.bot.Info(), s.bot.Best()
-	if info.Nodes > s.told.Nodes {
+	if info.Nodes > s.sent.Nodes {
 		e.tell(s, info)
 	}
 	if s.lines > 1 && len(info.Lines) > 0 {
@@ -69,7 +69,7 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)
 	for !s.bot.Step(nodes) {
-		if info := s.bot.Info(); info.Depth > s.told.Depth {
+		if info := s.bot.Info(); info.Depth > s.sent.Depth {
 			e.tell(s, info)
 		}
 		if ctx.Err() != nil || l.timed && e.now().Sub(s.started) >= span {
@@ -81,7 +81,7 @@ func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 // tell sends info, the result of s so far: the best line or, if several were asked for,
 // each of them.
 func (e *Engine) tell(s *search, info bot.Info) {
-	s.told = info
+	s.sent = info
 	spent := e.now().Sub(s.started)
 	if s.lines == 1 || len(info.Lines) == 0 {
 		e.tellLine(s, "", bot.Line{Value: info.Value, Actions: info.Line}, spent)
@@ -95,7 +95,7 @@ func (e *Engine) tell(s *search, info bot.Info) {
 // tellLine sends one line of the result that s has found in the time spent. number is the
 // text with the number of the line, or "".
 func (e *Engine) tellLine(s *search, number string, l bot.Line, spent time.Duration) {
-	info := s.told
+	info := s.sent
 	var line strings.Builder
 	for _, a := range l.Actions {
 		line.WriteString(" " + s.state.Format(a))

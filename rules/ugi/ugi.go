@@ -36,8 +36,8 @@
 // and the turn of the turning point, 0 if there is none. Package review explains what these
 // are. The limits of each search are nodes N, depth D, mate N and level L as those of go.
 //
-// The end of input means quit, and both also mean stop. To let every command of a script
-// run to its end use Run.
+// The end of the input means quit. Both also stop the running command and those that wait. To
+// let every command of a script run to its end, use Run.
 package ugi
 
 import (

@@ -1,6 +1,6 @@
-// Command blunders measures how sure the blunders are that the review of a game or the coach
-// finds. It lets weak levels play games, and says how many of the actions called blunders a
-// search with many times the nodes confirms.
+// Command blunders measures how often a review, or the coach, is right when it calls an action a
+// blunder. It lets weak levels play games. Then it prints how many of the blunders a search with
+// many times the nodes confirms.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 func run() error {
 	judge := flag.String("judge", "review", "who finds the blunders: review or coach")
 	want := flag.Int("blunders", 100, "blunders to be found in each game")
-	times := flag.Int("times", 10, "how many times the nodes of a first search of the judge the confirming search has")
+	times := flag.Int("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
 	plies := flag.Int("plies", 150, "games end after this number of actions")
 	seed := flag.Uint64("seed", 1, "decides the games")
 	flag.Usage = func() {

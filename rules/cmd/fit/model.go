@@ -19,7 +19,7 @@ type model struct {
 	before []float64 // the weights to begin with
 	weight []float64
 	square []float64 // the sums of the squared gradients, for AdaGrad
-	seen   []float64 // the number of samples in which each weight was used
+	seen   []float64 // the number of terms with each weight in all samples
 }
 
 func newModel(weights []int, pull float64) *model {

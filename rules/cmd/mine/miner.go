@@ -197,9 +197,10 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 	return false, nil
 }
 
-// promises reports whether the first of states is likely to be a problem of w: a goal was
-// scored in the game, or the computer sees a win. It spares the solver searches that find
-// nothing.
+// promises reports whether the first of states may be a problem of w. It saves searches of the
+// solver that would find nothing. In a game with a score it looks whether the goal was scored in
+// the game that was played. In other games it looks whether the computer sees a win, if w is for
+// more than one turn.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)

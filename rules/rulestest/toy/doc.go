@@ -14,8 +14,8 @@
 //
 //   - rules/<id>/<id>.go: Game and Position, in a package named after the game's id, with the
 //     numbered rules in its documentation. Position is a rules.State. The optional
-//     interfaces that it can implement are in rules/search.go, rules/screen.go and rules/layer.go. Helpers
-//     for boards are in rules/internal.
+//     interfaces that it can implement are in search.go, screen.go, layer.go and edit.go of
+//     rules. Helpers for boards are in rules/internal.
 //   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
 //   - assets/text/en/<id>.json, its texts: see below
 //   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
