@@ -50,7 +50,7 @@ func main() {
 	}
 }
 
-// fail says in one sentence why the program cannot go on, and ends it.
+// fail prints err in one sentence and ends the program.
 func fail(err error) {
 	arguments.Console()
 	fmt.Fprintf(os.Stderr, "quintet: %s\n", save.Said(err))

@@ -41,8 +41,8 @@ func (m *message) Unwrap() []error {
 	return nil
 }
 
-// about returns Errorf(format, name, err), where err is about the file or folder name. If
-// err is nil it returns nil.
+// about returns Errorf(format, name, err). name is the name of a file or folder, and err an error
+// that it caused; without the name in err, if err is from the system. If err is nil it returns nil.
 func about(format, name string, err error) error {
 	if err == nil {
 		return nil

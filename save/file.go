@@ -19,9 +19,9 @@ func ReadFile(name string) ([]byte, error) {
 	return data, nil
 }
 
-// WriteFile makes data the content of the player's file name, in any folder. After an
-// error the file is as before. The error wraps ErrNoFolder if the folder of the file does
-// not exist.
+// WriteFile makes data the content of the player's file name, in any folder. After an error the
+// file holds either all of its old content or all of data. The error wraps ErrNoFolder if the
+// folder of the file does not exist.
 func WriteFile(name string, data []byte) error {
 	if _, err := os.Stat(filepath.Dir(name)); errors.Is(err, fs.ErrNotExist) {
 		return about("the file %s cannot be written: %w", name, ErrNoFolder)

@@ -31,8 +31,9 @@ func (s *Store) save(f files, name string, g *Game) error {
 	return gameFiles(s.Pause).save(f, name, text)
 }
 
-// load reads the file name. If it is damaged, load reads its backup and returns that with
-// an error that wraps ErrBackup.
+// load reads the file name. If it is missing or damaged, load reads its backup and returns that
+// with an error that wraps ErrBackup. If there is no good backup, load returns what can be read of
+// the file, and the error about it.
 func (k fileKind[T]) load(f files, name string) (*T, error) {
 	v, err := k.read(f, name)
 	if err == nil || errors.Is(err, ErrNewer) {

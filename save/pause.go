@@ -17,7 +17,8 @@ func (p Pause) Call() {
 // Portion is the greatest number of bytes of a text that are read between two pauses.
 const Portion = 16 << 10
 
-// PausingReader reads from Reader and pauses after every Portion bytes.
+// PausingReader reads from Reader, at most Portion bytes at a time, and pauses before each of
+// these reads.
 type PausingReader struct {
 	io.Reader
 	Pause Pause

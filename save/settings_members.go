@@ -12,7 +12,7 @@ import (
 // and keeps unknown members.
 
 // takeAll sets the settings that are in members. A setting with a bad value stays as it
-// was; the error refused names the first of these.
+// was; the error refused names the first few of these.
 func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 	const most = 3 // values that the error names
 	n := 0

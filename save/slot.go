@@ -226,7 +226,8 @@ func (s *Store) claimLate() error {
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
 // on with. If the slot holds no game, Resume returns nil. The error then says why the slots
-// cannot be listed, or that another slot holds a game that this program cannot read. A damaged game is returned as Load returns it.
+// cannot be listed, or that another slot holds a game that this program cannot read. A damaged
+// game is returned as Load returns it.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

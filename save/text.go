@@ -13,12 +13,12 @@ type Error struct {
 }
 
 // Error returns the reason and the place in one sentence.
-func (e *Error) Error() string { return e.said().Error() }
+func (e *Error) Error() string { return e.sentence().Error() }
 
 // Message returns the same sentence as a key with arguments; see Errorf.
-func (e *Error) Message() (key string, args []any) { return e.said().Message() }
+func (e *Error) Message() (key string, args []any) { return e.sentence().Message() }
 
-func (e *Error) said() *message {
+func (e *Error) sentence() *message {
 	return errorf("%w (line %d, column %d)", e.Reason, e.Line, e.Column)
 }
 

@@ -143,11 +143,12 @@ func (p *parser) array(item func() error) error {
 	return p.delim(']')
 }
 
+// items reads an array, calls item to read each item, and returns the items.
 func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
 	err = p.array(func() error {
-		one, err := item()
+		v, err := item()
 		if err == nil {
-			all = append(all, one)
+			all = append(all, v)
 		}
 		return err
 	})

@@ -37,7 +37,8 @@ type files struct {
 }
 
 // List writes the list of the files in the folder, and puts their version into the service
-// worker. The version changes whenever any file changes. List removes compressed forms.
+// worker, which must not have one yet. The version changes whenever any file changes. List
+// removes compressed forms.
 func List(folder string) error {
 	names, err := find(folder)
 	if err != nil {

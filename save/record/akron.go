@@ -9,11 +9,11 @@ import (
 	"quintet/save/replay"
 )
 
-// akronOptions returns the size that variants names, or 9. AbstractPlay writes a point of Akron
-// as its level and its coordinates, in steps of half the distance of two holes. So 1a1 is the
-// hole a1, 1c1 the hole b1, and 2b2 the point a1.2. An action is one point, or two with a
-// hyphen between.
+// AbstractPlay writes a point of Akron as its level and its coordinates, in steps of half the
+// distance of two holes. So 1a1 is the hole a1, 1c1 the hole b1, and 2b2 the point a1.2. An action
+// is one point, or two with a hyphen between.
 
+// akronOptions returns the size that variants names, or 9.
 func akronOptions(variants string) string {
 	size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
 	if end := strings.IndexFunc(size, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {

@@ -56,6 +56,7 @@ func one(g *save.Game, err error) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) { yield(g, err) }
 }
 
+// found does what All does, without the limit of MaxGames.
 func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	if len(text) > save.MaxSize {
 		return one(nil, save.CheckText([]byte(text)))
@@ -101,8 +102,8 @@ func marked(text []byte, pause save.Pause) bool {
 	return false
 }
 
-// first returns text from its first JSON object on. text begins with an object or with a list
-// of objects.
+// first returns text without blanks and the bracket of a list at its beginning. If text is a JSON
+// object, or a list of objects, the result begins with the first object.
 func first(text []byte) []byte {
 	return bytes.TrimLeft(bytes.TrimPrefix(bytes.TrimLeft(text, blanks), []byte("[")), blanks)
 }

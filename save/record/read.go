@@ -12,8 +12,9 @@ import (
 )
 
 // Read reads the first record in text. A record without the tag Game is a game of assumed,
-// which may be "". If something is wrong Read returns a *save.Error, and the game up to the
-// error, or nil if there is none. The game that it returns can be saved.
+// which may be "". If something is wrong Read returns an error, and the game up to the error, or
+// nil if there is none. An error about a place in text is a *save.Error. The game that Read
+// returns can be saved.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }
@@ -214,8 +215,8 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return err
 }
 
-// comment reads a comment on the action before it. ply is the number of actions up to and
-// including this one.
+// comment reads a comment on the action before it. ply is the number of actions of the game before
+// the comment.
 func (p *parser) comment(comments map[int]*strings.Builder, ply int) error {
 	end := "\r\n"
 	if p.text[p.at] == '{' {

@@ -131,7 +131,7 @@ func (w *writer) word(s string) {
 	w.column += len(s)
 }
 
-// comment writes the comment s. Braces in it, which would end it, are replaced.
+// comment writes the comment s. Closing braces in it, which would end it, are replaced.
 func (w *writer) comment(s string) {
 	if s == "" {
 		return
