@@ -76,8 +76,8 @@ func TestRule3_Touching(t *testing.T) {
 	want(t, "orthogonal neighbours touch: a1", moves(p, "a1"), "c1 b2")
 }
 
-// In TestRule4_Buried a white chain leads over b1, a1.2, b2, b2.2 and c3. A ball on a1.3
-// buries b2.
+// TestRule4_Buried checks that a ball on a1.3 buries b2 and so breaks the white chain over b1,
+// a1.2, b2, b2.2 and c3.
 func TestRule4_Buried(t *testing.T) {
 	first, second := `
 		..w..

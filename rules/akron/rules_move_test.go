@@ -56,8 +56,8 @@ func TestRule7_DropIntoTheGap(t *testing.T) {
 	want(t, "position", p.String(), "w:a1,b1,c1,d1 r:a2,b2,c2,a3,b3,c3,a1.2,b1.2,a2.2,b2.2 r 1")
 }
 
-// In TestSheet_NoSwap some white balls cannot move: a ball may not move onto one that drops,
-// nor onto itself.
+// TestSheet_NoSwap checks that a ball may move neither onto a ball that drops nor onto itself: so
+// some white balls cannot move.
 func TestSheet_NoSwap(t *testing.T) {
 	p := draw(t, "w", `
 		.....
@@ -161,8 +161,8 @@ func TestRule8_3_DroppingBallsStillCut(t *testing.T) {
 	want(t, "a1 under nothing", moves(p, "a1"), "b3")
 }
 
-// In TestSheet_MultiStepCut the red ball on d2 moves twice. The first move makes a white ball
-// drop. The second move brings the red ball to rest on it and cuts the white group.
+// TestSheet_MultiStepCut checks two moves of the red ball on d2. The first makes a white ball
+// drop. With the second the red ball comes to rest on that ball and cuts the white group.
 func TestSheet_MultiStepCut(t *testing.T) {
 	p := draw(t, "r", `
 		.....
@@ -182,8 +182,8 @@ func TestSheet_MultiStepCut(t *testing.T) {
 	want(t, "c1 after the cut", moves(p, "c1"), "d1 e2")
 }
 
-// In TestSheet_TacticalDrops White moves the ball on b1 away from under a red connection. Two
-// red balls drop, which breaks the connection.
+// TestSheet_TacticalDrops checks that a red connection breaks when White moves the ball on b1 away
+// from under it: two red balls drop.
 func TestSheet_TacticalDrops(t *testing.T) {
 	start := draw(t, "w", `
 		.....

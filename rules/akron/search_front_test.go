@@ -24,8 +24,8 @@ func TestDistance(t *testing.T) {
 	want(t, "Red's over the same", p.distances()[rules.Second], 1)
 }
 
-// In TestDistance_BeyondAll the only way to a side takes 33 balls. Distance and Order treat
-// it as no way at all.
+// TestDistance_BeyondAll checks that distance and Order treat a way of 33 balls, the only one to a
+// side, as no way at all.
 func TestDistance_BeyondAll(t *testing.T) {
 	p := draw(t, "w", `
 		.........

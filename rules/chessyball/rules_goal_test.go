@@ -53,8 +53,8 @@ func TestRule6_LineUp(t *testing.T) {
 		"3 reset 5 n4(5>0) h5(0>5)")
 }
 
-// In TestRule6_LineUpMovesOnlyWhatIsAway members already on a place of their line-up stay.
-// White's l2 goes to the square that Black's f2 leaves.
+// TestRule6_LineUpMovesOnlyWhatIsAway checks that members on a place of their line-up stay, and
+// that White's l2 goes to the square that Black's f2 leaves.
 func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
 	p := draw(t, "size=14x9", `
 		..............
@@ -216,8 +216,8 @@ func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
 	wantBall(t, p, "g5")
 }
 
-// In TestRule6_1_NowhereToKickIt White cannot act at all: the ball stays, and the count
-// begins again.
+// TestRule6_1_NowhereToKickIt checks that the ball stays, and that the count begins again, if White
+// cannot act at all.
 func TestRule6_1_NowhereToKickIt(t *testing.T) {
 	p := draw(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
 	events := rulestest.Play(t, p, "n7-d7")

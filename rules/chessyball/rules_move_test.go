@@ -139,7 +139,8 @@ func TestRule3_SkippedWithoutAMove(t *testing.T) {
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
 }
 
-// In TestRule3_SkippedAfterPlacingTheBall White places the ball on their own last way out.
+// TestRule3_SkippedAfterPlacingTheBall checks that White is skipped after placing the ball on the
+// last square to which their members could move.
 func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
 	p := draw(t, "size=14x9,reset=place", `
 		Wwwb..........

@@ -170,8 +170,8 @@ func TestRule9_4_StuckBall(t *testing.T) {
 	})
 }
 
-// In TestRule9_3_TheWallCanHelp the ball stops at a member of the wall. From there the
-// shooters can score.
+// TestRule9_3_TheWallCanHelp checks that the shooters can score from a square at which a member of
+// the wall stops the ball.
 func TestRule9_3_TheWallCanHelp(t *testing.T) {
 	for _, c := range []struct {
 		actions, stop script

@@ -96,7 +96,8 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 	}
 }
 
-// A pass gives up the actions that are left. The turn of the opponent has all its actions.
+// TestPass checks that a pass gives up the actions that are left, and that the turn of the opponent
+// has all its actions.
 func TestPass(t *testing.T) {
 	for _, c := range []struct{ counters, actions, passed string }{
 		{"w 3 0-0 3 2 6 k", "", "b 3 0-0 3 2 6 k"},

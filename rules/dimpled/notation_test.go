@@ -12,7 +12,7 @@ func TestStartText(t *testing.T) {
 	}
 }
 
-// The dimples of a turn are sorted as texts, so that c10 comes before c9.
+// TestTurnText checks that the dimples of a turn are sorted as texts: c10 comes before c9.
 func TestTurnText(t *testing.T) {
 	const text = "1b1w1www5/wbbb2bbbb1w1/bbww2bb1b1wb/wwwbbb1b1wwb1/1bbbw2bbwbbw/3wwbwbw2w1/wb2b1www2w1/" +
 		"b2wbwbw1b2w/1bw1wwb1bwww1/bbbw1bbwb1w2/1ww4bbbww1/1ww1bw6b/2wbw1w3bb1 b c10-b11,d9-c10,e8-d9,f7-e8"

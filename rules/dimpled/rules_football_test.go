@@ -135,8 +135,8 @@ func TestRule5_2_OnlyThisTurn(t *testing.T) {
 	wantLegal(t, p, "c3-d4", "e5-d4")
 }
 
-// In TestRule5_2_LeftAlone both dimples of the football around c3 have been made in the
-// opposite direction this turn.
+// TestRule5_2_LeftAlone checks that the football around c3 is left alone if both of its dimples
+// would take back a dimple of this turn.
 func TestRule5_2_LeftAlone(t *testing.T) {
 	p := draw(t, `
 		bwb.w

@@ -42,7 +42,7 @@ func TestRule6_Edges(t *testing.T) {
 	}
 }
 
-// In TestRule6_DimpleGivesPath White's last dimple completes Black's path.
+// TestRule6_DimpleGivesPath checks that Black wins if White's last dimple completes Black's path.
 func TestRule6_DimpleGivesPath(t *testing.T) {
 	p := draw(t, `
 		.w.bw
@@ -60,8 +60,8 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 	}
 }
 
-// In TestRule6_PathWithinATurnCountsForNothing White's stone on b3 completes White's path,
-// and the dimple breaks it.
+// TestRule6_PathWithinATurnCountsForNothing checks that White does not win with a path that the
+// stone on b3 completes and the dimple breaks.
 func TestRule6_PathWithinATurnCountsForNothing(t *testing.T) {
 	p := draw(t, `
 		b.wb.

@@ -158,8 +158,8 @@ func TestRule5_NotOntoAHigherStack(t *testing.T) {
 	wantLegal(t, p, "d4-b6 d4-e5 d4-f2 d4-f6")
 }
 
-// In TestRule6_BearingOff a stack can be borne off with k checkers if k squares forward,
-// straight or diagonally, lead to a dark square off the board, and only then.
+// TestRule6_BearingOff checks how many checkers of a stack can be borne off: any number greater
+// than the number of squares to the nearest edge, ahead or at a side.
 func TestRule6_BearingOff(t *testing.T) {
 	for _, test := range []struct {
 		position string
