@@ -29,7 +29,7 @@ func drawn(t *testing.T, size int, levels []string) string {
 		rows := strings.Fields(drawing)
 		slices.Reverse(rows)
 		if len(rows) != size-level {
-			t.Fatalf("level %d has %d rows", level+1, len(rows))
+			t.Fatalf("level %d has %d rows, want %d", level+1, len(rows), size-level)
 		}
 		for rank, row := range rows {
 			if len(row) != size-level {

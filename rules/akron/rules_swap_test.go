@@ -117,11 +117,11 @@ func TestRule11_ItsPathLeadsFromBallToBall(t *testing.T) {
 func TestRule11_ParseNeedsTheOption(t *testing.T) {
 	p := newPosition(values(t, 5))
 	if _, err := p.Parse("swap"); err == nil || !strings.Contains(err.Error(), "swap=on") {
-		t.Errorf("without the option the error is %v", err)
+		t.Errorf("without the option the error is %v, want one that names swap=on", err)
 	}
 	for _, text := range []string{"Swap", "swap ", "swap-a1", "a1-swap"} {
 		if a, err := swapping(t, 5, "w:a1 r: r 0").Parse(text); err == nil {
-			t.Errorf("%q is read as %d", text, a)
+			t.Errorf("%q is read as %d, want an error", text, a)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 	}
 	for actions := range 3 {
 		if foreseen[actions] < 20 {
-			t.Errorf("only %d positions are foreseen to end in %d actions", foreseen[actions], actions)
+			t.Errorf("%d positions are foreseen to end in %d actions, want at least 20", foreseen[actions], actions)
 		}
 	}
 }

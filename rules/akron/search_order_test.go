@@ -41,7 +41,7 @@ func TestOrder_OfTheObvious(t *testing.T) {
 		from, to := unpack(legal[i])
 		joins := p.SiteName(to) == "c3"
 		if from != rules.NoSite && (priorities[i] != rules.OrderOmit) != joins {
-			t.Errorf("%s has priority %d with balls to add", p.Format(legal[i]), priorities[i])
+			t.Errorf("%s has priority %d with balls to add, want it to be omitted: %t", p.Format(legal[i]), priorities[i], !joins)
 		}
 	}
 	want(t, "the first", p.Format(legal[best]), "c3")

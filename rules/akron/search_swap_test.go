@@ -15,14 +15,14 @@ func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
 		legal := p.Legal(nil)
 		for i, priority := range p.Order(legal, nil) {
 			if shunned, swap := priority == rules.OrderShun, legal[i] == swapAction; shunned == (swap == swaps) {
-				t.Errorf("%s: %s is shunned: %v", p, p.Format(legal[i]), shunned)
+				t.Errorf("%s: that %s is shunned is %t, want %t", p, p.Format(legal[i]), shunned, !shunned)
 			}
 		}
 		first := swapping(t, 8, "w: r: w 0")
 		legal = first.Legal(nil)
 		for i, priority := range first.Order(legal, nil) {
 			if first.Format(legal[i]) == ball && (priority == rules.OrderShun) != swaps {
-				t.Errorf("White's %s has priority %d", ball, priority)
+				t.Errorf("White's %s has priority %d, want it to be shunned: %t", ball, priority, swaps)
 			}
 		}
 	}

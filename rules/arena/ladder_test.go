@@ -80,7 +80,7 @@ func TestRatings(t *testing.T) {
 	l.rate()
 	for i, r := range l.Rungs {
 		if known := r.Rating != 0; known != (i < 3) {
-			t.Errorf("with too few games between levels 4 and 3, level %d has the rating %d", i+1, r.Rating)
+			t.Errorf("with too few games between levels 4 and 3, level %d has the rating %d, want a rating of levels 1 to 3 only", i+1, r.Rating)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestForget(t *testing.T) {
 	l.Forget(4, TheBelow)
 	for i, r := range l.Rungs {
 		if gone := r.Below.Games() == 0; gone != (i == 0 || i == 3) || r.Novice.Games() == 0 {
-			t.Errorf("with level 4 forgotten, level %d has %d games", i+1, r.Below.Games())
+			t.Errorf("with level 4 forgotten, level %d has %d games, want none of levels 1 and 4 only", i+1, r.Below.Games())
 		}
 	}
 }
@@ -128,7 +128,7 @@ func TestPartsThatDoNotBelongTogether(t *testing.T) {
 	}
 	whole, err := Merge([]*Ladder{part(2, same), part(1, same)})
 	if err != nil || whole.Rungs[1].Below.Wins != 60 || whole.Rungs[1].Novice.Wins != 80 {
-		t.Errorf("Merge returns %v with error %v", whole, err)
+		t.Errorf("Merge returns %v with error %v, want 60 wins of level 2 against the level below and 80 against the novice", whole, err)
 	}
 }
 
@@ -145,7 +145,7 @@ func TestChangedLimitsDropGames(t *testing.T) {
 	}
 	for i, r := range l.Rungs {
 		if kept := r.Below.Games() > 0; kept != (i != 0 && i != 3 && i != 4) {
-			t.Errorf("level %d has %d games against the level below", i+1, r.Below.Games())
+			t.Errorf("level %d has %d games against the level below, want none of levels 1, 4 and 5 only", i+1, r.Below.Games())
 		}
 	}
 }

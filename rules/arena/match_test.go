@@ -65,7 +65,7 @@ func TestColoursChange(t *testing.T) {
 	// A contestant that plays against itself wins as often as it loses.
 	for _, p := range run(t, toyMatch(t, "depth=3", "depth=3,nodes=1000000")) {
 		if p.Wins != p.Losses {
-			t.Errorf("two equal contestants get %+v", p)
+			t.Errorf("two equal contestants get %+v, want as many wins as losses", p)
 		}
 	}
 }
@@ -164,7 +164,7 @@ func TestFewOpeningsBecomeLonger(t *testing.T) {
 		s := o.next()
 		turns := (len(s.Pieces(nil)) + 1) / 2
 		if longer = longer || turns > 2; longer != (turns == 3) {
-			t.Fatalf("opening %d, %s, has %d turns", i, s, turns)
+			t.Fatalf("opening %d, %s, has %d turns, want 2 and, once there are no more of these, 3", i, s, turns)
 		}
 	}
 	if len(o.seen) != 200 {
@@ -267,7 +267,7 @@ func TestWinsAreTaken(t *testing.T) {
 				t.Fatal(err)
 			}
 			if s.Apply(a, nil); s.Outcome() != rules.FirstWins {
-				t.Errorf("%s with seed %d plays %s", text, seed, s.Format(a))
+				t.Errorf("%s with seed %d plays %s, want the action that wins", text, seed, s.Format(a))
 			}
 		}
 	}
@@ -289,7 +289,7 @@ func TestPlayoutsEnd(t *testing.T) {
 		u := newUCT(1)
 		for range 3 {
 			if r := u.playout(s.Clone(), rand.New(rand.NewPCG(1, 2))); r < -1 || r > 1 {
-				t.Errorf("%s: a playout ends %d", g.ID, r)
+				t.Errorf("%s: a playout returns %d, want -1 to 1", g.ID, r)
 			}
 		}
 	}

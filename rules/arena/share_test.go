@@ -131,14 +131,14 @@ func TestGamesOfEqualsDiffer(t *testing.T) {
 			s := alike(start, newDice(uint64(i)).Uint64())
 			first[s.String()]++
 			if st := s.Status(); s.Outcome() != rules.Playing || !st.Start {
-				t.Errorf("%s begins with %s", g.ID, s)
+				t.Errorf("%s begins with %s, want the start of a turn of a game that goes on", g.ID, s)
 			}
 			if v := value(s, rules.First); v < -uneven || v > uneven {
-				t.Errorf("%s begins with %s, of the value %d", g.ID, s, v)
+				t.Errorf("%s begins with %s, of the value %d, want at most %d for either side", g.ID, s, v, uneven)
 			}
 		}
 		if len(first) < 5 {
-			t.Errorf("%s: %d games begin in only %d ways", g.ID, games, len(first))
+			t.Errorf("%s: %d games begin in %d ways, want at least 5", g.ID, games, len(first))
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestEveryLevelSwaps(t *testing.T) {
 		}
 		for ball, swaps := range map[string]bool{"d4": true, "e5": true, "c1": false, "h8": false} {
 			if _, action := answer("w:" + ball + " r: r 0"); (action == "swap") != swaps {
-				t.Errorf("level %d answers %s with %s", level, ball, action)
+				t.Errorf("level %d answers %s with %s, want a swap: %t", level, ball, action, swaps)
 			}
 		}
 		begun, first := answer("w: r: w 0")

@@ -17,7 +17,7 @@ func TestInterval(t *testing.T) {
 	} {
 		low, high := Results{Wins: c.wins, Losses: c.losses}.Interval()
 		if !near(low, c.low) || !near(high, c.high) {
-			t.Errorf("the interval of %d wins and %d losses is %.3f to %.3f", c.wins, c.losses, low, high)
+			t.Errorf("the interval of %d wins and %d losses is %.3f to %.3f, want %.3f to %.3f", c.wins, c.losses, low, high, c.low, c.high)
 		}
 	}
 }
@@ -39,7 +39,7 @@ func TestElo(t *testing.T) {
 			t.Errorf("expected(%v) is %v, want %v", elo, s, score)
 		}
 		if e := Elo(expected(elo)); !near(e, elo) {
-			t.Errorf("Elo(expected(%v)) is %v", elo, e)
+			t.Errorf("Elo(expected(%v)) is %v, want the same", elo, e)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func each(t *testing.T, check func(t *testing.T, g *rules.Game, p *Page)) {
 
 func TestAGameWithoutABook(t *testing.T) {
 	if b := Of(&rules.Game{ID: "none"}); b != nil {
-		t.Errorf("a game without a book has %v", b)
+		t.Errorf("a game without a book has %v, want nil", b)
 	}
 }
 
@@ -57,7 +57,7 @@ func TestFinding(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *Page) {
 		b := Of(g)
 		if i, ok := b.Find(p.ID); !ok || &b.Pages[i] != p {
-			t.Errorf("Find(%q) returns page %d, %v", p.ID, i, ok)
+			t.Errorf("Find(%q) returns page %d, %v, want the page with that id", p.ID, i, ok)
 		}
 		for _, key := range p.Why {
 			if i, ok := b.Answer(key); !ok || &b.Pages[i] != p {
@@ -153,7 +153,7 @@ func TestTexts(t *testing.T) {
 		check := func(key string, longest int) {
 			t.Helper()
 			if n := len([]rune(texts[key])); n == 0 || n > longest {
-				t.Errorf("the text of %s has %d letters", key, n)
+				t.Errorf("the text of %s has %d letters, want 1 to %d", key, n, longest)
 			}
 			delete(texts, key)
 		}
@@ -189,7 +189,7 @@ func TestTime(t *testing.T) {
 		}
 		t.Logf("%s: %d pages take about %d seconds", g.ID, len(Of(g).Pages), seconds)
 		if seconds > longestBook {
-			t.Errorf("%s: the book takes about %d seconds", g.ID, seconds)
+			t.Errorf("%s: the book takes about %d seconds, want at most %d", g.ID, seconds, longestBook)
 		}
 	}
 }
@@ -204,7 +204,7 @@ func TestCoreAndAppendix(t *testing.T) {
 		b := Of(g)
 		core := b.Core()
 		if core == 0 || core > longestCore {
-			t.Errorf("%s: the core has %d pages", g.ID, core)
+			t.Errorf("%s: the core has %d pages, want 1 to %d", g.ID, core, longestCore)
 		}
 		for _, p := range b.Pages[core:] {
 			if !p.Appendix {

@@ -56,7 +56,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 	}
 	follow(t, a, f.Line)
 	if r, _ := a.Result(); r != Solved || len(a.tries) != f.Actions || a.Match().At() != len(f.Line) {
-		t.Errorf("the line leads to result %d after %d actions", r, len(a.tries))
+		t.Errorf("the line leads to result %d after %d actions of the solver and %d in all, want %d after %d and %d", r, len(a.tries), a.Match().At(), Solved, f.Actions, len(f.Line))
 	}
 	if len(f.Wrong) == 0 {
 		t.Error("no wrong try has an answer")
@@ -65,7 +65,7 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 		a.Reset()
 		follow(t, a, w.Line)
 		if r, answer := a.Result(); r != Mistaken || answer != p.WrongKey(i) {
-			t.Errorf("wrong try %v leads to result %d, %q", w.Line, r, answer)
+			t.Errorf("wrong try %v leads to result %d, %q, want %d, %q", w.Line, r, answer, Mistaken, p.WrongKey(i))
 		}
 	}
 	a.Reset()

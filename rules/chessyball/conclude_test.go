@@ -45,7 +45,7 @@ func TestConcludeOfGoals(t *testing.T) {
 			key, done = endedTotal, more+less == limit.total
 		}
 		if !ok || said.Key != key || !done || more != p.Score(winner) || less != p.Score(winner.Other()) {
-			t.Errorf("%s: in %s it says %s with %v", end, p, said.Key, said.Args)
+			t.Errorf("%s: in %s it says %s with %v, want %s with the goals %d and %d", end, p, said.Key, said.Args, key, p.Score(winner), p.Score(winner.Other()))
 		}
 	}
 }

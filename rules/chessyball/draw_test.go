@@ -76,6 +76,6 @@ func TestRule2_Draw(t *testing.T) {
 		}
 	}
 	if square := drawBall(rules.Values{}, 1); checkBall(square, values(t, "")) != nil {
-		t.Errorf("without any options it draws %s", square)
+		t.Errorf("without any options it draws %s, want a square that the default options allow", square)
 	}
 }

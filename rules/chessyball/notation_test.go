@@ -27,7 +27,7 @@ func TestParseRefuses(t *testing.T) {
 		"@", "@o1", "@@c5", "e9-g9-h9", "End", "e09-g9", "e9-g9 ",
 	} {
 		if a, err := p.Parse(bad); err == nil {
-			t.Errorf("%q is read as %s", bad, p.Format(a))
+			t.Errorf("%q is read as %s, want an error", bad, p.Format(a))
 		}
 	}
 }

@@ -226,6 +226,6 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	if drops < 10 {
-		t.Errorf("only %d balls were dropped", drops)
+		t.Errorf("%d balls were dropped, want at least 10", drops)
 	}
 }

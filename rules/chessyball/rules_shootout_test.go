@@ -109,14 +109,14 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 				told++
 			}
 			if e.Kind == rules.End {
-				t.Errorf("%s: the game ends", c.options)
+				t.Errorf("%s: the game ends, want a shoot-out", c.options)
 			}
 		}
 		if told != 1 {
-			t.Errorf("%s: %d events say, before the pitch is cleared, that the game is level", c.options, told)
+			t.Errorf("%s: %d events say, before the pitch is cleared, that the game is level, want 1", c.options, told)
 		}
 		if taken != 15 || p.Outcome() != rules.Playing {
-			t.Errorf("%s: %d pieces are taken off, outcome %v", c.options, taken, p.Outcome())
+			t.Errorf("%s: %d pieces are taken off, outcome %v, want 15 and %v", c.options, taken, p.Outcome(), rules.Playing)
 		}
 	}
 }
@@ -155,7 +155,7 @@ func TestRule9_NotAfterTheLastGoal(t *testing.T) {
 				winner = rules.SecondWins
 			}
 			if p.Outcome() != winner || q.Outcome() == winner || q.Outcome() == rules.Playing || q.Outcome() == rules.Draw {
-				t.Errorf("%s, %s: %v, and with the sides exchanged %v", c.end, c.after, p.Outcome(), q.Outcome())
+				t.Errorf("%s, %s: the outcome is %v, and with the sides exchanged %v, want %v and that of the other side", c.end, c.after, p.Outcome(), q.Outcome(), winner)
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func TestRule9_1_Rounds(t *testing.T) {
 				shoots(t, p, scores)
 			}
 			if order != "wbbwwbbwwbbw" || p.phase != naming || p.members != [2]set{} {
-				t.Errorf("%s: the shots were taken by %s", p, order)
+				t.Errorf("%s: the shots were taken by %s, want wbbwwbbwwbbw and then White to name the wall on a cleared pitch", p, order)
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func TestRule7_GoOnMovingTheBall(t *testing.T) {
 		wantCounters(t, p, "w x"+counters[3:])
 		wantLegal(t, p, "", "l1-l4 end")
 		if s := p.Status(); s != (rules.Status{Key: "chessyball.again"}) {
-			t.Errorf("the status is %v", s)
+			t.Errorf("the status is %v, want %v", s, rules.Status{Key: "chessyball.again"})
 		}
 	}
 }
@@ -110,7 +110,7 @@ func TestPass(t *testing.T) {
 		rulestest.Play(t, p, strings.Fields(c.actions)...)
 		s, ok := p.Pass()
 		if ok != (c.passed != "") {
-			t.Errorf("%s: after %q there is a Pass: %t", c.counters, c.actions, ok)
+			t.Errorf("%s: that there is a Pass after %q is %t, want %t", c.counters, c.actions, ok, !ok)
 		}
 		if ok {
 			wantCounters(t, s.(*Position), c.passed)

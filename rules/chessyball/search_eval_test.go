@@ -45,7 +45,7 @@ func TestEvalIsFair(t *testing.T) {
 		p := scored(crowd(v, rng), rng)
 		q := mirrored(p)
 		if a, b := p.Eval(), q.Eval(); a != b {
-			t.Errorf("%s has the value %d, but %s has %d", p, a, q, b)
+			t.Errorf("%s has the value %d and its mirror image %s has %d, want the same", p, a, q, b)
 		}
 	})
 }
@@ -61,7 +61,7 @@ func TestTheLastQuietTurn(t *testing.T) {
 		}
 		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
 		if e := p.Eval(); lead != 0 && sign(e) != sign(lead) {
-			t.Errorf("%s has the value %d with a lead of %d", p, e, lead)
+			t.Errorf("%s has the value %d with a lead of %d, want the same sign", p, e, lead)
 		}
 	})
 }

@@ -34,7 +34,7 @@ func TestForeseeKeeping(t *testing.T) {
 		o, actions := p.Foresee()
 		switch {
 		case lead <= 0 && actions > int(p.left)+p.more():
-			t.Errorf("%s: %v in %d actions is foreseen", p, o, actions)
+			t.Errorf("%s: %v is foreseen in %d actions, more than the turn can have", p, o, actions)
 		case lead > 0 && o == rules.Win(p.mover):
 			wins++
 			if !p.canWin(actions) {
@@ -75,7 +75,7 @@ func TestForesee(t *testing.T) {
 		}
 		wins++
 		if o != rules.Win(p.mover) || !p.wins(actions) && !p.canWin(actions) {
-			t.Errorf("%s: %v in %d actions is wrong", p, o, actions)
+			t.Errorf("%s: %v is foreseen in %d actions, but the mover cannot win in this number", p, o, actions)
 		}
 	})
 	if wins < 10 {
@@ -117,7 +117,7 @@ func TestSafe(t *testing.T) {
 		}
 	})
 	if safe < 10 || ended < 10 {
-		t.Errorf("%d positions are safe, and %d actions end a game", safe, ended)
+		t.Errorf("%d positions are safe, and %d actions end a game, want at least 10 of each", safe, ended)
 	}
 	if !start(t, "").Safe() {
 		t.Error("the position at the start is not safe")

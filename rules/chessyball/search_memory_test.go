@@ -76,6 +76,6 @@ func TestACopySharesNothing(t *testing.T) {
 		}
 	})
 	if remembered < 10 {
-		t.Errorf("only %d copies remember other goals", remembered)
+		t.Errorf("%d copies remember other goals, want at least 10", remembered)
 	}
 }

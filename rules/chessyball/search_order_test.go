@@ -72,7 +72,7 @@ func TestUrgency(t *testing.T) {
 		met++
 	})
 	if met < 10 || left < 100 {
-		t.Errorf("only %d actions were left out in %d positions", left, met)
+		t.Errorf("%d actions were left out in %d positions, want at least 100 in 10", left, met)
 	}
 }
 
@@ -99,7 +99,7 @@ func TestMembersKeepToTheField(t *testing.T) {
 		}
 	})
 	if shunned < 1000 || left < 1000 {
-		t.Errorf("of the actions that leave the field %d are shunned, %d are not", shunned, left)
+		t.Errorf("of the actions that leave the field %d are shunned, %d are not, want at least 1000 of each", shunned, left)
 	}
 	shot, err := Game.Decode(values(t, "tie=shootout"), "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
 	if err != nil {

@@ -70,7 +70,7 @@ func TestShotIsSeen(t *testing.T) {
 		seen[want]++
 	})
 	if seen[true] < 5 || seen[false] < 5 {
-		t.Errorf("the numbers of shots that can score and that cannot: %v", seen)
+		t.Errorf("the numbers of shots that can score and that cannot are %v, want at least 5 of each", seen)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestShotsAreJudged(t *testing.T) {
 		p.series.taken, p.series.scored = [2]uint8{allRounds, allRounds}, [2]uint8{}
 		p.series.taken[p.mover]++
 		if o, _ := p.Foresee(); (o == rules.Win(p.mover)) == ok || o == rules.Playing {
-			t.Errorf("%s: %v is foreseen", p, o)
+			t.Errorf("%s: %v is foreseen, want that the mover wins: %t", p, o, !ok)
 		}
 	})
 }
@@ -164,6 +164,6 @@ func TestWallSearchIsExact(t *testing.T) {
 	})
 	// A wall of three holds nearly always.
 	if slices.Min(found[:]) < 20 || slices.Min(none[:3]) < 5 {
-		t.Errorf("the numbers of searches, by the size of the wall, that find one that holds: %v, and none: %v", found, none)
+		t.Errorf("the numbers of searches, by the size of the wall, that find one that holds are %v, and none %v, want at least 20 and 5", found, none)
 	}
 }

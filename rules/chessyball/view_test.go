@@ -86,7 +86,7 @@ func TestShots(t *testing.T) {
 			}
 		}
 		if n, ok := p.Wall(); ok != (c.wall >= 0) || ok && n != c.wall {
-			t.Errorf("%s: Wall returns %d, %v", p, n, ok)
+			t.Errorf("%s: Wall returns %d, %v, want %d (-1: none)", p, n, ok, c.wall)
 		}
 	}
 	p := start(t, "tie=shootout")
@@ -108,15 +108,15 @@ func TestSquad(t *testing.T) {
 			puts := len(log.Events) > 0 && log.Events[0].Kind == rules.Put
 			switch {
 			case puts != (len(squad) > 0):
-				t.Fatalf("Squad is %v, and the events are %+v", squad, log.Events)
+				t.Fatalf("Squad is %v, and the events are %+v, want a piece put exactly if there is a squad", squad, log.Events)
 			case puts && (there >= len(squad) || squad[there] != log.Events[0].Piece):
-				t.Fatalf("Squad is %v, %d are on the pitch, and the next event is %+v", squad, there, log.Events[0])
+				t.Fatalf("Squad is %v, %d are on the pitch, and the next event is %+v, want the next piece of the squad", squad, there, log.Events[0])
 			case puts:
 				put++
 			}
 		}
 	}
 	if put < 30 {
-		t.Errorf("%d pieces were put", put)
+		t.Errorf("%d pieces were put, want at least 30", put)
 	}
 }

@@ -158,7 +158,7 @@ func TestWhy(t *testing.T) {
 		}
 	}
 	if got := start(t, "").Why(nil); got != "" {
-		t.Errorf("the reason is %q without a click", got)
+		t.Errorf("the reason is %q without a click, want none", got)
 	}
 }
 

@@ -118,7 +118,7 @@ func TestBlundersAreSeenEarly(t *testing.T) {
 			return b.Info()
 		}
 		if v := Judge(s, line, search(s), search(end), 1); v.Blunder != c.blunder {
-			t.Errorf("%s: the verdict on %s is %+v", c.position, c.action, v)
+			t.Errorf("%s: the verdict on %s is %+v, want Blunder %t", c.position, c.action, v, c.blunder)
 		}
 	}
 }

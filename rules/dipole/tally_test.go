@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 		}
 		for p := range rules.Player(2) {
 			if key, on, off := s.(rules.Tallier).Tally(p); key != keyTally || on != c.on[p] || off != c.off[p] {
-				t.Errorf("%s: player %d has %d checkers on the board and %d off it", c.position, p, on, off)
+				t.Errorf("%s: player %d has %d checkers on the board and %d off it, want %d and %d", c.position, p, on, off, c.on[p], c.off[p])
 			}
 		}
 	}

@@ -32,7 +32,7 @@ func TestChancesOfLines(t *testing.T) {
 				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, chanceOf(found))
 			}
 			if worse := slices.Clone(chances); !slices.IsSortedFunc(worse, func(a, b float64) int { return int(1e9 * (b - a)) }) {
-				t.Errorf("%s to depth %d: the chances are %v", g.ID, depth, chances)
+				t.Errorf("%s to depth %d: the chances are %v, want them in falling order", g.ID, depth, chances)
 			}
 		}
 	}

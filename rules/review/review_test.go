@@ -195,7 +195,7 @@ func TestAReviewOfAllGames(t *testing.T) {
 		want := judged(m, limits).Report()
 		for i, a := range want.Actions {
 			if a.Class == Unknown || a.Text != m.Ply(i).Text || a.Mover != m.Ply(i).Mover || a.Own > len(a.Best) {
-				t.Errorf("%s: action %d is judged as %+v", spec, i, a)
+				t.Errorf("%s: action %d is judged as %+v, want a class for %s of player %d", spec, i, a, m.Ply(i).Text, m.Ply(i).Mover)
 			}
 		}
 		for i, turn := range m.Turns() {

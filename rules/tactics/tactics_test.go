@@ -75,7 +75,7 @@ func TestThereAreEnoughProblems(t *testing.T) {
 			s := state(t, p)
 			legal := texts(s, s.Legal(nil))
 			if len(p.Right) == 0 || 2*len(p.Right) > len(legal) {
-				t.Errorf("%s: %d of %d actions are right", p, len(p.Right), len(legal))
+				t.Errorf("%s: %d of %d actions are right, want 1 to half of them", p, len(p.Right), len(legal))
 			}
 			for _, a := range p.Right {
 				if !slices.Contains(legal, a) {
@@ -85,7 +85,7 @@ func TestThereAreEnoughProblems(t *testing.T) {
 		}
 		for _, k := range Kinds {
 			if count[k] < 25 {
-				t.Errorf("%s: %d problems of the kind %s", g.ID, count[k], k)
+				t.Errorf("%s: there are %d problems of the kind %s, want at least 25", g.ID, count[k], k)
 			}
 		}
 		if len(specs) < 2 {
@@ -112,11 +112,11 @@ func TestTheAnswersAreRight(t *testing.T) {
 			}
 			solved++
 			if !slices.Equal(texts(s, right), p.Right) {
-				t.Errorf("%s: the right actions are %s", p, strings.Join(texts(s, right), " "))
+				t.Errorf("%s: the right actions are %s, want %s", p, strings.Join(texts(s, right), " "), strings.Join(p.Right, " "))
 			}
 		}
 		if solved < 20 {
-			t.Errorf("%s: only %d problems were solved again", g.ID, solved)
+			t.Errorf("%s: %d problems were solved again, want at least 20", g.ID, solved)
 		}
 	})
 }
@@ -148,7 +148,7 @@ func TestTheComputer(t *testing.T) {
 			}
 		}
 		if 10*held < 9*defences {
-			t.Errorf("%s: %d of %d defences are found", g.ID, held, defences)
+			t.Errorf("%s: %d of %d defences are found, want nine in ten", g.ID, held, defences)
 		}
 	})
 }
@@ -157,7 +157,7 @@ func TestParse(t *testing.T) {
 	const line = "win1; dipole; 8/8/8/8/8/8/8/4,w1,3 w; e1-d2 e1-f2"
 	p, err := Parse(line)
 	if err != nil || p.String() != line {
-		t.Errorf("%q is read as %q, %v", line, p, err)
+		t.Errorf("%q is read as %q, %v, want the same problem", line, p, err)
 	}
 	for _, line := range []string{"", "win1; dipole; w", "win3; dipole; w; a1", "win1; dipole; w; a1; a2"} {
 		if _, err := Parse(line); err == nil {

@@ -93,10 +93,10 @@ func TestNamesAreReadInAnyCase(t *testing.T) {
 		"\tsetoption\tname\tGAME\tvalue\takron:size=5\r\nposition fen  w:a1   r:\tr 0\nquery\t fen",
 	} {
 		if got := run(t, commands); got != "response w:a1 r: r 0\n" {
-			t.Errorf("%q is answered by %q", commands, got)
+			t.Errorf("%q is answered by %q, want %q", commands, got, "response w:a1 r: r 0\n")
 		}
 	}
 	if got := run(t, "setoption name threads value 2\nsetoption name THREADS value 3"); got != "" {
-		t.Errorf("setting the threads is answered by %q", got)
+		t.Errorf("setting the threads is answered by %q, want no answer", got)
 	}
 }

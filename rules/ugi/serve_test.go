@@ -203,7 +203,7 @@ func TestWhatIsStoppedLooksAtLittle(t *testing.T) {
 		}
 		var depth, selDepth, value, nodes int
 		if _, err := fmt.Sscanf(got, "info depth %d seldepth %d score cp %d nodes %d ", &depth, &selDepth, &value, &nodes); err != nil || nodes > slice+1 {
-			t.Errorf("error %v; the search looked at %d nodes: %s", err, nodes, got)
+			t.Errorf("the answer %q has the error %v and %d nodes, want an info with at most %d nodes", got, err, nodes, slice+1)
 		}
 		if _, answer, _ := strings.Cut(got, "\n"); !strings.HasPrefix(answer, want) {
 			t.Errorf("%s is answered by %q, which does not end with %q", command, got, want)
@@ -242,7 +242,7 @@ func TestLinesThatAreTooLongAreSkipped(t *testing.T) {
 		t.Errorf("at the end of the input a long line is answered by %q, want %q", got, want)
 	}
 	if got := serve(t, long+"\nisready\n"); got != want+"readyok\n" {
-		t.Errorf("a long line before another is answered by %q", got)
+		t.Errorf("a long line before another is answered by %q, want %q", got, want+"readyok\n")
 	}
 }
 

@@ -126,13 +126,13 @@ func TestEveryGameIsPlayed(t *testing.T) {
 		got := run(t, "setoption name Game value "+g.ID+"\nquery fen\nplayouts 3 1\n")
 		fen, rest, _ := strings.Cut(got, "\n")
 		if !strings.HasPrefix(fen, "response ") || !strings.HasPrefix(rest, "games 3 actions ") {
-			t.Errorf("%s: the start and three playouts are answered by %q", g.ID, got)
+			t.Errorf("%s: the start and three playouts are answered by %q, want a response and the counts of 3 games", g.ID, got)
 			continue
 		}
 		fen = strings.TrimPrefix(fen, "response ")
 		got = run(t, "setoption name Game value "+g.ID+"\nposition fen "+fen+"\nquery fen\nquery gameover")
 		if got != "response "+fen+"\nresponse false\n" {
-			t.Errorf("%s: set to %q it answers %q", g.ID, fen, got)
+			t.Errorf("%s: set to %q it answers %q, want the same position, in which the game goes on", g.ID, fen, got)
 		}
 	}
 }
@@ -155,7 +155,7 @@ func TestAPositionThatIsWonIsOver(t *testing.T) {
 		got := run(t, "setoption name Game value "+c.game+"\nposition fen "+c.position+"\nquery result\nquery legal\nquery fen")
 		if c.want == "" {
 			if !strings.HasPrefix(got, "info error position: ") {
-				t.Errorf("%s %s: an impossible position is answered by %q", c.game, c.position, got)
+				t.Errorf("%s %s: an impossible position is answered by %q, want an error", c.game, c.position, got)
 			}
 			continue
 		}
