@@ -136,10 +136,10 @@ func TestCarryChangesEverythingOrNothing(t *testing.T) {
 	const text = "w:a1,b1,a2,b2 r: r 0"
 	_, _, e := editor(t, "akron", text)
 	if err := rules.Carry(e, siteNamed(t, e, "b2"), siteNamed(t, e, "a1.2")); err == nil || e.String() != text {
-		t.Errorf("a ball carried onto a point that rests on it: %v, and the position is %s", err, e)
+		t.Errorf("a ball carried onto a point that rests on it: %v, and the position is %s, want an error and %s", err, e, text)
 	}
 	if err := rules.Carry(e, siteNamed(t, e, "b2"), siteNamed(t, e, "d4")); err != nil || e.String() != "w:a1,b1,a2,d4 r: r 0" {
-		t.Errorf("a ball carried to d4: %v, and the position is %s", err, e)
+		t.Errorf("a ball carried to d4: %v, and the position is %s, want w:a1,b1,a2,d4 r: r 0", err, e)
 	}
 }
 
@@ -147,9 +147,9 @@ func TestCarryChangesEverythingOrNothing(t *testing.T) {
 func TestPlaceOfAnInnerError(t *testing.T) {
 	err := rules.Errorf("rank 3: %w", rules.Errorf("again: %w", rules.At(rules.Errorf("no"), 5)))
 	if at, ok := rules.PlaceOf(err); !ok || fmt.Sprint(at) != "{[5] }" {
-		t.Errorf("the place is %v, %t", at, ok)
+		t.Errorf("the place is %v, %t, want site 5", at, ok)
 	}
 	if at, ok := rules.PlaceOf(rules.Errorf("no")); ok {
-		t.Errorf("an error without a place has the place %v", at)
+		t.Errorf("an error without a place has the place %v, want none", at)
 	}
 }

@@ -86,7 +86,7 @@ func TestErrorsAreKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	if keys < 50 {
-		t.Errorf("only %d keys were found", keys)
+		t.Errorf("%d keys were found, want at least 50", keys)
 	}
 }
 

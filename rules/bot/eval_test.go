@@ -59,7 +59,7 @@ func TestGuessesAreWorthSomething(t *testing.T) {
 				s.Apply(a, nil)
 			}
 			if s.Outcome() != rules.Win(me) {
-				t.Errorf("%s: game %d against random play ends %s", g.ID, game, s.Outcome())
+				t.Errorf("%s: game %d against random play ends %s, want %s", g.ID, game, s.Outcome(), rules.Win(me))
 			}
 		}
 	}

@@ -65,12 +65,12 @@ func TestLapsesKnowWhatIsNear(t *testing.T) {
 		won, threatened = won+wins, threatened+threats
 		for i, n := range handed {
 			if most := 4 * threats * weak(g)[i].Unguarded / 1000; n > most+min(1, weak(g)[i].Unguarded) {
-				t.Errorf("%s, level %d: it let the opponent win in %d of %d positions", g.ID, i+1, n, threats)
+				t.Errorf("%s, level %d: it let the opponent win in %d of %d positions, want about %d at most", g.ID, i+1, n, threats, most)
 			}
 		}
 	}
 	if won == 0 || threatened == 0 {
-		t.Errorf("there were %d positions with a win in one action, and %d with a threat", won, threatened)
+		t.Errorf("there were %d positions with a win in one action, and %d with a threat, want at least 1 of each", won, threatened)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestAnUnguardedSearchDoesNotSeeALoss(t *testing.T) {
 			}
 		}
 		if n[0] > 0 || n[1000] == 0 {
-			t.Errorf("%s: guarded searches let the opponent win %d times, unguarded ones %d times", g.ID, n[0], n[1000])
+			t.Errorf("%s: guarded searches let the opponent win %d times, unguarded ones %d times, want 0 and at least 1", g.ID, n[0], n[1000])
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 		}
 		careful := slices.DeleteFunc(slices.Clone(weak(g)), func(l rules.Limits) bool { return l.Absurd > 0 })
 		if len(careful) < 2 {
-			t.Errorf("%s: only %d of the levels with lapses leave out absurd actions", g.ID, len(careful))
+			t.Errorf("%s: %d of the levels with lapses leave out absurd actions, want at least 2", g.ID, len(careful))
 			continue
 		}
 		for seed := range uint64(rulestest.Share(5)) {
@@ -188,6 +188,6 @@ func TestTheTemperatureDecidesHowOften(t *testing.T) {
 		}
 	}
 	if best[1] != games || best[30] <= best[1000] || best[30] == games {
-		t.Errorf("the number of searches of %d that play the best action, by temperature: %v", games, best)
+		t.Errorf("of %d searches those that play the best action are, by temperature, %v, want all at 1 and fewer the higher it is", games, best)
 	}
 }

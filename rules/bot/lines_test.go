@@ -169,7 +169,7 @@ func TestLinesAreThoseOfMinimax(t *testing.T) {
 		}
 	}
 	if 3*proven > searches {
-		t.Errorf("%d of %d searches ended early", proven, searches)
+		t.Errorf("%d of %d searches ended early, want at most a third", proven, searches)
 	}
 }
 
@@ -266,7 +266,7 @@ func TestATableIsKept(t *testing.T) {
 	}
 	t.Logf("together %d nodes instead of %d", kept, fresh)
 	if 10*kept > 9*fresh {
-		t.Errorf("with the table of the search before %d nodes are searched, without it %d", kept, fresh)
+		t.Errorf("with the table of the search before %d nodes are searched, without it %d, want at least a tenth fewer", kept, fresh)
 	}
 }
 
@@ -280,6 +280,6 @@ func TestAnOnlyActionIsAnalysed(t *testing.T) {
 	search.Leave(one...)
 	search.Analyse(3)
 	if info := finish(search).Info(); info.Depth != 3 || len(info.Lines) != 1 {
-		t.Errorf("the depth is %d, and there are %d lines", info.Depth, len(info.Lines))
+		t.Errorf("the depth is %d, and there are %d lines, want depth 3 and 1 line", info.Depth, len(info.Lines))
 	}
 }

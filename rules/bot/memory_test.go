@@ -79,7 +79,7 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	second.Stop()
 	second.Stop()
 	if len(spare.free) != 1 {
-		t.Errorf("a search that is stopped twice leaves %d free tables", len(spare.free))
+		t.Errorf("a search that is stopped twice leaves %d free tables, want 1", len(spare.free))
 	}
 	fourth, again := begin(3000)
 	if again != other {
@@ -93,7 +93,7 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 		b.Stop()
 	}
 	if kept := spare.free; len(kept) != mostFree || cap(kept[0]) < 1<<15 {
-		t.Errorf("%d of three tables are kept, and the first must be the largest", len(kept))
+		t.Errorf("%d of three tables are kept, want %d, the largest first", len(kept), mostFree)
 	}
 }
 

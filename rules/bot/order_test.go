@@ -29,7 +29,7 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 		}
 	}
 	if wins < 30 {
-		t.Errorf("only %d wins were found", wins)
+		t.Errorf("%d wins were found, want at least 30", wins)
 	}
 }
 
@@ -41,10 +41,10 @@ func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 	all := finish(bot.New(s, limits, 1)).Info()
 	few := finish(bot.New(careless{s}, limits, 1)).Info()
 	if few.Value >= bot.Won || few.Value <= -bot.Won {
-		t.Fatalf("the value is %d, so this shows nothing", few.Value)
+		t.Fatalf("the value is %d, want one that is not proven", few.Value)
 	}
 	if 3*few.Nodes > all.Nodes {
-		t.Errorf("if actions may be left out, %d positions are searched, and otherwise %d", few.Nodes, all.Nodes)
+		t.Errorf("if actions may be left out, %d positions are searched, and otherwise %d, want at most a third", few.Nodes, all.Nodes)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestWhatIsShunnedIsNotPlayed(t *testing.T) {
 		}
 	}
 	if played < 10 || kept < 100 {
-		t.Errorf("%d shunned actions were played, and %d others", played, kept)
+		t.Errorf("%d shunned actions were played, and %d others, want at least 10 and 100", played, kept)
 	}
 }
 

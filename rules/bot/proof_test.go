@@ -108,7 +108,7 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 			}
 		}
 		if wins < games || losses < 1 {
-			t.Errorf("%s: only %d wins and %d losses were claimed", c.game.ID, wins, losses)
+			t.Errorf("%s: %d wins and %d losses were claimed, want at least %d and 1", c.game.ID, wins, losses, games)
 		}
 	}
 }
@@ -138,7 +138,7 @@ func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
 	for done := false; !done; {
 		done = search.Step(1)
 		if info := search.Info(); info.Value <= -bot.Won {
-			t.Fatalf("after %d nodes the value is %d", info.Nodes, info.Value)
+			t.Fatalf("after %d nodes the value is %d, want no proven loss", info.Nodes, info.Value)
 		}
 	}
 	if line := search.Info().Line; len(line) == 0 || line[0] != search.Best() {
@@ -191,7 +191,7 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 			}
 		}
 		if chosen < 5 {
-			t.Errorf("%s: only %d lost positions have actions that lose sooner than others", c.game.ID, chosen)
+			t.Errorf("%s: %d lost positions have actions that lose sooner than others, want at least 5", c.game.ID, chosen)
 		}
 	}
 }

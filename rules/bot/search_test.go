@@ -100,7 +100,7 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 			found++
 			search := finish(bot.New(s, rules.Limits{Depth: 1}, 1))
 			if search.Info().Value < bot.Won {
-				t.Errorf("%s: %s is not seen to win: value %d", g.ID, s, search.Info().Value)
+				t.Errorf("%s: the value of %s is %d, want a proven win", g.ID, s, search.Info().Value)
 			}
 			if found == 20 {
 				break

@@ -14,7 +14,7 @@ func TestEntriesComeBack(t *testing.T) {
 		hash := uint64(e.depth)<<40 + uint64(e.action)
 		table.put(hash, 6, e)
 		if got := table.get(hash, 6); got != e {
-			t.Errorf("the entry put is %+v, and get returns %+v", e, got)
+			t.Errorf("get returns %+v, want the entry put: %+v", got, e)
 		}
 		if got := table.get(hash+1<<60, 6); got.bound != none {
 			t.Errorf("get of a position that was not put returns %+v, want no bound", got)

@@ -13,10 +13,10 @@ const (
 
 func TestStartText(t *testing.T) {
 	if got := start(t, "").String(); got != startBig {
-		t.Errorf("the start is %s", got)
+		t.Errorf("the start is %s, want %s", got, startBig)
 	}
 	if got := start(t, "size=14x9").String(); got != startSmall {
-		t.Errorf("the start is %s", got)
+		t.Errorf("the start is %s, want %s", got, startSmall)
 	}
 }
 

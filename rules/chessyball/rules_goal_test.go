@@ -164,14 +164,14 @@ func TestRule6_Place(t *testing.T) {
 	wantEvents(t, p, events[2:], "2 score player1", "3 take 5 n4(5>0)")
 	wantCounters(t, p, "b p 1-0 4 0 0 -")
 	wantLegal(t, p, "", "@l3 @l4 @l7 @m3 @m4 @m5 @m6 @m7")
-	if s := p.Status(); s != (rules.Status{Key: "chessyball.place", Start: true}) {
-		t.Errorf("the status is %v", s)
+	if s, want := p.Status(), (rules.Status{Key: "chessyball.place", Start: true}); s != want {
+		t.Errorf("the status is %v, want %v", s, want)
 	}
 	events = rulestest.Play(t, p, "@m6")
 	wantEvents(t, p, events, "0 put 5 m6(0>5)")
 	wantCounters(t, p, "b 3 1-0 4 0 0 -")
-	if s := p.Status(); s != (rules.Status{Key: "chessyball.act", Step: 1, Steps: 3}) {
-		t.Errorf("the status is %v", s)
+	if s, want := p.Status(), (rules.Status{Key: "chessyball.act", Step: 1, Steps: 3}); s != want {
+		t.Errorf("the status is %v, want %v", s, want)
 	}
 }
 

@@ -45,11 +45,10 @@ func TestRule1_Pitch(t *testing.T) {
 			t.Errorf("%s: White's box is %s, want %s", c.size, got, c.box)
 		}
 	}
-	if got := squaresOf(start(t, "").Pitch().Box[rules.Second]); got != "p4 p5 p6 p7 p8 q4 q5 q6 q7 q8" {
-		t.Errorf("Black's box is %s", got)
-	}
-	if got := squaresOf(start(t, "size=14x9").Pitch().Box[rules.Second]); got != "l3 l4 l5 l6 l7 m3 m4 m5 m6 m7" {
-		t.Errorf("Black's box is %s", got)
+	for options, want := range map[string]string{"": "p4 p5 p6 p7 p8 q4 q5 q6 q7 q8", "size=14x9": "l3 l4 l5 l6 l7 m3 m4 m5 m6 m7"} {
+		if got := squaresOf(start(t, options).Pitch().Box[rules.Second]); got != want {
+			t.Errorf("%q: Black's box is %s, want %s", options, got, want)
+		}
 	}
 }
 

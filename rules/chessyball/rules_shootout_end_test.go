@@ -110,7 +110,7 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 					got := legal(p, "@")
 					for _, before := range p.series.spots[shooter][:allRounds] {
 						if len(got) != c.spots || slices.Contains(got, "@"+before.String()) {
-							t.Errorf("%s: the ball can be put on %v", p, got)
+							t.Errorf("%s: the ball can be put on %v, want %d squares and none used before", p, got, c.spots)
 						}
 					}
 					shoots(t, p, scores)
@@ -119,7 +119,7 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 						winner = shooter.Other()
 					}
 					if put := p.members[shooter.Other()].count() - 1; p.Outcome() != rules.Win(winner) || put != n {
-						t.Errorf("%s with a wall of %d, where %d was named, scored %v: %v", choice, put, n, scores, p.Outcome())
+						t.Errorf("%s with a wall of %d, scored %v: the outcome is %v, want %v and a wall of %d", choice, put, scores, p.Outcome(), rules.Win(winner), n)
 					}
 				}
 			}

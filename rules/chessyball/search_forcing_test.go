@@ -29,6 +29,6 @@ func TestForcing(t *testing.T) {
 		}
 	})
 	if met < 10 {
-		t.Errorf("only %d positions are unsettled", met)
+		t.Errorf("%d positions are unsettled, want at least 10", met)
 	}
 }

@@ -33,6 +33,6 @@ func TestSee(t *testing.T) {
 		}
 	})
 	if seen < 10 || hidden < 10 {
-		t.Errorf("only %d goals were within sight and %d just beyond", seen, hidden)
+		t.Errorf("%d goals were within sight and %d just beyond, want at least 10 of each", seen, hidden)
 	}
 }

@@ -74,7 +74,7 @@ func samePerft(t *testing.T, pos rules.State, deepest int) {
 func TestPerftAllocatesByDepthOnly(t *testing.T) {
 	pos := start(t, "toy:size=9")
 	if n := testing.AllocsPerRun(1, func() { Perft(pos, 5) }); n > 60 {
-		t.Errorf("%v allocations for a count of %d", n, Perft(pos, 5))
+		t.Errorf("%v allocations for a count of %d, want at most 60", n, Perft(pos, 5))
 	}
 }
 
@@ -98,7 +98,7 @@ func TestReadPerftNamesABadLine(t *testing.T) {
 	for _, bad := range []string{"", "toy | startpos | 1", "toy | startpos | x | 5", "toy | startpos | 1 | -5"} {
 		_, err := ReadPerft(strings.NewReader("toy | startpos | 1 | 5\n" + bad + "\n"))
 		if err == nil || !strings.Contains(err.Error(), "line 2") {
-			t.Errorf("the error for the line %q is %v", bad, err)
+			t.Errorf("the error for the line %q is %v, want one that names line 2", bad, err)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func TestPerftContextEndsSoon(t *testing.T) {
 			}
 		}}
 		if _, err := PerftContext(ctx, pos, 9); err != cause || positions > most+nodesPerCheck {
-			t.Errorf("a count that is stopped after %d positions returns the error %v after %d", most, err, positions)
+			t.Errorf("a count that is stopped after %d positions returns the error %v after %d, want %v after at most %d", most, err, positions, cause, most+nodesPerCheck)
 		}
 	}
 }

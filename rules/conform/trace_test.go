@@ -43,13 +43,13 @@ func TestPositionsAreThoseOfKnownGames(t *testing.T) {
 	other := strings.ReplaceAll(game, "toy:size=7", "other")
 	all, err := Positions(strings.NewReader(game+other+game), Only(toy.Game))
 	if err != nil || len(all) != 10 {
-		t.Fatalf("there are %d positions, %v", len(all), err)
+		t.Fatalf("there are %d positions, %v, want 10", len(all), err)
 	}
 	if first, last := all[0].String(), all[9].String(); first != "....... x 1" || last != "xx..o.o x 1" {
-		t.Errorf("the positions go from %q to %q", first, last)
+		t.Errorf("the positions go from %q to %q, want %q to %q", first, last, "....... x 1", "xx..o.o x 1")
 	}
 	if _, err := Positions(strings.NewReader(strings.Replace(game, `"position":"x...... o 2"`, `"position":"x"`, 1)), Only(toy.Game)); err == nil || !strings.Contains(err.Error(), "line 1 ply 2") {
-		t.Errorf("the error of an impossible position is %v", err)
+		t.Errorf("the error of an impossible position is %v, want one that names line 1 ply 2", err)
 	}
 }
 

@@ -38,7 +38,7 @@ func TestDecodeRefuses(t *testing.T) {
 	} {
 		p, err := Game.Decode(values(t, c.size), c.text)
 		if err == nil {
-			t.Errorf("%q is read as %s", c.text, p)
+			t.Errorf("%q is read as %s, want an error", c.text, p)
 		} else if !strings.Contains(err.Error(), c.reason) {
 			t.Errorf("the error for %q is %v, want the reason %q", c.text, err, c.reason)
 		}
@@ -56,7 +56,7 @@ func TestDecodeAcceptsWhatNoGameReaches(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		} else if p.String() != text {
-			t.Errorf("%s is read as %s", text, p)
+			t.Errorf("%s is read as %s, want the same position", text, p)
 		}
 	}
 }

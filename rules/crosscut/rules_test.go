@@ -13,7 +13,7 @@ func TestRule1_EmptyBoardOfEachSize(t *testing.T) {
 	for size := 5; size <= 10; size++ {
 		p := newPosition(values(t, size))
 		if len(p.Pieces(nil)) != 0 || p.Size() != size {
-			t.Errorf("size %d starts as %s", size, p)
+			t.Errorf("size %d starts as %s, want an empty board of this size", size, p)
 		}
 		if n, interior := len(p.Legal(nil)), (size-2)*(size-2); n != interior {
 			t.Errorf("size %d starts with %d placements, want %d", size, n, interior)

@@ -61,7 +61,7 @@ func TestEvalIsSymmetrical(t *testing.T) {
 				t.Fatalf("%s is worth %d, %s %d", p, want, q, v)
 			}
 			if in := foreseen(q); in != end {
-				t.Fatalf("the end of %s is foreseen %d, of %s %d", p, end, q, in)
+				t.Fatalf("the end of %s is foreseen %d, of %s %d, want the same", p, end, q, in)
 			}
 		}
 	}

@@ -110,7 +110,7 @@ func TestForesightInGames(t *testing.T) {
 			}
 		}
 		if seen[rules.FirstWins] == 0 || seen[rules.SecondWins] == 0 {
-			t.Errorf("size %d: the numbers of outcomes foreseen are %v", size, seen)
+			t.Errorf("size %d: the numbers of outcomes foreseen are %v, want wins of both sides", size, seen)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func TestSitesAndDiscs(t *testing.T) {
 	}
 	s := siteOf(t, p, "e2")
 	if file, rank := p.Coordinates(s); file != 4 || rank != 1 || s != 10 || p.SiteName(s) != "e2" {
-		t.Errorf("e2 is site %d at %d, %d, %s", s, file, rank, p.SiteName(s))
+		t.Errorf("e2 is site %d at %d, %d, %s, want 10 at 4, 1", s, file, rank, p.SiteName(s))
 	}
 	if p.Perimeter(s) || !p.Perimeter(siteOf(t, p, "f2")) || !p.Perimeter(siteOf(t, p, "c6")) {
 		t.Error("the perimeter must contain f2 and c6, and not e2")

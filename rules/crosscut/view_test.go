@@ -61,8 +61,9 @@ func wantEvents(t *testing.T, p *Position, events []rules.Event, want string) {
 	for _, e := range events {
 		got = append(got, e.Text(p.SiteName))
 	}
-	if text := strings.Join(got, "\n"); text != strings.ReplaceAll(strings.TrimSpace(want), "\t", "") {
-		t.Errorf("the events are\n%s", text)
+	want = strings.ReplaceAll(strings.TrimSpace(want), "\t", "")
+	if text := strings.Join(got, "\n"); text != want {
+		t.Errorf("the events are\n%s\nwant\n%s", text, want)
 	}
 }
 

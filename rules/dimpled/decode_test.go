@@ -63,7 +63,7 @@ func TestDecodeAccepts(t *testing.T) {
 		"bbbbb/bbbbb/bbbbb/bbbbb/bbbbb b -",
 	} {
 		if p, err := Game.Decode(rules.Values{"size": "5"}, text); err != nil || p.String() != text {
-			t.Errorf("%q is read as %v, %v", text, p, err)
+			t.Errorf("%q is read as %v, %v, want the same position", text, p, err)
 		}
 	}
 }

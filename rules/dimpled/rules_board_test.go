@@ -11,12 +11,12 @@ import (
 func TestRule1_Board(t *testing.T) {
 	v, err := Game.Values("")
 	if err != nil || v["size"] != "11" {
-		t.Errorf("the default size is %q, %v", v["size"], err)
+		t.Errorf("the default size is %q, %v, want 11", v["size"], err)
 	}
 	for size, n := range map[string]int{"5": 5, "7": 7, "9": 9, "11": 11, "13": 13, "15": 15, "19": 19} {
 		p := start(t, size)
 		if p.Size() != n || len(p.Legal(nil)) != n*n || p.Mover() != rules.First {
-			t.Errorf("size %s starts with %d ranks and %d placements for player %v", size, p.Size(), len(p.Legal(nil)), p.Mover())
+			t.Errorf("size %s starts with %d ranks and %d placements for player %v, want %d and %d for player 0", size, p.Size(), len(p.Legal(nil)), p.Mover(), n, n*n)
 		}
 	}
 	if _, err := Game.Values("size=6"); err == nil {

@@ -21,12 +21,12 @@ func TestRule4_FourPatterns(t *testing.T) {
 			p := draw(t, strings.Replace(first, "?", corners[1:], 1))
 			footballs := p.Footballs(nil)
 			if len(footballs) != 1 {
-				t.Errorf("%s: the footballs are %v", p, footballs)
+				t.Errorf("%s: the footballs are %v, want one", p, footballs)
 				continue
 			}
 			f := footballs[0]
 			if p.SiteName(f.Centre) != "c3" || !slices.Equal(names(p, f.Tips[:]), tips[:]) {
-				t.Errorf("%s: there is a football around %s with tips %v", p, p.SiteName(f.Centre), names(p, f.Tips[:]))
+				t.Errorf("%s: there is a football around %s with tips %v, want c3 with %v", p, p.SiteName(f.Centre), names(p, f.Tips[:]), tips)
 			}
 		}
 	}
@@ -40,7 +40,7 @@ func TestRule4_NoFootball(t *testing.T) {
 		"..... ..bw. .w.w. .bw.. ..... b -", // a tip has a neighbour of its colour
 	} {
 		if p := draw(t, drawn); len(p.Footballs(nil)) != 0 || p.Status().Key != keyPlace {
-			t.Errorf("%s: the footballs are %v", p, p.Footballs(nil))
+			t.Errorf("%s: the footballs are %v and the status %s, want none and %s", p, p.Footballs(nil), p.Status().Key, keyPlace)
 		}
 	}
 }

@@ -18,10 +18,10 @@ func TestRule6_PathWins(t *testing.T) {
 	events := rulestest.Play(t, p, "a3")
 	wantEvents(t, p, events, "0 put 1 a3(0>1)", "1 end player1")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.Second || p.Status().Key != keyEndConnected {
-		t.Errorf("the outcome is %v with player %v to act and the status %+v", p.Outcome(), p.Mover(), p.Status())
+		t.Errorf("the outcome is %v with player %v to act and the status %+v, want first, 1 and %s", p.Outcome(), p.Mover(), p.Status(), keyEndConnected)
 	}
-	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"a1", "a2", "a3", "b3", "b4", "c4", "c5"}) {
-		t.Errorf("the game is decided by %v", got)
+	if got, want := names(p, p.Decided(nil)), []string{"a1", "a2", "a3", "b3", "b4", "c4", "c5"}; !slices.Equal(got, want) {
+		t.Errorf("the game is decided by %v, want %v", got, want)
 	}
 	wantLegal(t, p)
 }
@@ -53,10 +53,10 @@ func TestRule6_DimpleGivesPath(t *testing.T) {
 	events := rulestest.Play(t, p, "c1-d2")
 	wantEvents(t, p, events, "0 move 1 c1(1>0) d2(0>1)", "1 end player2")
 	if p.Outcome() != rules.FirstWins || p.Mover() != rules.First || p.Status().Key != keyEndGiven {
-		t.Errorf("the outcome is %v with player %v to act and the status %+v", p.Outcome(), p.Mover(), p.Status())
+		t.Errorf("the outcome is %v with player %v to act and the status %+v, want first, 0 and %s", p.Outcome(), p.Mover(), p.Status(), keyEndGiven)
 	}
-	if got := names(p, p.Decided(nil)); !slices.Equal(got, []string{"e1", "d2", "e2", "d3", "c4", "d4", "d5"}) {
-		t.Errorf("the game is decided by %v", got)
+	if got, want := names(p, p.Decided(nil)), []string{"e1", "d2", "e2", "d3", "c4", "d4", "d5"}; !slices.Equal(got, want) {
+		t.Errorf("the game is decided by %v, want %v", got, want)
 	}
 }
 

@@ -55,7 +55,7 @@ func TestChainsHold(t *testing.T) {
 	}
 	for _, key := range []string{adviceNears, adviceChain} {
 		if named[key] < 5 {
-			t.Errorf("%s is said only %d times", key, named[key])
+			t.Errorf("%s is said %d times, want at least 5", key, named[key])
 		}
 	}
 }

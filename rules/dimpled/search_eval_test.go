@@ -57,7 +57,7 @@ func TestEvalPrefersTheLink(t *testing.T) {
 		.wb..
 		..... w -`)
 	if v := p.Eval(); v > -300 {
-		t.Errorf("White's evaluation is %d although Black is linked to both edges", v)
+		t.Errorf("White's evaluation is %d although Black is linked to both edges, want at most -300", v)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestWhyIsTrue(t *testing.T) {
 		}
 	}
 	if dimpling < 10 {
-		t.Errorf("there are footballs in only %d positions", dimpling)
+		t.Errorf("there are footballs in %d positions, want at least 10", dimpling)
 	}
 }
 

@@ -240,7 +240,7 @@ func TestNothingStartsFromBadOptionsOrPositions(t *testing.T) {
 	}
 	m, err := FromPosition(toy.Game, size7(), "x.... o 2")
 	if m != nil || err == nil || !strings.HasPrefix(err.Error(), "toy:size=7: ") {
-		t.Errorf("the error for a short position is %v", err)
+		t.Errorf("the error for a short position is %v, want one that names toy:size=7", err)
 	}
 }
 

@@ -159,7 +159,7 @@ func TestADeletionCanBeTakenBack(t *testing.T) {
 	restore()
 	want(t, m, "1 7 5 4 |", "1 7 5 4 (2 3) (3 2)")
 	if again := m.line[3]; again.Data != "kept" {
-		t.Errorf("what was played again has the data %v", again.Data)
+		t.Errorf("what was played again has the data %v, want those from before", again.Data)
 	}
 	m.Delete(m.Here())
 	m.Promote(m.Here().Children()[0])

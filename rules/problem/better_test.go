@@ -79,7 +79,7 @@ func TestWhatIsBetter(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, _, due := a.Due(); due || !a.Waits() || a.State().Format(a.Hint()) != "d4" {
-			t.Fatalf("before an action: due %t, waits %t, hint %d", due, a.Waits(), a.Hint())
+			t.Fatalf("before an action: due %t, waits %t, hint %s, want false, true and d4", due, a.Waits(), a.State().Format(a.Hint()))
 		}
 		action, err := a.State().Parse(c.action)
 		if err != nil {
@@ -88,12 +88,12 @@ func TestWhatIsBetter(t *testing.T) {
 		verdict := a.Play(action)
 		if r, i, due := a.Due(); due {
 			if verdict != Going || a.Waits() {
-				t.Errorf("%s: before it is searched the verdict is %d", c.action, verdict)
+				t.Errorf("%s: before it is searched the verdict is %d and Waits %t, want %d and false", c.action, verdict, a.Waits(), Going)
 			}
 			verdict = a.Put(guess(t, r.Position(i), c.value))
 		}
 		if judged, same := a.Judged(); verdict != c.want || judged.Class != c.class || same != (c.action == "c3") {
-			t.Errorf("%s with %d for the opponent: verdict %d, %s, the same: %t", c.action, c.value, verdict, judged.Class, same)
+			t.Errorf("%s with %d for the opponent: verdict %d, %s, the same: %t, want %d, %s, %t", c.action, c.value, verdict, judged.Class, same, c.want, c.class, c.action == "c3")
 		}
 		replies := 0
 		for _, ok := a.Reply(); ok; _, ok = a.Reply() {
@@ -121,7 +121,7 @@ func TestNoSuchBetter(t *testing.T) {
 		{spec, text, "d5", bot.Info{}, false},
 	} {
 		if _, err := NewBetter(c.spec, c.text, c.played, c.found); (err == nil) != c.good {
-			t.Errorf("%s %q %s: %v", c.spec, c.text, c.played, err)
+			t.Errorf("%s %q %s: the error is %v, want none: %t", c.spec, c.text, c.played, err, c.good)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func TestNext(t *testing.T) {
 		fresh[p.ID] = true
 	}
 	if len(fresh) != nearest {
-		t.Errorf("the seeds give %d different problems", len(fresh))
+		t.Errorf("the seeds give %d different problems, want %d", len(fresh), nearest)
 	}
 	failed, solved := all[0].ID, all[20].ID
 	tried[failed] = Seen{}.After(false, day)
@@ -118,16 +118,16 @@ func TestStrangersBeginWithOneTurn(t *testing.T) {
 		return seen
 	}
 	if seen := turns(Skill{1000, 350}); !seen[1] || len(seen) != 1 {
-		t.Errorf("a new player gets problems of these numbers of turns: %v", seen)
+		t.Errorf("a new player gets problems of these numbers of turns: %v, want only 1", seen)
 	}
 	if seen := turns(Skill{1000, 100}); len(seen) != 3 {
-		t.Errorf("a player with a certain rating gets problems of these numbers of turns: %v", seen)
+		t.Errorf("a player with a certain rating gets problems of these numbers of turns: %v, want three numbers", seen)
 	}
 	for _, p := range all {
 		tried[p.ID] = p.Turns == 1
 	}
 	if seen := turns(Skill{1000, 350}); len(seen) == 0 || seen[1] {
-		t.Errorf("when all of one turn are done, a new player gets these numbers of turns: %v", seen)
+		t.Errorf("when all of one turn are done, a new player gets these numbers of turns: %v, want some, without 1", seen)
 	}
 }
 
@@ -137,11 +137,11 @@ func TestRests(t *testing.T) {
 	var s Seen
 	for i, want := range []int{1, 3, 7, 21, 21} {
 		if s = s.After(false, 100); s.Due != 100+want || s.Failures != i+1 {
-			t.Errorf("after %d failures the record is %+v", i+1, s)
+			t.Errorf("after %d failures the record is %+v, want it to be due on day %d", i+1, s, 100+want)
 		}
 	}
 	if s = s.After(true, 200); s != (Seen{Due: 200 + solvedRest}) {
-		t.Errorf("after the problem is solved the record is %+v", s)
+		t.Errorf("after the problem is solved the record is %+v, want it to be due on day %d without failures", s, 200+solvedRest)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestRush(t *testing.T) {
 		}
 	}
 	if one[0].Rating > 700 || one[len(one)-1].Rating < 2400 {
-		t.Errorf("a round goes from %d to %d", one[0].Rating, one[len(one)-1].Rating)
+		t.Errorf("a round goes from %d to %d, want at most 700 to at least 2400", one[0].Rating, one[len(one)-1].Rating)
 	}
 	if short := Rush(some(5), 1); len(short) != 5 {
 		t.Errorf("a round from 5 problems has %d, want all 5", len(short))

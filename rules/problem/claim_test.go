@@ -49,7 +49,7 @@ func TestProveFindsTheProblems(t *testing.T) {
 				want = append(want, a.Action)
 			}
 			if c.Kind != p.Kind || c.Player != s.Mover() || c.Turns != p.Turns || fmt.Sprint(right) != fmt.Sprint(want) || c.Problem.ID != p.ID {
-				t.Errorf("%s: the claim is %+v with the actions %v", p, c, right)
+				t.Errorf("%s: the claim is %+v with the actions %v, want the problem and %v", p, c, right, want)
 			}
 		}
 		if proven == 0 && len(all) > 0 {
@@ -100,6 +100,6 @@ func TestAProofStops(t *testing.T) {
 	solver.Watch(func() bool { asked++; return asked == 3 })
 	claim := Prove(solver, g, v, s)
 	if asked != 3 || !solver.Exhausted() || claim.Kind != "" {
-		t.Errorf("it was asked %d times whether to stop; the claim is %+v", asked, claim)
+		t.Errorf("it was asked %d times whether to stop, and the claim is %+v, want 3 times and no claim", asked, claim)
 	}
 }

@@ -75,11 +75,11 @@ func TestThereAreEnough(t *testing.T) {
 			}
 			legal := s.Legal(nil)
 			if len(p.Answers) == 0 || 2*len(p.Answers) > len(legal) {
-				t.Errorf("%s: %d of %d actions are right", p, len(p.Answers), len(legal))
+				t.Errorf("%s: %d of %d actions are right, want 1 to half of them", p, len(p.Answers), len(legal))
 			}
 		}
 		if len(all) < 200 || len(specs) < 2 || specs[g.ID] < 100 || len(kinds) < 2 {
-			t.Errorf("%s: there are too few problems: %d, by game %v and by kind %v", g.ID, len(all), specs, kinds)
+			t.Errorf("%s: there are %d problems, by game %v and by kind %v, want 200 of two games, 100 of the default one, and of two kinds", g.ID, len(all), specs, kinds)
 		}
 	})
 }
@@ -105,7 +105,7 @@ func TestASampleIsProven(t *testing.T) {
 			}
 		}
 		if proven < each {
-			t.Errorf("%s: only %d problems are proven with %d positions", g.ID, proven, sampleNodes)
+			t.Errorf("%s: %d problems are proven with %d positions, want at least %d", g.ID, proven, sampleNodes, each)
 		}
 	})
 }
@@ -121,7 +121,7 @@ func TestWhatIsWrongIsNotProven(t *testing.T) {
 		wrong := s.Format(wrongs(p, s)[0])
 		p.Answers = []Answer{{Action: wrong}}
 		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
-			t.Errorf("%s: with the wrong answer %s Prove returns the error %v", p, wrong, err)
+			t.Errorf("%s: with the wrong answer %s Prove returns the error %v, want one that is not ErrNodes", p, wrong, err)
 		}
 	})
 	if err := problems(t)[0].Prove(3); !errors.Is(err, ErrNodes) {
@@ -146,12 +146,12 @@ func TestParse(t *testing.T) {
 		"win; 2; dimpled; x; d3(e4 e5-f6 f6|f7); 1000",
 	} {
 		if p := mustParse(t, line); p.String() != line {
-			t.Errorf("%q is read as %q", line, p)
+			t.Errorf("%q is read as %q, want the same", line, p)
 		}
 	}
 	p := mustParse(t, "win; 2; dimpled; x; d3(e4 e5-f6 f6|f7); 1000")
 	if a := p.Answers[0]; len(p.Answers) != 1 || strings.Join(a.Replies, " ") != "e4 e5-f6" || len(a.Next) != 2 || a.Next[1].Action != "f7" || Size(p.Answers) != 5 {
-		t.Errorf("the answers are %+v", p.Answers)
+		t.Errorf("the answers are %+v, want d3 with the replies e4 and e5-f6 and then f6 or f7", p.Answers)
 	}
 	for _, line := range []string{
 		"", "win; 1; dipole; x; a1", "draw; 1; dipole; x; a1; 600", "win; 0; dipole; x; a1; 600", "win; 1; dipole; x; a1; high",

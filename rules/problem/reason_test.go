@@ -72,7 +72,7 @@ func TestWhyItWorks(t *testing.T) {
 		}
 	}
 	if r := attempt(t, problems(t)[0]).Because(); r.Key != "" {
-		t.Errorf("before anything is played the reason is %v", r)
+		t.Errorf("before anything is played the reason is %v, want none", r)
 	}
 }
 

@@ -56,7 +56,7 @@ func TestAWallHolds(t *testing.T) {
 		task, ok := newTask(Stop, s)
 		v := proof.NewSolver(1_000_000)
 		if got := v.ForcesAfter(s, wall, rules.First, task.goal, task.turns(1)); got != goal || !ok || v.Exhausted() {
-			t.Errorf("after %v a goal can be forced: %t, after %d positions", put, got, v.Nodes())
+			t.Errorf("after %v a goal can be forced: %t, after %d positions, want %t", put, got, v.Nodes(), goal)
 		}
 	}
 }
@@ -93,7 +93,7 @@ func TestThereAreShots(t *testing.T) {
 	for _, spec := range []string{"chessyball:tie=shootout", "chessyball:size=14x9,tie=shootout"} {
 		for _, k := range []Kind{Score, Stop} {
 			if n := found[sort{k, spec}]; n < enough {
-				t.Errorf("%s: there are only %d problems of the kind %s", spec, n, k)
+				t.Errorf("%s: there are %d problems of the kind %s, want at least %d", spec, n, k, enough)
 			}
 		}
 	}

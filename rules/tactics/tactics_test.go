@@ -198,7 +198,7 @@ func TestASolverGivesUp(t *testing.T) {
 		s := rulestest.Start(t, g)
 		for _, k := range Kinds {
 			if right := Find(proof.NewSolver(500), k, s); right != nil {
-				t.Errorf("%s: the start is a problem of the kind %s", g.ID, k)
+				t.Errorf("%s: the start is a problem of the kind %s, want none within 500 nodes", g.ID, k)
 			}
 		}
 	}

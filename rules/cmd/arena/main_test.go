@@ -172,7 +172,7 @@ func TestSharesAreKept(t *testing.T) {
 		shares(c.line)
 		for spec, want := range map[string]int{"crosscut:size=5": c.five, "crosscut:size=6": c.six} {
 			if s, err := read(file(dir, spec, arena.Shard{}), arena.ReadShare); err != nil || s.Games() != want || s.Game != spec {
-				t.Errorf("after %s %s is %v: %v", c.line, spec, s, err)
+				t.Errorf("after %s %s is %v: %v, want %d games", c.line, spec, s, err, want)
 			}
 		}
 	}
@@ -180,9 +180,9 @@ func TestSharesAreKept(t *testing.T) {
 		shares("-level 1 -games 3 " + line)
 	}
 	if s, err := read(file(dir, "crosscut", arena.Shard{}), arena.ReadShare); err != nil || s.Games() != 3 {
-		t.Errorf("two parts are merged to %v: %v", s, err)
+		t.Errorf("two parts are merged to %v: %v, want 3 games", s, err)
 	}
 	if err := runShares(strings.Fields("-merge " + t.TempDir() + " crosscut")); err == nil || errors.As(err, new(usageError)) {
-		t.Errorf("merging an empty folder returns the error %v", err)
+		t.Errorf("merging an empty folder returns the error %v, want one that is no usageError", err)
 	}
 }

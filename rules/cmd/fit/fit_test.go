@@ -22,7 +22,7 @@ func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
 	one := sp.play(start)
 	sp.workers = 3
 	if three := sp.play(start); !reflect.DeepEqual(one, three) {
-		t.Errorf("%d positions with one worker, %d others with three", len(one), len(three))
+		t.Errorf("one worker finds %d positions, three find %d, want the same positions", len(one), len(three))
 	}
 	if len(one) == 0 {
 		t.Error("no position was found")
@@ -43,10 +43,10 @@ func TestTheModelLearns(t *testing.T) {
 	before := m.right(samples)
 	m.learn(samples)
 	if after := m.right(samples); before > 0.3 || after < 0.7 {
-		t.Errorf("the fraction predicted correctly is %.2f after learning and %.2f before", after, before)
+		t.Errorf("the fraction predicted correctly is %.2f after learning and %.2f before, want at least 0.70 and at most 0.30", after, before)
 	}
 	// Winning three games of four is worth 191 in the unit of the evaluation.
 	if w := m.weights(); w[0] < 80 || w[0] > 110 || w[1] > -80 || w[1] < -110 || w[2] != 30 {
-		t.Errorf("the weights are %v", w)
+		t.Errorf("the weights are %v, want about 95, -95 and 30", w)
 	}
 }

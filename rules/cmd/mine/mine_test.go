@@ -46,7 +46,7 @@ func TestTheSameSeedFindsTheSame(t *testing.T) {
 		names[string(p.Kind)] += p.Turns
 	}
 	if names["win"] != 4 || names["stop"] != 1 {
-		t.Errorf("there are %v in\n%s", names, first)
+		t.Errorf("there are %v, want 4 of win and 1 of stop, in\n%s", names, first)
 	}
 }
 
@@ -92,6 +92,6 @@ func TestLikely(t *testing.T) {
 		t.Error("a problem whose proof takes more nodes is not rated higher")
 	}
 	if low, high := likely(missed(0), 0), likely(missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
-		t.Errorf("the range is %d to %d", low, high)
+		t.Errorf("the ratings go from %d to %d, want at least %d, at most 800 and exactly %d", low, high, easiest, hardest)
 	}
 }

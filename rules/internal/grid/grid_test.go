@@ -10,19 +10,19 @@ func TestSquaresRoundTrip(t *testing.T) {
 		for file := range 19 {
 			f, r, err := Parse(Name(file, rank), 19, 19)
 			if err != nil || f != file || r != rank {
-				t.Errorf("%s is read as %d, %d, %v", Name(file, rank), f, r, err)
+				t.Errorf("%s is read as %d, %d, %v, want %d, %d", Name(file, rank), f, r, err, file, rank)
 			}
 		}
 	}
 	if Name(0, 0) != "a1" || Name(18, 10) != "s11" {
-		t.Errorf("the squares are called %s and %s", Name(0, 0), Name(18, 10))
+		t.Errorf("the squares are called %s and %s, want a1 and s11", Name(0, 0), Name(18, 10))
 	}
 }
 
 func TestSquaresThatAreNone(t *testing.T) {
 	for _, s := range []string{"", "a", "a0", "a01", "A1", "1a", "a-1", "a+1", "aa1", "a123", "i1", "a9", "é1", "a1 "} {
 		if f, r, err := Parse(s, 8, 8); err == nil {
-			t.Errorf("%q is read as %d, %d", s, f, r)
+			t.Errorf("%q is read as %d, %d, want an error", s, f, r)
 		}
 	}
 }
@@ -60,7 +60,7 @@ func TestRanksRoundTrip(t *testing.T) {
 		w, h := len(rows[0]), len(rows)
 		got, err := parse(s, w, h)
 		if err != nil || got != drawing {
-			t.Errorf("%q is read with error %[3]v as\n%[2]s", s, got, err)
+			t.Errorf("%q is read with error %[3]v as\n%[2]s\nwant\n%[4]s", s, got, err, drawing)
 		}
 		text := AppendRanks(nil, w, h, func(file, rank int) byte {
 			if c := rows[h-1-rank][file]; c != '.' {
@@ -69,7 +69,7 @@ func TestRanksRoundTrip(t *testing.T) {
 			return 0
 		})
 		if string(text) != s {
-			t.Errorf("%q is written as %q", s, text)
+			t.Errorf("%q is written as %q, want the same", s, text)
 		}
 	}
 }

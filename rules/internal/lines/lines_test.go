@@ -16,9 +16,9 @@ func TestRead(t *testing.T) {
 		t.Errorf("Read returns %v with error %v, want 12 and 7", all, err)
 	}
 	if all, err := Read(files, "missing", strconv.Atoi); err != nil || all != nil {
-		t.Errorf("a file that is not there is read as %v, %v", all, err)
+		t.Errorf("a file that does not exist is read as %v, %v, want no lines and no error", all, err)
 	}
 	if all, err := Read(files, "wrong", strconv.Atoi); err == nil {
-		t.Errorf("a line that is wrong is read as %v", all)
+		t.Errorf("a line that is wrong is read as %v, want an error", all)
 	}
 }
