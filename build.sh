@@ -6,6 +6,9 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 export CGO_ENABLED=0 # a C compiler is needed for the race detector alone
+# Packages compiled with -trimpath do not depend on the folder that they are in. So all verbs,
+# also those that build in a copy of the source, use the same compiled packages.
+export GOFLAGS="-trimpath ${GOFLAGS:-}"
 
 # What Ebitengine opens at run time, and what the tests need beside it, as
 # Debian packages.
@@ -83,12 +86,10 @@ tests() {
 	# Both cores are busy all the time, and memory is not short: fewer garbage collections
 	# make the compiler and the tests a tenth faster.
 	export GOGC=400
-	# The tests under Node.js run at the same time as the others. They are compiled with
-	# -trimpath, as the page is, so that the tests of the page use the same compiled packages.
-	# Their output is printed last.
+	# The tests under Node.js run at the same time as the others. Their output is printed last.
 	local node status=0
 	node=$(mktemp)
-	on_web test -trimpath -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words >"$node" 2>&1 &
+	on_web test -vet=off -count=1 "$@" ./save ./scenes/desk/promise ./scenes/think ./scenes/words >"$node" 2>&1 &
 	xvfb-run -a go test -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
 	wait $! || status=1
 	cat "$node"
@@ -138,7 +139,7 @@ do_sixth() {
 		mapfile -t walk < <(grep -rl --include='*_test.go' '"quintet/rules/catalog"' . | xargs dirname | grep -v scenes/e2e | sort -u)
 		set -- "${walk[@]}"
 	fi
-	GOGC=400 xvfb-run -a go test -trimpath -short -vet=off "$@" # GOGC as in tests
+	GOGC=400 xvfb-run -a go test -short -vet=off "$@" # GOGC as in tests
 }
 
 # commit says what is built: QUINTET_COMMIT, or what git has checked out here.
@@ -154,7 +155,7 @@ told() { echo "-X 'main.commit=$(commit)' -X 'main.page=${QUINTET_PAGE:-}'"; }
 
 #: build              build the desktop program: dist/quintet
 do_build() {
-	go build -C "$here" -trimpath -ldflags "$(told)" -o dist/quintet .
+	go build -C "$here" -ldflags "$(told)" -o dist/quintet .
 }
 
 #: wasm               build the web page, each file also compressed as .gz and .br: dist/web
@@ -175,8 +176,8 @@ page() {
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
+	GOOS=js GOARCH=wasm go build -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
+	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
 	go run ./assets/site/cmd list dist/web
@@ -189,7 +190,8 @@ do_serve() {
 	go run ./assets/site/cmd serve dist/web "$@"
 }
 
-#: webbench           measure the web page: bytes and first frame against an empty Ebitengine program, frames while it thinks
+#: webbench           measure the web page: bytes and first frame against an empty Ebitengine program, frames while it
+#:                    thinks, and reviews of whole games
 do_webbench() {
 	packages "${test_packages[@]}" brotli
 	commands xvfb-run chromium brotli
@@ -197,7 +199,7 @@ do_webbench() {
 	local empty=dist/empty name form
 	rm -rf "$empty"
 	cp -r dist/web "$empty"
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o "$empty/quintet.wasm" ./assets/site/empty
+	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o "$empty/quintet.wasm" ./assets/site/empty
 	go run ./assets/site/cmd compress "$empty"
 	for form in "" .gz .br; do
 		for name in web empty; do
@@ -205,6 +207,7 @@ do_webbench() {
 		done | awk '{ print; n[NR] = $3 } END { printf "ratio %.2f\n", n[1] / n[2] }'
 	done
 	QUINTET_WEBBENCH=$PWD/$empty go test -count=1 -run '^$' -bench '^BenchmarkWeb(Frames)?$' -benchtime 5x ./scenes/e2e/web
+	go test -count=1 -run '^$' -bench '^BenchmarkWebReview$' -benchtime 1x ./scenes/e2e/web
 }
 
 #: dist               build what is given to others: archives and installers for Linux,

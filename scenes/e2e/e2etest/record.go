@@ -35,7 +35,7 @@ var recorded embed.FS
 
 // Records reads the recorded game of each game in the catalog that has one. The shortest comes
 // first.
-func Records(t *testing.T) []*Record {
+func Records(t testing.TB) []*Record {
 	t.Helper()
 	var all []*Record
 	for _, g := range catalog.All {
@@ -58,7 +58,7 @@ func Some[T any](n int, items []T) []T {
 
 // Read reads the recorded game of the game with the id. The test fails if the record does not
 // follow the rules.
-func Read(t *testing.T, id string) *Record {
+func Read(t testing.TB, id string) *Record {
 	t.Helper()
 	text, err := recorded.ReadFile("testdata/" + id + ".txt")
 	if err != nil {

@@ -1,6 +1,12 @@
 package web
 
-import "testing"
+import (
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"quintet/scenes/e2e/e2etest"
+)
 
 // TestWebReview reviews a short game on a telephone, learns from the mistake in it, and loads
 // the page again. The review is kept with the game.
@@ -31,4 +37,28 @@ func TestWebReview(t *testing.T) {
 	b.touch("button:game")
 	b.touch("button:game.review")
 	b.wait(`thing("review:learn")`)
+}
+
+// BenchmarkWebReview reviews the recorded game of each game in the browser. The metric is the
+// time that a game of 60 actions takes at the same speed.
+func BenchmarkWebReview(b *testing.B) {
+	server := httptest.NewServer(offering(webFolder(b)))
+	b.Cleanup(server.Close)
+	for _, r := range e2etest.Records(b) {
+		b.Run(r.Game.ID, func(b *testing.B) {
+			var reviewing time.Duration
+			for b.Loop() {
+				page, actions := browseLast(b, r, 0)
+				page.telephone(360, 640)
+				page.open(server.URL + "/games/quintet/")
+				page.wait(ready)
+				page.touch("button:game")
+				page.touch("button:game.review")
+				begun := time.Now()
+				page.wait(`document.getElementById("thing review:deeper")`)
+				reviewing += time.Since(begun) * 60 / time.Duration(actions)
+			}
+			b.ReportMetric(reviewing.Seconds()/float64(b.N), "s/60-actions")
+		})
+	}
 }

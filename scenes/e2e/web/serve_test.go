@@ -66,7 +66,7 @@ func offering(folder string) http.Handler {
 
 // browseKept starts a browser with game, the JSON members of a saved game, as the kept game. In
 // its pages the function kept returns the game as it is kept now.
-func browseKept(t *testing.T, game string) *browser {
+func browseKept(t testing.TB, game string) *browser {
 	t.Helper()
 	b := browse(t)
 	b.before(`
@@ -80,7 +80,7 @@ func browseKept(t *testing.T, game string) *browser {
 
 // browseLast starts a browser that prefers reduced motion. Its kept game is the game of r without
 // its last actions, whose number is missing; begun is the number of actions in it.
-func browseLast(t *testing.T, r *e2etest.Record, missing int) (b *browser, begun int) {
+func browseLast(t testing.TB, r *e2etest.Record, missing int) (b *browser, begun int) {
 	t.Helper()
 	begun = max(0, len(r.Steps)-missing)
 	var before []string
