@@ -230,6 +230,8 @@ func FuzzParse(f *testing.F) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "variations": [{"at": 1}], "x": [1, "\u2028", {"y": [[]]}]`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "won"}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "clock": {"kind": "delay", "base": [1, 2], "increment": 3, "left": [4, 5], "coming": 6}, "actions": ["e1-d2"], "spent": [7]}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "clock": {"base": [1]}, "spent": [9], "variations": [{"at": 0, "spent": [1e9]}]}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "glyphs": {"1": [5, 255], "7": []}}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "review": {"version": 1, "nodes": 5, "found": {"0": "1 -1; a", "9": "0"}}}`,
 		string(reviewed().Encode()),

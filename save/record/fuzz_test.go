@@ -18,6 +18,9 @@ func FuzzRead(f *testing.F) {
 	f.Add("[Game \"dipole\"][Title \"\x1b[2J\u202e\"][First \"" + strings.Repeat("a", save.MaxName+1) + "\"] {\x01\u2028} e1-d2 {\u0085} 1-0")
 	f.Add("{a} [Game \"dipole\"] ; b\n[Result \"½-½\"][Created \"2024.05.01\"]\n% c\n1.\u00a0e1-d2 (e1\u200b\u2011f2 1-0 resign) draw d8-e7 0-0 [Game \"akron\"] 1. a1")
 	f.Add("[Game \"../../../x\"][Result \"1-0\"][Reason \"a thunderstorm\"]")
+	for _, control := range []string{"3+2,1+0", "1d3", "0:10/turn", "*1"} {
+		f.Add("[Game \"dipole\"][Clock \"" + control + "\"] e1-d2 {[%clk 0:00:55.5]} d8-e7 {[%emt 0:00:01.125] b} (d8-b6 {a [%clk 0:59:59][%emt 9:99:99]}) d2-e3 {[%clk 0:00:00]}")
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := Read(text, "dipole")
 		if g == nil {

@@ -150,6 +150,7 @@ func (p *parser) resume() {
 // unfinished returns the game as it was played in m, which an error has ended early.
 func (p *parser) unfinished(m *replay.Match) *save.Game {
 	p.game.Result, p.game.Reason = "", ""
+	p.game.Clock = replay.ReadTimes(m, p.game.Clock)
 	replay.Update(p.game, m)
 	return p.game
 }
@@ -166,6 +167,7 @@ func (p *parser) settle(m *replay.Match) error {
 	}
 	result, reason := p.game.Result, p.game.Reason
 	p.pause.Call()
+	p.game.Clock = replay.ReadTimes(m, p.game.Clock)
 	replay.Update(p.game, m)
 	switch {
 	case result == "":

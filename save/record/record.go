@@ -3,8 +3,8 @@
 //
 // A record begins with tags, one to a line. Game, with its options, is required. Title,
 // First, Second (the names of the players), FirstLevel, SecondLevel (of the computer),
-// Created, Position (the text of the first position, unless it is that of the rules),
-// Result and Reason are optional. Then come the actions. Each turn is its number and its
+// Created, Clock (the time control, such as "3+2"), Position (the text of the first position,
+// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each turn is its number and its
 // actions, one or several. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game
 // that is not over.
 //
@@ -22,7 +22,8 @@
 // it. Before the first action, even among the tags, it is a comment on the game. Actions in
 // parentheses, without numbers, are a variation: they could have been played instead of the
 // action before them. A mark such as "!?" behind an action, or its number in PGN, as in "$5",
-// is a glyph on it. Numbers may be missing, and lines may end anywhere, with any kind of line
+// is a glyph on it. In a game with clocks, the command [%clk 0:02:58.5] in the comment on an action
+// says what its player had left then, and [%emt 0:00:03.5] what the action took. Numbers may be missing, and lines may end anywhere, with any kind of line
 // end. Other tags, and lines that begin with "%", are skipped. A result counts at the end of
 // the main line and nowhere else. If the value of one of the tags above is not understood, the
 // tag is kept as a comment.
@@ -68,6 +69,7 @@ func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	}
 	w := writer{pause: pause}
 	w.tags(g, reasonOf(g, m, words))
+	g = replay.WithTimes(g, m)
 	w.comment(g.Comments[0])
 	for _, turn := range m.Turns() {
 		w.word(strconv.Itoa(turn.Number) + ".")
@@ -98,6 +100,7 @@ func (w *writer) tags(g *save.Game, reason string) {
 	if !g.Created.IsZero() {
 		w.tag("Created", g.Created.Format(time.RFC3339Nano))
 	}
+	w.tag("Clock", replay.ControlText(g))
 	w.tag("Position", g.Position)
 	w.tag("Result", marks[g.Result])
 	w.tag("Reason", reason)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/replay"
 )
 
 // tags reads the tags at the beginning of a game and the comments among them. A second
@@ -115,6 +116,12 @@ func (p *parser) set(name, value string) error {
 			return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q", name, save.Shorten(value)))
 		}
 		g.Created = created
+	case "Clock":
+		c, err := replay.ParseControl(value)
+		if err != nil {
+			return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q", name, save.Shorten(value)))
+		}
+		g.Clock = c
 	case "Position":
 		if len(value) > save.MaxText {
 			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxText)

@@ -1,0 +1,90 @@
+package record
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// clocked returns a game of Dipole with a clock of the kind, the times of its actions, a comment,
+// and a variation.
+func clocked(kind string) *save.Game {
+	step := 0
+	if kind == save.Increment || kind == save.Delay {
+		step = 2000
+	}
+	return &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7", "d2-e3"}, Spent: []int{1500, 0, 3725}, At: 3,
+		Comments:   map[int]string{1: "[%csl Gd2] so", 3: "and so"},
+		Variations: []save.Variation{{At: 1, Actions: []string{"d8-b6"}, Spent: []int{70}}},
+		Clock:      &save.Clock{Kind: kind, Base: [2]int{180_000, 60_000}, Increment: [2]int{step, 0}}}
+}
+
+// TestTimesInARecord writes games of every kind of clock and reads them again. The times and the
+// clock are the same, and the comments have no command of them.
+func TestTimesInARecord(t *testing.T) {
+	for _, kind := range []string{save.Increment, save.Delay, save.PerTurn, save.Hourglass} {
+		g := clocked(kind)
+		text := write(t, g)
+		again, err := Read(text, "")
+		if err != nil {
+			t.Fatalf("%s: %v in\n%s", kind, err, text)
+		}
+		if !reflect.DeepEqual(again.Spent, g.Spent) || fmt.Sprint(again.Variations[0].Spent) != "[70]" {
+			t.Errorf("%s: the times are %v and %v, want %v and 70, in\n%s", kind, again.Spent, again.Variations[0].Spent, g.Spent, text)
+		}
+		if c := again.Clock; c == nil || c.Kind != kind || c.Base != g.Clock.Base || c.Increment != g.Clock.Increment {
+			t.Errorf("%s: the clock is %+v, want %+v", kind, c, g.Clock)
+		}
+		if again.Comments[1] != g.Comments[1] || again.Comments[2] != "" || again.Comments[3] != g.Comments[3] {
+			t.Errorf("%s: the comments are %v, want %v", kind, again.Comments, g.Comments)
+		}
+		if write(t, again) != text {
+			t.Errorf("%s: the record is written again as\n%s\nwant\n%s", kind, write(t, again), text)
+		}
+	}
+	text := strings.Join(strings.Fields(write(t, clocked(save.Increment))), " ")
+	for _, has := range []string{`[Clock "3+2,1+0"]`, "e1-d2 {[%clk 0:03:00.5][%emt 0:00:01.5][%csl Gd2] so}", "d2-e3 {[%clk 0:02:58.775][%emt 0:00:03.725] and so}"} {
+		if !strings.Contains(text, has) {
+			t.Errorf("the record has no %s:\n%s", has, text)
+		}
+	}
+}
+
+// TestOnlyWhatWasLeftIsTold reads records of other programs, which tell only what was left.
+func TestOnlyWhatWasLeftIsTold(t *testing.T) {
+	const actions = " 1. e1-d2 {[%clk 0:02:55] a} 2. d8-e7 {[%clk 0:03:00.50]} 3. d2-e3 { [%clk 0:01:00] b }"
+	for control, want := range map[string]string{
+		"3+0":    "[5000 0 115000]",
+		"3+2":    "[7000 1500 117000]",
+		"*3":     "[5000 4500 119500]",
+		"0:30+0": "[]",
+	} {
+		g, err := Read(`[Game "dipole"] [Clock "`+control+`"]`+actions, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(g.Spent); got != want || g.Comments[1] != "a" || g.Comments[3] != "b" {
+			t.Errorf("%s: the times are %s and the comments %v, want %s, a and b", control, got, g.Comments, want)
+		}
+	}
+	g, err := Read(`[Game "dipole"]`+actions, "")
+	if err != nil || g.Clock != nil || g.Spent != nil || g.Comments[1] != "[%clk 0:02:55] a" {
+		t.Errorf("without a clock the times are %v, the comments %v and the error %v; want none, and the commands kept", g.Spent, g.Comments, err)
+	}
+}
+
+// TestAWrongControlIsKeptAsAComment reads a record whose tag Clock makes no sense.
+func TestAWrongControlIsKeptAsAComment(t *testing.T) {
+	for _, control := range []string{"soon", "0+0", "3+2,3d2", ""} {
+		g, err := Read(`[Game "dipole"] [Clock "`+control+`"] 1. e1-d2 {[%clk 0:02:55]}`, "")
+		if g == nil || g.Clock != nil || len(g.Actions) != 1 || g.Comments[0] != strings.TrimSpace("Clock: "+control) && control != "" {
+			t.Errorf("%q is read as %+v", control, g)
+		}
+		if err == nil || !strings.Contains(err.Error(), "the tag Clock cannot be") {
+			t.Errorf("%q has the error %v", control, err)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package replay
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// In a record, the time that a player had left after an action and what the action took are
+// commands in its comment, as in PGN: "[%clk 0:02:58.5][%emt 0:00:03.5]".
+
+var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
+
+// ControlText returns the time control of g as text; "" for a game without clocks.
+func ControlText(g *save.Game) string {
+	if c := Control(g.Clock); c.Kind != clock.None {
+		return c.String()
+	}
+	return ""
+}
+
+// ParseControl reads a time control as ControlText writes it. The clock that it returns is that
+// at the beginning of a game.
+func ParseControl(text string) (*save.Clock, error) {
+	c, err := clock.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return Clock(nil, clock.New(c, rules.First), 0), nil
+}
+
+// WithTimes returns a copy of g, which m has played, in which the comments have the commands that
+// tell the times. If no time is known, it returns g.
+func WithTimes(g *save.Game, m *Match) *save.Game {
+	control, known := Control(g.Clock), false
+	for n := range m.All() {
+		known = known || Spent(n) > 0
+	}
+	if control.Kind == clock.None || !known {
+		return g
+	}
+	follow(m, control, func(n *match.Node, _ int) int { return Spent(n) }, func(n *match.Node, c clock.Clock) {
+		tell := []string{"[%clk " + duration(c.Left(n.Mover, 0)) + "]", "[%emt " + duration(Spent(n)) + "]"}
+		if before := noteOf(n).after; len(before)+len(strings.Join(tell, " "))+1 <= save.MaxText {
+			change(n, func(one *note) {
+				one.after = compose(append(tell, commandsOf(before, everything)...), readable(before))
+			})
+		}
+	})
+	told := *g
+	Update(&told, m)
+	return &told
+}
+
+// ReadTimes gives the actions of m the times that the commands in their comments tell, and removes
+// these commands. c is the clock of the game; nil for a game without clocks, which keeps the commands.
+// ReadTimes returns the clock at the end of the main line.
+func ReadTimes(m *Match, c *save.Clock) *save.Clock {
+	control := Control(c)
+	if control.Kind == clock.None {
+		return c
+	}
+	follow(m, control, spentBy, func(n *match.Node, _ clock.Clock) {
+		if before := noteOf(n).after; len(commandsOf(before, timing.MatchString)) > 0 {
+			others := commandsOf(before, func(c string) bool { return !timing.MatchString(c) })
+			change(n, func(one *note) { one.after = compose(others, strings.TrimSpace(readable(before))) })
+		}
+	})
+	end, err := ClockAt(m, control, m.End())
+	if err != nil {
+		return c
+	}
+	return Clock(c, end, 0)
+}
+
+// follow goes through all actions of m, with their clocks. spent says what the action of n took; it
+// gets what the mover would have left after the action if it took no time. A time that there was
+// not counts as 0. follow gives the node the time, and calls visit with the clock after the action.
+func follow(m *Match, control clock.Control, spent func(n *match.Node, left int) int, visit func(*match.Node, clock.Clock)) {
+	clocks := map[*match.Node]clock.Clock{}
+	for n := range m.All() {
+		if n.Parent() == nil {
+			clocks[n] = clock.New(control, m.Position(n).Mover())
+			continue
+		}
+		c := clocks[n.Parent()]
+		next, starts := after(m, n)
+		free := c
+		free.Act(0, next, starts)
+		time := spent(n, free.Left(n.Mover, 0))
+		if time < 0 || time >= c.Left(n.Mover, 0) {
+			time = 0
+		}
+		SetSpent(n, time)
+		c.Spend(time)
+		c.Act(0, next, starts)
+		clocks[n] = c
+		visit(n, c)
+	}
+}
+
+// after returns the mover after the action of n, and whether a turn starts there.
+func after(m *Match, n *match.Node) (rules.Player, bool) {
+	if all := n.Children(); len(all) > 0 {
+		return all[0].Mover, all[0].Start
+	}
+	s := m.Position(n)
+	return s.Mover(), s.Status().Start
+}
+
+// spentBy returns what the action of n took, by the commands in its comment; 0 if they do not tell
+// it. left is what the player would have left after an action that took no time. If the comment
+// tells only what was left, time that a delay gave back is not known and does not count.
+func spentBy(n *match.Node, left int) int {
+	spent := 0
+	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {
+		parts := timing.FindStringSubmatch(command)
+		ms := milliseconds(parts[2:])
+		if parts[1] == "emt" {
+			return ms
+		}
+		spent = left - ms
+	}
+	return spent
+}
+
+// duration returns ms milliseconds as in PGN: hours, minutes and seconds.
+func duration(ms int) string {
+	const second, minute, hour = 1000, 60 * 1000, 60 * 60 * 1000
+	text := fmt.Sprintf("%d:%02d:%02d", ms/hour, ms/minute%60, ms/second%60)
+	if rest := ms % second; rest > 0 {
+		text += strings.TrimRight(fmt.Sprintf(".%03d", rest), "0")
+	}
+	return text
+}
+
+// milliseconds reads the hours, minutes, seconds and decimals of a second.
+func milliseconds(parts []string) int {
+	const minute = 60
+	total := 0
+	for _, part := range parts[:3] {
+		n, _ := strconv.Atoi(part)
+		total = total*minute + n
+	}
+	decimals, _ := strconv.Atoi((cmp.Or(parts[3], "0") + "00")[:3])
+	return total*1000 + decimals
+}
