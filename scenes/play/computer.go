@@ -18,6 +18,8 @@ type computer struct {
 	problem think.Problem
 	thinker think.Thinker // searches the problem; nil while nothing is searched
 	found   think.Thought
+	done    bool // the search has ended, or the time for it
+	allowed int  // what the action may take by the clock of the game
 	ticks   int  // the number of ticks of thinking without motion on the table
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
@@ -53,7 +55,7 @@ func (b *Board) letThink() {
 		return
 	}
 	b.computer.problem = think.Pose(b.Match, b.limits(), rand.Uint64())
-	b.computer.thinker = b.tools.Think(b.computer.problem)
+	b.computer.thinker, b.computer.allowed = b.tools.Think(b.computer.problem), b.allowed()
 }
 
 // finishPart is a divisor. When the computer plays out a decided game, it searches the strongest
@@ -82,11 +84,14 @@ func (b *Board) compute() {
 		return
 	}
 	c.ticks++
-	c.found = c.thinker.Tick()
-	if c.hurried && c.found.Best == 0 {
+	if !c.done {
+		c.found = c.thinker.Tick()
+		c.done = c.found.Done || b.overtime()
+	}
+	if (c.hurried || c.done) && c.found.Best == 0 {
 		c.found = c.problem.Glance()
 	}
-	acts := c.found.Best != 0 && (c.hurried || c.found.Done && c.ticks >= pause && !b.counsel.Judges())
+	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
 	if acts || c.ticks%counsel.PerFrame == 0 {
 		b.Stale = true
 		b.counsel.Ponder(c.found, b.called(b.Match.State().Mover()), b.Settings.Considers)
