@@ -17,7 +17,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	}
 	buf = t.lastTurnMarks(buf, 0)
 	for _, m := range t.meaning() {
-		if t.mayMark(t.state, m) && (m.Kind != look.Target || t.interactive()) {
+		if t.mayMark(t.state, m) {
 			buf = append(buf, m)
 		}
 	}
@@ -45,9 +45,11 @@ func (t *Table) meaning() []look.Mark {
 }
 
 // mayMark reports whether m, a mark of the meaning of the position s, may be shown. On a Plain
-// board no such mark is shown during the game. With NoSpoilers no threat is shown.
+// board no such mark is shown during the game. With NoSpoilers no threat is shown, and where nobody
+// may act no target.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
-	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat)
+	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
+		(m.Kind != look.Target || t.interactive())
 }
 
 // Threatens reports whether the rules see a threat in the position shown.
@@ -55,12 +57,11 @@ func (t *Table) Threatens() bool {
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
 }
 
-// commonMarks returns the marks that are in the meaning of both positions, before and after, and
-// may be shown in both.
+// commonMarks returns the marks that are in the meaning of both positions, before and after.
 func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	was := over.Meaning(t.view.Look(), before, nil)
 	for _, m := range over.Meaning(t.view.Look(), after, nil) {
-		if t.mayMark(before, m) && t.mayMark(after, m) && slices.Contains(was, m) {
+		if slices.Contains(was, m) {
 			common = append(common, m)
 		}
 	}
@@ -75,7 +76,11 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 		buf = t.lastTurnMarks(buf, t.play.pending())
 	}
 	now, _ := t.play.now()
-	buf = append(buf, now.common...)
+	for _, m := range now.common {
+		if t.mayMark(now.Before, m) && t.mayMark(now.after, m) {
+			buf = append(buf, m)
+		}
+	}
 	if o, ok := t.view.Look().(look.Explainer); ok {
 		for _, e := range t.play.outlined() {
 			buf = append(buf, o.Outline(e))

@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
+	"quintet/rules"
 	"quintet/rules/match"
 )
 
@@ -122,13 +123,25 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 }
 
 // TestTargetsAreMarkedWhereSomebodyMayAct chooses a stack of Dipole, and puts a wall of
-// Chessyball. Targets are marked only while somebody may act.
+// Chessyball, also while a member of it is in motion. Targets are marked only where somebody may act.
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	_, chosen := sit(t, find(t, "dipole"), "")
 	chosen.click("site:e1")
 	_, placed := sit(t, find(t, "chessyball"), "tie=shootout")
 	placed.from("18/18/5w3b8/1W16/18/11b6/18/5o12/18/18/18 w w 0-0 101 100 0 - k10-/f4:2")
-	for _, s := range []*seat{chosen, placed} {
+	_, moving := sit(t, find(t, "chessyball"), "tie=shootout")
+	moving.from("18/18/9b8/1W16/18/11b6/18/5o12/18/18/18 w w 0-0 101 100 0 - k10-/f4:2")
+	f := moving.frame
+	f.Speed = 1
+	moving.Place(f)
+	before, after, log := moving.state, moving.state.Clone(), rules.Log{}
+	after.Apply(after.Legal(nil)[0], &log)
+	moving.Show(after, log.Events, false)
+	moving.Animate(before, log.Events, false)
+	if !moving.Playing() {
+		t.Fatal("placing a member of the wall has no motion")
+	}
+	for _, s := range []*seat{chosen, placed, moving} {
 		if s.marks(look.Target) == 0 {
 			t.Errorf("%s: no target is marked", s.match.Game().ID)
 		}
