@@ -91,6 +91,9 @@ func (g *Game) SetMain(line Variation) {
 // Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }
 
+// Strict reports whether the game is rated and goes on. Such a game is played without help.
+func (g *Game) Strict() bool { return g.Rated && !g.Over() }
+
 // member is one member of a JSON object that this program does not know.
 type member struct {
 	key   string

@@ -42,6 +42,8 @@ type Setup struct {
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
 	From    string            `json:"from,omitempty"` // the first position; "" for the one in the rules
+	Rated   bool              `json:"rated,omitempty"`
+	Match   int               `json:"match,omitempty"` // the number of games of a match; 0 for none
 
 	extra   []member // unknown members of the file
 	players [2][]member

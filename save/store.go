@@ -45,7 +45,7 @@ type Entry struct {
 	Actions          int
 	Result           Result
 	Reason           string
-	Rated            bool // and, until it has a result, played without help
+	Strict           bool // it is rated and goes on; see Game
 	Created, Changed time.Time
 	Err              error // why the game cannot be read, or only in part
 }
@@ -105,7 +105,7 @@ func entry(id string, g *Game, err error) Entry {
 	}
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Rated: g.Rated, Created: g.Created, Changed: g.Changed, Err: err,
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Created: g.Created, Changed: g.Changed, Err: err,
 	}
 }
 
@@ -176,7 +176,7 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 		return "", err
 	}
 	g.Title = title
-	g.Rated = g.Rated && g.Over() // no game is played twice for a rating
+	g.Rated = g.Rated && !g.Strict() // no game is played twice for a rating
 	return s.Add(g)
 }
 

@@ -56,11 +56,12 @@ func AppendSaved(games []Held, s *save.Store, linked *save.Game) []Held {
 }
 
 // Join returns a copy of saved with what only linked has: more actions, an end, comments,
-// glyphs and variations. If saved has ended, Join adds nothing. The copy shows the position
-// after the last action of linked.
+// glyphs and variations. If saved has ended, or is a rated game, Join adds nothing. The copy shows
+// the position after the last action of linked.
 func Join(saved, linked *save.Game) *save.Game {
 	g := *saved
-	if g.At = len(linked.Actions); saved.Over() {
+	if g.At = len(linked.Actions); saved.Over() || saved.Rated {
+		g.At = min(g.At, len(g.Actions))
 		return &g
 	}
 	if more := len(linked.Actions) - len(saved.Actions); more > 0 || more == 0 && linked.Over() {

@@ -172,7 +172,7 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 	}
 	g := m.keeper.Board.Snapshot()
 	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
 }
 
 func (m *myGames) Update(in *ui.Input) {

@@ -127,11 +127,11 @@ func (m *myGames) buttons() []ui.Widget {
 	e, chosen := m.chosenCard()
 	buttons := []ui.Widget{
 		{Name: "open", Look: ui.Main, Off: !chosen, Do: m.open},
-		{Name: "review", Off: !chosen || e.Actions == 0, Do: m.review},
-		{Name: "analyse", Off: !chosen, Do: m.analyse},
+		{Name: "review", Off: !chosen || e.Actions == 0 || e.Strict, Do: m.review},
+		{Name: "analyse", Off: !chosen || e.Strict, Do: m.analyse},
 		{Name: "rename", Off: !chosen, Do: m.rename},
-		{Name: "duplicate", Off: !chosen, Do: m.duplicate},
-		{Name: "delete", Off: !chosen, Do: m.delete},
+		{Name: "duplicate", Off: !chosen || e.Strict, Do: m.duplicate},
+		{Name: "delete", Off: !chosen || e.Strict, Do: m.delete},
 		{Name: "export", Off: !chosen, Do: m.export},
 		{Name: "record", Off: !chosen, Do: m.record},
 		{Name: "back", Do: m.leave},
@@ -259,8 +259,16 @@ func cardLines(e save.Entry) []string {
 		words.Title(e),
 		assets.Text("games.who", words.Player(e.Players[0]), words.Player(e.Players[1])),
 		when + " · " + words.Actions(e.Actions),
-		words.Game(e.Game) + " · " + words.Outcome(e),
+		words.Game(e.Game) + " · " + outcome(e),
 	}
+}
+
+// outcome returns a text that says how e ended, or that it goes on and is rated or not.
+func outcome(e save.Entry) string {
+	if e.Strict {
+		return assets.Text("games.rated")
+	}
+	return words.Outcome(e)
 }
 
 // drawPicture draws the picture of e if there is one already.

@@ -175,17 +175,21 @@ func (s *Session) RedoEnd() bool {
 }
 
 // PlayOut lets the computer play for both sides if on is true, until the game is over or another
-// position is shown. PlayOut(false) ends that.
-func (s *Session) PlayOut(on bool) { s.playOut = on }
+// position is shown; it never does so in a rated game. PlayOut(false) ends that.
+func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.
 func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
 // Act plays a in the current position. Actions that were played from there before become a
-// variation. If the game has ended, Act returns an error.
+// variation. If the game has ended, Act returns an error, and so it does in an earlier position of
+// a rated game.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
+	}
+	if s.Strict() && !s.Latest() {
+		return errStrict
 	}
 	c, now, ok := s.inTime()
 	if !ok {
@@ -204,11 +208,11 @@ func (s *Session) Act(a rules.Action) error {
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines. It has the identity of this game, so in the history of the player
-// the two count once.
+// position, and no other lines. It is not rated. It has the identity of this game, so in the history
+// of the player the two count once, and in a match it takes the place of this game.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
-		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players}, changed: true}
+		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
 // Look calls move, a method of the match that moves it to another position. Look returns the

@@ -51,3 +51,15 @@ func Date(t time.Time) string {
 	}
 	return t.Local().Format(assets.Text("date.format"))
 }
+
+// Halves returns a number of half points as a text, such as "1½".
+func Halves(n int) string {
+	switch whole := strconv.Itoa(n / 2); {
+	case n%2 == 0:
+		return whole
+	case n == 1:
+		return "½"
+	default:
+		return whole + "½"
+	}
+}

@@ -1,0 +1,58 @@
+package session
+
+import (
+	"math/rand/v2"
+	"strconv"
+
+	"quintet/rules"
+	"quintet/save"
+)
+
+// A game can count for the rating of a person, or be a game of a match. This is decided when it
+// begins.
+
+// errStrict is the error of an action in an earlier position of a rated game.
+var errStrict = save.Errorf("in a rated game no action is taken back")
+
+// Rate makes a new game a rated one. A person must play against the computer.
+func (s *Session) Rate() { s.saved.Rated = true }
+
+// Join makes a new game a game of the match series.
+func (s *Session) Join(series *save.Series) { s.saved.Series = series }
+
+// NewSeries returns a match of the given number of games, before the first one.
+func NewSeries(games int) *save.Series {
+	return &save.Series{ID: strconv.FormatUint(rand.Uint64(), 36), Of: games, Number: 1}
+}
+
+// Rated reports whether the game counts for the rating of the person who plays it.
+func (s *Session) Rated() bool {
+	p := s.PlayedBy()
+	return s.saved.Rated && (p[0].Level > 0) != (p[1].Level > 0)
+}
+
+// Strict reports whether the game is rated and goes on. Until it ends nothing is taken back,
+// nobody else plays, and the program gives no help.
+func (s *Session) Strict() bool { return s.Rated() && !s.Concluded() }
+
+// Person returns the side of the person who plays against the computer.
+func (s *Session) Person() rules.Player {
+	if s.PlayedBy()[rules.First].Level > 0 {
+		return rules.Second
+	}
+	return rules.First
+}
+
+// Series returns the match that the game belongs to; nil if it belongs to none.
+func (s *Session) Series() *save.Series { return s.saved.Series }
+
+// Result returns the result of the game; "" while it goes on, and while the end is taken back.
+func (s *Session) Result() save.Result {
+	if !s.Concluded() || s.ending.undone {
+		return ""
+	}
+	return s.Snapshot().Result
+}
+
+// Fixed reports whether who plays cannot be changed: the game is rated, or belongs to a match.
+func (s *Session) Fixed() bool { return !s.Concluded() && (s.Rated() || s.Series() != nil) }
