@@ -32,6 +32,9 @@ func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
 func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
 	d.board.Rest()
+	if g.Strict() {
+		return func() analysed { return analysed{Found: keep.Found{Err: errStrict}} }
+	}
 	return func() analysed {
 		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), save: d.keepOnBoard}
 	}
@@ -45,6 +48,9 @@ func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
 		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
+		if a.Game != nil && a.Game.Strict() {
+			return analysed{Found: keep.Found{Err: errStrict}}
+		}
 		if a.Err == nil {
 			a.save = func(tree *save.Game, callback func(error)) { d.keepSaved(id, tree, callback) }
 		}

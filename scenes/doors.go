@@ -166,11 +166,22 @@ func (d *doors) saveAndQuit() {
 // Begin begins a game of g with what is chosen in its set-up.
 func (d *doors) Begin(g *rules.Game) error {
 	values, seats := d.choices.Draw(g)
-	m, err := match.NewAt(g, values, d.choices.Of(g).From)
+	c := d.choices.Of(g)
+	m, err := match.NewAt(g, values, c.From)
 	if err != nil {
 		return err
 	}
-	d.play(session.New(m, d.choices.Of(g).Players, seats, d.keeper.Now))
+	rated := c.Rated && start.Unrated(g, c) == ""
+	if rated {
+		seats = start.Turn(c, d.Standing(g).Side)
+	}
+	s := session.New(m, c.Players, seats, d.keeper.Now)
+	if n := start.Played(c); rated {
+		s.Rate()
+	} else if n > 0 {
+		s.Join(session.NewSeries(n))
+	}
+	d.play(s)
 	d.choices.Remember(g)
 	return nil
 }
@@ -229,9 +240,12 @@ func (d *doors) Again(g *rules.Game) error {
 }
 
 // Rematch begins a new game from the first position of m. players are in the order of the set-up,
-// and seats are the indices in players of First and Second.
-func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
-	d.play(session.New(m.Again(), players, seats, d.keeper.Now))
+// and seats are the indices in players of First and Second. The new game belongs to the match
+// series; nil for none.
+func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
+	s := session.New(m.Again(), players, seats, d.keeper.Now)
+	s.Join(series)
+	d.play(s)
 }
 
 // Branch asks whether to begin a new game from the current position of the game on the board,
@@ -247,7 +261,11 @@ func (d *doors) Branch(a rules.Action) {
 			d.board.Play(a)
 		}
 	}
-	d.asker.Offer(assets.Text("branch.title"), assets.Text("branch.text"),
+	text := assets.Text("branch.text")
+	if d.board.Series() != nil {
+		text = words.Passage(text, assets.Text("branch.match"))
+	}
+	d.asker.Offer(assets.Text("branch.title"), text,
 		ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
 }
 
@@ -261,7 +279,6 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 // NoteFinished records that a person has played snapshot, a game of g, to its end.
 func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
 	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
-	d.remember(g, snapshot)
 }
 
 // Run returns the latest games of g in a row that a person won, or lost, against the same level.

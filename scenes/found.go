@@ -87,7 +87,7 @@ func (o *opener) showFound(name string, f keep.Found) {
 	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
 		g.Players = o.players()
 	}
-	date(g, o.keeper.Now)
+	adopt(g, o.keeper.Now)
 	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
 }
 

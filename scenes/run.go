@@ -89,6 +89,7 @@ func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.
 // begin shows the first scene.
 func (a *app) begin() {
 	a.keeper.ReadProgress()
+	a.keeper.History() // starts to read it
 	if n, crashed := a.doors.afterCrash(); crashed {
 		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
 		return

@@ -48,7 +48,7 @@ func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept
 		if !f.Some() {
 			continue
 		}
-		date(f.Game, now)
+		adopt(f.Game, now)
 		if _, err := store.Add(f.Game); err != nil {
 			return kept, err
 		}
@@ -70,8 +70,10 @@ func saidOfKept(kept, unwritten int, err error) string {
 	return said
 }
 
-// date sets each date of g that is missing to now.
-func date(g *save.Game, now func() time.Time) {
+// adopt makes g, the game in a text, one of the player's games. Each date that is missing becomes
+// the present one. A rated game that goes on is rated no more: it goes on where it was begun.
+func adopt(g *save.Game, now func() time.Time) {
+	g.Rated = g.Rated && !g.Strict()
 	if g.Created.IsZero() {
 		g.Created = now()
 	}

@@ -48,10 +48,11 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.papers = papers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
-	b.closed = b.Outcome() != rules.Playing
+	b.closed = b.Outcome() != rules.Playing && b.nextInSeries() == nil
 	b.tellRotation()
 	b.refresh()
 	b.judgeLast()
+	b.tellCounts()
 	return b
 }
 
@@ -78,7 +79,7 @@ func (b *Board) Layout() {
 	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	frame := b.table.Frame(board)
-	frame.NoLayers = !b.Settings.Layers
+	frame.NoLayers, frame.NoSpoilers = !b.Settings.Layers || b.Strict(), b.Strict()
 	b.table.Place(frame)
 	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
@@ -272,14 +273,6 @@ func (b *Board) Rest() {
 	b.counsel.Rest()
 	b.restReview()
 	b.papers.drop()
-}
-
-// leave returns a function that calls Rest and then open.
-func (b *Board) leave(open func()) func() {
-	return func() {
-		b.Rest()
-		open()
-	}
 }
 
 // Draw implements stage.Scene.

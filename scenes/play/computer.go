@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -94,7 +95,7 @@ func (b *Board) compute() {
 	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
 	if acts || c.ticks%counsel.PerFrame == 0 {
 		b.Stale = true
-		b.counsel.Ponder(c.found, b.called(b.Match.State().Mover()), b.Settings.Considers)
+		b.counsel.Ponder(c.found, b.called(b.Match.State().Mover()), b.considers())
 	}
 	switch {
 	case acts && b.resigns(c.found):
@@ -145,7 +146,7 @@ func (b *Board) yieldFace() *face {
 		b.playsOn, b.computer.yields = true, false
 		b.Relayout()
 	}
-	return &face{
+	f := &face{
 		title:    assets.Text("yield.title", words.Player(b.Players[mover])),
 		subtitle: assets.Text(colour),
 		text:     assets.Text("yield.text"),
@@ -157,6 +158,10 @@ func (b *Board) yieldFace() *face {
 		},
 		esc: on, dismiss: func() {},
 	}
+	if b.Strict() {
+		f.buttons = slices.Delete(f.buttons, 1, 2) // nobody else plays the game out
+	}
+	return f
 }
 
 // proven returns the outcome that t, the result of a search for mover, proves; Playing if it
@@ -221,7 +226,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.counsel.HasReply() {
 		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: b.askMore})
 	}
-	if buttons != nil {
+	if buttons != nil || b.Strict() {
 		return "", buttons
 	}
 	winner, ok := b.decided().Winner()
@@ -263,10 +268,10 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 }
 
 // canFinish reports whether finish can be called. The position shown must be the latest, and its
-// outcome certain. A person must take part, and the computer must not be playing the game to its
-// end already.
+// outcome certain. A person must take part, the game must not be a rated one, and the computer must
+// not be playing the game to its end already.
 func (b *Board) canFinish() bool {
-	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates()
+	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
 
 // finish lets the computer play a decided game to its end, for both sides.
@@ -283,7 +288,7 @@ func (b *Board) finish() {
 // yet, the computer plays the result of think.Problem.Glance. It does not wait for the coach to
 // judge an action, but it waits while the coach asks about a blunder.
 func (b *Board) moveNow() {
-	if !b.thinks() {
+	if !b.thinks() || b.unaided() {
 		return
 	}
 	b.letThink()
@@ -295,7 +300,7 @@ func (b *Board) moveNow() {
 // stopThinking makes the computer wait until the player tells it to think. If the computer is
 // playing a game to its end for both sides, stopThinking ends that instead.
 func (b *Board) stopThinking() {
-	if b.thinks() {
+	if b.thinks() && !b.unaided() {
 		b.computer.drop()
 		b.computer.stopped = !b.PlaysOut()
 		b.PlayOut(false)
@@ -306,7 +311,7 @@ func (b *Board) stopThinking() {
 // asks whether to begin a new game there.
 func (b *Board) goOn() {
 	switch {
-	case !b.waits():
+	case !b.waits() || b.unaided():
 	case b.Concluded():
 		b.branch(0)
 	default:
@@ -327,8 +332,13 @@ func (b *Board) progress() (part float64, thinks bool) {
 }
 
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and
-// in later ones. The players recorded for a game that has ended do not change.
+// in later ones. In a rated game and in a match who plays stays as it is. The players recorded for
+// a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
+	if b.Fixed() {
+		b.Say(assets.Text("counts.players"), true)
+		return
+	}
 	b.Players[side].Level = level
 	b.PlayOut(false)
 	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
@@ -341,6 +351,7 @@ func (b *Board) setLevel(side rules.Player, level int) {
 // ask begins to search for a hint. If no person may act, it says so.
 func (b *Board) ask() {
 	switch {
+	case b.unaided():
 	case !b.Open():
 		b.Say(assets.Text("hint.idle"), true)
 	case !b.counsel.Thinks():
@@ -373,6 +384,9 @@ func (b *Board) fits(text string) bool {
 
 // toggleConsiders switches the display of what the computer considers on or off.
 func (b *Board) toggleConsiders() {
+	if b.unaided() {
+		return
+	}
 	b.Settings.Considers = !b.Settings.Considers
 	if !b.counsel.Hints() {
 		b.counsel.Undraw()

@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/rating"
 	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -24,6 +25,9 @@ type fakeDoors struct {
 	seats    [2]save.Player    // the players of later games
 	refuse   error             // the error of Again
 	finished int               // number of games that a person played to their end
+	ratings  [2]rating.Rating  // what Rating returns
+	answer   int               // the index of the answer that Offer gives
+	even     int               // what EvenLevel returns
 	saved    func(name string) // the function that SaveAs must call when the file is written
 }
 
@@ -72,14 +76,12 @@ func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
 func (f *fakeDoors) NoteFinished(*rules.Game, *save.Game) { f.finished++ }
 func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
 
-func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
-
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
-// Offer does the first answer at once.
+// Offer gives the answer f.answer at once.
 func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
 	f.note("offer ", title, ": ", text)
-	answers[0].Do()
+	answers[f.answer].Do()
 }
 
 func (f *fakeDoors) SaveAs(name string, data []byte, callback func(name string)) {
@@ -101,10 +103,18 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 }
 
 // Rematch begins a new game from the first position of m.
-func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int) {
+func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
 	f.note("rematch ", m.Game().ID, " ", seats)
-	f.driver.show(session.New(m.Again(), players, seats, f.driver.now))
+	s := session.New(m.Again(), players, seats, f.driver.now)
+	s.Join(series)
+	f.driver.show(s)
 }
+
+func (f *fakeDoors) Rating(*save.Game) (before, after rating.Rating, ok bool) {
+	return f.ratings[0], f.ratings[1], f.ratings[1] != rating.Rating{}
+}
+
+func (f *fakeDoors) EvenLevel(*rules.Game) int { return f.even }
 
 // Branch begins the new game at once, as if the question were answered with yes.
 func (f *fakeDoors) Branch(a rules.Action) {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -218,23 +219,22 @@ func (b *Board) currentFace() *face {
 
 // endFace returns the card that says who won, and how.
 func (b *Board) endFace() *face {
-	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: b.whyOver(), esc: b.close}
+	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: words.Passage(b.counted(), b.whyOver()), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
 		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))
 		f.subtitle = assets.Text("end.as", assets.Text(f.colour), f.subtitle)
 	}
-	f.buttons = []ui.Widget{
-		{Name: "rematch", Look: ui.Main, Do: func() { b.rematch(false) }},
-		{Name: "swap", Do: func() { b.rematch(true) }},
-		{Name: "review", Do: b.ShowReview},
-		{Name: "analyse", Do: b.analyse},
-		{Name: "new", Do: b.leave(func() { b.tools.Doors.NewGame(b.game()) })},
-		{Name: "menu", Do: b.leave(b.tools.Doors.Menu)},
-	}
+	f.buttons = append(b.nextGames(),
+		ui.Widget{Name: "review", Do: b.ShowReview},
+		ui.Widget{Name: "analyse", Do: b.analyse},
+		ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })},
+		ui.Widget{Name: "menu", Do: b.leaver(b.tools.Doors.Menu)},
+	)
+	f.buttons[0].Look = ui.Main
 	for i := range f.buttons {
 		w := &f.buttons[i]
-		w.Name, w.Label = "end:"+w.Name, assets.Text("end."+w.Name)
+		w.Name, w.Label = "end:"+w.Name, cmp.Or(w.Label, assets.Text("end."+w.Name))
 	}
 	return f
 }
@@ -256,8 +256,9 @@ func (b *Board) updateCard(in *ui.Input) bool {
 	return b.card.update(in)
 }
 
-// rematch begins a new game between the same players, with sides swapped if swap is set.
-func (b *Board) rematch(swap bool) {
+// rematch begins a new game between the same players, with sides swapped if swap is set. The game
+// belongs to the match series, unless that is nil.
+func (b *Board) rematch(swap bool, series *save.Series) {
 	b.Rest()
 	var players [2]save.Player // by their seats in the set-up
 	seats := b.Seats
@@ -267,5 +268,5 @@ func (b *Board) rematch(swap bool) {
 	if swap {
 		seats = [2]int{seats[1], seats[0]}
 	}
-	b.tools.Doors.Rematch(b.Match, players, seats)
+	b.tools.Doors.Rematch(b.Match, players, seats, series)
 }

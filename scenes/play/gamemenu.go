@@ -29,10 +29,12 @@ type papers struct {
 }
 
 // desktop is the scene that owns the papers. Say shows a sentence, and Rest prepares the scene
-// for another one that is shown next.
+// for another one that is shown next. leave does so and calls open, which may show another game; it
+// may ask the player before.
 type desktop interface {
 	Say(text string, warn bool)
 	Rest()
+	leave(open func())
 }
 
 // exits returns the buttons that lead to other scenes, with those for a new game, for sharing and
@@ -40,8 +42,8 @@ type desktop interface {
 func (b *Board) exits() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
-		{Name: "menu", Icon: raster.House, Do: b.leave(b.tools.Doors.Menu)},
-		{Name: "back", Icon: raster.Sliders, Do: b.leave(b.setUp)},
+		{Name: "menu", Icon: raster.House, Do: b.leaver(b.tools.Doors.Menu)},
+		{Name: "back", Icon: raster.Sliders, Do: b.leaver(b.setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
 		{Name: "share", Icon: raster.Share, Tip: b.papers.shareTip(), Do: b.papers.share},
@@ -53,13 +55,13 @@ func (b *Board) exits() []ui.Widget {
 // control the computer.
 func (b *Board) toolset() []ui.Widget {
 	return []ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0, Do: b.undo},
+		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0 || b.Strict(), Do: b.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
-		{Name: "hint", Icon: raster.Bulb, Off: !b.Open(), Do: b.ask},
-		{Name: "considers", Icon: raster.Branch, On: b.Settings.Considers, Do: b.toggleConsiders},
-		{Name: "think", Icon: raster.Run, Off: !b.waits(), Do: b.goOn},
-		{Name: "now", Icon: raster.Forward, Off: !b.thinks(), Do: b.moveNow},
-		{Name: "stop", Icon: raster.Stop, Off: !b.thinks(), Do: b.stopThinking},
+		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
+		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
+		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
+		{Name: "now", Icon: raster.Forward, Off: !b.thinks() || b.Strict(), Do: b.moveNow},
+		{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking},
 		{Name: "rules", Icon: raster.Book, Do: b.showRules},
 	}
 }
@@ -86,13 +88,13 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "record", Do: b.papers.copyRecord},
 		{Name: "position", Do: b.papers.copyPosition},
 		{Name: "paste", Do: b.papers.paste},
-		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root(), Do: b.toggleReview},
-		{Name: "analyse", Do: b.analyse},
-		{Name: "edit", Off: !b.editable(), Do: b.editPosition},
+		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
+		{Name: "analyse", Off: b.Strict(), Do: b.analyse},
+		{Name: "edit", Off: !b.editable() || b.Strict(), Do: b.editPosition},
 		b.table.LayerButton(),
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Do: b.showRules},
-		{Name: "coach", On: b.coached(), Off: b.Demonstrates(), Do: b.toggleCoach},
+		{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
 		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
 		end,
 	}...)
@@ -159,10 +161,11 @@ func (b *Board) end() {
 // restart begins a new game with the same set-up. If a coin decides who begins, it is tossed
 // again.
 func (b *Board) restart() {
-	b.Rest()
-	if err := b.tools.Doors.Again(b.game()); err != nil {
-		b.Say(words.Sentence(err), true)
-	}
+	b.leave(func() {
+		if err := b.tools.Doors.Again(b.game()); err != nil {
+			b.Say(words.Sentence(err), true)
+		}
+	})
 }
 
 // setUp shows the set-up of this game or, if it has ended, of a new one.
@@ -176,6 +179,9 @@ func (b *Board) setUp() {
 
 // analyse analyses the game from the position shown.
 func (b *Board) analyse() {
+	if b.unaided() {
+		return
+	}
 	b.Rest()
 	b.tools.Doors.Analyse()
 }
@@ -197,10 +203,7 @@ func (b *Board) editPosition() {
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
 
 // showGames shows the games that were kept.
-func (b *Board) showGames() {
-	b.Rest()
-	b.tools.Doors.Games()
-}
+func (b *Board) showGames() { b.leave(b.tools.Doors.Games) }
 
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled one.
 func (p *papers) keys(in *ui.Input) bool {
@@ -238,10 +241,7 @@ func (b *Board) pictures() {
 }
 
 // openFrom opens a game from a file that the player chooses.
-func (p *papers) openFrom() {
-	p.host.Rest()
-	p.tools.Doors.OpenFile()
-}
+func (p *papers) openFrom() { p.host.leave(p.tools.Doors.OpenFile) }
 
 // copyPosition copies the position shown, with the game and its options, to the clipboard.
 func (p *papers) copyPosition() {
@@ -264,12 +264,11 @@ func (p *papers) copy(title, text string) {
 // one.
 func (p *papers) paste() {
 	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
-		p.host.Rest()
 		if text := string(r.Data); r.Err == nil && strings.TrimSpace(text) != "" {
-			p.tools.Doors.Pasted(text)
+			p.host.leave(func() { p.tools.Doors.Pasted(text) })
 			return
 		}
-		p.tools.Doors.Typed()
+		p.host.leave(p.tools.Doors.Typed)
 	})
 }
 

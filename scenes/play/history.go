@@ -13,6 +13,10 @@ import (
 // none, it takes back actions until a person has a choice again. If the computer plays both
 // sides, undo takes back one action, or more if that one was forced, and the computer waits.
 func (b *Board) undo() {
+	if b.Strict() {
+		b.Say(assets.Text("rated.undo"), true)
+		return
+	}
 	if b.UndoEnd() {
 		b.end()
 		return
@@ -100,7 +104,7 @@ const firstGames = 3
 // on in this game. For a person against the computer the settings decide.
 func (b *Board) coached() bool {
 	switch {
-	case b.Demonstrates(), b.PlaysOut():
+	case b.Demonstrates(), b.PlaysOut(), b.Strict():
 		return false
 	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
 		return b.lessons.both

@@ -28,8 +28,10 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyH):
 		b.ask()
 	case in.Pressed(ebiten.KeyV):
-		b.table.StepLayer(in.Shift)
-		b.pointer.asked = true
+		if !b.unaided() {
+			b.table.StepLayer(in.Shift)
+			b.pointer.asked = true
+		}
 	case in.Pressed(ebiten.KeyI):
 		b.toggleConsiders()
 	case in.Pressed(ebiten.KeyHome):

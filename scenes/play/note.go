@@ -239,6 +239,9 @@ func (b *Board) said() (text string, ink color.NRGBA) {
 
 // considered implements host.
 func (b *Board) considered() []string {
+	if b.Strict() {
+		return nil
+	}
 	thoughts := b.counsel.Thoughts(b.decided())
 	return thoughts[:]
 }

@@ -39,19 +39,24 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	}
 }
 
-// drawTitleLine draws the name of the game and, if there is room, the name of its author. In a
-// shoot-out it draws the shots instead.
+// drawTitleLine draws the name of the game and, if there is room, what the game counts for or, if
+// it counts for nothing, the name of its author. In a shoot-out it draws the shots instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {
 		return
 	}
 	t, box := p.Theme(), p.box
-	name, by := ui.HeadFont.Fit(p.Match.Game().Name, box.W), words.Byline(p.Match.Game())
+	name, ink := ui.HeadFont.Fit(p.Match.Game().Name, box.W), t.Text
+	fits := func(text string) bool { return ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(text) <= box.W }
+	aside := p.counts(fits)
+	if aside == "" {
+		aside, ink = words.Byline(p.Match.Game()), t.Faint
+	}
 	y := box.Y + p.exitsHeight() + titleHeight/2
 	c.Text(name, box.X, y, ui.HeadFont, 0, 0.5, t.Text)
-	if ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(by) <= box.W {
-		c.Text(by, box.X+box.W, y+1, ui.SmallFont, 1, 0.5, t.Faint)
+	if fits(aside) {
+		c.Text(aside, box.X+box.W, y+1, ui.SmallFont, 1, 0.5, ink)
 	}
 }
 

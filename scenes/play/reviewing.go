@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -37,8 +36,12 @@ type lookup struct {
 // deepest is the greatest depth of a review, as the argument of review.Limits.
 const deepest = 3
 
-// ShowReview shows the review of the main line, and begins it or goes on with it.
+// ShowReview shows the review of the main line, and begins it or goes on with it. There is none of
+// a rated game that goes on.
 func (b *Board) ShowReview() {
+	if b.unaided() {
+		return
+	}
 	b.closed = true
 	b.counsel.Drop()
 	b.forget()
@@ -80,16 +83,6 @@ func (b *Board) beginReview(deeper int) {
 	*r = reviewing{shown: r.shown, deeper: deeper, end: b.Match.End()}
 	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), deeper))
 	r.report, r.kept = r.review.Report(), r.review.Part()
-	b.noteAccuracy()
-}
-
-// noteAccuracy records the accuracy of both sides, if the review is complete, the game has ended,
-// and turns of both sides were judged.
-func (b *Board) noteAccuracy() {
-	sides := b.reviewing.report.Sides
-	if b.reviewing.review.Part() == 1 && b.Concluded() && sides[0].Turns > 0 && sides[1].Turns > 0 {
-		b.tools.Doors.NoteAccuracy(b.Snapshot(), [2]int{int(math.Round(sides[0].Accuracy)), int(math.Round(sides[1].Accuracy))})
-	}
 }
 
 // deepen begins a deeper review.
@@ -177,7 +170,6 @@ func (b *Board) lookThrough() {
 	r.report = r.review.Report()
 	if !r.runs() {
 		b.restReview()
-		b.noteAccuracy()
 	}
 	b.Relayout()
 	b.Stale = true

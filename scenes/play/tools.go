@@ -4,6 +4,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/rating"
 	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -51,8 +52,14 @@ type Doors interface {
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
-	// the order of the set-up; seats are the indices in players of First and Second.
-	Rematch(m *match.Match, players [2]save.Player, seats [2]int)
+	// the order of the set-up; seats are the indices in players of First and Second. The new game
+	// belongs to the match series; nil for none.
+	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
+	// Rating returns the rating of the person before and after g, a rated game that has ended. ok
+	// is false if it is not known.
+	Rating(g *save.Game) (before, after rating.Rating, ok bool)
+	// EvenLevel returns the level of g that is about as strong as the person; 0 if it is not known.
+	EvenLevel(g *rules.Game) int
 	// Branch asks whether to begin a new game from the position shown; the game on the board has
 	// ended. The new game begins with the action a, unless a is 0.
 	Branch(a rules.Action)
@@ -63,9 +70,6 @@ type Doors interface {
 	// returns the number of such games.
 	NoteFinished(g *rules.Game, snapshot *save.Game)
 	Finished(g *rules.Game) int
-	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
-	// snapshot has found.
-	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file
 	// that the player chooses, with the proposed name, and then calls callback with the name
 	// chosen.

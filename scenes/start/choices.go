@@ -70,6 +70,9 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	if c.Starts != save.TwoStarts && c.Starts != save.CoinStarts {
 		c.Starts = save.OneStarts
 	}
+	if !slices.Contains(matches, c.Match) {
+		c.Match = 0
+	}
 	for i := range c.Players {
 		p := &c.Players[i]
 		p.Name = words.Person(p.Name, i)

@@ -31,6 +31,8 @@ type Doors interface {
 	// Run returns the latest games of g in a row that a person won, or lost, against the same
 	// level.
 	Run(g *rules.Game) save.Run
+	// Standing returns what the person's rated games of g have shown.
+	Standing(g *rules.Game) Standing
 	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot
 	// begin.
 	Begin(g *rules.Game) error

@@ -17,13 +17,14 @@ import (
 // implements their doors. A door to another package shows a scene that has only a button back.
 type driver struct {
 	*stagetest.Driver
-	choices *Choices
-	used    []string // the doors used, each with its arguments
-	begun   begun    // the last game begun
-	playing *Playing // the game that can be continued
-	canQuit bool
-	refuse  error // the error of Begin
-	runs    map[string]save.Run
+	choices  *Choices
+	used     []string // the doors used, each with its arguments
+	begun    begun    // the last game begun
+	playing  *Playing // the game that can be continued
+	canQuit  bool
+	refuse   error // the error of Begin
+	runs     map[string]save.Run
+	standing Standing
 }
 
 // begun is a game that was begun, with its options and players.
@@ -109,6 +110,8 @@ func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c
 func (d *driver) Pasted(text string) { d.note("pasted ", text) }
 func (d *driver) Typed()             { d.note("typed"); d.over("text") }
 
+func (d *driver) Standing(*rules.Game) Standing { return d.standing }
+
 func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 
 func (d *driver) Begin(g *rules.Game) error {
@@ -158,4 +161,22 @@ func (d *driver) widget(name string) ui.Widget {
 	}
 	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
 	return ui.Widget{}
+}
+
+// whole returns the widget of the current scene with the name, also if it is out of sight.
+func (d *driver) whole(name string) ui.Widget {
+	d.T.Helper()
+	for _, w := range d.Stage.Top().(stage.Scrolled).Whole() {
+		if w.Name == name {
+			return w
+		}
+	}
+	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
+	return ui.Widget{}
+}
+
+// relayout lays the scene out again, after a test has changed something in it.
+func (d *driver) relayout() {
+	d.Stage.Relayout()
+	d.Tick(ui.Input{})
 }

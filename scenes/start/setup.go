@@ -124,11 +124,15 @@ func (s *setup) Layout() {
 	for i, id := range []string{"one", "two"} {
 		s.player(i, id)
 	}
-	s.starters(width, []ui.Widget{
+	starters := []ui.Widget{
 		s.starterChip(save.OneStarts, rules.First),
 		s.starterChip(save.TwoStarts, rules.Second),
 		s.starterChip(save.CoinStarts, 0),
-	})
+	}
+	if s.rated() {
+		s.byTurns(starters)
+	}
+	s.starters(width, starters)
 	if len(s.game.Starts) > 0 {
 		s.form.Group(width, assets.Text("setup.play"), s.fromChips())
 	}
@@ -141,6 +145,7 @@ func (s *setup) Layout() {
 	if winner, solved := s.solved(); solved {
 		s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
 	}
+	s.counts(width)
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
 	s.ui.Items = append(s.ui.Items, stand...)
 	y, height := s.bottom()

@@ -12,10 +12,14 @@ import (
 // multiple of it leads to a suggestion again.
 const inARow = 3
 
-// suggestion returns a button that sets the computer at seat i one level lower or higher; id is
-// the name of the seat in widgets. It returns nil unless a person at the other seat has lost or
+// suggestion returns a button that sets the computer at seat i to another level; id is the name of
+// the seat in widgets. In a rated game this is the level that is about as strong as the person.
+// Otherwise it is one level lower or higher, and suggestion returns nil unless a person at the other seat has lost or
 // won the latest games against the chosen level.
 func (s *setup) suggestion(i int, id string) *ui.Widget {
+	if s.rated() && s.choice.Players[i].Level > 0 {
+		return s.even(i, id)
+	}
 	run, player := s.doors.Run(s.game), &s.choice.Players[i]
 	level, key := run.Level-1, "setup.lost"
 	if run.Won {

@@ -1,0 +1,46 @@
+package scenes
+
+import (
+	"slices"
+
+	"quintet/rules"
+	"quintet/rules/rating"
+	"quintet/save"
+	"quintet/save/ratings"
+	"quintet/scenes/start"
+)
+
+// errStrict is the error of an analysis of a rated game that goes on.
+var errStrict = save.Errorf("the game is rated, and can be analysed once it has ended")
+
+// Standing implements start.Doors.
+func (d *doors) Standing(g *rules.Game) (st start.Standing) {
+	h, _, _ := d.keeper.History()
+	st.Rating, st.Games = ratings.Of(&h, g.ID)
+	for _, e := range slices.Backward(h.Games) {
+		if side, ok := e.Side(); ok && e.Rated != nil && e.GameID() == g.ID {
+			st.Side = rules.Player(side).Other()
+			break
+		}
+	}
+	return st
+}
+
+// Rating implements play.Doors.
+func (d *doors) Rating(g *save.Game) (before, after rating.Rating, ok bool) {
+	h, _, _ := d.keeper.History()
+	i := h.Index(g.Identity())
+	if i < 0 || h.Games[i].Rated == nil {
+		return before, after, false
+	}
+	h.Games = h.Games[:i]
+	before, _ = ratings.Of(&h, g.GameID())
+	h.Games = h.Games[:i+1]
+	after, _ = ratings.Of(&h, g.GameID())
+	return before, after, true
+}
+
+// EvenLevel implements play.Doors.
+func (d *doors) EvenLevel(g *rules.Game) int {
+	return start.EvenLevel(g, d.Standing(g).Rating)
+}

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"math"
+
+	"quintet/assets"
+	"quintet/rules/rating"
+	"quintet/scenes/ask"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// A rated game is played without help, and nothing is taken back. The session says so (Strict); this
+// file has what the scene adds.
+
+// unaided reports whether the game is played without help. If so, it says that to the player, who
+// has just asked for help.
+func (b *Board) unaided() bool {
+	if b.Strict() {
+		b.Say(assets.Text("rated.help"), true)
+	}
+	return b.Strict()
+}
+
+// considers reports whether to show what the computer considers.
+func (b *Board) considers() bool { return b.Settings.Considers && !b.Strict() }
+
+// leave implements desktop. Before the player leaves a rated game that goes on, it asks whether to
+// keep the game for later or to resign.
+func (b *Board) leave(open func()) {
+	b.Rest()
+	if !b.Strict() || b.Match.Len() == 0 {
+		open()
+		return
+	}
+	b.tools.Doors.Offer(assets.Text("rated.leave.title"), assets.Text("rated.leave.text"),
+		ask.Answer{Name: "later", Label: assets.Text("rated.leave.later"), Do: open},
+		ask.Answer{Name: "resign", Label: assets.Text("rated.leave.resign"), Do: func() {
+			if !b.Latest() {
+				b.Show(b.Match.End())
+			}
+			b.resign(b.Person())
+			open()
+		}})
+}
+
+// leaver returns a function that leaves the game for open.
+func (b *Board) leaver(open func()) func() { return func() { b.leave(open) } }
+
+// ratingTold returns what a rated game that has ended did to the rating of the person, as a
+// sentence.
+func (b *Board) ratingTold() string {
+	before, after, ok := b.tools.Doors.Rating(b.Snapshot())
+	if !ok {
+		return ""
+	}
+	if before.Deviation >= rating.NewPlayer().Deviation {
+		return assets.Text("rated.first", rounded(after.Value), rounded(after.Deviation))
+	}
+	return assets.Text("rated.change", rounded(after.Value), rounded(after.Deviation), rounded(before.Value), rounded(before.Deviation))
+}
+
+func rounded(v float64) int { return int(math.Round(v)) }
+
+// nextRated returns the button that begins the next rated game, against the level that is about as
+// strong as the person is now.
+func (b *Board) nextRated() []ui.Widget {
+	computer := b.Person().Other()
+	level := b.tools.Doors.EvenLevel(b.game())
+	if level == 0 {
+		level = b.Players[computer].Level
+	}
+	return []ui.Widget{{Name: "next", Label: assets.Text("rated.next", words.Computer(level)), Do: func() {
+		b.setLevel(computer, level)
+		b.restart()
+	}}}
+}

@@ -1,0 +1,221 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/rating"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/ui"
+)
+
+// rated begins a rated game of g: a person with side against level 1. The person has acted once, and
+// is to act again.
+func (d *driver) rated(g *rules.Game, side rules.Player) *Board {
+	d.t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Level: 1}}, [2]int{int(side), 1 - int(side)}, d.now)
+	s.Rate()
+	b := d.show(s)
+	d.toPerson(b)
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.toPerson(b)
+	return b
+}
+
+// toPerson waits until a person is to act.
+func (d *driver) toPerson(b *Board) {
+	d.t.Helper()
+	for n := 0; !b.Open() || b.table.Playing() || b.forced(); n++ {
+		if n > 5000 {
+			d.t.Fatal("the person is not to act")
+		}
+		d.Tick(ui.Input{})
+	}
+}
+
+// TestARatedGameIsPlayedWithoutHelp asks for help in every way while a rated game goes on. Nothing
+// comes of it, and every key says why. Nothing else changes the game or who plays.
+func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.Stage.Settings.Coach, d.Stage.Settings.Considers = save.CoachOn, true
+		b := d.rated(g, rules.First)
+		before, used, players := b.Snapshot().Encode(), len(d.doors.used), b.Players
+		unchanged := func(how string) {
+			t.Helper()
+			if string(b.Snapshot().Encode()) != string(before) || len(d.doors.used) != used || b.Players != players || d.Stage.Top() != b {
+				t.Fatalf("%s: after %s the game, its players or the scene has changed; doors: %q", g.ID, how, d.doors.used[used:])
+			}
+			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.shown || b.coached() || b.table.Explained() != "" || b.considers() || len(b.considered()) > 0 || b.counsel.Watches(b.watched()) {
+				t.Errorf("%s: %s gives help", g.ID, how)
+			}
+		}
+		for _, k := range []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace} {
+			b.Say("", false)
+			d.Key(k)
+			d.Ticks(3)
+			unchanged("the key " + k.String())
+			if b.note.Note != text("rated.help") && b.note.Note != text("rated.undo") {
+				t.Errorf("%s: the key %s says %q", g.ID, k, b.note.Note)
+			}
+		}
+		for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyS} {
+			d.Key(k)
+			d.Ticks(3)
+			unchanged("the key " + k.String())
+		}
+		d.Control(ebiten.KeyZ)
+		unchanged("Ctrl+Z")
+		for _, tool := range []string{"undo", "hint", "considers", "think", "now", "stop"} {
+			if w, ok := d.item("button:" + tool); !ok || !w.Off {
+				t.Errorf("%s: the tool %s is on", g.ID, tool)
+			}
+		}
+		d.Click("button:game")
+		for _, item := range []string{"review", "analyse", "edit", "layer", "coach", "finish"} {
+			if w, ok := d.item("button:game." + item); ok && !w.Off {
+				t.Errorf("%s: the menu has %s", g.ID, item)
+			}
+		}
+		d.Key(ebiten.KeyEscape)
+		b.ShowReview()
+		b.finish()
+		b.moveNow()
+		d.Ticks(3)
+		unchanged("a review, the end and an action by the computer")
+		d.Click("player:second")
+		d.Click("level:5")
+		unchanged("another level")
+		if b.note.Note != text("counts.players") {
+			t.Errorf("%s: after a click on another level the note is %q", g.ID, b.note.Note)
+		}
+	}
+}
+
+// item returns the widget of the scene with the name, on or off.
+func (d *driver) item(name string) (ui.Widget, bool) {
+	for _, w := range d.Stage.Top().Widgets() {
+		if w.Name == name {
+			return w, true
+		}
+	}
+	return ui.Widget{}, false
+}
+
+// TestNothingIsTakenBackInARatedGame looks back and acts there. The action is refused with a
+// sentence, and the game goes on at its end.
+func TestNothingIsTakenBackInARatedGame(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.rated(g, rules.First)
+		n := b.Match.Len()
+		d.Key(ebiten.KeyHome)
+		if b.Match.At() != 0 {
+			t.Fatalf("%s: Home shows the position after %d actions", g.ID, b.Match.At())
+		}
+		legal := b.Match.State().Legal(nil)
+		d.do(b, legal[len(legal)-1])
+		d.Ticks(30)
+		if b.Match.Len() != n || !b.note.Warn || !strings.Contains(b.note.Note, "taken back") || len(b.Match.Root().Children()) != 1 {
+			t.Errorf("%s: an action in the first position is said as %q, and the game has %d actions, want %d", g.ID, b.note.Note, b.Match.Len(), n)
+		}
+		d.Key(ebiten.KeyEnd)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		if b.Match.Len() <= n {
+			t.Errorf("%s: the game does not go on at its end", g.ID)
+		}
+	}
+}
+
+// TestLeavingARatedGameAsks leaves a rated game that goes on in every way, keeping it for later and
+// resigning. Resigning counts as lost for the person, also from an earlier position, and takes no
+// action away.
+func TestLeavingARatedGameAsks(t *testing.T) {
+	ways := map[string]func(d *driver){
+		"the menu":   func(d *driver) { d.Click("button:menu") },
+		"the set-up": func(d *driver) { d.Click("button:back") },
+		"a new game": func(d *driver) { d.Click("button:new") },
+		"My games":   func(d *driver) { d.Key(ebiten.KeyG) },
+		"a file":     func(d *driver) { d.Control(ebiten.KeyO) },
+		"a paste":    func(d *driver) { d.desk.text = "[Game]"; d.Control(ebiten.KeyV); d.Ticks(2) },
+	}
+	for way, leave := range ways {
+		for _, side := range []rules.Player{rules.First, rules.Second} {
+			for answer, result := range []save.Result{"", [2]save.Result{save.SecondWins, save.FirstWins}[side]} {
+				d := newDriver(t, 1280, 720, save.SpeedOff)
+				b := d.rated(catalog.All[0], side)
+				d.doors.answer = answer
+				n := b.Match.Len()
+				d.Key(ebiten.KeyHome)
+				leave(d)
+				if g := b.Snapshot(); g.Result != result || len(g.Actions) != n || g.Rated != true {
+					t.Errorf("%s, answer %d: the game has the result %q and %d actions, want %q and %d", way, answer, g.Result, len(g.Actions), result, n)
+				}
+				if used := strings.Join(d.doors.used, "\n"); !strings.HasPrefix(used, "offer "+text("rated.leave.title")) || len(d.doors.used) != 2 {
+					t.Errorf("%s, answer %d: the doors are %q, want the question and then another", way, answer, d.doors.used)
+				}
+			}
+		}
+	}
+}
+
+// TestARatedGameTellsTheRating ends rated games. The card at the end has the rating before and after,
+// and leads to the next rated game, against the level that is about as strong. After the end there
+// is help again.
+func TestARatedGameTellsTheRating(t *testing.T) {
+	first, second := rating.NewPlayer(), rating.Rating{Value: 1234.4, Deviation: 201.6, Volatility: 0.06}
+	third := rating.Rating{Value: 1300.6, Deviation: 180.4, Volatility: 0.06}
+	for _, c := range []struct {
+		before, after rating.Rating
+		want          string
+	}{
+		{first, second, text("rated.first", 1234, 202)},
+		{second, third, text("rated.change", 1301, 180, 1234, 202)},
+		{rating.Rating{}, rating.Rating{}, ""},
+	} {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.rated(catalog.All[0], rules.First)
+			d.doors.ratings, d.doors.even = [2]rating.Rating{c.before, c.after}, 4
+			b.resign(rules.First)
+			d.Settle()
+			if d.doors.finished != 1 || !b.card.up() || !strings.HasPrefix(b.card.text, c.want) {
+				t.Errorf("%v: the game was noted %d times, and the card says %q, want %q first", size, d.doors.finished, b.card.text, c.want)
+			}
+			least, _, _ := strings.Cut(c.want, ",") // a low window has room for the rating after the game
+			if said := strings.Join(b.card.lines(), " "); !strings.HasPrefix(said, least) || !d.Stage.Low() && !strings.HasPrefix(said, c.want) {
+				t.Errorf("%v: of the card %q is shown", size, said)
+			}
+			if w, ok := d.item("end:analyse"); !ok || w.Off {
+				t.Error("after the end there is no analysis")
+			}
+			d.Click("end:next")
+			if b := d.board(); b.Players[rules.Second].Level != 1 && b.Players[rules.Second].Level != 4 || d.doors.seats[1].Level != 4 {
+				t.Errorf("the next game is against level %d, want 4", d.doors.seats[1].Level)
+			}
+		}
+	}
+}
+
+// TestOnlyAPersonAgainstTheComputerIsRated checks that a file cannot make another game a rated one.
+func TestOnlyAPersonAgainstTheComputerIsRated(t *testing.T) {
+	for _, levels := range [][2]int{{0, 0}, {1, 2}} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.rated(catalog.All[0], rules.First)
+		g := *b.Snapshot()
+		g.Players[0].Level, g.Players[1].Level = levels[0], levels[1]
+		if b := d.reopen(&g); b.Rated() || b.Strict() {
+			t.Errorf("a game with the levels %v is rated", levels)
+		}
+	}
+}

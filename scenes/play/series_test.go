@@ -1,0 +1,187 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// series begins a match of games games of g between two people, or against the level of Second.
+func (d *driver) series(g *rules.Game, games, level int) *Board {
+	d.t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: level}}, [2]int{0, 1}, d.now)
+	s.Join(session.NewSeries(games))
+	return d.show(s)
+}
+
+// gives plays an action of each side, as far as people play them, and then lets loser resign.
+func (d *driver) gives(b *Board, loser rules.Player) {
+	d.t.Helper()
+	for b.Match.Len() < 2 {
+		d.Settle()
+		if b.Open() {
+			d.do(b, b.Match.State().Legal(nil)[0])
+		} else {
+			d.Tick(ui.Input{})
+		}
+	}
+	b.resign(loser)
+	d.Settle()
+}
+
+// TestAMatchIsPlayed plays a match of three games to its end, between two people and against a
+// level. The players change sides after each game, the score is in the panel and on the card, and
+// the match ends once it is decided. Then a rematch begins another match.
+func TestAMatchIsPlayed(t *testing.T) {
+	for _, level := range []int{0, 1} {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.series(catalog.All[0], 3, level)
+			opponent := "Bob"
+			if level > 0 {
+				opponent = text("setup.computer", level)
+			}
+			scored := func(want string) {
+				t.Helper()
+				if got := b.panel.counts(func(string) bool { return true }); got != want {
+					t.Errorf("%v, level %d: the panel says %q, want %q", size, level, got, want)
+				}
+				short := b.panel.counts(func(string) bool { return false })
+				if !strings.Contains(want, short) && !strings.Contains(short, " – ") {
+					t.Errorf("the short form of %q is %q", want, short)
+				}
+			}
+			scored("Ann 0 – 0 " + opponent + " · game 1 of 3")
+			if !strings.Contains(b.note.Note, "Game 1 of 3") {
+				t.Errorf("at the start the note is %q", b.note.Note)
+			}
+			d.gives(b, rules.Second) // Ann wins
+			scored("Ann 1 – 0 " + opponent + " · game 1 of 3")
+			if want := "Ann 1 – 0 " + opponent; !strings.Contains(b.card.text, want) || d.Has("end:rematch") {
+				t.Errorf("after game 1 the card says %q, want %q and the next game only", b.card.text, want)
+			}
+			d.Click("end:next")
+			b = d.board()
+			scored(opponent + " 0 – 1 Ann · game 2 of 3")
+			if p := b.Players; p[1].Name != "Ann" || p[0].Level != level || b.Match.Len() > 1 {
+				t.Errorf("in game 2 the players are %+v, after %d actions", p, b.Match.Len())
+			}
+			d.gives(b, rules.First) // Ann wins the match
+			if want := text("match.won", "Ann", "2", "0"); !strings.Contains(b.card.text, want) || d.Has("end:next") || !d.Has("end:rematch") {
+				t.Errorf("after game 2 the card says %q, want %q and a rematch", b.card.text, want)
+			}
+			old := b.Series().ID
+			d.Click("end:rematch")
+			b = d.board()
+			scored(opponent + " 0 – 0 Ann · game 1 of 3")
+			if b.Series().ID == old {
+				t.Error("the rematch belongs to the match that is decided")
+			}
+		}
+	}
+}
+
+// TestADrawCountsHalfInAMatch draws the games of a match of two.
+func TestADrawCountsHalfInAMatch(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.series(catalog.All[0], 2, 0)
+	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
+	for n, want := range []string{"½ – ½", text("match.drawn", "1", "1")} {
+		g := *b.Snapshot()
+		g.Result, g.Reason = save.Drawn, save.Agreed
+		b = d.reopen(&g)
+		d.Settle()
+		b.closed = false
+		b.Relayout()
+		d.Tick(ui.Input{})
+		if !strings.Contains(b.card.text, strings.ReplaceAll(want, "½ – ½", "½ – ½ ")) {
+			t.Errorf("after game %d, a draw, the card says %q, want %q", n+1, b.card.text, want)
+		}
+		if n == 0 {
+			d.Click("end:next")
+			b = d.board()
+			d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
+		}
+	}
+}
+
+// TestAnEndThatIsTakenBackTakesThePointBack resigns, takes that back, and goes on in a new game,
+// which takes the place of the old one in the match.
+func TestAnEndThatIsTakenBackTakesThePointBack(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.series(catalog.All[0], 3, 0)
+	d.gives(b, rules.First)
+	old := b.Series()
+	d.Key(ebiten.KeyArrowLeft)
+	if got := b.panel.counts(func(string) bool { return true }); got != "Ann 0 – 0 Bob · game 1 of 3" {
+		t.Errorf("after undo the panel says %q", got)
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if b = d.board(); b.Concluded() || b.Series() == nil || b.Series().ID != old.ID || b.Series().Halves != old.Halves || b.Series().Number != old.Number {
+		t.Fatalf("the game that goes on has the match %+v, want %+v", b.Series(), old)
+	}
+	d.gives(b, rules.Second)
+	if next := b.nextInSeries(); next == nil || next.Number != 2 || next.Halves != [2]int{0, 2} {
+		t.Errorf("then the next game is %+v, want game 2 with a point for Ann", next)
+	}
+}
+
+// TestAMatchGoesOnAfterAPause closes the program after game 1. The card with the next game is there
+// again. Who plays cannot be changed during a game of a match.
+func TestAMatchGoesOnAfterAPause(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.series(catalog.All[0], 3, 0)
+	d.Click("player:second")
+	d.Click("level:3")
+	if b.Players[1].Level != 0 || b.note.Note != text("counts.players") {
+		t.Errorf("in a match a click makes the computer play at level %d, with the note %q", b.Players[1].Level, b.note.Note)
+	}
+	d.gives(b, rules.First)
+	text, err := b.Snapshot().EncodeChecked(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := save.Parse(text, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b = d.reopen(g)
+	d.Settle()
+	d.Click("end:next")
+	if b = d.board(); b.Series().Number != 2 || b.Series().Halves != [2]int{2, 0} || b.Players[0].Name != "Bob" {
+		t.Errorf("the next game is %+v of %+v", b.Series(), b.Players)
+	}
+}
+
+// TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides, and so
+// their points.
+func TestPointsFollowThePersonThroughASwap(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	m, err := match.New(stagetest.Game(t, "akron"), rules.Values{"size": "5", "swap": "on"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, d.now)
+	s.Join(&save.Series{ID: "m", Of: 5, Number: 3, Halves: [2]int{3, 1}})
+	b := d.show(s)
+	d.play(b, "b4")
+	d.Click("button:swap")
+	d.Settle()
+	b.resign(rules.First) // Ann
+	if got, want := b.score(), "Ann 1½ – 1½ Bob"; got != want {
+		t.Errorf("after the swap and Ann's loss the score is %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,158 @@
+package start
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/rating"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// A game counts for nothing, for the rating of the person, or for a match.
+
+// Standing is what the rated games of a person in a game have shown.
+type Standing struct {
+	Rating rating.Rating
+	Games  int          // the number of rated games
+	Side   rules.Player // the side of the person in the next one: sides change from game to game
+}
+
+// Opponents returns the levels of g whose strength was measured, from level 1; nil if none was.
+func Opponents(g *rules.Game) (levels []rating.Opponent) {
+	for level := 1; level <= rules.Levels; level++ {
+		value, deviation, ok := assets.Rating(g.ID, level)
+		if !ok {
+			break
+		}
+		levels = append(levels, rating.Opponent{Value: float64(value), Deviation: float64(deviation)})
+	}
+	return levels
+}
+
+// EvenLevel returns the level of g that is about as strong as a person with the rating r; 0 if no
+// level was measured.
+func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g)) + 1 }
+
+// Unrated returns a sentence that says why a game of g with the set-up c cannot be rated; "" if it
+// can. The levels were measured with the default options and from the first position of the rules.
+func Unrated(g *rules.Game, c *save.Setup) string {
+	measured := len(Opponents(g))
+	levels := [2]int{c.Players[0].Level, c.Players[1].Level}
+	switch level := max(levels[0], levels[1]); {
+	case measured == 0:
+		return assets.Text("counts.unmeasured")
+	case min(levels[0], levels[1]) > 0 || level == 0:
+		return assets.Text("counts.computer")
+	case level > measured:
+		return assets.Text("counts.level", level, measured)
+	case c.From != "":
+		return assets.Text("counts.whole")
+	}
+	var needed []string
+	for _, o := range g.Options {
+		if c.Options[o.ID] != o.Choices[0] {
+			needed = append(needed, assets.Text("counts.option", assets.Text(g.ID+"."+o.ID), assets.Text(g.ID+"."+o.ID+"."+o.Choices[0])))
+		}
+	}
+	if needed != nil {
+		return assets.Text("counts.options", strings.Join(needed, ", "))
+	}
+	return ""
+}
+
+// Played returns the number of games of the match with the set-up c; 0 if there is none. The
+// computer alone plays no match.
+func Played(c *save.Setup) int {
+	if c.Players[0].Level > 0 && c.Players[1].Level > 0 {
+		return 0
+	}
+	return c.Match
+}
+
+// matches are the numbers of games of a match.
+var matches = []int{2, 3, 4, 5, 7, 9}
+
+// rated reports whether the game of the set-up will be rated.
+func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
+
+// counts lays out the choice of what the game counts for. Notes below it say what that means, or
+// why the game cannot be rated.
+func (s *setup) counts(width float64) {
+	c := s.choice
+	why, match := Unrated(s.game, c), Played(c)
+	chip := func(id string, on bool, rated bool, games int) ui.Widget {
+		return ui.Widget{Name: "choice:counts=" + id, Label: assets.Text("counts." + id), On: on, Do: func() { c.Rated, c.Match = rated, games }}
+	}
+	chips := []ui.Widget{
+		chip("casual", !s.rated() && match == 0, false, 0),
+		chip("rated", s.rated(), true, 0),
+		chip("match", match > 0, false, max(match, matches[1])),
+	}
+	chips[1].Off = why != ""
+	chips[2].Off = c.Players[0].Level > 0 && c.Players[1].Level > 0
+	s.form.Group(width, assets.Text("counts.title"), chips)
+	switch {
+	case match > 0:
+		var lengths []ui.Widget
+		for _, n := range matches {
+			lengths = append(lengths, ui.Widget{Name: "choice:match=" + strconv.Itoa(n), Label: strconv.Itoa(n), On: match == n, Do: func() { c.Match = n }})
+		}
+		s.form.Group(width, assets.Text("counts.games"), lengths)
+		s.form.Note(width, assets.Text("counts.match.note", match))
+	case s.rated():
+		s.form.Note(width, words.Passage(s.standing(), assets.Text("counts.rated.note")))
+	case why != "":
+		s.form.Note(width, why)
+	}
+}
+
+// standing returns a sentence with the rating of the person.
+func (s *setup) standing() string {
+	st := s.doors.Standing(s.game)
+	if st.Games == 0 {
+		return assets.Text("counts.new")
+	}
+	return assets.Text("counts.rating", int(math.Round(st.Rating.Value)), int(math.Round(st.Rating.Deviation)))
+}
+
+// even returns a button that sets the computer at seat i to the level that is about as strong as the
+// person; id is the name of the seat in widgets. It returns nil if that level is chosen.
+func (s *setup) even(i int, id string) *ui.Widget {
+	level := EvenLevel(s.game, s.doors.Standing(s.game).Rating)
+	player := &s.choice.Players[i]
+	if player.Level == level {
+		return nil
+	}
+	take := func() {
+		player.Level, s.levels[i] = level, level
+		s.ui.Focus = "choice:" + id + "=" + strconv.Itoa(level)
+	}
+	return &ui.Widget{Name: "suggest:" + id, Label: assets.Text("counts.even", level), Do: take}
+}
+
+// Turn returns the indices of First and Second among the players of the set-up c if the person plays
+// side.
+func Turn(c *save.Setup, side rules.Player) [2]int {
+	person := 0
+	if c.Players[0].Level > 0 {
+		person = 1
+	}
+	if rules.Player(person) == side {
+		return [2]int{0, 1}
+	}
+	return [2]int{1, 0}
+}
+
+// byTurns changes chips, with which the player chooses who plays which side, for a rated game: its
+// sides are not chosen.
+func (s *setup) byTurns(chips []ui.Widget) {
+	first := Turn(s.choice, s.doors.Standing(s.game).Side)[rules.First]
+	for i := range chips {
+		chips[i].Off, chips[i].On = true, i == first
+	}
+}

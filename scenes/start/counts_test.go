@@ -1,0 +1,167 @@
+package start
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rating"
+	"quintet/save"
+	"quintet/scenes/ui"
+)
+
+// measured reports whether the levels of g were measured. Those of a sixth game are not.
+func measured(g *rules.Game) bool { return len(Opponents(g)) > 0 }
+
+// TestWhatAGameCountsFor chooses in the set-up of each game what it counts for, at each size of the
+// window. The choice is remembered. A game without measured levels says why it is not rated.
+func TestWhatAGameCountsFor(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		d := newDriver(t, size[0], size[1])
+		for _, g := range catalog.All {
+			d.Menu()
+			d.Click("card:" + g.ID)
+			s := d.Stage.Top().(*setup)
+			c := s.choice
+			if c.Rated || c.Match != 0 || !d.whole("choice:counts=casual").On {
+				t.Errorf("%s: the first set-up is rated %v, a match of %d", g.ID, c.Rated, c.Match)
+			}
+			defaults, err := g.Complete(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Options = defaults
+			d.relayout()
+			if !measured(g) {
+				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.form.Told(), assets.Text("counts.unmeasured")) {
+					t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
+				}
+				continue
+			}
+			d.Click("choice:counts=rated")
+			if told := strings.Join(s.form.Told(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
+				t.Errorf("%v: %s is not rated, or does not say what that is: %s", size, g.ID, told)
+			}
+			d.Click("choice:counts=match")
+			d.Click("choice:match=5")
+			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.form.Told(), assets.Text("counts.match.note", 5)) {
+				t.Errorf("%v: %s is not a match of 5, or does not say so", size, g.ID)
+			}
+			d.Click("button:start")
+			d = d.restart()
+			if c := d.choices.Of(g); c.Rated || c.Match != 5 {
+				t.Errorf("%s: the next set-up is rated %v, a match of %d; want a match of 5", g.ID, c.Rated, c.Match)
+			}
+		}
+	}
+}
+
+// TestWhichGamesAreRated checks, for each reason why a game is not rated, that the set-up says it and
+// that Rated cannot be chosen.
+func TestWhichGamesAreRated(t *testing.T) {
+	for _, g := range catalog.All {
+		if !measured(g) {
+			continue
+		}
+		defaults, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain := save.Setup{Options: defaults, Players: [2]save.Player{{}, {Level: 3}}}
+		if why := Unrated(g, &plain); why != "" {
+			t.Errorf("%s with the options of the ladder is not rated: %s", g.ID, why)
+		}
+		set := func(change func(c *save.Setup)) *save.Setup {
+			c := plain
+			c.Options, _ = g.Complete(nil)
+			change(&c)
+			return &c
+		}
+		cases := map[string]*save.Setup{
+			assets.Text("counts.computer"):                               set(func(c *save.Setup) { c.Players[1].Level = 0 }),
+			assets.Text("counts.level", rules.Levels, len(Opponents(g))): set(func(c *save.Setup) { c.Players[1].Level = rules.Levels }),
+		}
+		for _, start := range g.Starts {
+			cases[assets.Text("counts.whole")] = set(func(c *save.Setup) { c.From = start.ID })
+		}
+		for _, o := range g.Options {
+			need := assets.Text("counts.option", assets.Text(g.ID+"."+o.ID), assets.Text(g.ID+"."+o.ID+"."+o.Choices[0]))
+			for _, value := range append(o.Choices[1:len(o.Choices):len(o.Choices)], drawn) {
+				cases[assets.Text("counts.options", need)] = set(func(c *save.Setup) { c.Options[o.ID] = value })
+			}
+		}
+		for want, c := range cases {
+			c.Rated = true
+			if got := Unrated(g, c); got != want {
+				t.Errorf("%s: the reason is %q, want %q", g.ID, got, want)
+			}
+			d := newDriver(t, 1280, 720)
+			d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
+			d.relayout()
+			s := d.Stage.Top().(*setup)
+			if w := d.whole("choice:counts=rated"); !w.Off || w.On || s.rated() || !slices.Contains(s.form.Told(), want) || !d.whole("choice:counts=casual").On {
+				t.Errorf("%s: the set-up does not say %q, or the game is rated", g.ID, want)
+			}
+		}
+		both := set(func(c *save.Setup) { c.Players[0].Level, c.Match = 2, 3 })
+		if Unrated(g, both) != assets.Text("counts.computer") || Played(both) != 0 {
+			t.Errorf("%s: the computer alone plays a rated game or a match", g.ID)
+		}
+	}
+}
+
+// TestTheSetUpOfARatedGame checks that the set-up says the rating, suggests the level that is about
+// as strong, and gives the sides by turns.
+func TestTheSetUpOfARatedGame(t *testing.T) {
+	for _, g := range catalog.All {
+		if !measured(g) {
+			continue
+		}
+		d := newDriver(t, 1280, 720)
+		d.standing = Standing{Rating: rating.Rating{Value: 1250.4, Deviation: 80.6, Volatility: 0.06}, Games: 3, Side: rules.Second}
+		even := EvenLevel(g, d.standing.Rating)
+		for level := 1; level <= len(Opponents(g)); level++ {
+			elo, _, _ := assets.Rating(g.ID, level)
+			best, _, _ := assets.Rating(g.ID, even)
+			if math.Abs(float64(elo)-1250.4) < math.Abs(float64(best)-1250.4) {
+				t.Errorf("%s: level %d is nearer to 1250 than level %d", g.ID, level, even)
+			}
+		}
+		c := d.choices.Of(g)
+		c.Options, _ = g.Complete(nil)
+		c.Rated, c.Players[1].Level = true, even%len(Opponents(g))+1
+		d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
+		d.relayout()
+		s := d.Stage.Top().(*setup)
+		if told := strings.Join(s.form.Told(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
+			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
+		}
+		if w := d.whole("choice:starts=two"); !w.On || !w.Off || d.whole("choice:starts=one").On {
+			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
+		}
+		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
+			t.Errorf("%s: the set-up suggests %q", g.ID, w.Label)
+		}
+		d.Click("suggest:two")
+		if c.Players[1].Level != even || slices.ContainsFunc(s.Whole(), func(w ui.Widget) bool { return strings.HasPrefix(w.Name, "suggest:") }) {
+			t.Errorf("%s: the suggestion leads to level %d, want %d and no further one", g.ID, c.Players[1].Level, even)
+		}
+	}
+}
+
+// TestTurn checks which seat plays First in a rated game.
+func TestTurn(t *testing.T) {
+	for _, person := range []int{0, 1} {
+		c := &save.Setup{}
+		c.Players[1-person].Level = 3
+		for _, side := range []rules.Player{rules.First, rules.Second} {
+			if seats := Turn(c, side); seats[side] != person || seats[side.Other()] != 1-person {
+				t.Errorf("with the person at seat %d on side %d the seats are %v", person, side, seats)
+			}
+		}
+	}
+}
