@@ -12,37 +12,42 @@ type Claim struct {
 	// Turns is the number of turns that Player needs. If nothing could be proven, it is the number
 	// of turns of the mover within which nothing that Prove looks for can be forced.
 	Turns int
+	// Actions is the least number of their own actions with which Player forces it within Turns
+	// turns; 0 if it was not found.
+	Actions int
+	// More reports whether more positions or more turns may prove something, if nothing could be
+	// proven.
+	More  bool
 	Right []rules.Action // the actions with which the mover, if that is Player, forces it
 	// Problem is the problem that the claim makes; its Kind is "" if it makes none, because too
 	// many actions are right, or too few are wrong.
 	Problem Problem
 }
 
-// mostTurns is the greatest number of turns of the mover in which Prove looks for a win.
-const mostTurns = 5
-
 // Prove finds out what the mover can force in s, a position of g with the options values: a win
 // in as few turns as possible or, in a game with a score, a goal in this turn. In a game without a
 // score, if the mover cannot force a win, Prove looks whether the opponent wins, whatever the mover
-// does. It stops when the nodes of v are used up, or after mostTurns turns.
-func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State) Claim {
-	proven := Claim{}
+// does. It stops when the nodes of v are used up, or after the given number of turns of the mover.
+func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, turns int) Claim {
+	proven := Claim{More: true}
 	for _, k := range []Kind{Score, Win} {
 		t, ok := newTask(k, s)
 		if !ok {
 			continue
 		}
-		for own := 1; own <= mostTurns; own++ {
+		for own := 1; own <= turns; own++ {
 			right := v.Reaching(s, t.goal, t.turns(own))
 			if v.Exhausted() {
 				return proven
 			}
 			if len(right) > 0 {
+				v.Renew()
+				actions, _ := v.Actions(s, t.solver, t.goal, t.turns(own))
 				p, _ := Find(v, k, own, g, values, s)
-				return Claim{Kind: k, Player: t.solver, Turns: own, Right: right, Problem: p}
+				return Claim{Kind: k, Player: t.solver, Turns: own, Actions: actions, Right: right, Problem: p}
 			}
 			if k == Score {
-				proven.Turns = own
+				proven.Turns, proven.More = own, false
 				break // a goal counts only in this turn
 			}
 			loses := v.Forces(s, t.solver.Other(), t.goal, 2*own+t.late)
@@ -50,7 +55,9 @@ func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State) C
 			case v.Exhausted():
 				return proven
 			case loses:
-				return Claim{Kind: k, Player: t.solver.Other(), Turns: own}
+				v.Renew()
+				actions, _ := v.Actions(s, t.solver.Other(), t.goal, 2*own+t.late)
+				return Claim{Kind: k, Player: t.solver.Other(), Turns: own, Actions: actions}
 			}
 			proven.Turns = own
 		}

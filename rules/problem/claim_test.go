@@ -35,7 +35,7 @@ func TestProveFindsTheProblems(t *testing.T) {
 				t.Fatal(err)
 			}
 			solver := proof.NewSolver(nodes)
-			c := Prove(solver, g, v, s)
+			c := Prove(solver, g, v, s, 5)
 			if solver.Exhausted() {
 				continue
 			}
@@ -79,7 +79,7 @@ func TestProveSaysWhoWins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		claim := Prove(proof.NewSolver(c.nodes), g, v, s)
+		claim := Prove(proof.NewSolver(c.nodes), g, v, s, 5)
 		if got := fmt.Sprintf("%s %d %d", claim.Kind, claim.Player, claim.Turns); got != c.want {
 			t.Errorf("%s: the claim is %q, want %q", c.text, got, c.want)
 		}
@@ -98,7 +98,7 @@ func TestAProofStops(t *testing.T) {
 	}
 	asked, solver := 0, proof.NewSolver(1_000_000)
 	solver.Watch(func() bool { asked++; return asked == 3 })
-	claim := Prove(solver, g, v, s)
+	claim := Prove(solver, g, v, s, 5)
 	if asked != 3 || !solver.Exhausted() || claim.Kind != "" {
 		t.Errorf("it was asked %d times whether to stop, and the claim is %+v, want 3 times and no claim", asked, claim)
 	}

@@ -12,6 +12,7 @@ type Solver struct {
 	stopped bool // stop has returned true
 	frames  []frame
 	known   map[question]answer
+	room    int // the greatest number of questions in known; 0 for no limit
 }
 
 // frame holds the data of the solver at one depth.
@@ -44,8 +45,12 @@ func NewSolver(nodes int) *Solver {
 // Renew gives the solver all its nodes again. The solver keeps what it has found.
 func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, v.stopped }
 
+// Limit limits the memory of the solver: it remembers at most the given number of answers. Each
+// takes about 100 bytes.
+func (v *Solver) Limit(answers int) { v.room = answers }
+
 // watched is the number of nodes between two calls of the function given to Watch.
-const watched = 256
+const watched = 64
 
 // Watch lets the solver call stop again and again while it searches. Once stop returns true, the
 // nodes are used up, also after Renew.
@@ -105,7 +110,7 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 		return false
 	}
 	q := question{s.Hash(), player, g}
-	known := v.known[q]
+	known, remembered := v.known[q]
 	if known.yes > 0 && turns+1 >= int(known.yes) {
 		return true
 	}
@@ -121,7 +126,9 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	} else {
 		known.no = int16(turns + 1)
 	}
-	v.known[q] = known
+	if remembered || v.room == 0 || len(v.known) < v.room {
+		v.known[q] = known
+	}
 	return reached
 }
 
@@ -138,7 +145,11 @@ func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	for i := range f.legal {
 		a := v.frames[ply].legal[i]
 		rest := v.after(ply+1, s, a, turns)
-		if v.forces(ply+1, player, g, rest) == own {
+		reached := v.forces(ply+1, player, g, rest)
+		if v.exhaust {
+			return false
+		}
+		if reached == own {
 			v.frames[ply].last = a
 			return own
 		}

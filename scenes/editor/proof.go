@@ -11,13 +11,16 @@ import (
 	"quintet/scenes/words"
 )
 
-// proofNodes is the greatest number of positions that a proof looks at. They take about 100 MB.
-const proofNodes = 1_000_000
+// The limits of the first attempt at a proof: the greatest number of positions that it looks at,
+// and of turns of the side to act. Each further attempt looks at four times the positions, and so
+// many turns further. All attempts have the same memory, of about 200 MB.
+const proofNodes, proofTurns, proofMemory = 1_000_000, 5, 2_000_000
 
 // proving is a proof in the background, and its result.
 type proving struct {
-	running *run           // nil if nothing is being proven
-	claim   *problem.Claim // what was proven of the position shown; nil if nothing was
+	running  *run           // nil if nothing is being proven
+	claim    *problem.Claim // what was proven of the position shown; nil if nothing was
+	attempts int            // the number of attempts, with the one that is running
 }
 
 // run is a proof in the background.
@@ -26,19 +29,21 @@ type run struct {
 	found     atomic.Pointer[problem.Claim]
 }
 
-// prove begins to prove what the side to act can force.
+// prove begins to prove what the side to act can force. If attempts before have proven nothing, it
+// looks further.
 func (b *Board) prove() {
-	r := &run{}
-	b.proving = proving{running: r}
+	r, before := &run{}, b.proving.attempts
+	b.proving = proving{running: r, attempts: before + 1}
 	g, v, s := b.game, b.values, b.state.Clone()
 	b.say(assets.Text("editor.proving"), false)
 	b.background(func() {
-		solver := proof.NewSolver(proofNodes)
+		solver := proof.NewSolver(proofNodes << (2 * before))
+		solver.Limit(proofMemory)
 		solver.Watch(func() bool {
 			think.Pause()
 			return r.cancelled.Load()
 		})
-		claim := problem.Prove(solver, g, v, s)
+		claim := problem.Prove(solver, g, v, s, proofTurns*(before+1))
 		r.found.Store(&claim)
 	})
 }
@@ -59,7 +64,7 @@ func (b *Board) proven() bool {
 	if r == nil || r.found.Load() == nil {
 		return false
 	}
-	b.proving = proving{claim: r.found.Load()}
+	b.proving = proving{claim: r.found.Load(), attempts: b.proving.attempts}
 	b.say(b.claimed(), false)
 	return true
 }
@@ -73,12 +78,24 @@ func (b *Board) claimed() string {
 		return assets.Text("editor.proof.large")
 	case c.Kind == "":
 		return words.Counted("editor.proof.nothing", c.Turns)
+	case c.Kind == problem.Score && c.Actions > 1:
+		return assets.Text("editor.proof.scores.in", side, c.Actions, b.rightActions())
 	case c.Kind == problem.Score:
 		return assets.Text("editor.proof.scores", side, b.rightActions())
 	case c.Player != b.state.Mover():
-		return assets.Text("editor.proof.loses", side, words.Counted("editor.proof.turns", c.Turns))
+		return assets.Text("editor.proof.loses", side, proofLength(c))
 	}
-	return assets.Text("editor.proof.wins", side, words.Counted("editor.proof.turns", c.Turns), b.rightActions())
+	return assets.Text("editor.proof.wins", side, proofLength(c), b.rightActions())
+}
+
+// proofLength returns the number of turns of a win and, if it needs more actions than turns, their
+// number.
+func proofLength(c *problem.Claim) string {
+	turns := words.Counted("editor.proof.turns", c.Turns)
+	if c.Actions <= c.Turns {
+		return turns
+	}
+	return assets.Text("editor.proof.actions", turns, c.Actions)
 }
 
 // rightActions names the actions with which the side to act forces what was proven.
@@ -99,14 +116,16 @@ func (b *Board) rightActions() string {
 	return assets.Text("editor.proof.or", strings.Join(names[:last], ", "), names[last])
 }
 
-// proofButton returns the button that proves, cancels a proof, or lets the player solve the
-// problem that was proven.
+// proofButton returns the button that proves, cancels a proof, looks further, or lets the player
+// solve the problem that was proven.
 func (b *Board) proofButton() (name string, off bool, do func()) {
 	switch c := b.proving.claim; {
 	case b.proving.running != nil:
 		return "cancel", false, b.cancel
 	case c != nil && c.Problem.Kind != "":
 		return "solve", false, func() { b.history.kept = true; b.doors.Solve(c.Problem) }
+	case c != nil && c.Kind == "":
+		return "further", !c.More, b.prove
 	}
 	return "prove", b.over(), b.prove
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/rules/problem"
 )
 
 // proven is a position in which Blue wins in this turn by f1, and by no other action.
@@ -52,5 +53,50 @@ func TestAProofIsCancelled(t *testing.T) {
 		if d.Ticks(1); d.b.proving.claim != nil {
 			t.Errorf("%s: the result of a cancelled proof is shown", name)
 		}
+	}
+}
+
+// TestSeveralActionsAreCounted proves a goal of a turn with two actions: the sentence says so.
+func TestSeveralActionsAreCounted(t *testing.T) {
+	d := newDriver(t, 1280, 720, "chessyball", "18/5w6b5/3w7b6/7w2bw2b3/3w1w1w4b1b3/16B1/3w5o2b1b3/18/3w8b1b3/1W3w12/18 b 2 0-0 4 3 1 -")
+	var work func()
+	d.b.background = func(w func()) { work = w }
+	d.Click("button:prove")
+	work()
+	d.Ticks(1)
+	d.wantsNote("after the proof", "Black scores in this turn with 2 actions, by k8-k4 or o8-k4.", false)
+	for claim, want := range map[*problem.Claim]string{
+		{Turns: 2, Actions: 2}: "2 turns",
+		{Turns: 2, Actions: 5}: "2 turns, with 5 actions",
+		{Turns: 1, Actions: 0}: "one turn", // the number of actions was not found
+		{Turns: 1, Actions: 3}: "one turn, with 3 actions",
+	} {
+		if got := proofLength(claim); got != want {
+			t.Errorf("the length of a win in %d turns with %d actions is %q, want %q", claim.Turns, claim.Actions, got, want)
+		}
+	}
+}
+
+// TestAProofLooksFurther looks again where nothing was proven, with more turns. After a change of
+// the position a proof begins anew.
+func TestAProofLooksFurther(t *testing.T) {
+	d := newDriver(t, 1280, 720, "dipole", "8/8/7,b2/8/8/w2,7/8/8 b")
+	var work func()
+	d.b.background = func(w func()) { work = w }
+	for i, turns := range []int{5, 10} {
+		d.Click([]string{"button:prove", "button:further"}[i])
+		work()
+		d.Ticks(1)
+		d.wantsNote("after an attempt", assets.Text("editor.proof.nothing", turns), false)
+	}
+	d.Click("button:further")
+	d.Click("button:cancel")
+	d.Click("button:prove")
+	work()
+	d.Ticks(1)
+	d.wantsNote("after a proof that was cancelled", assets.Text("editor.proof.nothing", 5), false)
+	d.Click("mover:colour.white")
+	if !d.Has("button:prove") || d.b.proving.attempts != 0 {
+		t.Errorf("after a change the proof has had %d attempts, want a new one", d.b.proving.attempts)
 	}
 }

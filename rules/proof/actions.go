@@ -1,0 +1,46 @@
+package proof
+
+import "quintet/rules"
+
+// Actions returns the least number of their own actions with which player can force the goal g
+// from s within the given number of turns, whatever the opponent does. In games whose turns have
+// several actions it says more than the number of turns. found is false if player cannot force the
+// goal, or if the nodes do not suffice.
+func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) (actions int, found bool) {
+	if !v.Forces(s, player, g, turns) {
+		return 0, false
+	}
+	for n := 0; !v.exhaust; n++ {
+		v.frame(0, s).state.CopyFrom(s)
+		if v.within(0, player, g, turns, n) {
+			return n, !v.exhaust
+		}
+	}
+	return 0, false
+}
+
+// within reports whether player can force the goal g from the position at ply within the given
+// number of turns, and with at most the given number of their own actions.
+func (v *Solver) within(ply int, player rules.Player, g Goal, turns, actions int) bool {
+	s := v.frames[ply].state
+	if reached, known := g.Reached(s, player); known {
+		return reached
+	}
+	own := s.Mover() == player
+	if own && actions == 0 || !v.forces(ply, player, g, turns) {
+		return false
+	}
+	if own {
+		actions--
+	}
+	v.frame(ply+1, s)
+	f := &v.frames[ply]
+	f.legal = s.Legal(f.legal[:0])
+	for i := range f.legal {
+		rest := v.after(ply+1, s, v.frames[ply].legal[i], turns)
+		if reached := v.within(ply+1, player, g, rest, actions); reached == own || v.exhaust {
+			return reached && !v.exhaust
+		}
+	}
+	return !own
+}
