@@ -279,6 +279,7 @@ func (d *doors) Seat(g *rules.Game, seat, level int) {
 // NoteFinished records that a person has played snapshot, a game of g, to its end.
 func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
 	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
+	d.remember(g, snapshot)
 }
 
 // Run returns the latest games of g in a row that a person won, or lost, against the same level.

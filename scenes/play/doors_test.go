@@ -76,6 +76,8 @@ func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
 func (f *fakeDoors) NoteFinished(*rules.Game, *save.Game) { f.finished++ }
 func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
 
+func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
+
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
 // Offer gives the answer f.answer at once.

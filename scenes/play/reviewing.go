@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -83,6 +84,16 @@ func (b *Board) beginReview(deeper int) {
 	*r = reviewing{shown: r.shown, deeper: deeper, end: b.Match.End()}
 	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), deeper))
 	r.report, r.kept = r.review.Report(), r.review.Part()
+	b.noteAccuracy()
+}
+
+// noteAccuracy records the accuracy of both sides, if the review is complete, the game has ended,
+// and turns of both sides were judged.
+func (b *Board) noteAccuracy() {
+	sides := b.reviewing.report.Sides
+	if b.reviewing.review.Part() == 1 && b.Concluded() && sides[0].Turns > 0 && sides[1].Turns > 0 {
+		b.tools.Doors.NoteAccuracy(b.Snapshot(), [2]int{int(math.Round(sides[0].Accuracy)), int(math.Round(sides[1].Accuracy))})
+	}
 }
 
 // deepen begins a deeper review.
@@ -170,6 +181,7 @@ func (b *Board) lookThrough() {
 	r.report = r.review.Report()
 	if !r.runs() {
 		b.restReview()
+		b.noteAccuracy()
 	}
 	b.Relayout()
 	b.Stale = true

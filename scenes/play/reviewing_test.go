@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -72,6 +73,11 @@ func TestTheReviewOfAGame(t *testing.T) {
 	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
 	if !strings.Contains(b.task(), red) {
 		t.Errorf("the task is %q, want in it %q", b.task(), red)
+	}
+	sides := b.reviewing.report.Sides
+	noted := fmt.Sprintf("accuracy [%.0f %.0f]", sides[0].Accuracy, sides[1].Accuracy)
+	if n := len(slices.DeleteFunc(slices.Clone(d.doors.used), func(used string) bool { return used != noted })); n != 1 {
+		t.Errorf("%q is noted %d times in %q; want once", noted, n, d.doors.used)
 	}
 	if said := b.comment(); !strings.Contains(said, text("review.turning", 2, "c3")) || !strings.Contains(said, text("review.count.blunder.one")) {
 		t.Errorf("at the end the comment is %q, want the turning point and a blunder", said)

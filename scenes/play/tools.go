@@ -70,6 +70,9 @@ type Doors interface {
 	// returns the number of such games.
 	NoteFinished(g *rules.Game, snapshot *save.Game)
 	Finished(g *rules.Game) int
+	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
+	// snapshot has found.
+	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file
 	// that the player chooses, with the proposed name, and then calls callback with the name
 	// chosen.

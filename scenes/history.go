@@ -1,0 +1,45 @@
+package scenes
+
+import (
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/save/replay"
+)
+
+// remember adds snapshot, a game of g on the board that has ended, to the history of the player. A
+// game from a position that was set up is practice and does not belong there.
+func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
+	if snapshot.Position != "" {
+		return
+	}
+	turns := 0
+	if m := d.board.Match; m.At() > 0 {
+		turns = m.Turn(m.At() - 1)
+	}
+	e := snapshot.Entry(d.keeper.Now(), turns)
+	e.Rated = against(g, snapshot)
+	if snapshot.Clock != nil {
+		e.Clock = replay.Control(snapshot.Clock).String()
+	}
+	d.keeper.ChangeHistory(func(h *save.History) { h.Add(e) })
+}
+
+// against returns how strong the opponent of the person in snapshot, a rated game of g, was measured
+// to be. It returns nil if the game does not count for a rating.
+func against(g *rules.Game, snapshot *save.Game) *save.Against {
+	if !snapshot.Rated {
+		return nil
+	}
+	elo, deviation, ok := assets.Rating(g.ID, max(snapshot.Players[0].Level, snapshot.Players[1].Level))
+	if !ok {
+		return nil
+	}
+	return &save.Against{Rating: float64(elo), Deviation: float64(deviation)}
+}
+
+// NoteAccuracy notes the accuracy of First and Second, in per cent, which the review of snapshot
+// has found, in the history of the player, if the game is there.
+func (d *doors) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
+	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot.Identity(), accuracy) })
+}

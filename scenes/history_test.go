@@ -1,0 +1,136 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// history returns the history of the player.
+func (d *driver) history() save.History {
+	d.t.Helper()
+	d.keeper.History()
+	d.Ticks(1)
+	h, read, err := d.keeper.History()
+	if !read || err != nil {
+		d.t.Fatalf("the history is read: %v, %v", read, err)
+	}
+	return h
+}
+
+// resign lets the person on the board resign.
+func (d *driver) resign() {
+	d.t.Helper()
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	if d.Has("resign:yes") {
+		d.Click("resign:yes")
+	}
+	if !d.game().Over() {
+		d.t.Fatal("the game is not over after a resignation")
+	}
+}
+
+// TestAGameThatEndedIsInTheHistoryOnce ends a game of each kind against the computer. It is in the
+// history once: also after undo and redo, after the next start, and if the player plays on from an
+// earlier position and ends that game, too.
+func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Setenv("QUINTET_HOME", t.TempDir())
+			d := keepingDriver(t)
+			d.startWith(g, "two=3")
+			d.acts()
+			d.Ticks(200)
+			if n := len(d.history().Games); n > 0 {
+				t.Fatalf("a game that goes on is in the history, with %d games", n)
+			}
+			d.resign()
+			check := func(when string) {
+				t.Helper()
+				h := d.history()
+				if len(h.Games) != 1 {
+					t.Fatalf("%s the history has %d games; want 1", when, len(h.Games))
+				}
+				e := h.Games[0]
+				side, ok := e.Side()
+				if !ok || e.Halves(side) != 0 || e.Players[1-side].Level != 3 || e.Reason != save.Resigned || e.GameID() != g.ID ||
+					e.Turns < 1 || e.Actions < e.Turns || e.Duration <= 0 || !e.Ended.After(e.Begun) || e.Rated != nil {
+					t.Errorf("%s the entry is %+v; want a loss against level 3", when, e)
+				}
+			}
+			check("after a resignation")
+			for range 2 {
+				d.Key(ebiten.KeyArrowLeft)
+				d.Key(ebiten.KeyArrowRight)
+			}
+			check("after undo and redo")
+			d.stop()
+			d = keepingDriver(t)
+			check("after the next start")
+			d.Click("button:game")
+			d.Click("button:game.takeup")
+			d.Click("button:branch")
+			d.Settle()
+			if d.game().Over() {
+				t.Fatal("playing on does not begin a game")
+			}
+			d.resign()
+			check("after the game that goes on has ended")
+		})
+	}
+}
+
+// TestWhichGamesAreInTheHistory ends games of different kinds.
+func TestWhichGamesAreInTheHistory(t *testing.T) {
+	g := catalog.All[0]
+	t.Run("of two people", func(t *testing.T) {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.won(g)
+		h := d.history()
+		if len(h.Games) != 1 || h.Games[0].Players[0].Name == "" || h.Games[0].Players[1].Name == "" || h.Games[0].Actions != d.match().Len() {
+			t.Fatalf("the history is %+v; want one game with two names", h.Games)
+		}
+		if e := h.Games[0]; e.Accuracy != nil {
+			t.Errorf("a game has the accuracy %v without a complete review", e.Accuracy)
+		}
+		d.doors.NoteAccuracy(d.game(), [2]int{80, 70})
+		if e := d.history().Games[0]; e.Accuracy == nil || *e.Accuracy != [2]int{80, 70} {
+			t.Errorf("after a review the accuracy is %v; want 80 and 70", e.Accuracy)
+		}
+	})
+	t.Run("of the computer", func(t *testing.T) {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.startWith(g, "one=computer", "one=1", "two=1", "size=5")
+		for n := 0; !d.game().Over(); n++ {
+			if d.Ticks(100); n > 1000 {
+				t.Fatal("the demonstration does not end")
+			}
+		}
+		if n := len(d.history().Games); n > 0 {
+			t.Errorf("a demonstration is in the history, with %d games", n)
+		}
+	})
+	t.Run("from a position", func(t *testing.T) {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		m, err := match.New(g, nil)
+		if err == nil {
+			err = m.Play(m.State().Legal(nil)[0])
+		}
+		if err == nil {
+			err = d.doors.PlayOn(g, nil, m.State().String(), nil, m.State().Mover())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.acts()
+		d.resign()
+		if n := len(d.history().Games); n > 0 {
+			t.Errorf("a game from a position that was set up is in the history, with %d games", n)
+		}
+	})
+}
