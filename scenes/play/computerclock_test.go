@@ -1,0 +1,62 @@
+package play
+
+import (
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/rules/rulestest"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/ui"
+)
+
+// race plays a game of the computer against itself with clocks, in ticks of a sixtieth of a second
+// in which a search looks at the number of nodes. It returns the least that each player had left,
+// in milliseconds.
+func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes int) (b *Board, least [2]int) {
+	d.t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	now := noon
+	s := session.New(m, [2]save.Player{{Level: levels[0]}, {Level: levels[1]}}, [2]int{0, 1}, func() time.Time { return now })
+	s.SetControl(control)
+	d.tools.Think = d.inSlices(nodes)
+	b = d.show(s)
+	least = [2]int{control.Sides[0].Base, control.Sides[1].Base}
+	for range 1_000_000 {
+		if b.Concluded() {
+			return b, least
+		}
+		now = now.Add(time.Second / 60)
+		b.Run(!b.table.Playing() && b.computer.searches())
+		b.Update(&ui.Input{})
+		c, at := b.Clock()
+		least[c.Mover()] = min(least[c.Mover()], c.Left(c.Mover(), at))
+	}
+	d.t.Fatalf("%s: after a million ticks the game still goes on in %s", g.ID, b.Match.State())
+	return nil, least
+}
+
+// TestTheComputerKeepsToItsClock lets the strongest level play against itself and the level below
+// with ten seconds for the game, on a slow machine, so that they would need much more. Nobody
+// loses by time.
+func TestTheComputerKeepsToItsClock(t *testing.T) {
+	const nodes = 20
+	for _, g := range catalog.All {
+		for i := range rulestest.Share(5) {
+			levels := [2]int{rules.Levels, rules.Levels}
+			levels[i%2] -= i % 3
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b, least := d.race(g, levels, clock.Even(clock.Increment, clock.LeastBase, 0), nodes)
+			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 {
+				t.Errorf("%s, levels %v: the time of one of them has run out after %d actions; the least left was %v ms", g.ID, levels, b.Match.Len(), least)
+			}
+		}
+	}
+}
