@@ -112,7 +112,8 @@ func siteNamed(t *testing.T, e rules.Editor, name string) rules.Site {
 	return rules.NoSite
 }
 
-// TestKeeperAndBallLeaveTheirSquares checks that there are never two of them.
+// TestKeeperAndBallLeaveTheirSquares puts the keepers and the ball on other squares, and checks
+// that none of them is left on its old square.
 func TestKeeperAndBallLeaveTheirSquares(t *testing.T) {
 	const start = "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 1 0-0 1 0 0 -"
 	_, _, e := editor(t, "chessyball:size=14x9", start)

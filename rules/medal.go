@@ -77,8 +77,8 @@ func InAction(does func(*Step) bool) func(*Played, Player) bool {
 	}
 }
 
-// InTurn returns a function for Medal.Earned: the player has played a turn for which does returns
-// true. The turn is the steps turn.
+// InTurn returns a function for Medal.Earned: the player has played a turn for whose steps does
+// returns true.
 func InTurn(does func(turn []Step) bool) func(*Played, Player) bool {
 	return func(g *Played, player Player) bool {
 		for turn := range g.Turns(player) {

@@ -27,9 +27,9 @@ type Orderer interface {
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is
-// the priority of an action that need not be looked at. OrderShun is the priority of an
-// action that is played only if there is no other.
+// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is the
+// priority of an action that is looked at only in a few cases, and OrderShun that of one that
+// is played only in a few; see Orderer.
 const (
 	OrderLearnt = 1 << 14
 	OrderOmit   = OrderShun + 1

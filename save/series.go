@@ -60,7 +60,7 @@ func (s *Series) Next(result Result) *Series {
 	return &next
 }
 
-// valid reports whether the match can be played to this game.
+// valid reports whether a match can have reached this game with these points.
 func (s *Series) valid() bool {
 	_, over := s.Decided("")
 	return s.ID != "" && len(s.ID) <= MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&

@@ -52,7 +52,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 	}
 	long := strings.Repeat("a", MaxName+1)
 	for _, c := range []struct {
-		bad, said string
+		bad, want string
 		reset     func(s *Settings)
 	}{
 		{`"speed": "hasty"`, `speed "hasty" is not one of`, func(s *Settings) { s.Speed = Default().Speed }},
@@ -83,11 +83,11 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		want := whole
-		c.reset(&want)
+		settings := whole
+		c.reset(&settings)
 		got, err := LoadSettings(file, Default())
-		if !reflect.DeepEqual(got, want) || err == nil || !strings.Contains(err.Error(), c.said) || !strings.Contains(err.Error(), file) {
-			t.Errorf("%s: the settings are %+v with the error %v, want %+v and an error with %q and %s", c.bad, got, err, want, c.said, file)
+		if !reflect.DeepEqual(got, settings) || err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: the settings are %+v with the error %v, want %+v and an error with %q and %s", c.bad, got, err, settings, c.want, file)
 		}
 		if left, err := os.ReadFile(file); string(left) != text {
 			t.Errorf("%s has become %s, %v", text, left, err)

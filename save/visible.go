@@ -24,7 +24,7 @@ func Visible(text string) string {
 	return b.String()
 }
 
-// maxSaid is the greatest number of bytes that Said returns of an error.
+// maxSaid is the number of bytes after which Said cuts the text of an error.
 const maxSaid = 2000
 
 // Said returns the text of err, made Visible and cut to a length that a person would

@@ -129,7 +129,7 @@ func zip(file string, data []byte) error {
 // that exists and that the browser accepts. Browsers have to check each time whether
 // their copy is up to date.
 func Handler(folder string) http.Handler {
-	offers := http.FileServer(http.Dir(folder))
+	uncompressed := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Clean("/" + r.URL.Path)
 		if strings.HasSuffix(r.URL.Path, "/") {
@@ -148,7 +148,7 @@ func Handler(folder string) http.Handler {
 				return
 			}
 		}
-		offers.ServeHTTP(w, r)
+		uncompressed.ServeHTTP(w, r)
 	})
 }
 

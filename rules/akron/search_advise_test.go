@@ -235,9 +235,9 @@ func always(p *Position, player rules.Player) bool {
 // completed returns the sites where player, if it were their turn, could bring a ball and
 // win at once or after every reply.
 func completed(p *Position, player rules.Player) (sites []rules.Site) {
-	asked := p.withMover(player)
-	for _, a := range asked.Legal(nil) {
-		q := *asked
+	before := p.withMover(player)
+	for _, a := range before.Legal(nil) {
+		q := *before
 		q.Apply(a, nil)
 		_, to := unpack(a)
 		wins := q.outcome == rules.Win(player) || q.outcome == rules.Playing && q.mover != player && always(&q, player)

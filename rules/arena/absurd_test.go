@@ -16,8 +16,8 @@ type blunders struct {
 	own    int // goals that the player scored for the opponent
 }
 
-// add adds action a, which player, the mover, plays in s. before is the last action of player,
-// if there is one, and its position.
+// add adds action a, which the mover plays in s. last is the action that the same player played
+// before, and before is its position, or nil if there is none.
 func (b *blunders) add(s rules.State, a rules.Action, before rules.State, last rules.Action) {
 	legal := s.Legal(nil)
 	if c, ok := s.(rules.Critic); ok {

@@ -64,9 +64,9 @@ func climbed() *Ladder {
 }
 
 // TestRatings compares the ratings of a ladder with some computed by hand. A level that wins
-// half of its games is as strong as its opponent. One that wins 3 of 4 is 190.85 Elo
-// stronger. With 40 games the deviations are 54.9 and 63.4 Elo; they add up as their squares
-// do.
+// half of its games is as strong as its opponent; after 40 games the deviation is 54.9 Elo. One
+// that wins 3 of 4 is 190.85 Elo stronger; after 40 games the deviation is 63.4. The square of
+// a level's deviation is the sum of the squares of these for all steps up to it.
 func TestRatings(t *testing.T) {
 	l := climbed()
 	for i, want := range []struct{ rating, deviation int }{

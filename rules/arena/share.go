@@ -73,9 +73,9 @@ func (s *Share) Play(m Match, games int, store func() error) error {
 	})
 }
 
-// MergeShares returns the whole share, given all its shards in any order. The shards must
-// have the same games and limits, and each must be given exactly once; otherwise
-// MergeShares returns an error.
+// MergeShares returns the whole share, given all its shards in any order. The shards must be
+// parts of the same games, played by the same level with the same limits, and each must be
+// given exactly once; otherwise MergeShares returns an error.
 func MergeShares(shards []*Share) (*Share, error) {
 	var origins []Origin
 	for _, s := range shards {

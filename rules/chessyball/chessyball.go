@@ -69,8 +69,8 @@ var _ interface {
 	rules.Layered
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Games of level 3 against itself to three goals
-// last 320 actions; to more or fewer goals they are longer or shorter accordingly.
+// usualLength implements rules.Game.Length. In 20 games to three goals level 3 took 371
+// actions on average against itself, and level 6 took 216. Stronger players take fewer.
 func usualLength(v rules.Values) int {
 	const perGoal, perTurn = 60, 3
 	switch v["end"] {

@@ -14,13 +14,14 @@ import (
 // plain is a second, simple implementation of rules 4 to 6.1. Its board holds the letters
 // of the position text by their coordinates.
 type plain struct {
-	files, ranks     int
-	at               map[[2]int]byte
-	side             string // "w" or "b"
-	left, pass       string
-	goals, field     func(file, rank int) bool
-	ownGoal, ownBox  func(file, rank int) bool
-	near, far, where [2]int // near, far: of the two middle squares, as seen by the side to act; where: the square of the ball
+	files, ranks    int
+	at              map[[2]int]byte
+	side            string // "w" or "b"
+	left, pass      string
+	goals, field    func(file, rank int) bool
+	ownGoal, ownBox func(file, rank int) bool
+	near, far       [2]int // the two centre squares, as seen by the side to act
+	where           [2]int // the square of the ball
 }
 
 func readPlain(p *Position, pass string) *plain {

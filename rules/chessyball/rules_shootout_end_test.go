@@ -140,9 +140,8 @@ func TestRule9_6_NotAfterADecidedRound(t *testing.T) {
 	}
 }
 
-// TestTheShootoutCanBePlayedAlone checks that the start of a shoot-out alone is a valid
-// position, with the options that it needs, and the same as that of a shoot-out after a game
-// without a goal.
+// TestTheShootoutCanBePlayedAlone checks the position with which a shoot-out alone starts, with
+// the options that it needs: the score is 0-0, no shot has been taken, and its text can be read.
 func TestTheShootoutCanBePlayedAlone(t *testing.T) {
 	start := Game.Starts[0]
 	for _, size := range sizes {

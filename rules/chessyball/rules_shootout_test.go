@@ -100,20 +100,20 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 		p := read(t, "size=14x9,"+c.options, board+c.before)
 		events := rulestest.Play(t, p, c.action)
 		wantText(t, p, bareSmall+c.after)
-		taken, told := 0, 0
+		taken, levelEvents := 0, 0
 		for _, e := range events {
 			if e.Kind == rules.Take {
 				taken++
 			}
 			if e.Kind == rules.Level && taken == 0 {
-				told++
+				levelEvents++
 			}
 			if e.Kind == rules.End {
 				t.Errorf("%s: the game ends, want a shoot-out", c.options)
 			}
 		}
-		if told != 1 {
-			t.Errorf("%s: %d events say, before the pitch is cleared, that the game is level, want 1", c.options, told)
+		if levelEvents != 1 {
+			t.Errorf("%s: %d events say, before the pitch is cleared, that the game is level, want 1", c.options, levelEvents)
 		}
 		if taken != 15 || p.Outcome() != rules.Playing {
 			t.Errorf("%s: %d pieces are taken off, outcome %v, want 15 and %v", c.options, taken, p.Outcome(), rules.Playing)

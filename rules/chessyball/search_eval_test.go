@@ -7,7 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// scored gives p a random score that does not end the game, and returns p.
+// scored gives p a random score and, if the number of turns is limited, a random turn, with
+// which the game has not ended. It returns p.
 func scored(p *Position, rng *rand.Rand) *Position {
 	p.score = [2]uint8{uint8(rng.IntN(3)), uint8(rng.IntN(3))}
 	if p.ending() != "" {

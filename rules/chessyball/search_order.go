@@ -5,7 +5,7 @@ import "quintet/rules"
 // The priorities of actions.
 const (
 	orderGoal = 1 << 20 // of a goal in this turn
-	orderStop = 1 << 14 // of a move into the way of the opponent's goal
+	orderStop = 1 << 14 // of a move from or to a square that a goal of the opponent needs
 	orderKick = 1 << 13 // of a kick
 	orderFile = 1 << 9  // for each file that it brings the ball forward
 	orderNear = 1 << 10 // for each square by which the distance of a move's end from the ball is less than near
@@ -14,11 +14,10 @@ const (
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
 // but the first one of a sequence that scores. Otherwise it keeps three kinds of moves:
-// those that kick the ball, those that get in the way of a goal that the opponent could
-// score in the next turn, and those that come near the ball. It omits all others. If the
-// opponent could score and this is the last action of the turn, to come near the ball is
-// not enough. A move out of the field is shunned unless it kicks the ball or gets in the
-// way of the opponent's goal.
+// those that kick the ball, those from or to a square that the opponent needs to score in
+// the next turn (zone), and those that come near the ball. It omits all others. If the
+// opponent could score and this is the last action of the turn, it keeps only moves that may
+// prevent that. A move out of the field that is not of the first two kinds is shunned.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)

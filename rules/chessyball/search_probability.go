@@ -13,7 +13,7 @@ import "quintet/rules"
 //
 // A logistic fit of the results to the values would not stretch the scale (factor 1.00). The first
 // goal of a game to three goals is worth little: at 1-0 the leader won 68 %, and the prediction was
-// 71 %. So a chance that is missed at 0-0 costs no more than a fifth.
+// 71 %. So a chance that is missed at 0-0 costs about 20 % of win probability.
 
 // certain is the probability 1. All probabilities are in units of 1/certain.
 const certain = 1 << 12

@@ -66,7 +66,7 @@ func eitherWay(t *testing.T, options, drawn string) *Position {
 func TestWhy(t *testing.T) {
 	const small = "size=14x9"
 	corner := strings.Replace(lastGap, "b 1", "w 1", 1)
-	asked := map[string]bool{"": true}
+	tested := map[string]bool{"": true}
 	for _, c := range []struct{ options, drawn, clicks, key string }{
 		{small, crossroads, "a1", "empty"},
 		{small, crossroads, "h5", "ball"},
@@ -150,10 +150,10 @@ func TestWhy(t *testing.T) {
 		if squad, _ := p.Squad(nil); len(squad) > 0 && p.Why(append([]rules.Site{rules.NoSite}, path...)) != want {
 			t.Errorf("%s: %s after a click beside the pitch is not refused with %q", p, c.clicks, want)
 		}
-		asked[want] = true
+		tested[want] = true
 	}
 	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "chessyball.why.") && !asked[key] {
+		if strings.HasPrefix(key, "chessyball.why.") && !tested[key] {
 			t.Errorf("no click is refused with %s", key)
 		}
 	}
@@ -181,8 +181,8 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// shotReason reports whether key is a true reason why nothing can be put on q, or why no
-// wall can be named.
+// shotReason reports whether key, a key of a shoot-out, is a true reason why a click on q is no
+// action: nothing can be put there, or the size of the wall or a role has to be chosen first.
 func (o *plain) shotReason(p *Position, key string, q [2]int) bool {
 	ground, ball := p.Pitch(), [2]int{p.ball.file(), p.ball.rank()}
 	field := ground.Field.Contains(q[0], q[1])

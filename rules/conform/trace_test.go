@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// game is a trace of the toy game. First wins with their fifth piece.
+// game is a trace of the toy game. First wins with the fifth action.
 const game = `{"game":"toy:size=7","plies":[` +
 	`{"position":"....... x 1","legal":["a","b","c","d","e","f","g"],"action":"a","next":"x...... o 2"},` +
 	`{"position":"x...... o 2","legal":["b","c","d","e","f","g"],"action":"g","next":"x.....o o 1"},` +

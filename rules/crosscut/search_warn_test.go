@@ -22,14 +22,14 @@ func TestWarn(t *testing.T) {
 			.......`, "r"), warnWin + " d5"},
 		{newPosition(rules.Values{"size": "7"}), " "},
 	} {
-		if got := told(c.p, c.p.Warn()); got != c.want {
+		if got := keyAndSites(c.p, c.p.Warn()); got != c.want {
 			t.Errorf("%s: Warn says %q, want %q", c.p, got, c.want)
 		}
 	}
 }
 
-// TestWarningsCanBeHeeded checks that no warning names a place where the player warned cannot
-// play.
-func TestWarningsCanBeHeeded(t *testing.T) {
+// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
+// on it, or is one where the player warned can act.
+func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
 	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "6"}) })
 }

@@ -7,8 +7,10 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// told returns the key of said and the sites that it names.
-func told(p *Position, said rules.Advice) string { return said.Key + " " + rulestest.Named(p, said) }
+// keyAndSites returns the key of advice and the sites that it names.
+func keyAndSites(p *Position, advice rules.Advice) string {
+	return advice.Key + " " + rulestest.Named(p, advice)
+}
 
 func TestTell(t *testing.T) {
 	p := draw(t, `
@@ -28,7 +30,7 @@ func TestTell(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := told(p, p.Tell(a)); got != c.want {
+		if got := keyAndSites(p, p.Tell(a)); got != c.want {
 			t.Errorf("Tell says about %s %q, want %q", c.square, got, c.want)
 		}
 	}

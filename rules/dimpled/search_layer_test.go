@@ -71,7 +71,7 @@ func around(a point) []point {
 }
 
 // ways returns the least number of stones with which side joins its edges, or -1 if no way is
-// open, and the empty points of all ways with so few stones.
+// open, and the empty points of all ways with this number of stones.
 func (s *slow) ways(side byte) (needs int, points []point) {
 	const far = 1 << 20
 	price := map[point]int{}

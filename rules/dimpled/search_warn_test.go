@@ -21,8 +21,8 @@ func TestWarn(t *testing.T) {
 	}
 }
 
-// TestWarningsCanBeHeeded checks that no warning names a place where the player warned cannot
-// play.
-func TestWarningsCanBeHeeded(t *testing.T) {
+// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
+// on it, or is one where the player warned can act.
+func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
 	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
 }

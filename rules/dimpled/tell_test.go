@@ -10,8 +10,8 @@ import (
 // TestTell plays random games until Tell has said everything that it can say. Everything
 // that it says must be true.
 func TestTell(t *testing.T) {
-	left := map[string]bool{toldFootball: true, toldDimple: true, toldAgain: true}
-	for seed := uint64(0); len(left) > 0 && seed < 4000; seed++ {
+	missing := map[string]bool{toldFootball: true, toldDimple: true, toldAgain: true}
+	for seed := uint64(0); len(missing) > 0 && seed < 4000; seed++ {
 		dice := rand.New(rand.NewPCG(seed, 2))
 		for p := draw(t, "..... ..... ..... ..... ..... b -"); p.outcome == rules.Playing; {
 			legal := p.Legal(nil)
@@ -33,10 +33,10 @@ func TestTell(t *testing.T) {
 			if !so {
 				t.Fatalf("%s: the last action was explained as %q", p, said.Key)
 			}
-			delete(left, said.Key)
+			delete(missing, said.Key)
 		}
 	}
-	for key := range left {
+	for key := range missing {
 		t.Errorf("%s was never said", key)
 	}
 }

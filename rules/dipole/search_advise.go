@@ -51,22 +51,22 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 		return rules.Say(adviceCapture, n, b.sites[to])
 	}
-	risks, left := p.loose(b, me), after.loose(b, me)
+	risksBefore, risks := p.loose(b, me), after.loose(b, me)
 	switch {
-	case after.highest(left) > p.highest(risks):
-		return rules.Say(adviceGive, after.highest(left), b.sites[left[0]])
-	case after.highest(left) < p.highest(risks):
-		c, n := risks[0], p.highest(risks)
+	case after.highest(risks) > p.highest(risksBefore):
+		return rules.Say(adviceGive, after.highest(risks), b.sites[risks[0]])
+	case after.highest(risks) < p.highest(risksBefore):
+		c, n := risksBefore[0], p.highest(risksBefore)
 		if after.stacks[c] == p.stacks[c] {
 			return rules.Say(adviceGuard, n, b.sites[c])
 		}
 		return rules.Say(adviceSave, n, b.sites[c])
 	}
-	before, threats := p.loose(b, other), after.loose(b, other)
+	threatsBefore, threats := p.loose(b, other), after.loose(b, other)
 	switch {
-	case len(threats) > 1 && len(threats) > len(before):
+	case len(threats) > 1 && len(threats) > len(threatsBefore):
 		return rules.Say(adviceFork, b.sitesOf(threats))
-	case after.highest(threats) > p.highest(before):
+	case after.highest(threats) > p.highest(threatsBefore):
 		return rules.Say(adviceThreat, after.highest(threats), b.sites[threats[0]])
 	}
 	return p.adviseQuiet(&after, a)

@@ -131,8 +131,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	return said.Key
 }
 
-// asked returns p with player to act.
-func asked(p *Position, player rules.Player) *Position {
+// withMover returns p with player to act.
+func withMover(p *Position, player rules.Player) *Position {
 	q := *p
 	q.setMover(player)
 	return &q
@@ -140,7 +140,7 @@ func asked(p *Position, player rules.Player) *Position {
 
 // captured returns the sites where player could capture a stack if it were their turn.
 func captured(p *Position, player rules.Player) (sites []rules.Site) {
-	for _, a := range asked(p, player).Legal(nil) {
+	for _, a := range withMover(p, player).Legal(nil) {
 		to := p.Path(a, nil)[1]
 		if to < p.board().offSite() && p.At(to) != 0 && Owner(p.At(to)) != player && !slices.Contains(sites, to) {
 			sites = append(sites, to)
@@ -152,12 +152,12 @@ func captured(p *Position, player rules.Player) (sites []rules.Site) {
 // hanging returns the sites of player's stacks that the opponent can capture without being
 // captured in return, in the order of sites. Such a stack hangs.
 func hanging(p *Position, player rules.Player) (sites []rules.Site) {
-	for _, a := range asked(p, player.Other()).Legal(nil) {
+	for _, a := range withMover(p, player.Other()).Legal(nil) {
 		to := p.Path(a, nil)[1]
 		if to >= p.board().offSite() || p.At(to) == 0 || Owner(p.At(to)) != player {
 			continue
 		}
-		q := *asked(p, player.Other())
+		q := *withMover(p, player.Other())
 		q.Apply(a, nil)
 		if !slices.Contains(captured(&q, player), to) && !slices.Contains(sites, to) {
 			sites = append(sites, to)
@@ -170,8 +170,8 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 // unharmed counts the actions of player, if it were their turn, after which none of their
 // stacks hangs.
 func unharmed(p *Position, player rules.Player) (n int) {
-	for _, a := range asked(p, player).Legal(nil) {
-		q := *asked(p, player)
+	for _, a := range withMover(p, player).Legal(nil) {
+		q := *withMover(p, player)
 		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) > 0 {
 			n++
 		}

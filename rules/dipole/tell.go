@@ -7,7 +7,7 @@ const (
 	toldCapture = "dipole.told.capture" // the number of checkers captured, who captures them, where, and with how many
 	toldOff     = "dipole.told.off"     // the number of checkers borne off, and whose
 	toldMerge   = "dipole.told.merge"   // the number of checkers that join a stack, where, and the height of the stack then
-	toldPart    = "dipole.told.part"    // the number of checkers that move, and the height of the stack that they leave
+	toldPart    = "dipole.told.part"    // the number of checkers that move, and the height that their stack had
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.

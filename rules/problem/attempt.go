@@ -119,8 +119,8 @@ func (a *Attempt) Play(action rules.Action) Verdict {
 	return a.verdict
 }
 
-// forced returns the actions up to the end of the solver's turn, if each of them is the
-// only legal one.
+// forced returns the next actions of the solver's turn, up to the first that is not the only
+// legal one.
 func (a *Attempt) forced() (texts []string) {
 	s := a.state.Clone()
 	for s.Mover() == a.task.solver && !s.Status().Start {

@@ -112,10 +112,10 @@ func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 					play(t, a, way[made])
 					made++
 				} else {
-					left := a.Found()
-					if legal := a.State().Legal(nil); left && len(legal) != 1 {
+					found := a.Found()
+					if legal := a.State().Legal(nil); found && len(legal) != 1 {
 						t.Errorf("%s: a reply is played where the solver has %d actions", p, len(legal))
-					} else if left {
+					} else if found {
 						forced++
 					}
 					if _, ok := a.Reply(); !ok {

@@ -101,7 +101,7 @@ func (a *BetterAttempt) Best() []rules.Action { return a.best }
 // Going if the action has to be searched first.
 func (a *BetterAttempt) Play(action rules.Action) Verdict {
 	a.judged = review.New(a.state, []rules.Action{action}, a.limits)
-	a.judged.Once() // the solver waits
+	a.judged.Once() // second searches would make the solver wait longer
 	a.judged.Put(0, a.problem.Found)
 	a.state = a.state.Clone()
 	a.state.Apply(action, nil)

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// edits checks a position that is set up by hand: the one that is pos, its mirror image, and
-// random changes of it.
+// edits checks positions that are set up by hand: pos, its mirror image, and others that random
+// changes of pos give.
 func (w *walk) edits(pos rules.State) {
 	e, ok := pos.Clone().(rules.Editor)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// goes are arguments of go. most is how long a search with them may take, in milliseconds; 0
+// goes are arguments of go. most is the time that a search with them takes, in milliseconds; 0
 // means that the time does not end it.
 var goes = []struct {
 	args string
@@ -40,7 +40,7 @@ var goes = []struct {
 	{"far 3 movetime 20", 20},
 	{"movetime", 1000},
 	{"movetime many", 1000},
-	{"infinite", 1000}, // nothing can stop it here
+	{"infinite", 1000}, // ignored, because no stop can come in this test
 	{"infinite movetime 20", 20},
 	{"ponder", 1000},
 	{"nodes 0", 0},

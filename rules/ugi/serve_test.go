@@ -77,8 +77,8 @@ func (c *talk) next() string {
 	}
 }
 
-// expect ends the test unless the next answers begin with words, in this order. Progress of a
-// search between them is skipped.
+// expect ends the test unless the next answers begin with words, in this order; the word "" is
+// the end of Serve. Progress of a search between them is skipped.
 func (c *talk) expect(words ...string) {
 	c.t.Helper()
 	for _, word := range words {

@@ -93,9 +93,9 @@ func TestRecordsOfAbstractPlay(t *testing.T) {
 	}
 }
 
-// TestMoreBallsThanThereAreAreSaid reads a record in which White adds more balls than they
-// have. The game is read up to that action.
-func TestMoreBallsThanThereAreAreSaid(t *testing.T) {
+// TestABallThatThePlayerDoesNotHaveIsRefused reads a record in which White adds more balls than
+// they have. The game is read up to that action.
+func TestABallThatThePlayerDoesNotHaveIsRefused(t *testing.T) {
 	const position = "w:a1,b1,d1,e1,a2,b2,d2,e2,a3,b3,d3,e3,d4 r: w 0"
 	for _, c := range []struct{ text, want string }{
 		{"1a1", "Turn 1: \"1a1\" cannot be read: the player has no ball left to add"},

@@ -22,8 +22,9 @@ func akronOptions(variants string) string {
 	return "size=" + cmp.Or(size, "9")
 }
 
-// akronAction translates the points of word that are in AbstractPlay's notation. At
-// AbstractPlay a player can have more balls than here.
+// akronAction translates the points of word that are in AbstractPlay's notation. It returns an
+// error if word adds a ball and the player has none left; at AbstractPlay a player can have more
+// balls than here.
 func akronAction(m *replay.Match, word string) (string, error) {
 	points := strings.Split(word, "-")
 	if left, _ := replay.Reserve(m); left == 0 && len(points) == 1 {
@@ -35,8 +36,9 @@ func akronAction(m *replay.Match, word string) (string, error) {
 	return strings.Join(points, "-"), nil
 }
 
-// akronPoint translates point. A point in our own notation is returned unchanged. A point on
-// level L is L-1 of AbstractPlay's steps above its lower left hole, and L-1 steps right of it.
+// akronPoint translates point. A point in our own notation is returned unchanged. Ours names a
+// point on level L by a hole, the lower left one of those below it. The point is L-1 of
+// AbstractPlay's steps above that hole and L-1 steps to the right of it.
 func akronPoint(point string) string {
 	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {
 		return point

@@ -34,8 +34,8 @@ func Control(c *save.Clock) clock.Control {
 	return control
 }
 
-// Clock returns the clock c, at the moment now, in the form of a file; nil for a game without
-// clocks. What before, the clock in the file until now, has from newer programs is kept.
+// Clock returns the clock c, at the moment now, in the form of a file. What before, the clock in
+// the file until now, has from newer programs is kept. For a game without clocks it returns before.
 func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
 	control := c.Control()
 	if control.Kind == clock.None {

@@ -79,14 +79,14 @@ func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside 
 }
 
 // appendBranches is appendLine for the variations that leave the line at n.
-func (w writer) appendBranches(v *save.Variation, n *match.Node, within int) (beside []save.Variation) {
+func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (beside []save.Variation) {
 	for _, c := range n.Children() {
 		switch {
 		case c == w.next(n):
-		case within < save.MaxNesting:
-			v.Variations = append(v.Variations, w.branches(c, n.Depth(), nil, within+1)...)
+		case depth < save.MaxNesting:
+			v.Variations = append(v.Variations, w.branches(c, n.Depth(), nil, depth+1)...)
 		default:
-			beside = append(beside, w.branches(c, v.At, v.Actions, within)...)
+			beside = append(beside, w.branches(c, v.At, v.Actions, depth)...)
 		}
 	}
 	return beside

@@ -10,7 +10,7 @@ import (
 // players are the players of the games, from random to weak.
 var players = []string{"random", "depth=1", "depth=2", "nodes=300", "nodes=1500"}
 
-// One action in randomOnce is random, and a game is given up after tooLong actions.
+// One action in randomOnce is random, and a game is given up once it has tooLong positions.
 const (
 	randomOnce = 6
 	tooLong    = 1500
