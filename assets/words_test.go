@@ -66,8 +66,8 @@ func wordsOf(game string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(` + shunned[game] + `)\b`)
 }
 
-// TestNothingSaysHowManyGamesThereAre checks that only the menu says how many games there
-// are. It counts them.
+// TestNothingSaysHowManyGamesThereAre checks that only the tagline of the menu says how many
+// games there are.
 func TestNothingSaysHowManyGamesThereAre(t *testing.T) {
 	counts := regexp.MustCompile(`(?i)\b(four|five|six|seven|eight) (abstract )?(board )?games\b`)
 	var files []string

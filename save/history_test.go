@@ -327,14 +327,14 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 func TestIdentity(t *testing.T) {
 	g := &Game{Game: "akron:size=8", Created: time.Date(2026, 11, 21, 13, 4, 5, 600, time.FixedZone("", 3600))}
 	if id := g.Identity(); id != "akron-20261121-120405.000000600" {
-		t.Errorf("the identity is %q", id)
+		t.Errorf("the identity is %q, want the game and the time in UTC", id)
 	}
 	again, err := Parse((&Game{Game: g.Game, ID: g.Identity(), Duration: 5, Created: g.Created.Add(time.Hour)}).Encode(), nil)
 	if err != nil || again.Identity() != g.Identity() || again.Duration != 5 {
 		t.Errorf("a game that goes on has the identity %q and took %d ms, %v; want that of the first game, and 5", again.Identity(), again.Duration, err)
 	}
 	if e := (&Game{Game: "akron"}).Entry(finished(1).Ended, 3); e.ID == "" || e.Turns != 3 {
-		t.Errorf("the entry for a game without a date is %+v", e)
+		t.Errorf("the entry for a game without a date is %+v, want an id and 3 turns", e)
 	}
 }
 
@@ -384,7 +384,7 @@ func TestATableOfGames(t *testing.T) {
 	h := someHistory()
 	lines := strings.Split(string(h.CSV()), "\r\n")
 	if len(lines) != 7 || !strings.HasPrefix(lines[0], "id,game,options,begun,ended,first,") || lines[6] != "" {
-		t.Fatalf("the table is\n%s", h.CSV())
+		t.Fatalf("the table is\n%s\nwant the names of the columns and 5 games", h.CSV())
 	}
 	const want = `akron-5,akron,size=8,2026-11-21T12:04:00Z,2026-11-21T12:05:00Z,"'=Änn, ""A""",0,Bob,0,draw,akron.connected,20,20,60.0,81,77,1234,40.5,3+2,m1`
 	if lines[5] != want {

@@ -11,10 +11,10 @@ import (
 	"quintet/rules"
 )
 
+type point struct{ file, rank, level int }
+
 // An oracle is a second, simple and slow implementation of the rules. It keeps the balls in
 // a map.
-
-type point struct{ file, rank, level int }
 
 type oracle struct {
 	size  int

@@ -221,7 +221,7 @@ func TestPairsFromAStartDiffer(t *testing.T) {
 	}
 	// Both games of a pair are the same, as the level plays against itself.
 	if len(games) != m.Pairs || game != "" {
-		t.Errorf("there are %d different games in %d pairs, and %q has another start", len(games), m.Pairs, game)
+		t.Errorf("there are %d different games in %d pairs, and %q begins with another position, want one game for each pair and no other", len(games), m.Pairs, game)
 	}
 }
 

@@ -138,7 +138,7 @@ func TestShotsOfTheStrongest(t *testing.T) {
 		shoot(s, rng)
 	})
 	if goals[true] < 6 || goals[false] < 6 || walls[true] < 6 {
-		t.Errorf("shots that can score: %v, walls that are known: %v", goals, walls)
+		t.Errorf("the numbers of shots that can score and that cannot are %v, and %d walls are known, want at least 6 of each", goals, walls[true])
 	}
 }
 

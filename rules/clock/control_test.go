@@ -28,15 +28,15 @@ func TestControlsAsText(t *testing.T) {
 			t.Errorf("%q is read as %+v, with the error %v; want %+v", text, got, err, c)
 		}
 		if c.Handicap() != strings.Contains(text, ",") {
-			t.Errorf("%q is a handicap: %v", text, c.Handicap())
+			t.Errorf("%q is a handicap: %v, want the opposite", text, c.Handicap())
 		}
 		if c.Swapped().Swapped() != c || c.Swapped().Sides[rules.First] != c.Sides[rules.Second] {
-			t.Errorf("swapped, %q is %q", text, c.Swapped())
+			t.Errorf("swapped, %q is %q, want the times exchanged", text, c.Swapped())
 		}
 	}
 	for _, c := range Presets {
 		if got, err := Parse(c.String()); got != c || err != nil {
-			t.Errorf("the preset %q is read as %+v, with the error %v", c, got, err)
+			t.Errorf("the preset %q is read as %+v, with the error %v; want %+v", c, got, err, c)
 		}
 	}
 }

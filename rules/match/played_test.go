@@ -15,7 +15,7 @@ func TestPlayedIsTheLine(t *testing.T) {
 		m.Goto(n)
 		g := m.Played(rules.FirstWins)
 		if len(g.Steps) != n || !g.Won(rules.First) || g.Won(rules.Second) {
-			t.Errorf("after %d actions %d were played, and First has won: %t", n, len(g.Steps), g.Won(rules.First))
+			t.Errorf("after %d actions %d were played, and First has won: %t, want %d and true", n, len(g.Steps), g.Won(rules.First), n)
 		}
 		for i, s := range g.Steps {
 			want := rules.NewStep(m.Before(i), m.Ply(i).Action)

@@ -20,7 +20,7 @@ func TestDaily(t *testing.T) {
 	for day := first; day < first+81; day++ {
 		p, ok := Daily(all, day)
 		if !ok || p.Rating < 800 {
-			t.Fatalf("the problem of day %d is %+v, %v", day, p, ok)
+			t.Fatalf("the problem of day %d is %+v, %v, want one of medium difficulty", day, p, ok)
 		}
 		if again, twice := seen[p.ID]; twice && day-again < 80 {
 			t.Errorf("the problem of day %d comes again on day %d", again, day)
@@ -65,7 +65,7 @@ func TestNext(t *testing.T) {
 	for seed := range uint64(100) {
 		p := next(seed)
 		if p.Rating < 770 || p.Rating > 830 {
-			t.Errorf("a player of 800 gets a problem of %d", p.Rating)
+			t.Errorf("a player of 800 gets a problem of %d, want 770 to 830", p.Rating)
 		}
 		if next(seed).ID != p.ID {
 			t.Error("the same seed gives another problem")

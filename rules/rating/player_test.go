@@ -80,6 +80,6 @@ func TestADrawCountsHalf(t *testing.T) {
 	r, o := Rating{1500, 80, 0.06}, Opponent{1500, 50}
 	won, drawn, lost := r.After(o.Met(1)), r.After(o.Met(0.5)), r.After(o.Met(0))
 	if drawn.Value != r.Value || math.Abs(won.Value+lost.Value-2*r.Value) > 1e-6 || won.Value <= r.Value {
-		t.Errorf("1500 becomes %.1f, %.1f or %.1f after a win, a draw or a loss against 1500", won.Value, drawn.Value, lost.Value)
+		t.Errorf("1500 becomes %.1f, %.1f or %.1f after a win, a draw or a loss against 1500, want the draw to change nothing, and the loss to take what the win gives", won.Value, drawn.Value, lost.Value)
 	}
 }

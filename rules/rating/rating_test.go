@@ -40,7 +40,7 @@ func TestManyResults(t *testing.T) {
 			r = r.After(Result{1500, 50, score})
 		}
 		if r.Value < c.least || r.Value > c.most || r.Deviation <= 0 || r.Deviation > maxDeviation || math.IsNaN(r.Volatility) {
-			t.Errorf("a player who wins %v of the games has %+v", c.rate, r)
+			t.Errorf("a player who wins %v of the games has %+v, want a value from %v to %v", c.rate, r, c.least, c.most)
 		}
 	}
 }
