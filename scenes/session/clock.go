@@ -88,7 +88,7 @@ func (s *Session) Clock() (c clock.Clock, now int) {
 		return s.timing.clock, now
 	}
 	c = s.clockAt(s.Match.Here())
-	if s.Open() && !s.Concluded() && !s.timing.paused {
+	if s.Open() && !s.Concluded() && !s.Strict() && !s.timing.paused {
 		c.Resume(s.timing.shown)
 	}
 	return c, now

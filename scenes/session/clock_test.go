@@ -3,6 +3,7 @@ package session
 import (
 	"testing"
 	"time"
+	"unsafe"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -252,6 +253,18 @@ func TestAnEarlierPositionNeverRunsOut(t *testing.T) {
 	g.wants("after the action", 2001, 60_000)
 }
 
+// TestNothingIsTakenBackInARatedGame looks at an earlier position of a rated game. Nobody can act
+// there, so the clock that is shown stands still.
+func TestNothingIsTakenBackInARatedGame(t *testing.T) {
+	g := timed(t, computer, fast)
+	g.Rate()
+	g.passes(3000)
+	g.acts()
+	g.Look(g.Match.Undo)
+	g.passes(5000)
+	g.wants("in an earlier position of a rated game", 60_000, 60_000)
+}
+
 // TestTheProgramStandsStill stops the program for a while, as SIGSTOP and a hidden page do.
 // Between people the time counts. Against the computer that is a pause.
 func TestTheProgramStandsStill(t *testing.T) {
@@ -295,6 +308,43 @@ func TestTheMachineSlept(t *testing.T) {
 			t.Errorf("after %d ms by the monotonic clock and %d by the calendar the machine has slept: %v", c.moment, c.calendar, got)
 		}
 	}
+}
+
+// TestTheClockOfTheMachineIsSet sets the clock of the machine back and forth by an hour while a
+// person thinks. Nobody loses or gets time. Against the computer, a clock set forward is a pause,
+// because sleep looks the same.
+func TestTheClockOfTheMachineIsSet(t *testing.T) {
+	for _, players := range [][2]save.Player{people, computer} {
+		g := timed(t, players, fast)
+		g.now = time.Now()
+		g.SetControl(fast)
+		g.passes(1000)
+		for _, hours := range []int{1, -1, -1, 1} {
+			g.now = setClock(t, g.now, hours)
+			g.passes(1000)
+			if against := players == computer; g.Paused() != (against && hours > 0) {
+				t.Errorf("players %v: with the clock set by %d hours the game is paused: %v", players, hours, g.Paused())
+			}
+			g.Resume()
+		}
+		c, now := g.Clock()
+		if spent := c.Spent(now); spent > 5000 || spent < 3000 || g.Concluded() {
+			t.Errorf("players %v: after 5 s, at most 2 of them in a pause, the action has taken %d ms", players, spent)
+		}
+	}
+}
+
+// setClock returns the time as the machine tells it after its clock was set by hours: the monotonic
+// part stays. Only the runtime makes such times, so it changes the first word of a time.Time, which
+// holds the seconds from bit 30 on.
+func setClock(t *testing.T, before time.Time, hours int) time.Time {
+	t.Helper()
+	after := before
+	*(*int64)(unsafe.Pointer(&after)) += int64(hours) * 3600 << 30
+	if after.Sub(before) != 0 || after.Round(0).Sub(before.Round(0)) != time.Duration(hours)*time.Hour {
+		t.Fatal("a time.Time has another form than this test knows")
+	}
+	return after
 }
 
 // TestALongActionIsKept checks that the file of a game has the time of an action that takes long,
