@@ -56,7 +56,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 // time is over. Many ticks do not make it shorter. Missing ticks, as in a hidden page, do not make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.show(nil)
+	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:rush")
 	s := d.solving()
 	d.Ticks(200 * 60)
@@ -69,11 +69,14 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	if d.Ticks(1); s.ended() || s.round.clock() != "2:00" {
 		t.Errorf("after a minute the round is over: %v, and the clock shows %s; want it running, at 2:00", s.ended(), s.round.clock())
 	}
-	d.Click("button:rules")
-	d.clock = d.clock.Add(8 * time.Hour) // as if the machine had slept
-	d.Stage.Back()
+	d.solve(s)
+	d.clock = d.clock.Add(8 * time.Hour) // without a tick, as in a hidden page or while the machine sleeps
+	drawn := d.Drawn
 	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
 		t.Errorf("after hours the round is over: %v, and the clock shows %s; want it over, at 0:00", s.ended(), s.round.clock())
+	}
+	if s.Note != assets.Text("problem.round.best") || d.Drawn == drawn || d.progress().Games["crosscut"].Rush != 1 {
+		t.Errorf("after hours the note is %q, and the best is %d; want the end of the round to be shown, and a best of 1", s.Note, d.progress().Games["crosscut"].Rush)
 	}
 }
 
