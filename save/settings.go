@@ -23,10 +23,14 @@ type Settings struct {
 	// ReducedMotion lets pieces fade from place to place instead of moving.
 	ReducedMotion bool `json:"reducedMotion"`
 	// Considers says whether to show what the computer considers while it thinks.
-	Considers bool             `json:"considers"`
-	Lines     int              `json:"lines"`  // the number of lines of the engine in an analysis
-	Layers    bool             `json:"layers"` // layers that explain the position can be shown in a game
-	Coach     Coach            `json:"coach"`
+	Considers bool  `json:"considers"`
+	Lines     int   `json:"lines"`  // the number of lines of the engine in an analysis
+	Layers    bool  `json:"layers"` // layers that explain the position can be shown in a game
+	Coach     Coach `json:"coach"`
+	// ClockSounds says whether a sound warns of little time left, and says that it has run out.
+	ClockSounds bool `json:"clockSounds"`
+	// TurnTimes says whether the list of turns shows the time that each turn took.
+	TurnTimes bool             `json:"turnTimes"`
 	Game      string           `json:"game,omitempty"`   // the game that was started last
 	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was started last
 	// ToldTurn says that the player has been told how to rotate a board.
@@ -44,6 +48,7 @@ type Setup struct {
 	From    string            `json:"from,omitempty"` // the first position; "" for the one in the rules
 	Rated   bool              `json:"rated,omitempty"`
 	Match   int               `json:"match,omitempty"` // the number of games of a match; 0 for none
+	Clock   string            `json:"clock,omitempty"` // the time control, Player 1 before Player 2; "" for no clocks
 
 	extra   []member // unknown members of the file
 	players [2][]member
@@ -127,7 +132,7 @@ var Sizes = []int{75, 100, 125, 150, 200}
 
 // Default returns the settings of a first start.
 func Default() Settings {
-	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2, Layers: true}
+	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2, Layers: true, ClockSounds: true}
 }
 
 // SettingsFile returns the name of the settings file. It is in the folder that QUINTET_HOME

@@ -48,6 +48,7 @@ func (a *app) Update() error {
 	a.quiet++
 	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
 		a.focused, a.Stale, a.quiet = !a.focused, true, 0
+		a.Away = !a.focused
 		a.keeper.Retry()
 	}
 	if !desk.OnPage && a.quiet%heartbeat == settling {

@@ -17,6 +17,7 @@ const (
 	Branch        // a line through three points
 	Forward       // a triangle that runs into a bar
 	Stop          // a square
+	Pause         // two bars
 	Run           // a triangle
 	Book          // an open book
 	House         // a house
@@ -67,6 +68,7 @@ var drawings = [iconsEnd]drawing{
 	Branch:  {lines: [][]float64{{4, 18, 11, 8, 20, 14}}, dots: []arc{{x: 4, y: 18, r: 2.5}, {x: 11, y: 8, r: 2.5}, {x: 20, y: 14, r: 2.5}}},
 	Forward: {lines: [][]float64{{19, 5, 19, 19}}, solids: [][]float64{{5, 4, 16, 12, 5, 20}}},
 	Stop:    {solids: [][]float64{{6, 6, 18, 6, 18, 18, 6, 18}}},
+	Pause:   {solids: [][]float64{{6, 5, 10, 5, 10, 19, 6, 19}, {14, 5, 18, 5, 18, 19, 14, 19}}},
 	Run:     {solids: [][]float64{{7, 4, 20, 12, 7, 20}}},
 	Book:    {lines: [][]float64{{12, 7, 9, 5, 3, 5, 3, 18, 9, 18, 12, 20, 15, 18, 21, 18, 21, 5, 15, 5, 12, 7, 12, 20}}},
 	House:   {lines: [][]float64{{3, 12, 12, 4, 21, 12}, {6, 10, 6, 20, 18, 20, 18, 10}, {10, 20, 10, 14, 14, 14, 14, 20}}},

@@ -36,6 +36,7 @@ type Board struct {
 	pointer      pointer
 	undone       string // a sentence about the actions that undo has just taken back; "" for none
 	reviewing    reviewing
+	clocks       clocks
 }
 
 // New returns the scene in which the game s is played.
@@ -49,6 +50,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.closed = b.Outcome() != rules.Playing && b.nextInSeries() == nil
+	b.clocks.why = "pause.opened"
 	b.tellRotation()
 	b.refresh()
 	b.judgeLast()
@@ -64,6 +66,8 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves(), b.forced(), b.counsel.Refutes():
 		return stage.Moving
+	case b.goesOn() && !b.Paused():
+		return stage.Working
 	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.reviewing.runs(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
@@ -118,7 +122,7 @@ func (b *Board) newPosition() {
 // forced reports whether a person has only one legal action. The program then plays it for them.
 // It is false while an earlier position of the game is shown.
 func (b *Board) forced() bool {
-	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds()
+	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
 
 // act plays the action a. If the game has ended, it asks whether to begin a new game with a.
@@ -173,6 +177,7 @@ func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
 	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
+	b.runClocks()
 	b.move(in)
 	b.letThink()
 	b.compute()
@@ -183,6 +188,10 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	b.Stale = b.papers.receive() || b.Stale
 	if b.updateCard(in) {
+		return
+	}
+	if b.Paused() {
+		b.updatePaused(in)
 		return
 	}
 	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
@@ -277,7 +286,11 @@ func (b *Board) Rest() {
 
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
-	b.table.Draw(c)
+	if b.hides() {
+		b.drawCover(c)
+	} else {
+		b.table.Draw(c)
+	}
 	b.panel.draw(c, b.card.up())
 	b.drawGraph(c)
 	b.drawBanner(c)

@@ -21,7 +21,7 @@ type levelChoice struct {
 // playerBox returns the box in which the player of side is drawn.
 func (p *panel) playerBox(side rules.Player) layout.Rect {
 	const gap = 8
-	high := p.ButtonHeight(44)
+	high := p.ButtonHeight(44) + p.timesHeight()
 	top := p.box.Y + p.exitsHeight() + titleHeight
 	if !p.Upright() && !p.Low() {
 		return layout.Rect{X: p.box.X, Y: top + (high+6)*float64(side), W: p.box.W, H: high}

@@ -44,7 +44,7 @@ func (c *computer) drop() {
 // not stopped, and if either the position shown is the latest or the player has told it to think
 // here.
 func (b *Board) thinks() bool {
-	return b.Level() > 0 && !b.computer.stopped && (b.computer.told || b.Latest())
+	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.told || b.Latest())
 }
 
 // waits reports whether it is the computer's turn but the player has to tell it to think.

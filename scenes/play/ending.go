@@ -96,7 +96,7 @@ func (k *card) layoutButtons(p *panel) float64 {
 	switch {
 	case p.Upright():
 		n := len(k.buttons) - alone
-		rows := (n + 3) / 4
+		rows := max(1, (n+3)/4)
 		columns = (n + rows - 1) / rows
 	case p.Low():
 		alone, columns = 0, min(len(k.buttons), 3)
@@ -204,6 +204,8 @@ func (b *Board) face() *face {
 // The card at the end of the game is shown when all motion has ended, until it is closed.
 func (b *Board) currentFace() *face {
 	switch {
+	case b.Paused():
+		return b.pauseFace()
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
 		return b.blunderFace()
@@ -228,7 +230,7 @@ func (b *Board) endFace() *face {
 	f.buttons = append(b.nextGames(),
 		ui.Widget{Name: "review", Do: b.ShowReview},
 		ui.Widget{Name: "analyse", Do: b.analyse},
-		ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })},
+		b.onward(),
 		ui.Widget{Name: "menu", Do: b.leaver(b.tools.Doors.Menu)},
 	)
 	f.buttons[0].Look = ui.Main
@@ -237,6 +239,15 @@ func (b *Board) endFace() *face {
 		w.Name, w.Label = "end:"+w.Name, cmp.Or(w.Label, assets.Text("end."+w.Name))
 	}
 	return f
+}
+
+// onward returns the button that leads to the set-up of a new game. If the time of a player has
+// run out, it leads to a game from here without clocks.
+func (b *Board) onward() ui.Widget {
+	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
+		return ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
+	}
+	return ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
 }
 
 // close closes the card at the end, so that the game can be looked through. The card is shown

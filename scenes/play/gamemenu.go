@@ -54,6 +54,10 @@ func (b *Board) exits() []ui.Widget {
 // toolset returns the buttons at the bottom of the panel: undo, redo, the hint, and those that
 // control the computer.
 func (b *Board) toolset() []ui.Widget {
+	stop := ui.Widget{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking}
+	if b.goesOn() {
+		stop = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
+	}
 	return []ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0 || b.Strict(), Do: b.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
@@ -61,7 +65,7 @@ func (b *Board) toolset() []ui.Widget {
 		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
 		{Name: "now", Icon: raster.Forward, Off: !b.thinks() || b.Strict(), Do: b.moveNow},
-		{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking},
+		stop,
 		{Name: "rules", Icon: raster.Book, Do: b.showRules},
 	}
 }

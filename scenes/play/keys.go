@@ -21,6 +21,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.turn(false)
 	case in.Pressed(ebiten.KeyM):
 		b.moveNow()
+	case in.Pressed(ebiten.KeyS) && b.goesOn():
+		b.pause("pause.text")
 	case in.Pressed(ebiten.KeyS) && b.thinks():
 		b.stopThinking()
 	case in.Pressed(ebiten.KeyS):

@@ -159,9 +159,9 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 // layout returns the turns and goals as widgets, including those out of sight. A click on one
 // calls jump with the number of actions up to the end of its turn. A text too long for its column
 // uses the whole row if the other place is empty. If it is still cut off, the tip has the whole
-// text. The fork beside a turn in which other lines begin calls choose with that turn. mark
+// text. The fork beside a turn in which other lines begin calls choose with that turn. after
 // returns what is written after the text of the turn with an index, from 0.
-func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), mark func(int) string) []ui.Widget {
+func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
 	now := 0 // the last turn played
@@ -190,7 +190,7 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 				continue
 			}
 			t := turns[turn-1]
-			t.text = strings.TrimSpace(t.text + " " + mark(turn-1))
+			t.text = strings.TrimSpace(t.text + " " + after(turn-1, t.Turn))
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
 			fork, forks := markOf(m, t.Turn, turn, &w, choose)

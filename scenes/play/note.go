@@ -124,7 +124,7 @@ func (b *Board) Spoken() []string {
 	case q != nil:
 		return q
 	}
-	return []string{played, b.charted(), b.comment(), b.task(), b.table.Caption()}
+	return []string{played, b.charted(), b.clocks.said, b.comment(), b.task(), b.table.Caption()}
 }
 
 // forget removes what was said about the position shown before.

@@ -70,9 +70,8 @@ type host interface {
 	jump(n int)
 	// show shows the position of the node n.
 	show(n *match.Node)
-	// markOfTurn returns the mark after the text of the turn with the index i, from 0; "" for
-	// none.
-	markOfTurn(i int) string
+	// afterTurn returns what is written after the text of t, the turn with the index i, from 0.
+	afterTurn(i int, t match.Turn) string
 	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
 }
@@ -101,7 +100,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	case len(p.table.Asked()) > 0:
 		p.layoutChoice()
 	case p.list.box.H > 0:
-		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.markOfTurn)...)
+		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.afterTurn)...)
 	}
 }
 
@@ -218,6 +217,8 @@ func (p *panel) messageLines() int {
 		return leastLines
 	case p.Upright():
 		return 6
+	case p.Low() && p.Timed():
+		return 4
 	case p.Low():
 		return 5
 	case p.box.W < 250:

@@ -34,6 +34,8 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		c.Panel(box.Inset(-1), ui.Radius+1, look.Gold)
 	}
 	c.Framed(box, ui.Radius, fill, edge)
+	p.drawTime(c, side)
+	box.H -= p.timesHeight()
 	_, y := box.Center()
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, look.Colour(p.Match.Game().Colours[side]), t.Faint)
 	left, right := nameLeft(box), box.X+box.W-12

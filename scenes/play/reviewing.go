@@ -326,6 +326,11 @@ func (b *Board) showReviewed(n int) {
 	b.show(node)
 }
 
+// afterTurn implements host: it returns the mark of the turn from a review, and its time.
+func (b *Board) afterTurn(i int, t match.Turn) string {
+	return words.Passage(b.markOfTurn(i), b.timeOfTurn(t))
+}
+
 // markOfTurn returns the mark, such as "?!", of turn i in the list; "" if it has none.
 func (b *Board) markOfTurn(i int) string {
 	if !b.reviewing.shown || !b.onReviewed() || i >= len(b.reviewing.report.Turns) {

@@ -15,6 +15,8 @@ const (
 	Skip                // a player is skipped
 	Goal                // a player scores
 	End                 // the game is over
+	Hurry               // a player has little time left
+	Flag                // the time of a player has run out
 	effects
 )
 

@@ -63,6 +63,15 @@ var recipes = [effects]recipe{
 			{at: 0.33, hz: 783.99, level: 0.32, fade: 0.26},
 		},
 	},
+	Hurry: {
+		tones: []tone{{hz: 880, level: 0.3, fade: 0.05}, {at: 0.14, hz: 880, level: 0.3, fade: 0.05}},
+	},
+	Flag: {
+		tones: []tone{
+			{hz: 587.33, level: 0.3, fade: 0.12}, {at: 0.14, hz: 493.88, level: 0.3, fade: 0.12},
+			{at: 0.28, hz: 392.00, level: 0.34, fade: 0.24},
+		},
+	},
 }
 
 // An effect ends when each of its parts has decayed to e^-fades. Its last release seconds fade to

@@ -1,0 +1,167 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/save/replay"
+	"quintet/scenes/sound"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// clocks is what the board shows and says of the clocks of its game.
+type clocks struct {
+	shown [2]string    // the times shown, by player
+	mover rules.Player // the player whose time ran in the last tick
+	left  int          // what the mover had left in the last tick, in milliseconds
+	said  string       // a warning of little time; "" for none
+	why   string       // the text key of the sentence that says why the game is paused
+}
+
+// The times left, in milliseconds, at which a person to act is warned. The second warning is also
+// heard.
+const warnEarly, warnLate = 60_000, 10_000
+
+// goesOn reports whether the game has clocks and has not ended.
+func (b *Board) goesOn() bool { return b.Timed() && !b.Concluded() }
+
+// alone reports whether one person plays against the computer.
+func (b *Board) alone() bool {
+	return (b.Players[rules.First].Level > 0) != (b.Players[rules.Second].Level > 0)
+}
+
+// hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
+func (b *Board) hides() bool {
+	people := b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0
+	return b.Paused() && (people || b.Strict())
+}
+
+// counts reports whether the time of the mover runs. It does not while something moves, while the
+// program plays a forced action, and while a question about the computer's action is open.
+func (b *Board) counts() bool {
+	return !b.table.Playing() && !b.forced() && b.counsel.Blunder() == nil && !b.counsel.Refutes() && !b.computer.yields
+}
+
+// runClocks lets the clocks run for a tick. It pauses a game against the computer whose player is
+// away, warns of little time, and shows the end of the game when the time of a player has run out.
+func (b *Board) runClocks() {
+	if !b.goesOn() {
+		return
+	}
+	if b.Away && b.alone() {
+		b.pause("pause.away")
+	}
+	switch news := b.Run(b.counts()); {
+	case news && b.Concluded():
+		b.timeOut()
+	case news:
+		b.paused("pause.away")
+	}
+	b.warnOfTime()
+	b.showTimes()
+}
+
+// timeOut shows that the game has ended because the time of a player has run out.
+func (b *Board) timeOut() {
+	b.computer.drop()
+	b.end()
+	b.finished()
+	if b.Settings.ClockSounds {
+		b.Sound(sound.Flag, 0)
+	}
+}
+
+// warnOfTime warns a person once in a turn when little time is left.
+func (b *Board) warnOfTime() {
+	c := &b.clocks
+	now, at := b.Clock()
+	mover, before := c.mover, c.left
+	c.mover, c.left = now.Mover(), now.Left(now.Mover(), at)
+	passed := func(limit int) bool { return c.left <= limit && limit < before }
+	switch {
+	case b.Concluded() || c.mover != mover || c.left > before:
+		c.said = ""
+	case b.Players[mover].Level > 0:
+	case passed(warnLate):
+		c.said = assets.Text("clock.late", b.called(mover))
+		if b.Settings.ClockSounds {
+			b.Sound(sound.Hurry, 0)
+		}
+	case passed(warnEarly):
+		c.said = assets.Text("clock.early", b.called(mover))
+	}
+}
+
+// showTimes draws the times of the players again if they have changed.
+func (b *Board) showTimes() {
+	for side := range rules.Player(2) {
+		if text := words.TimeLeft(b.panel.left(side)); b.clocks.shown[side] != text {
+			b.clocks.shown[side] = text
+			b.MovedIn(b.panel.timesBox())
+		}
+	}
+}
+
+// timeOfTurn returns the time that t took as text for the list of turns; "" if the settings do
+// not ask for it, or the game has no clocks.
+func (b *Board) timeOfTurn(t match.Turn) string {
+	if !b.Settings.TurnTimes || !b.Timed() {
+		return ""
+	}
+	spent := 0
+	for n := t.First + 1; n <= t.Last; n++ {
+		spent += replay.Spent(b.Match.On(n))
+	}
+	return assets.Text("clock.spent", words.Time(spent))
+}
+
+// pause pauses a game with clocks. why is the text key of the sentence that says why.
+func (b *Board) pause(why string) {
+	if b.goesOn() && !b.Paused() {
+		b.Pause()
+		b.paused(why)
+	}
+}
+
+// paused shows that the game is paused, and stops the searches. why is as for pause.
+func (b *Board) paused(why string) {
+	b.clocks.why = why
+	b.computer.drop()
+	b.table.Release()
+	b.panel.closeMenus()
+	b.Relayout()
+	b.Stale = true
+}
+
+// resume ends a pause.
+func (b *Board) resume() {
+	b.Resume()
+	b.Relayout()
+}
+
+// pauseFace returns the card that is shown while the game is paused.
+func (b *Board) pauseFace() *face {
+	text := assets.Text(b.clocks.why)
+	if b.hides() {
+		text = assets.Text("pause.hidden")
+	}
+	return &face{title: assets.Text("pause.title"), text: text, esc: b.resume, dismiss: func() {},
+		buttons: []ui.Widget{{Name: "pause:on", Label: assets.Text("pause.on"), Look: ui.Main, Do: b.resume}}}
+}
+
+// updatePaused handles the input while the game is paused. The card has had it before.
+func (b *Board) updatePaused(in *ui.Input) {
+	switch {
+	case b.panel.ui.Update(in):
+	case in.Pressed(ebiten.KeyS) && !in.Ctrl, in.Pressed(ebiten.KeyEnter):
+		b.resume()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	}
+}
+
+// Left implements stage.Leaver: a game that is not shown is paused.
+func (b *Board) Left() { b.pause("pause.left") }

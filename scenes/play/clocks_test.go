@@ -1,0 +1,347 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/session"
+	"quintet/scenes/sound"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// timed begins a game of g with the time control, such as "3+2". levels are those of First and
+// Second. The time of the game passes only in d.pass.
+func (d *driver) timed(g *rules.Game, control string, levels ...int) *Board {
+	d.t.Helper()
+	m, err := match.New(g, nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	c, err := clock.Parse(control)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	players := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
+	for side, level := range levels {
+		players[side].Level = level
+	}
+	s := session.New(m, players, [2]int{0, 1}, func() time.Time { return d.clock })
+	s.SetControl(c)
+	b := d.show(s)
+	d.Ticks(2)
+	return b
+}
+
+// pass lets time pass: ticks of the given length, without input.
+func (d *driver) pass(time, tick time.Duration) {
+	d.t.Helper()
+	for range int(time / tick) {
+		d.clock = d.clock.Add(tick)
+		d.Tick(ui.Input{})
+	}
+}
+
+// frame is about the time between two ticks of the program.
+const frame = 16 * time.Millisecond
+
+// TestARunningClockCostsFewFrames checks that only the times are drawn, once a second, and ten
+// times a second in the last ten seconds. In a pause nothing is drawn.
+func TestARunningClockCostsFewFrames(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "1+0")
+	count := func(time time.Duration) int {
+		d.Drawn = 0
+		for range int(time / frame) {
+			d.clock = d.clock.Add(frame)
+			if d.Tick(ui.Input{}); d.Drawn > 0 && d.Whole && b.clocks.said == "" {
+				t.Fatal("a running clock draws the whole screen")
+			}
+		}
+		return d.Drawn
+	}
+	if n := count(40 * time.Second); n < 38 || n > 41 {
+		t.Errorf("in 40 seconds %d frames are drawn, want about 40", n)
+	}
+	count(10500 * time.Millisecond)
+	if n := count(5 * time.Second); n < 45 || n > 51 {
+		t.Errorf("in 5 of the last 10 seconds %d frames are drawn, want about 50", n)
+	}
+	d.Key(ebiten.KeyS)
+	d.Ticks(2)
+	if n := count(10 * time.Second); n > 0 || b.Concluded() {
+		t.Errorf("in a pause %d frames are drawn, and the game has ended: %v; want none, and false", n, b.Concluded())
+	}
+}
+
+// TestLittleTimeIsSaid checks what a screen reader can read, and what is heard, when the time of
+// a person runs short and out.
+func TestLittleTimeIsSaid(t *testing.T) {
+	for _, sounds := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.Stage.Settings.ClockSounds = sounds
+		b := d.timed(stagetest.Game(t, "dipole"), "1:30+0")
+		says := func(want string) {
+			t.Helper()
+			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.said != "" {
+				t.Errorf("%q is said, want %q among it", said, want)
+			}
+		}
+		d.pass(29*time.Second, 100*time.Millisecond)
+		says("")
+		d.pass(1100*time.Millisecond, 100*time.Millisecond)
+		says(text("clock.early", "Ann"))
+		if d.Heard[sound.Hurry] {
+			t.Error("a minute is heard, want only ten seconds")
+		}
+		d.pass(50*time.Second, 100*time.Millisecond)
+		says(text("clock.late", "Ann"))
+		if d.Heard[sound.Hurry] != sounds {
+			t.Errorf("ten seconds are heard: %v, want %v", d.Heard[sound.Hurry], sounds)
+		}
+		d.pass(9800*time.Millisecond, 100*time.Millisecond)
+		if b.Concluded() {
+			t.Error("the game has ended before the time is up")
+		}
+		d.pass(200*time.Millisecond, 100*time.Millisecond)
+		d.Settle()
+		says(text("board.end.time.by", "Ann"))
+		if d.Heard[sound.Flag] != sounds {
+			t.Errorf("the end of the time is heard: %v, want %v", d.Heard[sound.Flag], sounds)
+		}
+		if winner, ok := b.Outcome().Winner(); !ok || winner != rules.Second || !d.Has("end:takeup") || d.Has("end:new") {
+			t.Errorf("the outcome is %v; want a win of Second, and a button to play on", b.Outcome())
+		}
+	}
+}
+
+// TestAWarningIsForATurn checks that a warning is gone when the turn of the opponent begins.
+func TestAWarningIsForATurn(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "1:01+0")
+	d.pass(2*time.Second, frame)
+	if b.clocks.said == "" {
+		t.Fatal("a minute is not said")
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.pass(100*time.Millisecond, frame)
+	if b.Match.At() != 1 || b.clocks.said != "" {
+		t.Errorf("in the turn of the opponent %q is said", b.clocks.said)
+	}
+}
+
+// TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button and goes on in every way. No
+// other key and no click on the board has an effect in a pause, and no time passes.
+func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
+	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.timed(stagetest.Game(t, "crosscut"), "5+0", levels...)
+		for what, goOn := range map[string]func(){
+			"S":          func() { d.Key(ebiten.KeyS) },
+			"Enter":      func() { d.Key(ebiten.KeyEnter) },
+			"Escape":     func() { d.Key(ebiten.KeyEscape) },
+			"the button": func() { d.Click("pause:on") },
+		} {
+			if what == "S" {
+				d.Click("button:pause")
+			} else {
+				d.Key(ebiten.KeyS)
+			}
+			d.Ticks(2)
+			if !b.Paused() || !d.Has("pause:on") || b.hides() != (name == "two people") {
+				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v", name, b.Paused(), b.hides())
+			}
+			if len(b.Spoken()) == 0 || b.Spoken()[0] != text("pause.title") {
+				t.Errorf("%s: %q is said in a pause", name, b.Spoken())
+			}
+			at, left := b.Match.At(), b.panel.left(rules.First)
+			d.Key(ebiten.KeyBackspace)
+			d.Key(ebiten.KeyHome)
+			d.Key(ebiten.KeyM)
+			d.Key(ebiten.KeyG)
+			d.X, d.Y = b.table.Box().Center()
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Tick(ui.Input{Lift: true})
+			d.pass(2*time.Second, frame)
+			if b.Match.At() != at || b.panel.left(rules.First) != left || d.Scene() != "board" {
+				t.Errorf("%s: in a pause the game goes on to action %d, the time to %d ms and the scene to %s", name, b.Match.At(), b.panel.left(rules.First), d.Scene())
+			}
+			if goOn(); b.Paused() {
+				t.Errorf("%s: %s does not end the pause", name, what)
+			}
+			d.Ticks(2)
+		}
+	}
+}
+
+// TestAGameIsPausedWhileThePlayerIsAway lets the window lose the focus, the page be hidden and
+// another scene be shown.
+func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
+	for name, c := range map[string]struct {
+		levels []int
+		leave  func(*driver)
+		paused bool
+	}{
+		"the focus is lost":                    {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
+		"the focus is lost, two people":        {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"the focus is lost, two computers":     {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"no ticks for a while":                 {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
+		"no ticks for a while, two people":     {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, false},
+		"another scene":                        {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"another scene, two people":            {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"nothing, after the focus came back":   {[]int{0, 1}, func(d *driver) { d.Stage.Away = false; d.Ticks(1) }, false},
+		"a click on another thing of the page": {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.timed(stagetest.Game(t, "dipole"), "5+0", c.levels...)
+		d.pass(time.Second, frame)
+		left := b.panel.left(rules.First)
+		if c.leave(d); b.Paused() != c.paused {
+			t.Errorf("%s: the game is paused: %v, want %v", name, b.Paused(), c.paused)
+		}
+		if now := b.panel.left(rules.First); c.paused && left-now > 100 {
+			t.Errorf("%s: %d ms are lost", name, left-now)
+		}
+		if d.Ticks(2); c.paused && !d.Has("pause:on") {
+			t.Errorf("%s: nothing leads on", name)
+		}
+	}
+}
+
+// TestAGameThatIsOpenedIsPaused checks that the clocks of a saved game wait for the player.
+func TestAGameThatIsOpenedIsPaused(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 1)
+	d.pass(10*time.Second, frame)
+	left := b.panel.left(rules.First)
+	g, m := b.Snapshot(), b.Match.Copy()
+	again := d.show(session.Reopen(g, m, session.Source{}, func() time.Time { return d.clock }))
+	d.pass(time.Minute, frame)
+	if !again.Paused() || again.panel.left(rules.First) != left || !slices.Contains(again.Spoken(), text("pause.opened")) {
+		t.Errorf("the game is paused: %v, with %d ms left, and says %q; want a pause with %d ms", again.Paused(), again.panel.left(rules.First), again.Spoken(), left)
+	}
+	d.Key(ebiten.KeyEnter)
+	d.pass(time.Second, frame)
+	if now := again.panel.left(rules.First); again.Paused() || now >= left {
+		t.Errorf("after Enter the game is paused: %v, with %d ms left; want it to go on", again.Paused(), now)
+	}
+}
+
+// TestTimesFit shows games with clocks in windows of every shape. The times fit into the boxes of
+// the players, and neither the card at the end nor that of a pause covers them.
+func TestTimesFit(t *testing.T) {
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.timed(g, "300+600", 0, 1)
+			for side := range rules.Player(2) {
+				box := b.panel.timeBox(side)
+				room := box.X + box.W - nameLeft(box)
+				if last := timeFonts[len(timeFonts)-1]; last.Width("5:00:00") > room {
+					t.Errorf("%s, %v: a time has %.0f units of room, want %.0f", g.ID, size, room, last.Width("5:00:00"))
+				}
+			}
+			covers := func(what string) {
+				t.Helper()
+				d.Ticks(2)
+				for side := range rules.Player(2) {
+					if !b.card.up() || overlap(b.panel.playerBox(side), b.card.box) {
+						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.up(), b.card.box, b.panel.playerBox(side))
+					}
+				}
+				for _, w := range b.card.buttons {
+					if box := w.Box; box.Y < b.card.box.Y || box.Y+box.H > b.card.box.Y+b.card.box.H || box.Y+box.H > size[1] {
+						t.Errorf("%s, %v: %s is outside of the card %s", g.ID, size, w.Name, what)
+					}
+				}
+			}
+			b.pause("pause.text")
+			covers("of a pause")
+			b.resume()
+			d.Ticks(1)
+			d.pass(301*time.Minute, 2*time.Second)
+			covers("at the end")
+		}
+	}
+}
+
+// TestComputersPlayWithClocks lets two computers play with clocks. Their time runs while they
+// think, and not while pieces move.
+func TestComputersPlayWithClocks(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	b := d.timed(stagetest.Game(t, "dipole"), "1+0", 1, 1)
+	for n := 0; b.Match.At() < 6 && n < 10_000; n++ {
+		moves := b.table.Playing()
+		before := b.panel.left(rules.First) + b.panel.left(rules.Second)
+		d.pass(frame, frame)
+		after := b.panel.left(rules.First) + b.panel.left(rules.Second)
+		if moves && b.table.Playing() && after != before {
+			t.Fatalf("while pieces move, %d ms pass on the clocks", before-after)
+		}
+	}
+	for side := range rules.Player(2) {
+		if left := b.panel.left(side); left >= 60_000 || left < 50_000 || b.Match.At() < 6 {
+			t.Errorf("after %d actions player %d has %d ms left; want 6 actions, and some time used", b.Match.At(), side, left)
+		}
+	}
+}
+
+// TestAGameWithoutClocksRests checks that nothing ticks in a game without clocks, and after the
+// end of one with clocks.
+func TestAGameWithoutClocksRests(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	g := stagetest.Game(t, "dipole")
+	b := d.start(g)
+	if d.Settle(); b.Pace() != stage.Resting || b.panel.timesHeight() != 0 {
+		t.Errorf("without clocks the pace is %v and a time has the height %v", b.Pace(), b.panel.timesHeight())
+	}
+	b = d.timed(g, "0:10+0")
+	if b.Pace() != stage.Working {
+		t.Errorf("with a running clock the pace is %v", b.Pace())
+	}
+	d.pass(11*time.Second, 100*time.Millisecond)
+	d.Settle()
+	if !b.Concluded() {
+		t.Error("the game goes on after the time is up")
+	}
+}
+
+// TestTheListOfTurnsShowsTimes checks that the list of turns has the time of each turn if the
+// settings say so, and the game has clocks.
+func TestTheListOfTurnsShowsTimes(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "chessyball"), "5+0") // its first turn has one action, and its second two
+	for _, seconds := range []int{7, 11, 20} {
+		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Ticks(1)
+	}
+	label := func(name string) string {
+		i := slices.IndexFunc(b.Whole(), func(w ui.Widget) bool { return w.Name == name })
+		if i < 0 {
+			t.Fatalf("there is no %s in the list", name)
+		}
+		return b.Whole()[i].Label
+	}
+	if l := label("turn:1"); strings.Contains(l, ":") {
+		t.Errorf("unasked the list shows %q", l)
+	}
+	d.Stage.Settings.TurnTimes = true
+	b.Relayout()
+	d.Ticks(1)
+	for name, want := range map[string]string{"turn:1": "(0:07)", "turn:2": "(0:31)"} {
+		if l := label(name); !strings.HasSuffix(l, want) {
+			t.Errorf("the list shows %q, want %s at its end", l, want)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package play
+
+import (
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// timeFonts are the fonts of a time, from the largest to the smallest. The first that fits is
+// used.
+var timeFonts = []paint.Font{{Bold: true, Size: 24}, {Bold: true, Size: 18}, ui.StrongFont}
+
+// timesHeight returns the height of the row of a player's box that shows the time. In a low window
+// the card at the end needs the room of that row.
+func (p *panel) timesHeight() float64 {
+	if !p.Timed() || p.Low() && p.Concluded() {
+		return 0
+	}
+	return 28
+}
+
+// timesBox returns the box of the times of both players.
+func (p *panel) timesBox() layout.Rect {
+	first, second := p.timeBox(rules.First), p.timeBox(rules.Second)
+	return layout.Rect{X: first.X, Y: first.Y, W: second.X + second.W - first.X, H: second.Y + second.H - first.Y}
+}
+
+// timeBox returns the box of the time of side, the lowest part of the player's box.
+func (p *panel) timeBox(side rules.Player) layout.Rect {
+	box := p.playerBox(side)
+	high := p.timesHeight()
+	return layout.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high}
+}
+
+// left returns what side has left, in milliseconds.
+func (p *panel) left(side rules.Player) int {
+	c, now := p.Clock()
+	return c.Left(side, now)
+}
+
+// drawTime draws what side has left. A triangle marks the time that runs, and two bars the time
+// that ran before the game was paused. In the last ten seconds of a running time it has tenths.
+func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
+	if p.timesHeight() == 0 {
+		return
+	}
+	const icon, left, right = 16, 12, 8
+	t, box := p.Theme(), p.timeBox(side)
+	_, y := box.Center()
+	y -= 3
+	acts := p.Outcome() == rules.Playing && p.Match.State().Mover() == side
+	ink := t.Faint
+	if acts {
+		sign := raster.Run
+		if p.Paused() {
+			sign = raster.Pause
+		}
+		ink = t.Text
+		c.Icon(sign, box.X+left+icon/2, y, icon, ink)
+		if p.left(side) <= warnLate {
+			ink = t.Warn
+		}
+	}
+	x := nameLeft(box)
+	text := words.TimeLeft(p.left(side))
+	for i, font := range timeFonts {
+		if room := box.X + box.W - right - x; font.Width(text) <= room || i == len(timeFonts)-1 {
+			c.Text(text, x, y, font, 0, 0.5, ink)
+			break
+		}
+	}
+}
+
+// drawCover draws what hides the board of a paused game.
+func (b *Board) drawCover(c *paint.Canvas) {
+	t, box := b.Theme(), b.table.Box()
+	c.Framed(box, ui.CardRadius, t.Panel, t.Edge)
+	x, y := box.Center()
+	c.Text(assets.Text("pause.title"), x, y-14, ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("pause.hidden"), x, y+20, ui.TextFont, 0.5, 0.5, t.Faint)
+}

@@ -1,0 +1,92 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/clock"
+)
+
+// TimeLeft returns ms milliseconds on a clock as text: in tenths of a second below ten seconds,
+// as in "9.4", otherwise in seconds, as in "0:10" and "1:00:00". Time that has begun counts: the
+// text is 0.0 only if ms is 0.
+func TimeLeft(ms int) string {
+	const tenth, most = 100, 9900
+	if ms > most {
+		return Time(ms)
+	}
+	tenths := (ms + tenth - 1) / tenth
+	return assets.Text("clock.tenths", tenths/10, tenths%10)
+}
+
+// Time returns ms milliseconds, rounded up to whole seconds, as text, as in "0:05" and "1:00:00".
+func Time(ms int) string {
+	s := (ms + 999) / 1000
+	if s >= 3600 {
+		return assets.Text("clock.hours", s/3600, s/60%60, s%60)
+	}
+	return assets.Text("clock.minutes", s/60, s%60)
+}
+
+// SpokenTime returns ms milliseconds, rounded up to whole seconds, in words, as in "1 minute 5
+// seconds".
+func SpokenTime(ms int) string {
+	s := (ms + 999) / 1000
+	var parts []string
+	add := func(key string, n int) {
+		if n > 0 {
+			parts = append(parts, Counted(key, n))
+		}
+	}
+	add("clock.hour", s/3600)
+	add("clock.minute", s/60%60)
+	if add("clock.second", s%60); s == 0 {
+		return Counted("clock.second", 0)
+	}
+	return strings.Join(parts, " ")
+}
+
+// Control returns a short text about a time control, as in "3+2" and "1 min a turn". If the
+// players get different times, it has both, that of First before.
+func Control(c clock.Control) string {
+	first, second := allowance(c.Kind, c.Sides[rules.First]), allowance(c.Kind, c.Sides[rules.Second])
+	if first == second {
+		return first
+	}
+	return assets.Text("clock.both", first, second)
+}
+
+// allowance returns the time of a player in a control of the kind as text.
+func allowance(kind clock.Kind, a clock.Allowance) string {
+	base, step := amount(a.Base), amount(a.Step)
+	switch kind {
+	case clock.Increment, clock.Delay:
+		if base, step = minutes(a.Base), strconv.Itoa(a.Step/1000); kind == clock.Delay {
+			return assets.Text("clock.delayed", base, step)
+		}
+		return assets.Text("clock.added", base, step)
+	case clock.PerTurn:
+		return assets.Text("clock.turn", base)
+	case clock.Hourglass:
+		return assets.Text("clock.hourglass", base)
+	}
+	return assets.Text("clock.none")
+}
+
+// minutes returns ms as a number of minutes, with the seconds, if any, after a colon.
+func minutes(ms int) string {
+	if ms%60_000 == 0 {
+		return strconv.Itoa(ms / 60_000)
+	}
+	return assets.Text("clock.minutes", ms/60_000, ms/1000%60)
+}
+
+// amount returns ms as text with a unit, as in "1 min", "20 s" and "1:30 min".
+func amount(ms int) string {
+	if ms < 60_000 {
+		return assets.Text("clock.s", ms/1000)
+	}
+	return assets.Text("clock.min", minutes(ms))
+}
