@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/rules/review"
@@ -44,14 +45,14 @@ func (d *doors) Setup(g *rules.Game) {
 	from := start.FromMenu
 	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
 		from = start.FromGame
-		d.choices.Follow(d.board.Match, d.board.Players)
+		d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
 	}
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
 // NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
-	d.choices.Follow(d.board.Match, d.board.Players)
+	d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
 }
 
@@ -176,6 +177,7 @@ func (d *doors) Begin(g *rules.Game) error {
 		seats = start.Turn(c, d.Standing(g).Side)
 	}
 	s := session.New(m, c.Players, seats, d.keeper.Now)
+	s.SetControl(d.choices.Clock(g, seats))
 	if n := start.Played(c); rated {
 		s.Rate()
 	} else if n > 0 {
@@ -235,7 +237,7 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 // Again begins a new game with the options and players of the game on the board, or with those
 // that were chosen since.
 func (d *doors) Again(g *rules.Game) error {
-	d.choices.Follow(d.board.Match, d.board.Players)
+	d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
 	return d.Begin(g)
 }
 
@@ -244,8 +246,19 @@ func (d *doors) Again(g *rules.Game) error {
 // series; nil for none.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
 	s := session.New(m.Again(), players, seats, d.keeper.Now)
+	s.SetControl(d.control(seats))
 	s.Join(series)
 	d.play(s)
+}
+
+// control returns the time control of the game on the board for a game in which seats are the
+// indices of First and Second among the players of the set-up: a player keeps their time.
+func (d *doors) control(seats [2]int) clock.Control {
+	c, _ := d.board.Clock()
+	if seats != d.board.Seats {
+		return c.Control().Swapped()
+	}
+	return c.Control()
 }
 
 // Branch asks whether to begin a new game from the current position of the game on the board,

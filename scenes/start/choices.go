@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -73,12 +74,32 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	if !slices.Contains(matches, c.Match) {
 		c.Match = 0
 	}
+	if control, err := clock.Parse(c.Clock); err != nil || control.Kind == clock.None {
+		c.Clock = ""
+	}
 	for i := range c.Players {
 		p := &c.Players[i]
 		p.Name = words.Person(p.Name, i)
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
 	return &c
+}
+
+// controlOf returns the time control in the set-up c, Player 1 before Player 2.
+func controlOf(c *save.Setup) clock.Control {
+	control, err := clock.Parse(c.Clock)
+	if err != nil {
+		return clock.Control{}
+	}
+	return control
+}
+
+// textOf returns the time control c as text for a set-up.
+func textOf(c clock.Control) string {
+	if c.Kind == clock.None {
+		return ""
+	}
+	return c.String()
 }
 
 // begins reports whether g has a start with the id.
@@ -165,9 +186,9 @@ func (h *Choices) Remember(g *rules.Game) {
 }
 
 // Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
-// are those of m, First before Second. If the stored set-up could have led to m, Follow changes
-// nothing.
-func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
+// and control are those of m, First before Second. If m has no clocks, the set-up keeps its own.
+// If the stored set-up could have led to m, Follow changes nothing.
+func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control) {
 	g := m.Game()
 	old := remembered(h.stage, g)
 	c := *old
@@ -179,10 +200,16 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player) {
 		}
 	}
 	c.Options = usable(g, c.Options)
-	swapped := [2]save.Player{players[1], players[0]}
-	asRemembered := c.Starts != save.TwoStarts && c.Players == players || c.Starts != save.OneStarts && c.Players == swapped
-	if !asRemembered {
-		c.Players, c.Starts = players, save.OneStarts
+	if control.Kind == clock.None {
+		control = controlOf(old)
+		if c.Starts == save.TwoStarts {
+			control = control.Swapped()
+		}
+	}
+	asOne := c.Players == players && controlOf(old) == control
+	asTwo := c.Players == [2]save.Player{players[1], players[0]} && controlOf(old) == control.Swapped()
+	if asRemembered := c.Starts != save.TwoStarts && asOne || c.Starts != save.OneStarts && asTwo; !asRemembered {
+		c.Players, c.Starts, c.Clock = players, save.OneStarts, textOf(control)
 	}
 	if !reflect.DeepEqual(c, *old) {
 		h.chosen[g.ID] = &c
@@ -227,4 +254,14 @@ func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 		return values, [2]int{1, 0}
 	}
 	return values, [2]int{0, 1}
+}
+
+// Clock returns the time control of the set-up of g, First before Second. seats are the indices
+// of First and Second among the players of the set-up.
+func (h *Choices) Clock(g *rules.Game, seats [2]int) clock.Control {
+	control := controlOf(h.Of(g))
+	if seats[rules.First] != 0 {
+		control = control.Swapped()
+	}
+	return control
 }

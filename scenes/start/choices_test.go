@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -135,21 +136,39 @@ func TestFollow(t *testing.T) {
 	kept := func(starts save.Starter, ball, from string) save.Setup {
 		return save.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
 	}
+	timed := func(text string, starts save.Starter) save.Setup {
+		s := kept(starts, "e5", "")
+		s.Clock = text
+		return s
+	}
+	control := func(text string) clock.Control {
+		c, err := clock.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
 	for _, test := range []struct {
-		name string
-		kept save.Setup
-		from string
-		ball string
-		side [2]save.Player
-		want save.Setup
+		name  string
+		kept  save.Setup
+		from  string
+		ball  string
+		side  [2]save.Player
+		want  save.Setup
+		clock clock.Control
 	}{
-		{"as remembered", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "")},
-		{"the second starts", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", "")},
-		{"a coin, and what is drawn", kept(save.CoinStarts, drawn, ""), "", "e5", [2]save.Player{five, ann}, kept(save.CoinStarts, drawn, "")},
-		{"from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "shootout", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "shootout")},
-		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "")},
+		{"as remembered", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
+		{"the second starts", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", ""), clock.Control{}},
+		{"a coin, and what is drawn", kept(save.CoinStarts, drawn, ""), "", "e5", [2]save.Player{five, ann}, kept(save.CoinStarts, drawn, ""), clock.Control{}},
+		{"from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "shootout", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "shootout"), clock.Control{}},
+		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
 		{"the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann},
-			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, ann}, Starts: save.OneStarts}},
+			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, ann}, Starts: save.OneStarts}, clock.Control{}},
+		{"with the same clock", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("3+2,1+0", save.OneStarts), control("3+2,1+0")},
+		{"each with their time", timed("3+2,1+0", save.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", save.TwoStarts), control("1+0,3+2")},
+		{"the other one has more time", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("1+0,3+2", save.OneStarts), control("1+0,3+2")},
+		{"with a clock now", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, timed("*5", save.OneStarts), control("*5")},
+		{"without a clock", timed("3+2,1+0", save.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", save.TwoStarts), control("none")},
 	} {
 		s := &stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
 		h := NewChoices(s)
@@ -157,7 +176,7 @@ func TestFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Follow(m, test.side)
+		h.Follow(m, test.side, test.clock)
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: chosen is\n%+v, not\n%+v", test.name, got, test.want)
 		}

@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 func (s *setup) optionChips(o rules.Option) []ui.Widget {
@@ -23,6 +24,11 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 		add(drawn, assets.Text(s.game.ID+"."+o.ID+".draw"))
 	}
 	return chips
+}
+
+// clockChip returns the chip that shows the time control, and opens the choice of another one.
+func (s *setup) clockChip() ui.Widget {
+	return ui.Widget{Name: "open:clock", Label: words.Control(controlOf(s.choice)), Do: func() { s.Over(newTiming(s.Stage, s.choice)) }}
 }
 
 // fromChips returns the chips that choose the start of the game.

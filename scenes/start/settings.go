@@ -75,6 +75,8 @@ func (s *settings) Layout() {
 		}
 		return w
 	})
+	s.toggle(group, "settings.clock", func(v *save.Settings) *bool { return &v.ClockSounds }, "on", "off")
+	s.toggle(group, "settings.times", func(v *save.Settings) *bool { return &v.TurnTimes }, "on", "off")
 	group("settings.coach", len(save.Coaches), func(i int) ui.Widget {
 		coach := save.Coaches[i]
 		return s.choice("settings.coach."+string(coach), s.Stage.Settings.Coach == coach, func(v *save.Settings) { v.Coach = coach })

@@ -54,7 +54,7 @@ func TestEverySizeCanBeChosen(t *testing.T) {
 	if d.Has("choice:settings.side.far") {
 		t.Error("all settings fit the window, want some out of sight")
 	}
-	for range 3 {
+	for range 5 {
 		d.Key(ebiten.KeyPageDown)
 	}
 	if !d.Has("choice:settings.side.far") {
@@ -86,6 +86,8 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 		{"settings.reduced.", &s.ReducedMotion, "on", "off"},
 		{"settings.coords.", &s.Coords, "on", "off"},
 		{"settings.side.", &s.Turned, "far", "near"},
+		{"settings.clock.", &s.ClockSounds, "on", "off"},
+		{"settings.times.", &s.TurnTimes, "on", "off"},
 	} {
 		if d.choose(c.key + c.yes); !*c.value {
 			t.Errorf("%s%s is not taken", c.key, c.yes)

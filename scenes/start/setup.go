@@ -133,6 +133,7 @@ func (s *setup) Layout() {
 		s.byTurns(starters)
 	}
 	s.starters(width, starters)
+	s.form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
 	if len(s.game.Starts) > 0 {
 		s.form.Group(width, assets.Text("setup.play"), s.fromChips())
 	}

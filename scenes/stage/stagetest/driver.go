@@ -119,7 +119,7 @@ func (d *Driver) Has(name string) bool {
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
-	scrolls := slices.Contains([]string{"setup", "time", "problems", "editor"}, d.Scene())
+	scrolls := slices.Contains([]string{"setup", "time", "settings", "problems", "editor"}, d.Scene())
 	for wheel, n := 100.0, 0; !ok && scrolls && n < 30; wheel, n = -3, n+1 {
 		d.Tick(ui.Input{Wheel: wheel})
 		p, ok = d.Find(name)

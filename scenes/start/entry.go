@@ -1,0 +1,106 @@
+package start
+
+import (
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// entry is the field in which a player types a time, with a button on each side that makes the
+// time shorter or longer. Times are in milliseconds.
+type entry struct {
+	field       ui.Field
+	least, most int
+	grades      []grade
+}
+
+// grade is the step between the values that the buttons lead to, for values below the bound.
+type grade struct{ below, step int }
+
+const second, minute = 1000, 60_000
+
+// The grades of the time for a game or a turn, and of an increment or a delay.
+var (
+	baseGrades = []grade{{minute, 10 * second}, {5 * minute, 30 * second}, {20 * minute, minute}, {60 * minute, 5 * minute}, {300 * minute, 15 * minute}}
+	stepGrades = []grade{{10 * second, second}, {30 * second, 5 * second}, {minute, 10 * second}, {10 * minute, 30 * second}}
+)
+
+// newEntry returns an entry of a time from least to most.
+func newEntry(s *stage.Stage, least, most int, grades []grade) entry {
+	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: least, most: most, grades: grades}
+}
+
+// chips returns the field for value and its buttons. id is the end of their names, and title the
+// name of the field for a screen reader.
+func (e *entry) chips(id, title string, value *int) []ui.Widget {
+	set := func(to int) func() {
+		return func() {
+			*value = to
+			e.field.Set(words.Time(to))
+		}
+	}
+	if e.field.Text() == "" {
+		e.field.Set(words.Time(*value))
+	}
+	return []ui.Widget{
+		{Name: "less:" + id, Label: "−", Tip: assets.Text("clock.less"), Off: *value <= e.least, Do: set(e.next(*value, false))},
+		{Name: "field:" + id, Title: title, Field: &e.field},
+		{Name: "more:" + id, Label: "+", Tip: assets.Text("clock.more"), Off: *value >= e.most, Do: set(e.next(*value, true))},
+	}
+}
+
+// next returns the next value of the grades above value or, if up is false, below it.
+func (e *entry) next(value int, up bool) int {
+	last := value
+	if !up {
+		last-- // a bound belongs to the grade below it
+	}
+	for _, g := range e.grades {
+		if last >= g.below {
+			continue
+		}
+		next := last / g.step * g.step
+		if up {
+			next += g.step
+		}
+		return max(e.least, min(e.most, next))
+	}
+	return e.most
+}
+
+// read sets value to the time typed in the field if that is focused, the field with the focus.
+// Otherwise it writes value into the field. ok is false if the text is no time from least to
+// most; value then stays as it is.
+func (e *entry) read(value *int, focused *ui.Field) (ok bool) {
+	if focused != &e.field {
+		if shown := words.Time(*value); e.field.Text() != shown {
+			e.field.Set(shown)
+		}
+		return true
+	}
+	typed, ok := parseTime(e.field.Text())
+	if ok = ok && e.least <= typed && typed <= e.most; ok {
+		*value = typed
+	}
+	return ok
+}
+
+// parseTime reads a time such as "3:00", "1:30:00" or "20", which is seconds.
+func parseTime(text string) (ms int, ok bool) {
+	parts := strings.Split(strings.TrimSpace(text), ":")
+	if len(parts) > 3 {
+		return 0, false
+	}
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 16)
+		if err != nil || i > 0 && (n > 59 || len(part) != 2) {
+			return 0, false
+		}
+		ms = 60*ms + 1000*int(n)
+	}
+	return ms, true
+}
