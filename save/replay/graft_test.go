@@ -12,7 +12,7 @@ import (
 // the game are a variation, or are missing. The game stays the main line and keeps its result.
 // All lines, comments and glyphs are those of the tree.
 func TestGraftKeepsTheGame(t *testing.T) {
-	game := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned,
+	game := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{0, 900}, Result: save.FirstWins, Reason: save.Resigned,
 		Created: time.Unix(1, 0).UTC(), Comments: map[int]string{2: "old"}}
 	for name, tree := range map[string]*save.Game{
 		"a variation": {Game: "dipole", Actions: []string{"e1-g3", "d8-e7"}, Glyphs: map[int][]int{1: {5}},
@@ -23,8 +23,8 @@ func TestGraftKeepsTheGame(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v; want the tree grafted", name, err)
 		}
-		if fmt.Sprint(g.Actions) != fmt.Sprint(game.Actions) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
-			t.Errorf("%s: the game has become %+v, want its actions, title, date and resignation kept", name, g)
+		if fmt.Sprint(g.Actions, g.Spent) != fmt.Sprint(game.Actions, game.Spent) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
+			t.Errorf("%s: the game has become %+v, want its actions, times, title, date and resignation kept", name, g)
 		}
 		if m.At() != 2 || m.Len() != 2 || !m.Main() {
 			t.Errorf("%s: the match is at %d of %d, want the end of the main line, 2 of 2", name, m.At(), m.Len())

@@ -55,8 +55,8 @@ func AppendSaved(games []Held, s *save.Store, linked *save.Game) []Held {
 	return games
 }
 
-// Join returns a copy of saved with what only linked has: more actions, an end, comments,
-// glyphs and variations. If saved has ended, or is a rated game, Join adds nothing. The copy shows
+// Join returns a copy of saved with what only linked has: more actions with their times, an end,
+// comments, glyphs and variations. If saved has ended, or is a rated game, Join adds nothing. The copy shows
 // the position after the last action of linked.
 func Join(saved, linked *save.Game) *save.Game {
 	g := *saved
@@ -66,6 +66,7 @@ func Join(saved, linked *save.Game) *save.Game {
 	}
 	if more := len(linked.Actions) - len(saved.Actions); more > 0 || more == 0 && linked.Over() {
 		g.Actions, g.Result, g.Reason = linked.Actions, linked.Result, linked.Reason
+		g.Clock, g.Spent = linked.Clock, linked.Spent
 	}
 	g.Comments = maps.Clone(saved.Comments)
 	if g.Comments == nil {
