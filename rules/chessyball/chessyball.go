@@ -28,7 +28,7 @@ var Game = &rules.Game{
 		fieldWhite, fieldBlack, fieldTurn, fieldQuiet, fieldStill, fieldKicked, kickedYes, kickedNo,
 		fieldNext, nextThree, nextTwo, nextOne, nextPlace, nextExtend,
 		nextBall, nextShooter, nextKeeper, nextWall, nextOver, nextName, nextChoose,
-		layerRolls, layerNoKick, layerShots, layerBall,
+		layerRolls, layerNoKick, layerLater, layerNotYet, layerShots, layerBall,
 	},
 	New: func(v rules.Values) (rules.State, error) { return newPosition(newGame(newVariant(v))), nil },
 	Decode: func(v rules.Values, text string) (rules.State, error) {

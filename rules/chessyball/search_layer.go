@@ -1,7 +1,7 @@
 package chessyball
 
 import (
-	"slices"
+	"strconv"
 
 	"quintet/rules"
 )
@@ -11,8 +11,10 @@ const (
 	layerKicks = "chessyball.layer.kicks"
 	layerGoals = "chessyball.layer.goals"
 
-	layerRolls  = "chessyball.layer.rolls"  // the mover, and the squares to which they can kick the ball
+	layerRolls  = "chessyball.layer.rolls"  // the mover, and the squares to which they can kick the ball with the next action
 	layerNoKick = "chessyball.layer.nokick" // the mover, who cannot move the ball with the next action
+	layerLater  = "chessyball.layer.later"  // the number of squares, and the number of actions with which the ball can be brought there
+	layerNotYet = "chessyball.layer.notyet" // the next action puts a piece, or is another choice
 	layerShots  = "chessyball.layer.shots"  // the player, and the number of squares from which they can shoot a goal
 	layerBall   = "chessyball.layer.ball"   // the same; the ball lies on one of these squares
 )
@@ -20,9 +22,8 @@ const (
 // Layers implements rules.Layered.
 func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
 
-// Layer implements rules.Layered. The first layer shows where the ball goes for every kick that
-// is possible with the next action, the second one the squares from which either side could
-// shoot a goal.
+// Layer implements rules.Layered. The first layer shows where the ball goes for every kick that is
+// possible in this turn, the second one the squares from which either side could shoot a goal.
 func (p *position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		p.addKicks(&l)
@@ -34,24 +35,40 @@ func (p *position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addKicks adds an arrow to each square where the ball can stop after the mover's next action.
+// addKicks adds an arrow to each square to which the mover's next action can kick the ball, and the
+// number of actions on each square to which the ball can be brought later in this turn.
 func (p *position) addKicks(l *rules.Layer) {
-	var stops []rules.Site
-	for _, a := range p.Legal(nil) {
-		if way := p.BallPath(a, nil); len(way) > 0 {
-			stops = append(stops, way[len(way)-1])
-		}
-	}
-	if len(stops) == 0 {
-		l.Say(layerNoKick, p.mover)
+	if !p.kicksNow() {
+		l.Say(layerNotYet)
 		return
 	}
-	slices.Sort(stops)
-	stops = slices.Compact(stops)
-	for _, s := range stops {
-		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: p.pitch().site(p.ball), To: s, Side: p.mover})
+	t, least := p.pitch(), p.rollsThisTurn()
+	var next []rules.Site
+	var later [mostSteps + 1]int // by the number of actions
+	for rank := range t.Ranks {
+		for file := range t.Files {
+			q := squareAt(file, rank)
+			switch n := least[q]; n {
+			case 0:
+			case 1:
+				next = append(next, t.site(q))
+				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: t.site(p.ball), To: t.site(q), Side: p.mover})
+			default:
+				later[n]++
+				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: t.site(q), Side: p.mover, Text: strconv.Itoa(int(n))})
+			}
+		}
 	}
-	l.Say(layerRolls, p.mover, stops)
+	if len(next) > 0 {
+		l.Say(layerRolls, p.mover, next)
+	} else {
+		l.Say(layerNoKick, p.mover)
+	}
+	for actions, squares := range later {
+		if squares > 0 {
+			l.Say(layerLater, squares, actions)
+		}
+	}
 }
 
 // addShots adds the squares of the field from which player could shoot a goal if the ball lay

@@ -1,0 +1,159 @@
+package chessyball
+
+import "quintet/rules"
+
+// rolls is a search for the squares to which the ball can be brought in a turn.
+type rolls struct {
+	least [512]uint8 // for each square the least number of actions; 0 if the ball cannot be brought there
+	plies [mostSteps]struct {
+		position // after so many actions
+		legal    []rules.Action
+	}
+}
+
+// rollsThisTurn returns for each square the least number of actions with which the mover can bring
+// the ball there in this turn; 0 if they cannot. A goal ends a turn. Of the actions of an extension
+// (rule 7) only the next one counts. The search is exact: a member can also make way for another
+// one or for the ball, and can stop the ball. It looks at fewer actions first. For the last action it
+// is enough to look at the eight squares around the ball, and before that only at actions that lead
+// to a new kick.
+func (p *position) rollsThisTurn() (least [512]uint8) {
+	if !p.kicksNow() {
+		return least
+	}
+	var r rolls
+	r.plies[0].position = *p
+	for actions := range max(p.left, 1) {
+		r.after(0, actions)
+	}
+	r.least[p.ball] = 0
+	return r.least
+}
+
+// after looks for squares to which the ball can be kicked after last actions, from the position at
+// ply.
+func (r *rolls) after(ply, last uint8) {
+	p := &r.plies[ply]
+	if ply == last {
+		r.kicks(&p.position, last+1)
+		return
+	}
+	var froms, tos set
+	if ply+1 == last {
+		froms, tos = r.promising(&p.position)
+	}
+	p.legal = p.Legal(p.legal[:0])
+	for _, a := range p.legal {
+		from, to := unpack(a)
+		if ply+1 == last && !froms.has(from) && !tos.has(to) {
+			continue
+		}
+		q := &r.plies[ply+1].position
+		*q = p.position
+		q.move(from, to, nil)
+		if _, goal := q.goalOf(q.ball); !goal {
+			r.after(ply+1, last)
+		}
+	}
+}
+
+// kicksNow reports whether the next action is a move of a member, so that it can kick the ball.
+func (p *position) kicksNow() bool {
+	return p.phase == acting || p.phase == extending || p.phase == shooting
+}
+
+// kicks adds the squares to which the mover can kick the ball with the next action of p, which is
+// the action with the given number.
+func (r *rolls) kicks(p *position, number uint8) {
+	var can reach
+	for _, d := range directions {
+		stop := p.ball
+		for p.free(stop + d) {
+			stop += d
+		}
+		if stop == p.ball || r.least[stop] != 0 {
+			continue
+		}
+		if can.ranks == 0 {
+			can = p.reach(p.ball)
+		}
+		if p.comes(&can, p.ball-d) {
+			r.least[stop] = number
+		}
+	}
+}
+
+// promising returns the squares from which and to which a member of the mover must go, one of the
+// two, so that the ball is kicked, or so that the action after it can kick the ball to a new square.
+func (r *rolls) promising(p *position) (froms, tos set) {
+	can := p.reach(p.ball)
+	tos = p.kicks(p.ball)
+	for _, d := range directions {
+		kicker := p.ball - d
+		if !p.pitch().ground.has(kicker) || p.members[p.mover.Other()].has(kicker) {
+			continue
+		}
+		stop := p.ball
+		for p.free(stop + d) {
+			stop += d
+			if stop != p.ball+d && r.least[stop-d] == 0 {
+				tos.put(stop) // a member there stops the ball
+			}
+		}
+		if r.rollsOn(p, stop+d, d) {
+			froms.put(stop + d)
+		}
+		if stop != p.ball && r.least[stop] == 0 {
+			can.approaches(kicker, &froms, &tos)
+		}
+	}
+	return froms, tos
+}
+
+// rollsOn reports whether the ball can come to a new square if a member of the mover on the square
+// from, which it meets in the direction d, goes away.
+func (r *rolls) rollsOn(p *position, from, d square) bool {
+	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
+		return false
+	}
+	for q := from; ; q += d {
+		if r.least[q] == 0 {
+			return true
+		}
+		if !p.free(q + d) {
+			return false
+		}
+	}
+}
+
+// approaches adds to tos the squares from which a member can go to the square to with one move, and
+// to froms the squares that must be left for that: this square, and the next one on each line.
+func (r *reach) approaches(to square, froms, tos *set) {
+	froms.put(to)
+	for _, d := range directions {
+		from := to + d
+		for ; r.open.has(from); from += d {
+			tos.put(from)
+		}
+		froms.put(from)
+	}
+}
+
+// comes reports whether a member of the mover can go to the square to with one move.
+func (p *position) comes(r *reach, to square) bool {
+	member, keeper := r.memberEnds.has(to), r.keeperEnds.has(to)
+	if !member && !keeper {
+		return false
+	}
+	for _, d := range directions {
+		for from := to + d; p.pitch().ground.has(from); from += d {
+			if p.members[p.mover].has(from) && (member && from != p.keeper[p.mover] || keeper && from == p.keeper[p.mover]) {
+				return true
+			}
+			if !r.open.has(from) {
+				break
+			}
+		}
+	}
+	return false
+}
