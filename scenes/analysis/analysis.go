@@ -34,8 +34,10 @@ type Board struct {
 	engine   engine
 	ui       ui.Group
 	box      layout.Rect // of the panel beside the board
-	menu     bool        // the menu is open
-	says     ui.Remark
+	// textLines is the number of lines for the task and the note together.
+	textLines int
+	menu      bool // the menu is open
+	says      ui.Remark
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.

@@ -47,25 +47,37 @@ func (b *Board) engineRow() float64 {
 func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 	b.engine.head, b.engine.rows = layout.Rect{}, nil
 	height := b.engineHead()
-	if !b.engine.on && !b.engine.threat || b.compact() && b.remark.open || room.H < height {
+	if b.engineHeight() == 0 || room.H < height {
 		return room
 	}
 	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: room.W, H: height}
 	if !b.compact() {
 		b.layoutEngineButtons()
 	}
-	lines := b.Settings.Lines
-	if b.engine.threat {
-		lines = 1
-	}
 	room = below(room, height+gap/2)
-	for i := 0; i < lines && room.H >= b.engineRow(); i++ {
+	for i := 0; i < b.engineLines() && room.H >= b.engineRow(); i++ {
 		row := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: b.engineRow()}
 		b.engine.rows = append(b.engine.rows, row)
 		b.layoutLine(i, row)
 		room = below(room, row.H)
 	}
 	return below(room, gap)
+}
+
+// engineLines returns the number of lines that the engine shows.
+func (b *Board) engineLines() int {
+	if b.engine.threat {
+		return 1
+	}
+	return b.Settings.Lines
+}
+
+// engineHeight returns the height that the engine needs; 0 if it is not shown.
+func (b *Board) engineHeight() float64 {
+	if !b.engine.on && !b.engine.threat || b.compact() && b.remark.open {
+		return 0
+	}
+	return b.engineHead() + gap/2 + float64(b.engineLines())*b.engineRow() + gap
 }
 
 // layoutEngineButtons places the buttons at the end of the engine's first row.

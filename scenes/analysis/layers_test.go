@@ -1,11 +1,16 @@
 package analysis
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/scenes/ui"
 )
 
 // TestALayerIsExplainedInAnAnalysis checks that V and the menu step through the layers, that what
@@ -25,5 +30,43 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	}
 	if d.Click("site:e5"); strings.Contains(b.note(), "crosscut") {
 		t.Errorf("after a refused click the note is %q", b.note())
+	}
+}
+
+// TestALayerIsReadWhole checks that all that a layer says can be read, in positions of random games
+// and in windows of many sizes, and that nothing else loses its place.
+func TestALayerIsReadWhole(t *testing.T) {
+	for i, g := range catalog.All {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
+			d, dice := newDriver(t, size[0], size[1]), rand.New(rand.NewPCG(uint64(i), 9))
+			m := d.match(g.ID)
+			for n := 40; n > 0 && m.State().Outcome() == rules.Playing; n-- {
+				legal := m.State().Legal(nil)
+				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if m.State().Outcome() != rules.Playing {
+				m.Goto(m.Len() - 1)
+			}
+			b := d.show(m)
+			layered, ok := b.state().(rules.Layered)
+			if !ok {
+				continue
+			}
+			for range layered.Layers() {
+				d.Key(ebiten.KeyV)
+				d.Ticks(1)
+				said := b.note()
+				lines := len(ui.TextFont.Wrap(said, b.box.W))
+				if said == "" || lines >= b.textLines {
+					t.Errorf("%s at %v: the layer says %q in %d lines, and there are %d with that of the task", g.ID, size, said, lines, b.textLines)
+				}
+				d.fits(b)
+			}
+			if d.Key(ebiten.KeyV); b.textLines != b.usualLines() {
+				t.Errorf("%s at %v: without a layer there are %d lines for texts, want %d", g.ID, size, b.textLines, b.usualLines())
+			}
+		}
 	}
 }

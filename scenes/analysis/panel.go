@@ -42,8 +42,7 @@ func (b *Board) Layout() {
 		return
 	}
 	room = b.layoutTools(room)
-	room.Y += b.textHeight()
-	room.H -= b.textHeight()
+	room = b.layoutTexts(room)
 	room = b.layoutChoices(room)
 	room = b.layoutEngine(room)
 	room = b.layoutRemark(room)

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// textLines returns the number of lines for the task and the note together.
-func (b *Board) textLines() int {
+// usualLines returns the number of lines for the task and the note together.
+func (b *Board) usualLines() int {
 	switch {
 	case b.Upright():
 		return 2
@@ -20,14 +20,20 @@ func (b *Board) textLines() int {
 	return 4
 }
 
-// textHeight returns the height of the name of the game, the task and the note. A compact panel
-// does not show the name.
-func (b *Board) textHeight() float64 {
-	lines := ui.Leading*float64(b.textLines()) + gap
-	if b.compact() {
-		return lines
+// layoutTexts reserves the top of room for the name of the game, the task and the note, and returns
+// the rest. A compact panel does not show the name. What a layer says has as many lines as it needs,
+// as far as the engine leaves room for them.
+func (b *Board) layoutTexts(room layout.Rect) layout.Rect {
+	if !b.compact() {
+		room = below(room, headHeight+gap)
 	}
-	return headHeight + gap + lines
+	b.textLines = b.usualLines()
+	if said := b.board.Explained(); said != "" && said == b.note() && !b.remark.open {
+		spare := room.H - gap - b.engineHeight()
+		needed := 1 + len(ui.TextFont.Wrap(said, b.box.W))
+		b.textLines = max(b.textLines, min(needed, int(spare/ui.Leading)))
+	}
+	return below(room, ui.Leading*float64(b.textLines)+gap)
 }
 
 // drawPanel draws the panel beside the board.
@@ -65,8 +71,8 @@ func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 	if b.says.Warn {
 		ink = t.Warn
 	}
-	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines()-1)
-	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines()-len(note))
+	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines-1)
+	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines-len(note))
 	for _, line := range task {
 		c.Text(line, x, y+ui.Leading/2, ui.StrongFont, 0, 0.5, t.Text)
 		y += ui.Leading
