@@ -44,3 +44,12 @@ func (d *doors) Rating(g *save.Game) (before, after rating.Rating, ok bool) {
 func (d *doors) EvenLevel(g *rules.Game) int {
 	return start.EvenLevel(g, d.Standing(g).Rating)
 }
+
+// followBoard makes the set-up of the game on the board the set-up for the next game of its kind.
+func (d *doors) followBoard() {
+	b, games := d.board, 0
+	if s := b.Series(); s != nil {
+		games = s.Of
+	}
+	d.choices.Follow(b.Match, b.Players, d.control(b.Seats), b.Rated(), games)
+}

@@ -45,14 +45,14 @@ func (d *doors) Setup(g *rules.Game) {
 	from := start.FromMenu
 	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
 		from = start.FromGame
-		d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
+		d.followBoard()
 	}
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
 // NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
-	d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
+	d.followBoard()
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
 }
 
@@ -237,7 +237,7 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 // Again begins a new game with the options and players of the game on the board, or with those
 // that were chosen since.
 func (d *doors) Again(g *rules.Game) error {
-	d.choices.Follow(d.board.Match, d.board.Players, d.control(d.board.Seats))
+	d.followBoard()
 	return d.Begin(g)
 }
 

@@ -22,6 +22,9 @@ func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
 	if snapshot.Clock != nil {
 		e.Clock = replay.Control(snapshot.Clock).String()
 	}
+	if snapshot.Series != nil {
+		e.Series = snapshot.Series.ID
+	}
 	d.keeper.ChangeHistory(func(h *save.History) { h.Add(e) })
 }
 

@@ -3,14 +3,15 @@ package rating
 import "math"
 
 // A player of games has a rating by the same formula as a player who solves problems, with each
-// game as a period of its own. Only the start differs: a player of games may be of any strength,
-// and what is not known should not hold the rating back. With startOfGames and unknownInGames the
-// mean error after 30 games against levels about as strong as the player is below 60, for players
-// from 700 to 2100 in the games of the program. One result in ten is off by more than 120: 30
-// games cannot tell more, because chance alone gives a deviation of 63.
+// game as a period of its own. Only the start differs: a player of games may be of any strength.
+// With startOfGames and unknownInGames the mean error after 30 games against levels about as strong
+// as the player is below 60, for players from 700 to 2100; with the start for problems, the strong
+// ones are still too low. One rating in ten is off by more than 120: 30 games cannot tell more,
+// because chance alone gives a deviation of 63. A larger unknownInGames hardly helps, and one lost
+// game against the weakest level would lead far below it.
 const (
 	startOfGames   = 1300
-	unknownInGames = 600
+	unknownInGames = 450
 )
 
 // NewPlayer returns the rating of a player before the first rated game.

@@ -187,12 +187,13 @@ func (h *Choices) Remember(g *rules.Game) {
 
 // Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
 // and control are those of m, First before Second. If m has no clocks, the set-up keeps its own.
-// If the stored set-up could have led to m, Follow changes nothing.
-func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control) {
+// rated says whether m is rated, and games is the number of games of the match that it belongs to; 0
+// if it belongs to none. If the stored set-up could have led to m, Follow changes nothing.
+func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)
 	c := *old
-	c.From = firstOf(m)
+	c.From, c.Rated, c.Match = firstOf(m), rated, games
 	c.Options = maps.Clone(old.Options)
 	for id, value := range m.Values() {
 		if c.Options[id] != drawn && !needed(g, c.From, id) {
@@ -206,9 +207,10 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 			control = control.Swapped()
 		}
 	}
+	byTurns := rated || games > 0 // the sides change from game to game
 	asOne := c.Players == players && controlOf(old) == control
 	asTwo := c.Players == [2]save.Player{players[1], players[0]} && controlOf(old) == control.Swapped()
-	if asRemembered := c.Starts != save.TwoStarts && asOne || c.Starts != save.OneStarts && asTwo; !asRemembered {
+	if asRemembered := (byTurns || c.Starts != save.TwoStarts) && asOne || (byTurns || c.Starts != save.OneStarts) && asTwo; !asRemembered {
 		c.Players, c.Starts, c.Clock = players, save.OneStarts, textOf(control)
 	}
 	if !reflect.DeepEqual(c, *old) {

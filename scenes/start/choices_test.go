@@ -128,6 +128,12 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 	}
 }
 
+// counting returns c as the set-up of a rated game, or of a match of games.
+func counting(c save.Setup, rated bool, games int) save.Setup {
+	c.Rated, c.Match = rated, games
+	return c
+}
+
 // TestFollow checks that Follow changes nothing for a match that could have begun from the stored
 // set-up, and that it stores the set-up of any other match.
 func TestFollow(t *testing.T) {
@@ -176,12 +182,41 @@ func TestFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Follow(m, test.side, test.clock)
+		h.Follow(m, test.side, test.clock, false, 0)
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: chosen is\n%+v, not\n%+v", test.name, got, test.want)
 		}
 		if got := *remembered(s, g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: remembered is\n%+v, not\n%+v", test.name, got, test.want)
+		}
+	}
+}
+
+// TestFollowWhatAGameCountsFor checks that the set-up follows what the game counts for, and that its
+// players keep their seats when their sides change by turns.
+func TestFollowWhatAGameCountsFor(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	players := [2]save.Player{{Name: "Ann"}, {Name: "Player 2", Level: 5}}
+	swapped := [2]save.Player{players[1], players[0]}
+	plain := save.Setup{Options: usable(g, nil), Players: players, Starts: save.OneStarts}
+	for _, test := range []struct {
+		kept, want save.Setup
+		side       [2]save.Player
+	}{
+		{plain, counting(plain, true, 0), swapped},
+		{counting(plain, true, 0), counting(plain, false, 5), swapped},
+		{counting(plain, true, 0), plain, players},
+		{counting(plain, false, 3), plain, players},
+	} {
+		s := &stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
+		h := NewChoices(s)
+		m, err := match.New(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Follow(m, test.side, clock.Control{}, test.want.Rated, test.want.Match)
+		if got := *remembered(s, g); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("remembered is\n%+v, not\n%+v", got, test.want)
 		}
 	}
 }

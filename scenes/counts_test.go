@@ -1,0 +1,232 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/rating"
+	"quintet/save"
+	"quintet/scenes/analysis"
+	"quintet/scenes/keep"
+	"quintet/scenes/start"
+)
+
+// startRated begins a rated game of g against level 1 from the menu. The person has acted, and is to
+// act again. It returns false if g has no rated games.
+func (d *driver) startRated(g *rules.Game) bool {
+	d.t.Helper()
+	if len(start.Opponents(g)) == 0 {
+		return false
+	}
+	choices := []string{"one=0", "two=1"}
+	for _, o := range g.Options {
+		choices = append(choices, o.ID+"="+o.Choices[0])
+	}
+	d.startWith(g, append(choices, "counts=rated")...)
+	d.toPerson()
+	d.acts()
+	d.toPerson()
+	return true
+}
+
+// toPerson waits until a person is to act who has a choice.
+func (d *driver) toPerson() {
+	d.t.Helper()
+	for n := 0; ; n++ {
+		if d.Settle(); d.doors.board.Open() && len(d.doors.board.Match.State().Legal(nil)) > 1 {
+			return
+		}
+		if n > 1000 {
+			d.t.Fatal("the person is not to act")
+		}
+	}
+}
+
+// resigns resigns the game on the board.
+func (d *driver) resigns() {
+	d.t.Helper()
+	d.Click("button:game")
+	if d.Click("button:game.resign"); d.Has("resign:yes") {
+		d.Click("resign:yes")
+	}
+	d.Settle()
+	if !d.game().Over() {
+		d.t.Fatal("the game is not over")
+	}
+}
+
+// TestARatedGameChangesTheRating plays rated games of each kind. A game that was stopped by a power
+// cut goes on and is still rated. Its end is in the history and changes the rating once. The card
+// says so, and leads to the next game, in which the person has the other side.
+func TestARatedGameChangesTheRating(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		if !d.startRated(g) {
+			d.stop()
+			continue
+		}
+		if st := d.doors.Standing(g); st.Games != 0 || st.Rating != rating.NewPlayer() || st.Side != rules.First {
+			t.Errorf("%s: before the first game the person is %+v", g.ID, st)
+		}
+		d.keeper.Autosave()
+		d.Ticks(3)
+		d.stop()
+		d = keepingDriver(t)
+		if !d.doors.board.Strict() || d.doors.Standing(g).Games != 0 {
+			t.Fatalf("%s: after a power cut the game does not go on as a rated one", g.ID)
+		}
+		d.resigns()
+		level := start.Opponents(g)[0]
+		want := rating.NewPlayer().After(level.Met(0))
+		for range 2 { // taking back the end and restoring it counts once
+			if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want || st.Side != rules.Second {
+				t.Errorf("%s: after a lost game the person is %+v, want %+v with the second side", g.ID, st, want)
+			}
+			d.Key(ebiten.KeyArrowLeft)
+			d.Key(ebiten.KeyArrowRight)
+			d.Settle()
+		}
+		if text := assets.Text("rated.first", int(want.Value+0.5), int(want.Deviation+0.5)); !d.spoken(text) {
+			t.Errorf("%s: the card does not say %q", g.ID, text)
+		}
+		d.Click("end:next")
+		d.Settle()
+		if b := d.doors.board; !b.Strict() || b.Person() != rules.Second || b.Match.Game() != g {
+			t.Errorf("%s: the next game is rated %v, and the person has side %d", g.ID, b.Rated(), b.Person())
+		}
+		if even := start.EvenLevel(g, want); d.game().Players[0].Level != even {
+			t.Errorf("%s: the next game is against level %d, want %d", g.ID, d.game().Players[0].Level, even)
+		}
+		d.stop()
+		d = keepingDriver(t)
+		d.Ticks(3) // the history is read
+		if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want {
+			t.Errorf("%s: at the next start the person is %+v", g.ID, st)
+		}
+		d.stop()
+	}
+}
+
+// spoken reports whether the scene says text to a screen reader.
+func (d *driver) spoken(text string) bool {
+	return strings.Contains(strings.Join(d.doors.board.Spoken(), "\n"), text)
+}
+
+// TestARatedGameThatIsKeptGivesNoHelp leaves a rated game for another one. In My games it can be
+// opened, but not reviewed, analysed, copied or deleted, and no address leads to its analysis. Once
+// it is opened it goes on as a rated game; once it has ended there is help again.
+func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		if !d.startRated(g) {
+			d.stop()
+			continue
+		}
+		rated := d.game()
+		if d.doors.VisitAnalysis(string(analysis.OnBoard(rated))); true {
+			d.Ticks(3)
+		}
+		if d.Scene() == "analysis" {
+			t.Errorf("%s: an address leads to the analysis of the game on the board", g.ID)
+		}
+		d.Key(ebiten.KeyEscape)
+		d.Click("button:menu")
+		d.Click("button:later")
+		d.startWith(g, "counts=casual", "one=0", "two=0")
+		d.acts()
+		d.Settle()
+		d.Ticks(3)
+		kept := d.saved()
+		if len(kept) != 1 || !kept[0].Strict {
+			t.Fatalf("%s: the kept games are %+v, want the rated one", g.ID, kept)
+		}
+		if d.doors.VisitAnalysis(string(analysis.Saved(kept[0].ID))); true {
+			d.Ticks(3)
+		}
+		if d.Scene() == "analysis" || !d.said(assets.Text("open.failed", string(analysis.Saved(kept[0].ID)))) && d.Scene() == "board" {
+			t.Errorf("%s: an address leads from the kept game to the %s scene", g.ID, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		d.doors.Menu()
+		d.doors.Games()
+		d.Ticks(3)
+		d.Click("game:" + kept[0].ID)
+		for _, name := range []string{"review", "analyse", "duplicate", "delete"} {
+			for _, w := range d.app.Top().Widgets() {
+				if w.Name == "button:"+name && !w.Off {
+					t.Errorf("%s: the kept rated game has %s", g.ID, name)
+				}
+			}
+		}
+		d.Click("button:open")
+		d.Ticks(3)
+		if b := d.doors.board; !b.Strict() || len(d.game().Actions) != len(rated.Actions) {
+			t.Fatalf("%s: the opened game is rated %v and has %d actions, want %d", g.ID, b.Strict(), len(d.game().Actions), len(rated.Actions))
+		}
+		d.resigns()
+		d.Click("end:analyse")
+		if d.Ticks(3); d.Scene() != "analysis" {
+			t.Errorf("%s: after the end the button leads to the scene %s, want the analysis", g.ID, d.Scene())
+		}
+		d.stop()
+	}
+}
+
+// TestACopyOfARatedGameIsNotRated opens the file, the record and the link of a rated game that goes
+// on. None of them goes on as a rated game, and none adds an action to the game.
+func TestACopyOfARatedGameIsNotRated(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	var g *rules.Game
+	for _, g = range catalog.All {
+		if d.startRated(g) {
+			break
+		}
+	}
+	text := string(d.game().Encode())
+	d.doors.Menu()
+	d.doors.present("file", []keep.Found{d.keeper.ReadFileText(text, "")[0]})
+	d.Ticks(3)
+	if b := d.doors.board; b.Rated() || len(d.game().Actions) == 0 {
+		t.Errorf("the file of a rated game goes on as a rated game, with %d actions", len(d.game().Actions))
+	}
+}
+
+// TestAMatchIsPlayedToItsEnd plays a match of two games from the menu. Its games are in the history
+// with the same match, and the second one goes on after a power cut.
+func TestAMatchIsPlayedToItsEnd(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.startWith(g, "one=0", "two=0", "counts=match", "match=2")
+		d.acts()
+		d.Settle()
+		d.resigns()
+		d.Click("end:next")
+		d.acts()
+		d.Settle()
+		d.keeper.Autosave()
+		d.Ticks(3)
+		d.stop()
+		d = keepingDriver(t)
+		s := d.doors.board.Series()
+		if s == nil || s.Number != 2 || s.Halves[0]+s.Halves[1] != 2 {
+			t.Fatalf("%s: the second game belongs to the match %+v", g.ID, s)
+		}
+		d.resigns()
+		h, _, _ := d.keeper.History()
+		if len(h.Games) != 2 || h.Games[0].Series != s.ID || h.Games[1].Series != s.ID {
+			t.Errorf("%s: the history has %+v, want two games of the match %s", g.ID, h.Games, s.ID)
+		}
+		if !d.Has("end:rematch") || d.Has("end:next") {
+			t.Errorf("%s: after the last game the match goes on", g.ID)
+		}
+		d.stop()
+	}
+}
