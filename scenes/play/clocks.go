@@ -39,10 +39,17 @@ func (b *Board) hides() bool {
 	return b.Paused() && (people || b.Strict())
 }
 
-// counts reports whether the time of the mover runs. It does not while something moves, while the
-// program plays a forced action, and while a question about the computer's action is open.
+// counts reports whether the time of the mover runs. It does not while something moves. The time of
+// the computer runs while it searches, unless a question is open; that of a person does not run
+// while the program plays a forced action for them.
 func (b *Board) counts() bool {
-	return !b.table.Playing() && !b.forced() && b.counsel.Blunder() == nil && !b.counsel.Refutes() && !b.computer.yields
+	switch {
+	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():
+		return false
+	case b.Level() > 0:
+		return b.computer.searches() && !b.computer.yields
+	}
+	return !b.forced()
 }
 
 // runClocks lets the clocks run for a tick. It pauses a game against the computer whose player is

@@ -279,7 +279,8 @@ func TestTimesFit(t *testing.T) {
 // think, and not while pieces move.
 func TestComputersPlayWithClocks(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
-	b := d.timed(stagetest.Game(t, "dipole"), "1+0", 1, 1)
+	d.tools.Think = d.inSlices(100)
+	b := d.timed(stagetest.Game(t, "dipole"), "1+0", 7, 7)
 	for n := 0; b.Match.At() < 6 && n < 10_000; n++ {
 		moves := b.table.Playing()
 		before := b.panel.left(rules.First) + b.panel.left(rules.Second)

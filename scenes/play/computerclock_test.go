@@ -34,7 +34,6 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 			return b, least
 		}
 		now = now.Add(time.Second / 60)
-		b.Run(!b.table.Playing() && b.computer.searches())
 		b.Update(&ui.Input{})
 		c, at := b.Clock()
 		least[c.Mover()] = min(least[c.Mover()], c.Left(c.Mover(), at))
