@@ -136,6 +136,10 @@ func (b *Board) act(a rules.Action) {
 	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
+		if b.Concluded() {
+			b.timeOut() // since the clocks ran last
+			return
+		}
 		b.Say(words.Sentence(err), true)
 		return
 	}

@@ -297,6 +297,20 @@ func TestComputersPlayWithClocks(t *testing.T) {
 	}
 }
 
+// TestTheTimeRunsOutBeforeAClick lets the time of a player run out after the clocks ran in a tick
+// and before the player acts in it. The end is shown, and not a sentence about the action.
+func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
+	d.pass(9900*time.Millisecond, 20*time.Millisecond)
+	d.clock = d.clock.Add(time.Second)
+	b.act(b.Match.State().Legal(nil)[0])
+	d.Ticks(2)
+	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.up() || b.Match.At() != 0 {
+		t.Errorf("the outcome is %s for the reason %q after %d actions, and its card is shown: %v; want that Second wins by time", o, b.EndReason(), b.Match.At(), b.card.up())
+	}
+}
+
 // TestAGameWithoutClocksRests checks that nothing ticks in a game without clocks, and after the
 // end of one with clocks.
 func TestAGameWithoutClocksRests(t *testing.T) {
