@@ -13,7 +13,7 @@ const (
 
 	layerRolls  = "chessyball.layer.rolls"  // the mover, and the squares to which they can kick the ball with the next action
 	layerNoKick = "chessyball.layer.nokick" // the mover, who cannot move the ball with the next action
-	layerLater  = "chessyball.layer.later"  // the number of squares, and the number of actions with which the ball can be brought there
+	layerLater  = "chessyball.layer.later"  // the number of squares to which the ball can be brought with more actions
 	layerNotYet = "chessyball.layer.notyet" // the next action puts a piece, or is another choice
 	layerShots  = "chessyball.layer.shots"  // the player, and the number of squares from which they can shoot a goal
 	layerBall   = "chessyball.layer.ball"   // the same; the ball lies on one of these squares
@@ -44,7 +44,7 @@ func (p *position) addKicks(l *rules.Layer) {
 	}
 	t, least := p.pitch(), p.rollsThisTurn()
 	var next []rules.Site
-	var later [mostSteps + 1]int // by the number of actions
+	later := 0
 	for rank := range t.Ranks {
 		for file := range t.Files {
 			q := squareAt(file, rank)
@@ -54,7 +54,7 @@ func (p *position) addKicks(l *rules.Layer) {
 				next = append(next, t.site(q))
 				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: t.site(p.ball), To: t.site(q), Side: p.mover})
 			default:
-				later[n]++
+				later++
 				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: t.site(q), Side: p.mover, Text: strconv.Itoa(int(n))})
 			}
 		}
@@ -64,10 +64,8 @@ func (p *position) addKicks(l *rules.Layer) {
 	} else {
 		l.Say(layerNoKick, p.mover)
 	}
-	for actions, squares := range later {
-		if squares > 0 {
-			l.Say(layerLater, squares, actions)
-		}
+	if later > 0 {
+		l.Say(layerLater, later)
 	}
 }
 

@@ -72,7 +72,7 @@ func (o *plain) kickLayer(p *Position) (signs, says []string) {
 	side := sideNames[p.Mover()]
 	least := slowRolls(p)
 	said := layerRolls + " " + side
-	var later [mostSteps + 1]int
+	later := 0
 	for rank := range o.ranks {
 		for file := range o.files {
 			q := [2]int{file, rank}
@@ -82,7 +82,7 @@ func (o *plain) kickLayer(p *Position) (signs, says []string) {
 				said += " " + plainName(q)
 			case n > 1:
 				signs = append(signs, fmt.Sprint("point ", side, " ", plainName(q), " ", n))
-				later[n]++
+				later++
 			}
 		}
 	}
@@ -90,10 +90,8 @@ func (o *plain) kickLayer(p *Position) (signs, says []string) {
 		said = layerNoKick + " " + side
 	}
 	says = []string{said}
-	for n, squares := range later {
-		if squares > 0 {
-			says = append(says, fmt.Sprint(layerLater, " ", squares, " ", n))
-		}
+	if later > 0 {
+		says = append(says, fmt.Sprint(layerLater, " ", later))
 	}
 	return signs, says
 }
