@@ -65,7 +65,7 @@ type Position interface {
 	// Apply makes the legal action a with all its consequences, and writes them as events
 	// to log, which may be nil. It does not check whether a is legal; match.Match does.
 	Apply(a Action, log *Log)
-	// Hash is equal for all positions with the same text.
+	// Hash returns a hash: positions with the same text have the same hash.
 	Hash() uint64
 	// CopyFrom makes the receiver equal to src, a position of the same game.
 	CopyFrom(src Position)

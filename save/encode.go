@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// EncodeChecked is Encode, but returns an error if Parse could not read the text back. It calls
-// pause while it works.
+// EncodeChecked is Encode, but returns an error if the text cannot be read back. It does not check
+// that the text is within MaxSize. It calls pause while it works.
 func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	text := g.Encode()
 	pause.Call()
@@ -20,8 +20,8 @@ func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	return text, nil
 }
 
-// Encode returns the text of the game, which Parse reads back if the game is within the limits
-// of a file. Names and the title are shortened to MaxName bytes.
+// Encode returns the text of the game. Parse reads it back if the game is within the limits of a
+// file. Names, the title, the id and the reason are shortened to MaxName bytes.
 func (g *Game) Encode() []byte {
 	e := newEncoder()
 	e.open('{')
@@ -61,13 +61,13 @@ func (g *Game) Encode() []byte {
 	return e.text.Bytes()
 }
 
-// encoder writes JSON, every member and item on a line of its own.
+// encoder writes JSON. Each member and each item is on a line of its own, unless flat is set.
 type encoder struct {
 	text  bytes.Buffer
-	json  *json.Encoder // of single values into the text
-	depth int
-	empty bool // the innermost open object or list has no members yet
-	flat  bool // what follows is written in one line
+	json  *json.Encoder // writes single values to text
+	depth int           // the number of open objects and lists
+	empty bool          // the innermost open object or list has no members or items yet
+	flat  bool          // write no line feeds
 }
 
 func newEncoder() *encoder {
@@ -77,13 +77,13 @@ func newEncoder() *encoder {
 	return e
 }
 
-// inOneLine makes what follows stand in one line, until restore is called.
+// inOneLine sets flat. restore clears it.
 func (e *encoder) inOneLine() (restore func()) {
 	e.flat = true
 	return func() { e.flat = false }
 }
 
-// value writes a string or a number.
+// value writes a single value: a string, a number or a boolean.
 func (e *encoder) value(v any) {
 	if s, ok := v.(string); ok && isPlain(s) {
 		e.text.WriteByte('"')
@@ -127,7 +127,7 @@ func (e *encoder) close(bracket byte, extra []member) {
 	e.empty = false
 }
 
-// next begins the line of the next item or member.
+// next begins the next item or member, after a comma if it is not the first.
 func (e *encoder) next() {
 	if !e.empty {
 		e.text.WriteByte(',')
@@ -136,6 +136,7 @@ func (e *encoder) next() {
 	e.feed()
 }
 
+// feed begins a new line, indented by depth. If flat is set it writes nothing.
 func (e *encoder) feed() {
 	if e.flat {
 		return

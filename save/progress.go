@@ -61,13 +61,13 @@ type Course struct {
 	Skill    *Skill           `json:"skill,omitempty"`    // nil until a rated problem was tried
 	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids
 	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
-	Rush     int              `json:"rush,omitempty"`     // the most problems solved in a quick round
+	Rush     int              `json:"rush,omitempty"`     // the greatest number of problems solved in one quick round
 	Finished int              `json:"finished,omitempty"` // the number of games played to their end
 	Run      Run              `json:"run,omitzero"`       // of the latest games against the computer
 	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
-	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which a medal was earned first, by its id
+	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which each medal was first earned, by the id of the medal
 	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were missed first
 
 	extra []member
@@ -87,9 +87,8 @@ type Tried struct {
 	Due      int  `json:"due"`                // the first day on which it may come again
 }
 
-// Missed is a problem from one of the player's own games: to find a better action than one that
-// was played there. It is kept until it is solved. Course.Tried says how often the player has
-// failed it.
+// Missed is a problem from one of the player's own games: to find a better action than the one that
+// was played there. It is kept until it is solved. Course.Tried has the number of failures.
 type Missed struct {
 	Game     string `json:"game"`     // with its options
 	Position string `json:"position"` // before the action
@@ -118,8 +117,8 @@ func (c Course) Note(day, rating int) Course {
 	return c
 }
 
-// Earn returns the course after the medals with the ids were earned on day, and those of ids that
-// are new. It does not change the map of c.
+// Earn returns the course after the medals with the ids were earned on day. fresh are the ids of
+// medals that were not earned before. Earn does not change the map of c.
 func (c Course) Earn(ids []string, day int) (after Course, fresh []string) {
 	earned := maps.Clone(c.Medals)
 	for _, id := range ids {

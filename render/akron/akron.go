@@ -29,7 +29,7 @@ func New(s rules.State) look.Look {
 	sites := p.Sites(nil)
 	_, _, highest := akron.Coordinates(sites[len(sites)-1])
 	l.Shape.Pile = &layout.Pile{Foot: ballFoot, Step: levelStep, Sheet: sheetReach, Beside: l.beside(highest + 1)}
-	l.Shape.Left, l.Shape.Near = trayWide+trayShade, trayWide+trayShade
+	l.Shape.Left, l.Shape.Near = trayOuter+trayShadow, trayOuter+trayShadow
 	for player := range rules.Player(2) {
 		l.trays[player] = newTray(player, l.Files, lip, l.Shape.W-lip)
 	}

@@ -84,7 +84,7 @@ func (p *plan) Draw(c raster.Surface, cam layout.Camera) {
 	}
 	for i := range p.planes.trays {
 		t := &p.planes.trays[i]
-		p.planes.lay(c, cam, &t.shade, t.middle(-thickness), 1)
+		p.planes.lay(c, cam, &t.shadow, t.middle(-thickness), 1)
 	}
 	p.drawTrays(c, cam, func(near bool) bool { return !near })
 	p.drawSlab(c, cam)

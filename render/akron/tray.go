@@ -22,15 +22,15 @@ type tray struct {
 
 // The measures of a tray, in cells.
 const (
-	trayNear   = 0.34 // from the board to its inner side
-	trayWide   = 0.98 // from the board to its outer side
-	trayMiddle = (trayNear + trayWide) / 2
+	trayInner  = 0.34 // from the board to its inner side
+	trayOuter  = 0.98 // from the board to its outer side
+	trayMiddle = (trayInner + trayOuter) / 2
 	trayRim    = 0.09
 	trayHigh   = -0.10 // the height of its top
 	trayFloor  = -0.26
 	trayPlate  = 0.76 // the length of the plate
 	trayBall   = 0.43 // the diameter of balls if there is room
-	trayShade  = 0.2  // how far the shadow extends beyond it
+	trayShadow = 0.2  // how far the shadow extends beyond it
 )
 
 // newTray returns the tray of a player beside a slab with the given number of files. The tray

@@ -45,7 +45,7 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 						out, along = -ball.At.X, ball.At.Y
 					}
 					half := ball.Scale / 2
-					if out-half < trayNear || out+half > trayWide || along-half < tray.begin || along+half > tray.end || ball.At.Z > ballFoot {
+					if out-half < trayInner || out+half > trayOuter || along-half < tray.begin || along+half > tray.end || ball.At.Z > ballFoot {
 						t.Fatalf("a ball of player %d lies at %v, outside its tray", player, ball.At)
 					}
 					for _, other := range all[:i] {
@@ -67,7 +67,7 @@ func TestAkronTraysAreInTheBox(t *testing.T) {
 			cam := layout.Fit(&l.Shape, box, viewpoint)
 			for i := range l.trays {
 				tray := &l.trays[i]
-				for _, v := range []layout.Vec{tray.at(tray.begin, trayWide, -thickness), tray.at(tray.end, trayWide, -thickness), tray.at(tray.end, trayNear, trayHigh), tray.place(0), tray.place(2*tray.low - 2)} {
+				for _, v := range []layout.Vec{tray.at(tray.begin, trayOuter, -thickness), tray.at(tray.end, trayOuter, -thickness), tray.at(tray.end, trayInner, trayHigh), tray.place(0), tray.place(2*tray.low - 2)} {
 					if x, y := cam.Project(v); !box.Inset(-1).Contains(x, y) {
 						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f, outside the window", viewpoint, v, x, y)
 					}

@@ -8,9 +8,9 @@ import (
 	"quintet/render/raster"
 )
 
-// GroundLine draws a line between two points of the ground, width cells wide. A line
-// parallel to an axis of the screen lies on whole pixels, so that all lines of a grid are
-// equally sharp.
+// GroundLine draws a line between two points of the ground. It is width cells wide, but at least
+// one pixel. If it is parallel to an axis of the screen, its width is a whole number of pixels and
+// its long sides are between pixels. This makes all lines of a grid equally sharp.
 func GroundLine(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1, width float64, col color.NRGBA) {
 	const straight = 1e-6
 	ax, ay := cam.Project(layout.Vec{X: x0, Y: y0})

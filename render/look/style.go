@@ -13,13 +13,12 @@ type Style struct {
 	Turned    bool   // seen from the far side
 	Viewpoint layout.Viewpoint
 	Levels    bool // draws the numbers of the levels on the pieces of a pile
-	// Unit is the number of pixels per unit of the screen, on which the size of letters
-	// depends. It is 0 in a picture.
+	// Unit is the number of pixels per unit of the screen. The size of letters depends on it. It
+	// is 0 where the picture is not for the screen.
 	Unit float64
 }
 
-// FullViewpoint returns the viewpoint of the board: Viewpoint, from the far side if
-// Turned is set.
+// FullViewpoint returns s.Viewpoint, turned by half a circle if s.Turned is set.
 func (s Style) FullViewpoint() layout.Viewpoint {
 	if s.Turned {
 		s.Viewpoint.Turn += math.Pi

@@ -6,9 +6,9 @@ import (
 )
 
 var (
-	ballKeys  [2][numSites]uint64 // by player and site
-	quietKeys [quietLimit + 1]uint64
-	secondKey = zobrist.Mix(0xa4705) // Second is to act
+	ballKeys  [2][numSites]uint64    // by player and site
+	quietKeys [quietLimit + 1]uint64 // by the number of actions in a row without an Add
+	secondKey = zobrist.Mix(0xa4705) // for positions with Second to act
 )
 
 func init() {
@@ -17,7 +17,7 @@ func init() {
 	zobrist.Keys(0xa4703, quietKeys[:])
 }
 
-// Hash is equal for positions with equal text.
+// Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
 
 // toggle puts a ball of player on the point s or, if there is one, takes it away.

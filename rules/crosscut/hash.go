@@ -16,7 +16,7 @@ func init() {
 	}
 }
 
-// Hash is equal for positions with equal text.
+// Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // toggle puts a disc of player on an empty square, or takes away the one there.

@@ -9,9 +9,9 @@ import (
 // The text keys of Warn, and what their sentences name.
 const (
 	warnWin  = "crosscut.warn.win"  // who wins next, and where
-	warnNext = "crosscut.warn.next" // who wins next, on squares where the mover cannot place
-	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, its length, and from where
-	warnFlip = "crosscut.warn.flip" // who can cut a segment next, from squares where the mover cannot place, and its length
+	warnNext = "crosscut.warn.next" // who wins next; the mover can place on none of the squares
+	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, the length of the segment, and from where
+	warnFlip = "crosscut.warn.flip" // the same without the square, on which the mover cannot place
 )
 
 // Warn implements rules.Narrator.

@@ -32,7 +32,7 @@ func (p *Position) record(centre rules.Site, d direction) {
 	}
 }
 
-// Hash returns the hash of the position.
+// Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
 	h := p.board ^ p.turn
 	if p.mover == rules.Second {

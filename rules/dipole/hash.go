@@ -16,7 +16,7 @@ func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 	return keys, zobrist.Mix(maxCells)
 }
 
-// Hash is equal for positions with equal text, however they were reached.
+// Hash implements rules.Position. How the position was reached does not matter.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // set replaces the content of c by a stack, or by nothing if stack is 0.

@@ -9,20 +9,20 @@ import (
 	"quintet/rules/proof"
 )
 
-// The limits of a problem. They are higher for a turn in which several actions score, because
-// these can often be made in any order.
+// The limits of a problem. Those of the kind Score are higher, because the actions of a turn that
+// scores can often be made in any order.
 const (
 	maxRight  = 3  // the greatest number of right first actions
 	maxTree   = 24 // the greatest Size of the answers
-	maxFirst  = 8  // maxRight in problems of the kind Score
-	maxOrders = 60 // maxTree in problems of the kind Score
+	maxFirst  = 8  // maxRight for the kind Score
+	maxOrders = 60 // maxTree for the kind Score
 	minLegal  = 6  // the least number of legal actions to choose from
 )
 
 // Find returns the problem of the kind k in s, without a rating. turns is the number of turns
 // in which the goal must be reached; only turns of the side that wants to reach it count.
 // Find returns false if s is not such a problem, or if the nodes of v are not enough to prove
-// it. In a problem of any kind except Score at least half of the legal actions are wrong.
+// it. Unless the kind is Score, at least half of the legal actions in s are wrong.
 func Find(v *proof.Solver, k Kind, turns int, g *rules.Game, values rules.Values, s rules.State) (Problem, bool) {
 	v.Renew()
 	t, ok := newTask(k, s)
@@ -51,17 +51,18 @@ func Find(v *proof.Solver, k Kind, turns int, g *rules.Game, values rules.Values
 	}, true
 }
 
-// maker finds the answers of a problem.
+// maker finds the answers of a problem. In its methods the parameter turns is the number of turns
+// left to reach the goal, as package proof counts them: those of both sides.
 type maker struct {
 	*proof.Solver
 	task
 }
 
-// answers returns the answers for the correct actions in s; turns is the number of turns left
-// to reach the goal.
-func (m maker) answers(s rules.State, correct []rules.Action, turns int) []Answer {
+// answers returns the answers that begin with the actions right in s. It stops early if the nodes
+// are used up or the answers are larger than any limit.
+func (m maker) answers(s rules.State, right []rules.Action, turns int) []Answer {
 	var all []Answer
-	for _, a := range correct {
+	for _, a := range right {
 		all = append(all, m.answer(s, a, turns))
 		if m.Exhausted() || Size(all) > maxOrders {
 			return all
@@ -70,8 +71,7 @@ func (m maker) answers(s rules.State, correct []rules.Action, turns int) []Answe
 	return all
 }
 
-// answer returns the answer for a, a right action in s, with turns left to reach the
-// goal.
+// answer returns the answer that begins with a, a right action in s.
 func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	answer := Answer{Action: s.Format(a)}
 	next, rest := m.play(s, a, turns)
@@ -96,8 +96,7 @@ func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	return answer
 }
 
-// done reports whether nothing is left for the solver to find in s, with turns left to
-// reach the goal.
+// done reports whether nothing is left for the solver to find in s.
 func (m maker) done(s rules.State, turns int) bool {
 	_, known := m.goal.Reached(s, m.solver)
 	if !m.attacks() {
@@ -106,7 +105,7 @@ func (m maker) done(s rules.State, turns int) bool {
 	return known || turns <= m.late
 }
 
-// play returns the position after a, and the number of turns left then.
+// play returns the position after the action a in s, and the number of turns left in it.
 func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int) {
 	next := s.Clone()
 	next.Apply(a, nil)
@@ -116,10 +115,10 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 	return next, turns
 }
 
-// reply returns the action of the opponent after which the solver needs the most turns. Of
-// several such actions it prefers one that has right answers of its own: they are right
-// against few of the other actions. Such a reply counters a threat. Then it prefers one with
-// few right answers.
+// reply returns the action of the opponent in s after which the solver needs the most turns. If
+// there are several, it prefers one whose set of right answers few of the others share, because
+// such an action counters a threat. Of these it prefers one with few right answers. If the nodes
+// are used up, reply may return any legal action.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action
@@ -127,7 +126,7 @@ func (m maker) reply(s rules.State, turns int) rules.Action {
 		key    string // the right answers, as a text
 	}
 	var best []reply
-	longest, alike := -1, map[string]int{}
+	longest, alike := -1, map[string]int{} // alike counts the replies of best by their key
 	for _, a := range s.Legal(nil) {
 		next, rest := m.play(s, a, turns)
 		need := m.need(next, rest)
@@ -154,8 +153,8 @@ func (m maker) reply(s rules.State, turns int) rules.Action {
 	}).action
 }
 
-// need returns the least number of turns in which the solver reaches the goal; turns if
-// fewer are not enough.
+// need returns the least number of turns in which the solver forces the goal in s, but at most
+// turns. It is 0 if the goal is reached or can never be reached.
 func (m maker) need(s rules.State, turns int) int {
 	if _, known := m.goal.Reached(s, m.solver); known {
 		return 0

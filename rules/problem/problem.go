@@ -35,7 +35,7 @@ var Kinds = []Kind{Win, Stop, Score, Save, Only}
 type Problem struct {
 	ID      string // depends on kind, game and position only
 	Kind    Kind
-	Turns   int    // the number of turns in which the solver wins, or the opponent would win
+	Turns   int    // the number of turns that the side that wants to reach the goal has for it
 	Spec    string // the game with its options
 	Text    string // the text of the position
 	Answers []Answer

@@ -14,8 +14,8 @@ type Reason struct {
 	Args []any
 }
 
-// Because returns why the attempt is solved or failed, from the actions played in it; the
-// zero Reason while it is neither. Everything that it says is proven.
+// Because returns why the attempt is solved or failed, from the actions played in it. While the
+// attempt is neither, it returns the zero Reason. Everything that a Reason says is proven.
 func (a *Attempt) Because() Reason {
 	switch a.verdict {
 	case Solved:
@@ -64,8 +64,8 @@ func (a *Attempt) stops() string {
 	return "stop"
 }
 
-// decided returns the number of steps up to the solver's last one. The steps after it
-// change nothing.
+// decided returns the number of steps up to the solver's last one. The opponent's steps after that
+// do not change the result.
 func (a *Attempt) decided(steps []step) int {
 	n := len(steps)
 	for n > 0 && steps[n-1].by != a.task.solver {
@@ -141,8 +141,8 @@ func (a *Attempt) wrong() (wrong step, replies []step) {
 	return wrong, replies
 }
 
-// Idea returns the idea of the right action without saying where it begins; the zero
-// Reason if the solver is not to act.
+// Idea returns the idea of the right action without naming the site where it begins. It returns
+// the zero Reason if the solver is not to act.
 func (a *Attempt) Idea() Reason {
 	if !a.Waits() {
 		return Reason{}

@@ -43,8 +43,8 @@ func newTask(k Kind, s rules.State) (task, bool) {
 	return t, true
 }
 
-// scoring returns the aim to score once more as player, from s, a position of a game with a
-// score. In a series of shots the aim is that one more shot of player scores.
+// scoring returns the goal that player scores once more. s is the position before, in a game with
+// a score. In a series of shots the goal is that one more shot of player scores.
 func scoring(s rules.State, player rules.Player) proof.Goal {
 	if _, shot := ShotOf(s); shot {
 		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)
@@ -79,8 +79,8 @@ func (t task) turns(limit int) int {
 	return 2*limit - 1 + t.late
 }
 
-// right returns the right actions in s; none if there are more than limit. turns is the
-// number of turns left to reach the goal.
+// right returns the right actions in s; none if there are more than limit. turns is the number of
+// turns of both sides that are left to reach the goal.
 func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []rules.Action) {
 	switch {
 	case t.kind == Only:
@@ -96,8 +96,9 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 	return right
 }
 
-// poses reports whether s makes a proper problem of the task. It does if there is no shorter
-// way to the goal, and if a goal to be prevented is a real threat.
+// poses reports whether s is suitable for the task. own is the number of turns of the side that
+// pursues the goal. A win must need all of them. In a task to prevent a win or a capture, and in one
+// of the kind Only, the solver must not be able to win at once; see also loses.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	shooter, shot := ShotOf(s)
 	switch {

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// longest is the greatest number of turns of an ending that Keeping looks at.
-const longest = 60
+// maxTurns is the greatest number of turns within which Keeping looks for the outcome.
+const maxTurns = 60
 
 // Reaching returns the actions with which the mover forces the goal g within the given
 // number of turns; none if the nodes do not suffice.
@@ -73,7 +73,7 @@ func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 // a draw and -1 for a loss. It also returns whether the value was found.
 func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	me, other := s.Mover(), s.Mover().Other()
-	for turns := 1; turns <= longest && !v.exhaust; turns++ {
+	for turns := 1; turns <= maxTurns && !v.exhaust; turns++ {
 		rest := v.after(0, s, a, turns)
 		switch {
 		case v.forces(0, me, Win(), rest):
@@ -87,7 +87,7 @@ func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	return 0, false
 }
 
-// certain returns actions, or none if the nodes did not suffice.
+// certain returns actions, or none if the nodes are used up: then the actions are not proven.
 func (v *Solver) certain(actions []rules.Action) []rules.Action {
 	if v.exhaust {
 		return nil

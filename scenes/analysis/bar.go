@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// barWide is the width of the bar beside the board, and of the bar above a board in an upright
-// window its height.
+// barWide is the width of the bar if it is beside the board, and its height if it is above the
+// board.
 const barWide = 24
 
 // layoutBar places the bar of the engine beside the board or, in an upright window, above it.
@@ -35,21 +35,22 @@ func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 		bar.W = barWide
 		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
 	}
-	first, second := b.shares()
+	first, second := b.percents()
 	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
 	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
 	b.engine.bar = bar
 	return board
 }
 
-// shares returns the win probabilities of both sides in per cent.
-func (b *Board) shares() (first, second int) {
-	first = words.Percent(b.engine.share)
+// percents returns the win probabilities of both sides in per cent.
+func (b *Board) percents() (first, second int) {
+	first = words.Percent(b.engine.winProb)
 	return first, 100 - first
 }
 
-// drawBar draws the bar. The share of each side begins at the end of the bar where the side
-// sits. There its initial and its win probability in per cent are shown.
+// drawBar draws the bar. Each side has a part of the bar, at the end where the side sits. The length
+// of the part is the win probability of the side. The part has the initial of the side and its win
+// probability in per cent.
 func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	const frame, labelled = 1, 40
 	if !b.engine.on {
@@ -61,9 +62,9 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	if b.Upright() {
 		long = box.W
 	}
-	first, second := b.shares()
+	first, second := b.percents()
 	colours, percents := b.game().Colours, [2]int{first, second}
-	lengths := [2]float64{math.Round(long * b.engine.share), 0}
+	lengths := [2]float64{math.Round(long * b.engine.winProb), 0}
 	lengths[rules.Second] = long - lengths[rules.First]
 	for side, length := range lengths {
 		near := (rules.Player(side) == rules.First) != b.Settings.Turned

@@ -27,7 +27,7 @@ type engine struct {
 	at      int           // the value of ticks when found was shown
 	speed   int           // in nodes per second, when found was shown
 	chances []float64     // of the mover, for each line of found
-	share   float64       // the last known win probability of First, from 0 to 1
+	winProb float64       // the last known win probability of First, from 0 to 1
 	said    string        // the text last read out about the best line
 	silent  int           // the ticks since said changed
 	peek    peek
@@ -44,7 +44,7 @@ const showTicks, sayTicks = 30, 300
 func (b *Board) toggleEngine() {
 	b.engine.quit()
 	b.unpeek()
-	b.engine = engine{on: !b.engine.on, share: b.engine.share}
+	b.engine = engine{on: !b.engine.on, winProb: b.engine.winProb}
 	b.redirect()
 	b.Relayout()
 }
@@ -81,7 +81,7 @@ func (b *Board) redirect() {
 	}
 	if o := b.state().Outcome(); o != rules.Playing {
 		e.quit()
-		e.share = ended(o)
+		e.winProb = ended(o)
 	}
 	b.rank()
 }
@@ -147,7 +147,7 @@ func (b *Board) think() {
 	}
 }
 
-// ended returns the share of the first player in a game that has ended.
+// ended returns the win probability of First in a game that has ended with the outcome o.
 func ended(o rules.Outcome) float64 {
 	switch o {
 	case rules.FirstWins:
@@ -165,7 +165,7 @@ func (b *Board) problem() think.Problem {
 	m := b.match()
 	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
 	p.Lines = b.Settings.Lines
-	if s, ok := passed(p.State); ok && b.engine.threat {
+	if s, ok := stateAfterPass(p.State); ok && b.engine.threat {
 		p.State, p.First, p.Actions, p.Lines = s, s.String(), nil, 1
 	}
 	return p
@@ -181,9 +181,9 @@ func (b *Board) reveal(thought think.Thought) {
 	key := "threat.said"
 	if !e.threat {
 		key = "engine.said"
-		e.share = e.chances[0]
+		e.winProb = e.chances[0]
 		if e.state.Mover() != rules.First {
-			e.share = 1 - e.share
+			e.winProb = 1 - e.winProb
 		}
 	}
 	if e.said == "" || e.silent >= sayTicks {

@@ -92,8 +92,8 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				}
 				d.found(b)
 			}
-			if bar := b.engine.bar; bar.W == 0 || bar.Meets(b.board.Box()) || b.engine.share < 0.01 || b.engine.share > 0.99 {
-				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's share %v; want a bar beside the board and a share from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.share)
+			if bar := b.engine.bar; bar.W == 0 || bar.Meets(b.board.Box()) || b.engine.winProb < 0.01 || b.engine.winProb > 0.99 {
+				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's win probability %v; want a bar beside the board and a win probability from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.winProb)
 			}
 			d.fits(b)
 			if status := b.status(); ui.SmallFont.Width(status) > b.engine.head.W {
@@ -149,8 +149,8 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	b = d.show(m)
 	d.Key(ebiten.KeyI)
 	d.Ticks(5)
-	if share := ended(m.State().Outcome()); d.analyst != one || b.engine.share != share || b.searches() {
-		t.Errorf("a game that is over is searched; the share is %v, not %v", b.engine.share, share)
+	if want := ended(m.State().Outcome()); d.analyst != one || b.engine.winProb != want || b.searches() {
+		t.Errorf("a game that is over is searched; White's win probability is %v, want %v", b.engine.winProb, want)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	d.found(b)

@@ -84,7 +84,7 @@ func (b *Board) editPosition() {
 // passTurn analyses, over the scene, the position in which a turn of the opponent starts. A pass
 // is no action of the rules, so it cannot be part of the tree.
 func (b *Board) passTurn() {
-	s, ok := b.passed()
+	s, ok := b.afterPass()
 	if !ok {
 		return
 	}

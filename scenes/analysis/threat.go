@@ -5,22 +5,22 @@ import (
 	"quintet/rules"
 )
 
-// toggleThreat lets the engine show what the opponent would do if it were their turn. This ends
-// when another position is shown, or with another call.
+// toggleThreat switches the threat on or off. While it is on, the engine shows what the opponent
+// would do if it were their turn. Showing another position switches it off, too.
 func (b *Board) toggleThreat() {
 	e := &b.engine
 	if e.threat {
 		b.endThreat()
 		return
 	}
-	if _, ok := b.passed(); !ok {
+	if _, ok := b.afterPass(); !ok {
 		return
 	}
 	e.threat = true
 	b.searchAgain()
 }
 
-// endThreat shows no threat any more.
+// endThreat switches the threat off. If the engine is on, it then searches the position shown.
 func (b *Board) endThreat() {
 	b.engine.threat = false
 	if !b.engine.on {
@@ -29,14 +29,14 @@ func (b *Board) endThreat() {
 	b.searchAgain()
 }
 
-// passed returns the position in which a turn of the opponent starts. ok is false if the game is
-// over, if there is no such position, or if nobody can act in it. In the last two cases passed
-// tells the player why.
-func (b *Board) passed() (state rules.State, ok bool) {
+// afterPass returns the position after a pass of the mover in the position shown. ok is false if
+// the game is over, if there is no such position, or if the game would be over in it. In the last
+// two cases afterPass tells the player why.
+func (b *Board) afterPass() (state rules.State, ok bool) {
 	if b.state().Outcome() != rules.Playing {
 		return nil, false
 	}
-	s, ok := passed(b.state())
+	s, ok := stateAfterPass(b.state())
 	switch {
 	case !ok && !b.state().Status().Start:
 		b.say(assets.Text("threat.unfinished", assets.Text(b.game().Colours[b.state().Mover()])), true)
@@ -49,9 +49,9 @@ func (b *Board) passed() (state rules.State, ok bool) {
 	return s, ok
 }
 
-// passed returns the position in which a turn of the opponent starts; ok is false if there is
-// none.
-func passed(s rules.State) (state rules.State, ok bool) {
+// stateAfterPass returns the position after a pass of the mover in s: s with a turn of the
+// opponent. ok is false if there is no such position.
+func stateAfterPass(s rules.State) (state rules.State, ok bool) {
 	p, ok := s.(rules.Passer)
 	if !ok {
 		return nil, false

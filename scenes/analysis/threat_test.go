@@ -32,7 +32,7 @@ func (d *driver) playToPass(b *Board, n int) {
 	for ok := false; n > 0 || !ok; n-- {
 		legal := b.state().Legal(nil)
 		d.play(b, b.state().Format(legal[len(legal)/2]))
-		_, ok = passed(b.state())
+		_, ok = stateAfterPass(b.state())
 	}
 }
 
@@ -74,18 +74,18 @@ func TestAThreatIsShown(t *testing.T) {
 			if on {
 				d.engineOn(b)
 			}
-			share := b.engine.share
+			winProb := b.engine.winProb
 			d.Key(ebiten.KeyW)
 			d.found(b)
-			next, ok := passed(b.state())
+			next, ok := stateAfterPass(b.state())
 			if !ok {
 				t.Fatalf("%s: the turn cannot be passed in %s", g.ID, b.state())
 			}
 			if best := b.engine.found.Best; !slices.Contains(next.Legal(nil), best) || d.linesShown() != 1 {
 				t.Errorf("%s: %d lines are shown, want 1; the best begins with %s, which must be legal after the pass", g.ID, d.linesShown(), next.Format(best))
 			}
-			if b.engine.share != share {
-				t.Errorf("%s: the threat moves the bar from %v to %v", g.ID, share, b.engine.share)
+			if b.engine.winProb != winProb {
+				t.Errorf("%s: the threat moves the bar from %v to %v", g.ID, winProb, b.engine.winProb)
 			}
 			before, tree := slices.Clone(b.board.Pieces()), b.treeText()
 			d.Point("pv:0.0")

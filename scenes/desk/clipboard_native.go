@@ -16,9 +16,9 @@ import (
 	"quintet/save"
 )
 
-// clipboard is the system's clipboard, used through helper programs. A program without cgo cannot
-// own the clipboard of X11 or Wayland, and a helper keeps the text there after the program has
-// ended.
+// clipboard is the system's clipboard, used through helper programs. Under X11 and Wayland the
+// program that copied a text must hand it to each program that pastes it. The helper does this,
+// even after this program has ended.
 type clipboard struct{}
 
 // helper is two commands: copy puts its standard input on the clipboard, and paste prints the
@@ -52,7 +52,9 @@ func (clipboard) Copy(text string) <-chan Reply {
 		return firstOf(func(ctx context.Context, h helper) Reply {
 			cmd := command(ctx, h.copy)
 			cmd.Stdin = strings.NewReader(text)
-			return Reply{Err: cmd.Run()} // has no pipe for output: a helper that stays running would keep it open
+			// There is no pipe for the output: Run would wait for a helper that stays in the
+			// background and keeps the pipe open.
+			return Reply{Err: cmd.Run()}
 		})
 	})
 }
@@ -90,8 +92,9 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf calls use with each helper until one succeeds, and returns its reply, or an error if
-// none succeeds. All helpers together may take no longer than patience.
+// firstOf calls use with each helper until one succeeds, and returns its reply. If none succeeds
+// it returns the error of the last helper that is installed. After patience it kills the helper
+// that runs, and starts no other.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -108,11 +111,12 @@ func firstOf(use func(context.Context, helper) Reply) Reply {
 	return Reply{Err: why}
 }
 
-// patience is the time that helpers may take. A helper that asks another program for its text may
-// never get an answer.
+// patience is the time that all helpers together may take. A helper that asks another program for
+// its text may never get an answer.
 const patience = 5 * time.Second
 
-// command returns the command with the given words. It is killed when ctx ends.
+// command returns the command with the given words: the program and its arguments. It is killed
+// when ctx ends; its Run then waits at most patience for the end of the output.
 func command(ctx context.Context, words []string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.WaitDelay = patience

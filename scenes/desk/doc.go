@@ -1,3 +1,4 @@
-// Package desk has what the system offers beside the window: dialogs for files, the clipboard
-// and, in a browser, the page. No function in it blocks. It knows no scene and no game.
+// Package desk has what the system offers beside the window: dialogs for files, a sheet for
+// sharing, the clipboard and, in a browser, the page around the window. No function in it blocks.
+// It depends on no scene and no game.
 package desk

@@ -2,14 +2,14 @@ package editor
 
 import "quintet/rules"
 
-// history is the positions before changes that can be taken back, and those after changes that
-// were taken back.
+// history holds positions for undo and redo.
 type history struct {
-	past, future []rules.State
-	kept         bool // since the last change, the position was kept or given to another scene
+	past   []rules.State // for undo: the position before each change, the oldest first
+	future []rules.State // for redo: the positions that undo has left, the next one last
+	kept   bool          // since the last change, the position was kept or given to another scene
 }
 
-// add records that the position before was changed.
+// add records a change. before is the position before it. Nothing can be made again after it.
 func (h *history) add(before rules.State) {
 	h.past, h.future, h.kept = append(h.past, before), nil, false
 }
@@ -17,10 +17,11 @@ func (h *history) add(before rules.State) {
 // undo takes back the last change.
 func (b *Board) undo() { b.step(&b.history.past, &b.history.future) }
 
-// redo makes a change again that was taken back.
+// redo makes the change again that was taken back last.
 func (b *Board) redo() { b.step(&b.history.future, &b.history.past) }
 
-// step shows the last position of from, and puts the one shown now to the end of to.
+// step moves the last position of from to the board, and appends the one shown before to the list
+// to. If from is empty it does nothing.
 func (b *Board) step(from, to *[]rules.State) {
 	last := len(*from) - 1
 	if last < 0 {

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// ways returns the buttons that lead on from the position.
+// ways returns the buttons with which the player can use the position, such as to play it.
 func (b *Board) ways() []ui.Widget {
 	proof, off, prove := b.proofButton()
 	return []ui.Widget{
@@ -27,7 +27,7 @@ func (b *Board) ways() []ui.Widget {
 // over reports whether nobody can act in the position: it is impossible, or the game is over.
 func (b *Board) over() bool { return b.state == nil || b.state.Outcome() != rules.Playing }
 
-// lead returns a function that leads on through a door, with the position.
+// lead returns a function that opens the scene behind door, with the position.
 func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {
 	return func() {
 		b.history.kept = true

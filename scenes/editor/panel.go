@@ -18,7 +18,7 @@ const (
 	trackRoom = 16 // for the scroll bar
 )
 
-// compact reports whether the panel is so small that its parts must be lower.
+// compact reports whether the panel is so small that its parts must have less height.
 func (b *Board) compact() bool { return b.Upright() || b.Low() }
 
 // noteLines returns the number of lines for the note.
@@ -67,8 +67,8 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	return room
 }
 
-// layoutFoot places the field and the buttons that lead on at the foot of room, and returns the
-// room above them.
+// layoutFoot places the text field, and below it the buttons of ways, at the foot of room. It
+// returns the room above them.
 func (b *Board) layoutFoot(room layout.Rect) layout.Rect {
 	height := b.ButtonHeight(30)
 	ways, columns, textHeight := b.ways(), 2, 64.0
@@ -103,7 +103,7 @@ func (b *Board) layoutForm(room layout.Rect) {
 	for _, f := range b.draft.Fields() {
 		b.form.Group(width, b.fieldTitle(f), b.fieldChips(f))
 	}
-	b.form.Group(width, assets.Text("editor.board"), b.wholes())
+	b.form.Group(width, assets.Text("editor.board"), b.boardChips())
 	b.ui.Items = append(b.ui.Items, b.form.End(room.X+width+2)...)
 }
 
@@ -117,7 +117,8 @@ func (b *Board) movers() (chips []ui.Widget) {
 	return chips
 }
 
-// set changes a part of the position that is no piece. key is the text key of what it is now.
+// set changes something other than a piece, such as the mover. key is the text key of its new
+// value.
 func (b *Board) set(key string, change func(rules.Editor)) {
 	b.change(func(e rules.Editor) error { change(e); return nil })
 	b.told = assets.Text(key)
@@ -148,8 +149,9 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	return steps("field:"+f.Key, f.Value, f.Min, f.Max, set)
 }
 
-// wholes returns the chips that change the whole position, and those that copy, paste and draw it.
-func (b *Board) wholes() []ui.Widget {
+// boardChips returns the chips that change the whole position, and those that copy, paste and draw
+// it.
+func (b *Board) boardChips() []ui.Widget {
 	all := []ui.Widget{
 		{Name: "start", Do: b.start},
 		{Name: "empty", Do: func() { b.set("editor.empty", rules.Clear) }},
@@ -175,8 +177,9 @@ func (b *Board) start() {
 	b.set("editor.start", func(e rules.Editor) { e.CopyFrom(first) })
 }
 
-// note returns what the panel says: what is wrong with the text or the position, or why something
-// was refused. Otherwise it says who is to act.
+// note returns the text of the note: what is wrong with the text of the position, what the last
+// action of the player did or why it was refused, or why the position is impossible. Otherwise the
+// note says who is to act. warn reports whether something is wrong.
 func (b *Board) note() (text string, warn bool) {
 	switch {
 	case b.text.wrong != nil:

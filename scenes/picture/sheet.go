@@ -9,23 +9,24 @@ import (
 	"quintet/render/raster"
 )
 
-// sheet is the surface on which a table draws. It has no ration, but the work may pause whenever
-// something is drawn or rasterised. To scale a picture takes most of the time, so the sheet keeps
-// the scaled pictures of a frame for the next one, in which most pieces are the same.
+// sheet is the surface on which a table draws. It does not limit the work in a frame, but work may
+// pause or cancel it whenever something is drawn or rasterised. Scaling pictures takes most of the
+// time. So the sheet keeps the scaled pictures of a frame for the next one, in which most pieces
+// are the same.
 type sheet struct {
 	raster.Canvas
-	work         Work
-	scaled, kept map[placed]*image.RGBA // of this frame, and of the one before
+	work             Work
+	scaled, previous map[placed]*image.RGBA // the scaled pictures of this frame and of the one before
 }
 
-// placed is a picture with its stamp.
+// placed identifies a scaled picture: by the picture and the stamp that scales it.
 type placed struct {
 	picture *raster.Picture
 	stamp   raster.Stamp
 }
 
 // begin begins a frame.
-func (s *sheet) begin() { s.scaled, s.kept = map[placed]*image.RGBA{}, s.scaled }
+func (s *sheet) begin() { s.scaled, s.previous = map[placed]*image.RGBA{}, s.scaled }
 
 // Draw implements raster.Surface.
 func (s *sheet) Draw(p *raster.Picture, stamp raster.Stamp) {
@@ -37,7 +38,7 @@ func (s *sheet) Draw(p *raster.Picture, stamp raster.Stamp) {
 		return
 	}
 	key := placed{p, stamp}
-	img := s.kept[key]
+	img := s.previous[key]
 	if img == nil {
 		img = image.NewRGBA(extent(p, stamp).Intersect(s.Image.Rect))
 		raster.Canvas{Image: img}.Draw(p, stamp)
@@ -50,7 +51,8 @@ func (s *sheet) Draw(p *raster.Picture, stamp raster.Stamp) {
 func extent(p *raster.Picture, stamp raster.Stamp) image.Rectangle {
 	m, size := stamp.Place(p), p.Image.Rect.Size()
 	w, h := float64(size.X), float64(size.Y)
-	// reach returns the least and the greatest value of ax + by + c in the picture.
+	// reach returns the least and the greatest value of ax + by + c in the picture, with a margin
+	// of one pixel.
 	reach := func(a, b, c float64) (least, most int) {
 		return int(math.Floor(c+math.Min(0, a*w)+math.Min(0, b*h))) - 1, int(math.Ceil(c+math.Max(0, a*w)+math.Max(0, b*h))) + 1
 	}

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settings is the scene in which the player changes the settings of the program. It lies over
-// another scene.
+// settings is the scene in which the player changes the settings of the program. It is shown over
+// another scene, and changes apply at once.
 type settings struct {
 	*stage.Stage
 	doors Doors
@@ -45,7 +45,7 @@ func (s *settings) title() float64 {
 }
 
 func (s *settings) Layout() {
-	const bottom = 64 // below what scrolls
+	const bottom = 64 // the height of the room for the buttons, below the choices that scroll
 	width := math.Min(440, s.Size.W-48)
 	top := s.title() + 32
 	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.ChipHeight(), s.Pitch())
@@ -105,8 +105,9 @@ func (s *settings) Layout() {
 	}
 }
 
-// toggle lays out the choice of a setting with two values. value returns the setting. yes and no
-// are the names of its values: their text keys are title, a dot and the name.
+// toggle adds the choice of a setting with two values to the form, by a call of group. value returns
+// a pointer to the setting. yes and no are the names of its values: the text key of a value is
+// title, a dot and its name.
 func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1
@@ -117,6 +118,7 @@ func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title st
 	})
 }
 
+// choice returns a chip with the text key. A press on it calls set and stores the settings.
 func (s *settings) choice(key string, selected bool, set func(*save.Settings)) ui.Widget {
 	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: selected, Do: func() {
 		set(&s.Stage.Settings)

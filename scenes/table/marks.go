@@ -44,9 +44,9 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark reports whether m, a mark of the meaning of the position s, may be shown. On a Plain
-// board no such mark is shown during the game. With NoSpoilers no threat is shown, and where nobody
-// may act no target.
+// mayMark reports whether m may be shown, a mark of the meaning of the position s. On a Plain board
+// no such mark is shown before the game is over. With NoSpoilers no threat is shown. Where nobody
+// may act, no target is shown.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
 		(m.Kind != look.Target || t.interactive())
@@ -89,10 +89,10 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// lastTurnMarks marks the sites that pieces left and reached in the last turn. It leaves out the
-// last skip events of the turn. The moves of a turn, such as a chain of dimples, are numbered if
-// there are several or if the turn goes on. They are not numbered while a line, which has its own
-// numbers, is shown.
+// lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn. It
+// leaves out the last skip events of the turn. The moves of a turn, such as a chain of dimples, are
+// numbered if there are several or if the turn goes on. They are not numbered while a variation is
+// shown, because it has its own numbers.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -129,8 +129,9 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	return buf
 }
 
-// replaced returns for each event whether it is a Reset, or a later Reset has placed its piece
-// elsewhere. A Reset places pieces for a new start, such as a kick-off.
+// replaced reports for each event whether it needs no mark: because it is a Reset, or because a
+// later Reset has placed its piece elsewhere. A Reset places pieces for a new start, such as a
+// kick-off.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
 	var at []rules.Site // the sites of pieces that a later Reset places elsewhere
@@ -228,7 +229,7 @@ func (t *Table) destinations() []rules.Site {
 }
 
 // stepLabel returns a few letters that say what a click on the site of s does. If the click
-// matches several actions, it returns those of the first and the last.
+// matches several actions, it returns the letters of the first and the last action.
 func (t *Table) stepLabel(s step) string {
 	l, ok := t.view.Look().(look.Labeller)
 	if !ok || s.actions == nil {
@@ -241,9 +242,9 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind returns the kind of mark for the site of s. If a click there completes no action, this
-// is Target. Otherwise the look can choose the kind. If it does not, the kind says whether the site
-// is empty, or its piece would be taken, or would stay.
+// stepKind returns the kind of mark for the site of s. If a click there completes no action, the
+// kind is Target. Otherwise the look can choose the kind. If it does not, the kind is Target for an
+// empty site, Hit for a site whose piece would be taken, and Join for a site whose piece would stay.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

@@ -172,9 +172,8 @@ func (f *Field) around() (before, after string) {
 
 // commit replaces the selection, the before bytes in front of it, and the after bytes behind it
 // by s. If before is negative, the part replaced begins -before bytes behind the selection. If
-// after is negative, that part ends -after bytes in front of the selection. commit returns false
-// if there is nothing to replace and nothing to insert, for example because s has only characters
-// that cannot be shown.
+// after is negative, that part ends -after bytes in front of the selection. If s has no characters
+// that can be shown and both numbers are 0, commit changes nothing and returns false.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

@@ -40,9 +40,9 @@ func TestTheModelLearns(t *testing.T) {
 		samples = append(samples, sample{[]rules.Term{{Weight: i, Times: 2}}, (dice.IntN(4) > 0) == (i == 0)})
 	}
 	m := newModel([]int{-50, 50, 30}, 1)
-	before := m.right(samples)
+	before := m.accuracy(samples)
 	m.learn(samples)
-	if after := m.right(samples); before > 0.3 || after < 0.7 {
+	if after := m.accuracy(samples); before > 0.3 || after < 0.7 {
 		t.Errorf("the fraction predicted correctly is %.2f after learning and %.2f before, want at least 0.70 and at most 0.30", after, before)
 	}
 	// Winning three games of four is worth 191 in the unit of the evaluation.

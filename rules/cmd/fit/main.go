@@ -59,9 +59,9 @@ func run(s selfPlay, spec string, pull float64, file string) error {
 	}
 	m := newModel(weighted.Weights(), pull)
 	samples := s.play(start)
-	before := m.right(samples)
+	before := m.accuracy(samples)
 	m.learn(samples)
-	fmt.Printf("%d positions, %.2f %% predicted correctly, before %.2f %%\n", len(samples), 100*m.right(samples), 100*before)
+	fmt.Printf("%d positions, %.2f %% predicted correctly, before %.2f %%\n", len(samples), 100*m.accuracy(samples), 100*before)
 	if file == "" {
 		fmt.Println(m.weights())
 		return nil

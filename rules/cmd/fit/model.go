@@ -70,8 +70,8 @@ func (m *model) step(s sample) {
 	}
 }
 
-// right returns the fraction of the samples whose winner is predicted correctly.
-func (m *model) right(samples []sample) float64 {
+// accuracy returns the fraction of the samples whose winner is predicted correctly.
+func (m *model) accuracy(samples []sample) float64 {
 	n := 0
 	for _, s := range samples {
 		if m.chance(s) > 0.5 == s.won {

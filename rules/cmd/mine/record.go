@@ -8,15 +8,14 @@ import (
 	"quintet/rules/match"
 )
 
-// A game begins with opening random turns or one more, and is given up after tooLong
-// actions.
 const (
-	opening = 2
-	tooLong = 400
+	randomTurns = 2   // the number of random turns at the beginning of a game; some games have one more
+	maxStates   = 400 // a game that has this many states is given up
 )
 
 // record plays a game of g and returns all its states. One game in three is between two
-// strong levels, the others between a strong and a weak one.
+// strong levels, the others are between a strong and a weak one. One in m.slip actions of the weak
+// level is random.
 func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
 	one := func(of []int) int { return of[dice.IntN(len(of))] }
@@ -41,8 +40,8 @@ func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.Stat
 	}
 	s := game.State()
 	states := []rules.State{s}
-	random := opening + dice.IntN(2)
-	for s.Outcome() == rules.Playing && len(states) < tooLong {
+	random := randomTurns + dice.IntN(2)
+	for s.Outcome() == rules.Playing && len(states) < maxStates {
 		legal := s.Legal(nil)
 		a := legal[dice.IntN(len(legal))]
 		if random <= 0 && !(sides[s.Mover()].slips && dice.IntN(m.slip) == 0) {

@@ -155,7 +155,7 @@ var keys = func() (keys [2*maxSquares + 1]uint64) {
 	return keys
 }()
 
-// Hash is equal for positions with equal text.
+// Hash implements rules.Position.
 func (p *Position) Hash() (h uint64) {
 	for i, c := range p.cells[:p.squares()] {
 		if c != 0 {

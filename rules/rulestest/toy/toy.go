@@ -168,7 +168,7 @@ func (p *Position) Clone() rules.State {
 	return &c
 }
 
-// Hash is equal for positions with equal text.
+// Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
 	h := uint64(p.mover)<<1 | uint64(p.left)<<2 | uint64(p.size)<<4
 	for i, c := range p.cells {
