@@ -53,6 +53,7 @@
 //	  counsel/         hints, what the computer considers, and a coach: as sentences, and on a board
 //	  stepper/         a match on a table: shown with sounds, stepped through, answered by itself
 //	  library/         the games that were saved
+//	  history/         the record of play: the games that the player has finished, as sums and tables
 //	  book/            the rule book of a game, read and played on
 //	  problems/        problems to solve, and the results of the player
 //	  analysis/        a game or a position analysed: the tree of all lines, with comments

@@ -37,7 +37,7 @@ const (
 )
 
 // scenes are the packages of scenes that lead to each other only through doors.
-var scenes = []string{"scenes/start", "scenes/library", "scenes/play", "scenes/book", "scenes/problems", "scenes/analysis", "scenes/editor"}
+var scenes = []string{"scenes/start", "scenes/library", "scenes/history", "scenes/play", "scenes/book", "scenes/problems", "scenes/analysis", "scenes/editor"}
 
 // arrows says what each package may import besides the standard library: packages of this
 // module, and other modules. The first line that matches a package counts. A package that
@@ -54,6 +54,7 @@ var arrows = []struct {
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/session", "scenes/sound", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/clock", "rules/match", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/library", []string{"scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save/...", "rules/catalog", "assets"}, []string{ebiten}},
+	{"scenes/history", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/words", "scenes/ui", drawing, "save", "save/ratings", "rules", "rules/catalog", "rules/problem", "assets"}, []string{ebiten}},
 	{"scenes/problems", []string{"scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/analysis", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save/...", "rules", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},

@@ -28,7 +28,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		}
 	}
 	leads("board", "menu", "menu") // there is no game on the board
-	for _, to := range []string{"menu", "games", "settings", "problems"} {
+	for _, to := range []string{"menu", "games", "history", "settings", "problems"} {
 		leads(to, to, to)
 	}
 	for _, g := range catalog.All {

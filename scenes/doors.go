@@ -13,6 +13,7 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/book"
 	"quintet/scenes/desk"
+	"quintet/scenes/history"
 	"quintet/scenes/keep"
 	"quintet/scenes/library"
 	"quintet/scenes/play"
@@ -58,6 +59,7 @@ func (d *doors) NewGame(g *rules.Game) {
 
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
 func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
+func (d *doors) History()  { d.stage.Over(history.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
 
 // Analyst implements analysis.Doors.

@@ -3,8 +3,10 @@ package scenes
 import (
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/clock"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/ask"
 )
 
 // remember adds snapshot, a game of g on the board that has ended, to the history of the player. A
@@ -19,8 +21,8 @@ func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
 	}
 	e := snapshot.Entry(d.keeper.Now(), turns)
 	e.Rated = against(g, snapshot)
-	if snapshot.Clock != nil {
-		e.Clock = replay.Control(snapshot.Clock).String()
+	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {
+		e.Clock = c.String()
 	}
 	if snapshot.Series != nil {
 		e.Series = snapshot.Series.ID
@@ -39,6 +41,16 @@ func against(g *rules.Game, snapshot *save.Game) *save.Against {
 		return nil
 	}
 	return &save.Against{Rating: float64(elo), Deviation: float64(deviation)}
+}
+
+// OpenHistory implements history.Doors.
+func (d *doors) OpenHistory(receive func(h *save.History)) {
+	d.asker.Open(func(_ string, data []byte, report ask.Done) {
+		d.keeper.Do(func() func() {
+			h, err := save.ParseHistory(data, d.keeper.Store.Pause)
+			return func() { report(func() { receive(h) }, err) }
+		})
+	})
 }
 
 // NoteAccuracy notes the accuracy of First and Second, in per cent, which the review of snapshot

@@ -116,6 +116,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		"setup":                func(d *driver) { d.doors.Setup(game) },
 		"settings":             func(d *driver) { d.doors.Settings() },
 		"games":                func(d *driver) { d.doors.Games() },
+		"history":              func(d *driver) { d.doors.History() },
 		"problems":             func(d *driver) { d.doors.Problems(game) },
 		"problems of all":      func(d *driver) { d.doors.Problems(nil) },
 		"rules":                func(d *driver) { d.doors.Rules(game) },

@@ -15,6 +15,7 @@ import (
 type Doors interface {
 	Menu()
 	Games()
+	History()
 	Problems(g *rules.Game)
 	Settings()
 	// VisitProblem opens the problem with the id.
@@ -44,6 +45,7 @@ type Doors interface {
 var all = map[string]func(d Doors, rest string) bool{
 	"menu":     func(d Doors, _ string) bool { d.Menu(); return true },
 	"games":    func(d Doors, _ string) bool { d.Menu(); d.Games(); return true },
+	"history":  func(d Doors, _ string) bool { d.Menu(); d.History(); return true },
 	"problems": func(d Doors, _ string) bool { d.Menu(); d.Problems(nil); return true },
 	"problem":  Doors.VisitProblem,
 	"settings": func(d Doors, _ string) bool { d.Menu(); d.Settings(); return true },

@@ -12,6 +12,7 @@ type visited string
 
 func (v *visited) say(where ...any)            { *v += visited(fmt.Sprint(where...)) + ";" }
 func (v *visited) Menu()                       { v.say("menu") }
+func (v *visited) History()                    { v.say("history") }
 func (v *visited) Games()                      { v.say("games") }
 func (v *visited) Problems(*rules.Game)        { v.say("problems") }
 func (v *visited) Settings()                   { v.say("settings") }
@@ -32,6 +33,7 @@ func TestVisit(t *testing.T) {
 		"":                       "nowhere ;",
 		"menu":                   "menu;",
 		"games":                  "menu;games;",
+		"history":                "menu;history;",
 		"problems":               "menu;problems;",
 		"settings":               "menu;settings;",
 		"problem/known":          "problem known;",

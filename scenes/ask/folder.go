@@ -17,7 +17,7 @@ type entry struct {
 }
 
 // listFolder returns the entries of folder in the order of the list: the folder above, the
-// folders, and the files of games and records. Hidden files are left out.
+// folders, and the files of games, records and histories. Hidden files are left out.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {
@@ -35,7 +35,7 @@ func listFolder(folder string) ([]entry, error) {
 		case name[0] == '.': // hidden
 		case isFolder:
 			folders = append(folders, entry{name, true})
-		case extension == save.Extension, extension == desk.TextExtension:
+		case extension == save.Extension, extension == desk.TextExtension, extension == desk.HistoryExtension:
 			files = append(files, entry{name, false})
 		}
 	}

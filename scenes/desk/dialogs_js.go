@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"path"
+	"strings"
 	"syscall/js"
 
 	"quintet/assets"
@@ -20,7 +21,7 @@ func (*dialogs) Open() <-chan Reply {
 	c := make(chan Reply, 1)
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
-	input.Set("accept", save.Extension+","+TextExtension)
+	input.Set("accept", strings.Join(readable, ","))
 	var chosen, cancelled js.Func
 	forget := func() {
 		chosen.Release()
@@ -116,6 +117,10 @@ func kind(name string) string {
 	switch path.Ext(name) {
 	case save.Extension:
 		return "application/vnd.quintet+json"
+	case HistoryExtension:
+		return "application/json"
+	case TableExtension:
+		return "text/csv"
 	case ".png":
 		return "image/png"
 	case ".gif":

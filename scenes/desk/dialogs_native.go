@@ -56,8 +56,11 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 			name, err = "", ErrNoDialog
 		}
 	}()
-	kind, known := assets.Text("files.games"), played
-	if e := filepath.Ext(propose); propose != "" && !slices.Contains(played, e) {
+	kind, known := assets.Text("files.games"), readable
+	switch e := filepath.Ext(propose); {
+	case e == HistoryExtension, e == TableExtension:
+		kind, known = assets.Text("files.history"), []string{e}
+	case propose != "" && !slices.Contains(played, e):
 		kind, known = assets.Text("files.pictures"), []string{e}
 	}
 	name, err = show(newFileDialog().

@@ -22,6 +22,9 @@ func WithExtension(name, extension string) string {
 // played are the extensions of the files of games and records.
 var played = []string{save.Extension, TextExtension}
 
+// readable are the extensions of the files that the program can read.
+var readable = append([]string{HistoryExtension}, played...)
+
 // Exists reports whether there is a file, a folder or a link with the name.
 func Exists(name string) bool {
 	_, err := os.Lstat(name)

@@ -19,6 +19,8 @@ type Doors interface {
 	// Clear moves the game on the board to the saved ones. There must be one. In a later
 	// tick it calls callback with the game's id, or with the error.
 	Clear(callback func(id string, err error))
+	// History shows the record of play over the list.
+	History()
 	// Show shows text under title, over the list.
 	Show(title, text string)
 	// SaveAs writes data to a file of the player's choice, proposing name. Once the file is

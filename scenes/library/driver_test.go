@@ -90,6 +90,7 @@ func (d *driver) show() *myGames {
 	return d.Stage.Top().(*myGames)
 }
 
+func (d *driver) History()               { d.used = append(d.used, "history") }
 func (d *driver) GoOn()                  { d.used = append(d.used, "on") }
 func (d *driver) OpenSaved(id string)    { d.used = append(d.used, "saved "+id) }
 func (d *driver) OpenFile()              { d.used = append(d.used, "file") }

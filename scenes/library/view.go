@@ -42,6 +42,9 @@ func (m *myGames) Layout() {
 	m.layoutButtons()
 }
 
+// titled reports whether the title is shown. In a low window the choices take its place.
+func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
+
 // follow scrolls to the chosen card when the order of the cards has changed.
 func (m *myGames) follow() {
 	m.arrange()
@@ -65,6 +68,9 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 // bottom of the last.
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
+	if !m.titled() {
+		search.X, search.W = search.X+80, search.W-80
+	}
 	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
 	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: m.ChipHeight()}
 	if m.Upright() {
@@ -73,6 +79,8 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	}
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
+	played := ui.Widget{Name: "button:history", Label: assets.Text("games.history"), Do: m.doors.History, Box: file}
+	played.Box.X -= file.W + 10
 	f := ui.NewFlow(sort, m.ChipHeight(), m.Pitch())
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
@@ -88,6 +96,10 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	for _, g := range catalog.All {
 		choose(g.ID, g.Name)
 	}
+	if m.Upright() {
+		played.Box = f.Next(played.Label)
+	}
+	m.ui.Items = append(m.ui.Items, played)
 	return f.Bottom()
 }
 
@@ -173,7 +185,7 @@ const restoreWidth = 120
 
 func (m *myGames) Draw(c *paint.Canvas) {
 	t := m.Theme()
-	if m.Upright() || m.Size.W > 700 { // else the choices take its place
+	if m.titled() {
 		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
 	}
 	m.ui.Draw(c, t)

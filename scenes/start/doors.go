@@ -18,10 +18,11 @@ type Doors interface {
 	// Menu and Setup replace the scene by the menu or the set-up of a game.
 	Menu()
 	Setup(g *rules.Game)
-	// Settings, Games, Keys and Rules show, over the scene, the settings, the saved games,
-	// the list of keys, and the rules of a game.
+	// Settings, Games, History, Keys and Rules show, over the scene, the settings, the saved
+	// games, the record of play, the list of keys, and the rules of a game.
 	Settings()
 	Games()
+	History()
 	Keys()
 	Rules(g *rules.Game)
 	// Problems shows, over the scene, the problems of g or, if g is nil, of all games.

@@ -85,6 +85,7 @@ func (d *driver) Setup(g *rules.Game) {
 }
 
 func (d *driver) Settings()           { d.Stage.Over(NewSettings(d.Stage, d)) }
+func (d *driver) History()            { d.note("history"); d.over("history") }
 func (d *driver) Games()              { d.note("games"); d.over("games") }
 func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
 func (d *driver) About()              { d.note("about"); d.over("about") }

@@ -153,7 +153,7 @@ func (m *menu) layoutButtons(y float64) {
 	if len(buttons) == 0 {
 		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
 	}
-	buttons = append(buttons, m.button("games", m.doors.Games), m.button("settings", m.doors.Settings))
+	buttons = append(buttons, m.button("games", m.doors.Games), m.button("history", m.doors.History), m.button("settings", m.doors.Settings))
 	if m.doors.CanQuit() {
 		buttons = append(buttons, m.button("quit", m.doors.Quit))
 	}

@@ -26,6 +26,7 @@ const (
 	Row               // a line of a list
 	Tool              // a button with an icon and a tip that explains it
 	Entry             // a text in a table, such as the list of moves
+	Line              // a line of a table, whose texts the scene draws
 	Tile              // a large button for one of several choices, with a note below its label
 )
 
@@ -133,6 +134,10 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 			c.Panel(w.Box, 4, fill)
 		}
 		c.Text(fit(TextFont, w.Label, w.Box.W-2*EntryMargin), w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
+	case w.Look == Line:
+		if w.On || w.Name == u.Hover {
+			c.Panel(w.Box, 4, fill)
+		}
 	case w.Look == Tool:
 		if w.On || w.Name == u.Hover || w.Name == u.Focus {
 			c.Framed(w.Box, Radius, fill, edge)

@@ -1,0 +1,115 @@
+package history
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
+)
+
+// driver shows the record of play without a window, over a scene named "menu". It also implements the
+// doors of the scene.
+type driver struct {
+	*stagetest.Driver
+	keeper  *keep.Keeper
+	saved   map[string]string // the files written, by their names
+	file    *save.History     // what the player opens
+	title   string            // of the last offer
+	text    string            // of the last offer
+	answers []ask.Answer      // of the last offer
+}
+
+var _ Doors = (*driver)(nil)
+
+// noon is the time at which a test starts.
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// newDriver returns a driver of a program at its first start, in a window of w × h units. Its keeper
+// does everything at once.
+func newDriver(t *testing.T, w, h float64) *driver {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	store := save.Open(nil)
+	t.Cleanup(store.Close)
+	s := &stage.Stage{Settings: save.Default()}
+	d := &driver{Driver: stagetest.New(t, s, w, h), saved: map[string]string{}}
+	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
+	d.Advance = func(_ ui.Input, given bool) bool {
+		if d.keeper.Deliver() {
+			s.Top().Layout()
+		}
+		s.Tick(&d.Input, given)
+		return true
+	}
+	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	return d
+}
+
+// show adds games to the history and shows the record of play.
+func (d *driver) show(games ...save.HistoryEntry) *scene {
+	if len(games) > 0 {
+		d.keeper.ChangeHistory(func(h *save.History) { h.Merge(save.History{Games: games}) })
+		d.keeper.Deliver()
+	}
+	d.Stage.Over(New(d.Stage, d.keeper, d))
+	d.Ticks(1)
+	return d.Stage.Top().(*scene)
+}
+
+func (d *driver) SaveAs(name string, data []byte, callback func(name string)) {
+	d.saved[name] = string(data)
+	callback(name)
+}
+
+func (d *driver) OpenHistory(receive func(h *save.History)) { receive(d.file) }
+
+func (d *driver) Offer(title, text string, answers ...ask.Answer) {
+	d.title, d.text, d.answers = title, text, answers
+}
+
+// answer gives the answer with the name to the last offer.
+func (d *driver) answer(name string) {
+	d.T.Helper()
+	for _, a := range d.answers {
+		if a.Name == name {
+			a.Do()
+			d.Ticks(1)
+			return
+		}
+	}
+	d.T.Fatalf("%q is no answer to %q", name, d.title)
+}
+
+// played returns n games of Akron against the computer, an hour apart, and a game of Dipole between two
+// people. The person has First and Second in turn, wins two games of three, and every second game is
+// rated.
+func played(n int) (games []save.HistoryEntry) {
+	at := noon.Add(-time.Duration(n+1) * time.Hour)
+	for i := range n {
+		at = at.Add(time.Hour)
+		e := save.HistoryEntry{
+			ID: fmt.Sprint("akron-", i), Game: "akron:size=8", Begun: at.Add(-time.Minute), Ended: at, Result: save.FirstWins,
+			Reason: save.Resigned, Turns: 20 + i, Actions: 20 + i, Duration: 60_000,
+		}
+		e.Players[0].Name = "Ann"
+		e.Players[1].Level = 1 + i%8
+		if i%2 == 1 {
+			e.Players[0], e.Players[1], e.Result = e.Players[1], e.Players[0], save.SecondWins
+			e.Rated = &save.Against{Rating: 1200, Deviation: 40}
+		}
+		switch i % 3 {
+		case 2:
+			e.Result = map[save.Result]save.Result{save.FirstWins: save.SecondWins, save.SecondWins: save.FirstWins}[e.Result]
+		case 0:
+			e.Accuracy = &[2]int{80, 60}
+		}
+		games = append(games, e)
+	}
+	two := save.HistoryEntry{ID: "dipole", Game: "dipole", Ended: noon, Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Result: save.Drawn, Turns: 30, Actions: 30}
+	return append(games, two)
+}

@@ -1,0 +1,87 @@
+package history
+
+import (
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// layoutButtons places the buttons in row.
+func (s *scene) layoutButtons(row layout.Rect) {
+	h, _, _ := s.keeper.History()
+	empty := len(h.Games) == 0
+	buttons := []ui.Widget{
+		{Name: "export", Off: empty, Do: s.export},
+		{Name: "import", Do: s.load},
+		{Name: "forget", Off: empty, Do: s.forget},
+		{Name: "back", Do: s.Back},
+	}
+	const most = 150
+	if width := float64(len(buttons))*(most+gap) - gap; width < row.W {
+		row.W = width
+	}
+	for i, b := range buttons {
+		b.Box = ui.Cell(row, i, len(buttons), row.H, gap/2)
+		b.Label = s.Label(assets.Text("history."+b.Name), b.Box.W)
+		b.Name = "button:" + b.Name
+		s.ui.Items = append(s.ui.Items, b)
+	}
+}
+
+// export asks for the form of the file, and writes all games to it.
+func (s *scene) export() {
+	h, _, _ := s.keeper.History()
+	if len(h.Games) == 0 {
+		return
+	}
+	write := func(name string, data []byte) {
+		s.doors.SaveAs(name, data, func(name string) { s.Say(assets.Text("history.written", words.File(name)), false) })
+	}
+	s.doors.Offer(assets.Text("history.export.title"), assets.Text("history.export.text"),
+		ask.Answer{Name: "json", Label: assets.Text("history.json"), Do: func() { write("quintet-record.json", h.Encode()) }},
+		ask.Answer{Name: "csv", Label: assets.Text("history.csv"), Do: func() { write("quintet-record.csv", h.CSV()) }})
+}
+
+// load merges the games in a file of the player's choice with those that are there.
+func (s *scene) load() {
+	s.doors.OpenHistory(func(other *save.History) {
+		before, _, _ := s.keeper.History()
+		s.keeper.ChangeHistory(func(h *save.History) { h.Merge(*other) })
+		after, _, _ := s.keeper.History()
+		s.Say(assets.Text("history.merged", words.Counted("history.added", len(after.Games)-len(before.Games)), len(other.Games)), false)
+	})
+}
+
+// chosen returns the game that is chosen in the list; nil if there is none.
+func (s *scene) chosen() *save.HistoryEntry {
+	if s.view != list || s.now.table == nil || s.picker != noPicker {
+		return nil
+	}
+	row := s.now.table.chosen()
+	if row < 0 {
+		return nil
+	}
+	return &s.now.games[row]
+}
+
+// forget asks whether to forget the chosen game, or all games.
+func (s *scene) forget() {
+	var answers []ask.Answer
+	text := assets.Text("history.forget.text")
+	if e := s.chosen(); e != nil {
+		id := e.ID
+		text = assets.Text("history.forget.one.text", words.Game(e.Game), opponent(e), words.Date(e.Ended))
+		answers = append(answers, ask.Answer{Name: "forget.one", Label: assets.Text("history.forget.one"), Do: func() {
+			s.keeper.ChangeHistory(func(h *save.History) { h.Forget(id) })
+			s.Say(assets.Text("history.forgotten.one"), false)
+		}})
+	}
+	answers = append(answers, ask.Answer{Name: "forget.all", Label: assets.Text("history.forget.all"), Do: func() {
+		s.keeper.ChangeHistory((*save.History).ForgetAll)
+		s.Say(assets.Text("history.forgotten"), false)
+	}})
+	s.doors.Offer(assets.Text("history.forget.title"), text, answers...)
+}

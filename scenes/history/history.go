@@ -1,0 +1,363 @@
+package history
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/keep"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// scene is the record of play. It shows one view of the games of one kind, or of all games.
+type scene struct {
+	*stage.Stage
+	keeper *keep.Keeper
+	doors  Doors
+	ui     ui.Group
+	game   string // the id of the game; "" for all games
+	view   view
+	picker picker // what the player is choosing, in a window without room for all chips
+	now    content
+	ui.Remark
+}
+
+// view is what is shown of the games.
+type view string
+
+// The views, in their order. The key of the name of each is "history.view.<view>".
+const (
+	summary  view = "summary"
+	list     view = "games"
+	byLevel  view = "level"
+	bySide   view = "side"
+	bySize   view = "size"
+	byMonth  view = "month"
+	byName   view = "name"
+	problems view = "problems"
+)
+
+var views = []view{summary, list, byLevel, bySide, bySize, byMonth, byName, problems}
+
+// picker is a choice that the player is making.
+type picker string
+
+const (
+	noPicker   picker = ""
+	gamePicker picker = "game"
+	viewPicker picker = "view"
+)
+
+// content is what the scene shows, computed from the history and the progress. It is computed again
+// when one of these or the choice of the player has changed.
+type content struct {
+	of     source
+	games  []save.HistoryEntry // of the game that is chosen
+	sums   sums
+	table  *table // nil in the summary
+	lines  []string
+	text   layout.Rect // the box of the lines
+	column ui.Scroller // scrolls the lines
+	graph  *graph      // nil without rated games
+}
+
+// source is what a content is computed from.
+type source struct {
+	game  string
+	view  view
+	games int                // the number of games in the history
+	first *save.HistoryEntry // they are the same games if this is the same
+	read  bool
+	asked int // the number of problems tried, and of medals
+}
+
+// New returns the record of play.
+func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
+	return &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
+}
+
+// Name implements stage.Scene.
+func (s *scene) Name() string { return "history" }
+
+// Pace implements stage.Scene.
+func (s *scene) Pace() stage.Pace {
+	if t := s.now.table; s.now.column.Pending() || t != nil && t.list.Pending() {
+		return stage.Working
+	}
+	return stage.PaceOf(&s.ui)
+}
+
+// refresh computes the content if it has changed.
+func (s *scene) refresh() {
+	h, read, err := s.keeper.History()
+	p, _ := s.keeper.Progress()
+	of := source{game: s.game, view: s.view, games: len(h.Games), read: read}
+	if len(h.Games) > 0 {
+		of.first = &h.Games[0]
+	}
+	for _, c := range p.Games {
+		of.asked += len(c.Tried) + len(c.Medals)
+	}
+	if of == s.now.of {
+		return
+	}
+	scroll := s.now.column.Scroll
+	s.now = content{of: of, games: h.Games}
+	if s.game != "" {
+		s.now.games = nil
+		for i := range h.Games {
+			if h.Games[i].GameID() == s.game {
+				s.now.games = append(s.now.games, h.Games[i])
+			}
+		}
+	}
+	switch s.view {
+	case summary:
+		s.now.sums = sum(s.now.games)
+		s.now.lines = s.summary(&h, p, err)
+		s.now.column.Scroll = scroll
+	case list:
+		s.now.table = gamesTable(s.now.games)
+	case problems:
+		s.now.table = themeTable(themes(s.game, p))
+	default:
+		s.now.table = groupTable(string(s.view), tallies(s.now.games, s.view))
+	}
+}
+
+// The measures of the scene, in units: the distance from the sides of the window, the greatest width,
+// the gap between parts, the distance from the foot, and the height of the remark above the buttons.
+const edge, widest, gap, foot, remarkHeight = 24, 1000, 12, 16, 22
+
+// small reports whether the window has no room for all chips.
+func (s *scene) small() bool { return s.Upright() || s.Low() }
+
+// head returns the height of the room for the title.
+func (s *scene) head() float64 {
+	if s.Low() {
+		return 36
+	}
+	return 64
+}
+
+// page returns the box of everything between the title and the foot.
+func (s *scene) page() layout.Rect {
+	margin := float64(edge)
+	if s.small() {
+		margin = 14
+	}
+	width := math.Min(widest, s.Size.W-2*margin)
+	return layout.Rect{X: (s.Size.W - width) / 2, Y: s.head(), W: width, H: s.Size.H - s.head() - foot}
+}
+
+// Layout implements stage.Scene.
+func (s *scene) Layout() {
+	s.refresh()
+	s.ui.Items = s.ui.Items[:0]
+	body := s.page()
+	top := s.layoutChoices(body)
+	body.H -= top - body.Y
+	body.Y = top
+	height := s.ButtonHeight(34)
+	body.H -= height + remarkHeight
+	s.layoutButtons(layout.Rect{X: body.X, Y: body.Y + body.H + remarkHeight, W: body.W, H: height})
+	body.W -= ui.TrackWidth
+	x := body.X + body.W + 4
+	switch {
+	case s.picker != noPicker:
+	case s.now.table != nil:
+		row := s.ButtonHeight(26)
+		s.ui.Items = append(s.ui.Items, s.now.table.place(body, row, x, s.choose)...)
+	default:
+		s.layoutSummary(body, x)
+	}
+}
+
+// layoutChoices adds the chips that choose the game and the view, in the box, and returns the bottom of
+// the last. In a small window two buttons lead to the chips.
+func (s *scene) layoutChoices(box layout.Rect) (bottom float64) {
+	if !s.small() {
+		s.picker = noPicker
+		bottom = s.flow(s.gameChips(), box)
+		box.Y = bottom + gap/2
+		return s.flow(s.viewChips(), box) + gap
+	}
+	height := s.ButtonHeight(30)
+	pick := func(i int, p picker, label string) {
+		s.ui.Items = append(s.ui.Items, ui.Widget{Name: "pick:" + string(p), Label: label, On: s.picker == p, Box: ui.Cell(box, i, 2, height, gap/2), Do: func() {
+			if s.picker == p {
+				p = noPicker
+			}
+			s.picker = p
+		}})
+	}
+	pick(0, gamePicker, s.gameName())
+	pick(1, viewPicker, viewName(s.view))
+	bottom = box.Y + height + gap
+	box.Y = bottom
+	switch s.picker {
+	case gamePicker:
+		s.flow(s.gameChips(), box)
+	case viewPicker:
+		s.flow(s.viewChips(), box)
+	}
+	return bottom
+}
+
+// flow places chips in lines from the top of box, and returns the bottom of the last line.
+func (s *scene) flow(chips []ui.Widget, box layout.Rect) (bottom float64) {
+	f := ui.NewFlow(box, s.ChipHeight(), s.Pitch())
+	for _, w := range chips {
+		w.Look, w.Box = ui.Chip, f.Next(w.Label)
+		s.ui.Items = append(s.ui.Items, w)
+	}
+	return f.Bottom()
+}
+
+// gameChips returns the chips that choose the game.
+func (s *scene) gameChips() []ui.Widget {
+	chip := func(id, label string) ui.Widget {
+		return ui.Widget{Name: "choice:game=" + id, Label: label, On: s.game == id, Do: func() { s.game, s.picker = id, noPicker }}
+	}
+	chips := []ui.Widget{chip("", assets.Text("games.all"))}
+	for _, g := range catalog.All {
+		chips = append(chips, chip(g.ID, g.Name))
+	}
+	return chips
+}
+
+// gameName returns the name of the game that is chosen.
+func (s *scene) gameName() string {
+	for _, g := range catalog.All {
+		if g.ID == s.game {
+			return g.Name
+		}
+	}
+	return assets.Text("games.all")
+}
+
+// viewChips returns the chips that choose the view.
+func (s *scene) viewChips() (chips []ui.Widget) {
+	for _, v := range views {
+		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), On: s.view == v, Do: func() { s.view, s.picker = v, noPicker }})
+	}
+	return chips
+}
+
+func viewName(v view) string { return assets.Text("history.view." + string(v)) }
+
+// choose chooses the row i of the table, or no row if that is chosen already.
+func (s *scene) choose(i int) {
+	l := &s.now.table.list
+	if l.Chosen == i {
+		i = -1
+	}
+	l.Choose(i)
+}
+
+// Update implements stage.Scene.
+func (s *scene) Update(in *ui.Input) {
+	t := s.now.table
+	if s.picker != noPicker {
+		t = nil
+	}
+	switch {
+	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.now.column.Point(in, s.Size):
+		in.Response.Acted = true
+	case s.ui.Update(in):
+	case t != nil && t.rows > 0 && t.list.Keys(in):
+		in.Response.Acted = true
+	case s.picker == noPicker && t == nil && s.now.column.Keys(in):
+		in.Response.Acted = true
+	default:
+		s.keys(in)
+	}
+}
+
+// keys handles the keys that no widget uses.
+func (s *scene) keys(in *ui.Input) {
+	switch {
+	case in.Pressed(ebiten.KeyEscape) && s.picker != noPicker:
+		s.picker = noPicker
+	case in.Pressed(ebiten.KeyEscape):
+		s.Back()
+	case in.Pressed(ebiten.KeyDelete) && s.chosen() != nil:
+		s.forget()
+	case in.Ctrl && in.Pressed(ebiten.KeyS):
+		s.export()
+	case in.Ctrl && in.Pressed(ebiten.KeyO):
+		s.load()
+	case in.Pressed(ebiten.KeyF11):
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		s.ui.Arrows(in)
+	}
+}
+
+// Draw implements stage.Scene.
+func (s *scene) Draw(c *paint.Canvas) {
+	t, font := s.Theme(), ui.TitleFont
+	if s.small() {
+		font = ui.HeadFont
+	}
+	c.Text(assets.Text("history.title"), s.Size.W/2, s.head()/2, font, 0.5, 0.5, t.Text)
+	s.ui.Draw(c, t)
+	switch {
+	case s.picker != noPicker:
+	case s.now.table != nil && s.now.table.rows == 0:
+		box := s.now.table.list.Box()
+		c.Text(assets.Text(s.nothing()), box.X, box.Y+gap, ui.TextFont, 0, 0.5, t.Faint)
+	case s.now.table != nil:
+		s.now.table.draw(c, s)
+	default:
+		s.drawSummary(c)
+	}
+	ink := t.Faint
+	if s.Warn {
+		ink = t.Warn
+	}
+	page := s.page()
+	c.Text(ui.SmallFont.Fit(s.Note, page.W), page.X, page.Y+page.H-s.ButtonHeight(34)-remarkHeight/2, ui.SmallFont, 0, 0.5, ink)
+	s.ui.DrawTip(c, t)
+}
+
+// nothing returns the text key of what is said if there are no games to show.
+func (s *scene) nothing() string {
+	if !s.now.of.read {
+		return "history.reading"
+	}
+	if s.view == byName {
+		return "history.nobody"
+	}
+	return "history.none"
+}
+
+// Widgets implements stage.Scene.
+func (s *scene) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
+func (s *scene) Whole() []ui.Widget   { return s.ui.Items }
+
+// Title implements stage.Speaker.
+func (s *scene) Title() string {
+	return assets.Text("history.spoken", assets.Text("history.title"), s.gameName(), viewName(s.view))
+}
+
+// Spoken implements stage.Speaker.
+func (s *scene) Spoken() []string {
+	said := []string{s.Note}
+	switch {
+	case s.now.table == nil:
+		said = append(said, s.now.lines...)
+		if s.now.graph != nil {
+			said = append(said, s.now.graph.said())
+		}
+	case s.now.table.rows == 0:
+		said = append(said, assets.Text(s.nothing()))
+	}
+	return said
+}

@@ -1,0 +1,298 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/save/ratings"
+)
+
+// TestNothingWasPlayed shows the record of play before the first game: every view says so, and nothing
+// can be exported or forgotten.
+func TestNothingWasPlayed(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show()
+	d.Ticks(1)
+	if !slices.Contains(s.Spoken(), assets.Text("history.none")) {
+		t.Errorf("without a game %q is said; want that there is none", s.Spoken())
+	}
+	for _, v := range views {
+		d.Click("choice:view=" + string(v))
+		if v == problems && s.now.table.rows == 0 {
+			t.Error("there are no themes of problems")
+		}
+	}
+	for _, w := range s.Widgets() {
+		if (w.Name == "button:export" || w.Name == "button:forget") && !w.Off {
+			t.Errorf("%s can be clicked without a game", w.Name)
+		}
+	}
+	d.Key(ebiten.KeyEscape)
+	if d.Scene() != "menu" {
+		t.Errorf("Esc leads to %s", d.Scene())
+	}
+}
+
+// TestTheSums checks the sentences of the summary against games counted by hand.
+func TestTheSums(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(9)...)
+	want := []string{
+		"9 games against the computer: 6 won, 0 drawn, 3 lost, a score of 67 %.", "One game between two people.",
+		"At best 2 games in a row were won.", "A game takes 24 turns on average.", "Time spent: 9 min.",
+		"Your accuracy is 73 %, in 3 games with a review.",
+	}
+	for _, line := range want {
+		if !slices.Contains(s.now.lines, strings.ReplaceAll(line, " %", "\u00a0%")) && !slices.Contains(s.now.lines, strings.ReplaceAll(line, "9 min", "9\u00a0min")) {
+			t.Errorf("the summary is %q; want %q in it", s.now.lines, line)
+		}
+	}
+	d.Click("choice:game=akron")
+	if s.now.graph == nil || len(s.now.graph.points) != 4 {
+		t.Fatal("there is no graph of the four rated games")
+	}
+	if said := s.now.graph.said(); !strings.HasPrefix(said, "After rated game 4, 21 Nov 2026: ") {
+		t.Errorf("the graph says %q", said)
+	}
+	s.ui.Focus = "history:graph"
+	d.Key(ebiten.KeyHome)
+	if said := s.now.graph.said(); s.now.graph.at != 0 || !strings.HasPrefix(said, "After rated game 1, ") {
+		t.Errorf("after Home the graph says %q", said)
+	}
+	d.Click("choice:game=crosscut")
+	if !slices.Contains(s.now.lines, assets.Text("history.none")) {
+		t.Errorf("of a game that was not played the summary is %q", s.now.lines)
+	}
+}
+
+// column returns the cells of the column with the id in the order shown.
+func (t *table) column(id string) (cells []string) {
+	i := slices.IndexFunc(t.columns, func(c column) bool { return c.id == id })
+	for _, row := range t.order {
+		cells = append(cells, t.columns[i].cell(row))
+	}
+	return cells
+}
+
+// TestTheGroups checks the sums of the groups of every view.
+func TestTheGroups(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(9)...)
+	for _, c := range []struct {
+		view   view
+		column string
+		want   string
+	}{
+		{byLevel, "level", "Computer 1|Computer 2|Computer 3|Computer 4|Computer 5|Computer 6|Computer 7|Computer 8"},
+		{byLevel, "games", "2|1|1|1|1|1|1|1"},
+		{byLevel, "won", "1|1|0|1|1|0|1|1"},
+		{bySide, "side", "White, first|Red, second"},
+		{bySide, "games", "5|4"},
+		{bySide, "won", "3|3"},
+		{bySize, "size", "Akron: 8 × 8 holes, 32 balls each"},
+		{byMonth, "month", "November 2026"},
+		{byMonth, "lost", "3"},
+		{byName, "name", "Ann|Bob"},
+		{byName, "drawn", "1|1"},
+	} {
+		d.Click("choice:view=" + string(c.view))
+		if got := strings.Join(s.now.table.column(c.column), "|"); got != c.want {
+			t.Errorf("by %s the column %s is %q; want %q", c.view, c.column, got, c.want)
+		}
+	}
+}
+
+// TestAClickOnAHeadSorts sorts the list of games by each column, in both directions. The chosen game
+// stays chosen.
+func TestAClickOnAHeadSorts(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(9)...)
+	d.Click("choice:view=games")
+	if dates := s.now.table.column("turns"); !slices.Equal(dates, []string{"30", "28", "27", "26", "25", "24", "23", "22", "21", "20"}) {
+		t.Errorf("at first the turns are %v; want the latest game first", dates)
+	}
+	d.Click("row:3")
+	id := s.chosen().ID
+	for i := range s.now.table.shown {
+		c := s.now.table.columns[i]
+		for range 2 {
+			d.Click("sort:" + c.id)
+			order := s.now.table.order
+			compare := s.now.table.comparison(&c)
+			for j := range order[1:] {
+				if n := compare(order[j], order[j+1]); n != 0 && (n > 0) != s.now.table.down {
+					t.Fatalf("by %s, down: %v, the cells are %v", c.id, s.now.table.down, s.now.table.column(c.id))
+				}
+			}
+			if e := s.chosen(); e == nil || e.ID != id {
+				t.Fatalf("sorted by %s the game %v is chosen; want %s", c.id, e, id)
+			}
+		}
+	}
+}
+
+// TestGamesGoFromMachineToMachine exports the games of a program in both forms, and imports them in
+// another one, twice.
+func TestGamesGoFromMachineToMachine(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	d.show(played(3)...)
+	d.Click("button:export")
+	d.answer("json")
+	d.answer("csv")
+	if lines := strings.Count(d.saved["quintet-record.csv"], "\r\n"); lines != 5 {
+		t.Errorf("the table has %d lines; want a head and 4 games", lines)
+	}
+	h, err := save.ParseHistory([]byte(d.saved["quintet-record.json"]), nil)
+	if err != nil || len(h.Games) != 4 {
+		t.Fatalf("the file has the games %+v, %v; want 4", h, err)
+	}
+	other := newDriver(t, 1280, 720)
+	s := other.show(played(1)...)
+	other.file = h
+	for _, want := range []string{"2 games are new, of the 4 in the file.", "0 games are new, of the 4 in the file."} {
+		other.Click("button:import")
+		other.Ticks(1)
+		if s.Note != want || len(s.now.games) != 4 {
+			t.Errorf("after the import %q is said, and there are %d games; want %q, and 4", s.Note, len(s.now.games), want)
+		}
+	}
+}
+
+// TestGamesAreForgotten forgets the chosen game and then all games. Each is asked before.
+func TestGamesAreForgotten(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(3)...)
+	d.Click("choice:view=games")
+	d.Click("row:2")
+	d.Key(ebiten.KeyDelete)
+	if len(s.now.games) != 4 || !strings.Contains(d.text, "Akron") {
+		t.Fatalf("before the answer there are %d games; the question is %q", len(s.now.games), d.text)
+	}
+	d.answer("forget.one")
+	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.now.games) != 3 {
+		t.Errorf("after one game was forgotten the games are %+v", h.Games)
+	}
+	d.Click("button:forget")
+	d.answer("forget.all")
+	if h, _, _ := d.keeper.History(); len(h.Games) != 0 || s.now.table.rows != 0 {
+		t.Errorf("after all games were forgotten the games are %+v", h.Games)
+	}
+}
+
+// sizes are windows of a desktop, a small desktop and a phone, upright and on its side, in units.
+var sizes = [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}}
+
+// TestEverythingFits opens every view of every game in windows of all sizes. All widgets are inside the
+// window, and none lies on another. Everything can be reached with keys.
+func TestEverythingFits(t *testing.T) {
+	for _, size := range sizes {
+		d := newDriver(t, size[0], size[1])
+		s := d.show(played(40)...)
+		ids := []string{""}
+		for _, g := range catalog.All {
+			ids = append(ids, g.ID)
+		}
+		for _, id := range ids {
+			for _, v := range views {
+				for what, value := range map[string]string{"game": id, "view": string(v)} {
+					if s.small() {
+						d.Click("pick:" + what)
+						d.check(s)
+					}
+					d.Click("choice:" + what + "=" + value)
+				}
+				d.check(s)
+				if v == list && id == "" {
+					d.Key(ebiten.KeyEnd)
+					d.check(s)
+					if s.now.table.shown < 3 {
+						t.Errorf("%v: only %d columns fit", size, s.now.table.shown)
+					}
+				}
+			}
+		}
+	}
+}
+
+// check checks that the widgets are in the window and that none lies on another.
+func (d *driver) check(s *scene) {
+	d.T.Helper()
+	all := s.Widgets()
+	for i, w := range all {
+		b := w.Box
+		if b.X < 0 || b.Y < 0 || b.X+b.W > s.Size.W || b.Y+b.H > s.Size.H || b.W < 20 {
+			d.T.Errorf("%v: %s is at %v", s.Size, w.Name, b)
+		}
+		for _, o := range all[:i] {
+			if b.Meets(o.Box) && w.Slider == nil && o.Slider == nil {
+				d.T.Errorf("%v: %s at %v lies on %s at %v", s.Size, w.Name, b, o.Name, o.Box)
+			}
+		}
+	}
+}
+
+// TestAFullHistory shows 20,000 games. Every view has the widgets of the visible rows only, and the list
+// scrolls to its end.
+func TestAFullHistory(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(19_999)...)
+	for _, v := range views {
+		d.Click("choice:view=" + string(v))
+		if n := len(s.ui.Items); n > 100 {
+			t.Errorf("the view %s has %d widgets; want those that are visible", v, n)
+		}
+	}
+	d.Click("choice:view=games")
+	d.Click("row:1")
+	d.Key(ebiten.KeyEnd)
+	if e := s.chosen(); e == nil || e.ID != "akron-0" {
+		t.Errorf("after End the game %+v is chosen; want the oldest", e)
+	}
+	if _, inSight := s.now.table.list.Item(s.now.table.list.Chosen); !inSight {
+		t.Error("the chosen game is out of sight")
+	}
+}
+
+// BenchmarkFull computes every view of 20,000 games, and lays out the list while it scrolls.
+func BenchmarkFull(b *testing.B) {
+	h := save.History{Games: played(19_999)}
+	for _, v := range views {
+		b.Run(string(v), func(b *testing.B) {
+			for b.Loop() {
+				switch v {
+				case summary:
+					sum(h.Games)
+					newGraph(ratings.Points(&h, "akron"))
+				case list:
+					gamesTable(h.Games)
+				case problems:
+					themeTable(themes("", save.Progress{}))
+				default:
+					groupTable(string(v), tallies(h.Games, v))
+				}
+			}
+		})
+	}
+	b.Run("sort", func(b *testing.B) {
+		t := gamesTable(h.Games)
+		for b.Loop() {
+			t.sortBy(1)
+		}
+	})
+	b.Run("scroll", func(b *testing.B) {
+		t := gamesTable(h.Games)
+		n := 0
+		for b.Loop() {
+			t.list.Scroller.Scroll = float64(n%1000) * 26
+			t.place(layout.Rect{W: 1000, H: 500}, 26, 1004, func(int) {})
+			n++
+		}
+	})
+}

@@ -1,0 +1,194 @@
+package history
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// column is a column of a table.
+type column struct {
+	id   string                // its head has the text key "history.column.<id>"
+	cell func(row int) string  // the text of the cell in a row
+	key  func(row int) float64 // what the column is sorted by; nil for the text
+	down bool                  // at the first click on the head, the greatest comes first
+}
+
+// table is a table whose rows are sorted by a click on the head of a column. It shows the first
+// columns for which there is room, and asks only for the cells that are visible.
+type table struct {
+	columns []column
+	rows    int
+	sorted  int   // the column by which the rows are sorted; -1 for none
+	down    bool  // the greatest is first
+	order   []int // the rows in the order in which they are shown
+	list    ui.List
+	head    layout.Rect // the box of the heads
+	widths  []float64   // of all columns
+	shown   int         // the number of columns shown
+}
+
+// newTable returns a table with rows rows, sorted by the column sorted or, if that is -1, not sorted.
+func newTable(columns []column, rows, sorted int) *table {
+	t := &table{columns: columns, rows: rows, sorted: -1, list: ui.List{Chosen: -1}}
+	t.order = make([]int, rows)
+	for i := range t.order {
+		t.order[i] = i
+	}
+	if sorted >= 0 {
+		t.sortBy(sorted)
+	}
+	t.measure()
+	return t
+}
+
+// sortBy sorts the rows by a column or, if they are sorted by that column already, reverses them. The
+// chosen row stays chosen.
+func (t *table) sortBy(i int) {
+	chosen := t.chosen()
+	if t.sorted == i {
+		t.down = !t.down
+	} else {
+		t.sorted, t.down = i, t.columns[i].down
+	}
+	compare := t.comparison(&t.columns[i])
+	slices.SortFunc(t.order, func(a, b int) int {
+		n := compare(a, b)
+		if t.down {
+			n = -n
+		}
+		return cmp.Or(n, cmp.Compare(a, b))
+	})
+	t.list.Scroller.Scroll = 0
+	t.list.Choose(slices.Index(t.order, chosen))
+}
+
+// comparison returns a function that compares two rows by the column c. It computes what it compares
+// once for each row.
+func (t *table) comparison(c *column) func(a, b int) int {
+	if c.key != nil {
+		keys := make([]float64, t.rows)
+		for i := range keys {
+			keys[i] = c.key(i)
+		}
+		return func(a, b int) int { return cmp.Compare(keys[a], keys[b]) }
+	}
+	keys := make([]string, t.rows)
+	for i := range keys {
+		keys[i] = words.Fold(c.cell(i))
+	}
+	return func(a, b int) int { return cmp.Compare(keys[a], keys[b]) }
+}
+
+// chosen returns the row that is chosen; -1 if none is.
+func (t *table) chosen() int {
+	if i := t.list.Chosen; i >= 0 && i < len(t.order) {
+		return t.order[i]
+	}
+	return -1
+}
+
+// The measures of a table, in units: the gap between two columns, the greatest width of a column,
+// and the number of rows that are measured.
+const columnGap, widestColumn, measuredRows = 16, 220, 100
+
+// measure computes the widths of the columns from their heads and the first rows.
+func (t *table) measure() {
+	t.widths = make([]float64, len(t.columns))
+	for i := range t.columns {
+		w := ui.StrongFont.Width(t.title(i) + " ↓")
+		for row := range min(t.rows, measuredRows) {
+			w = math.Max(w, ui.TextFont.Width(t.columns[i].cell(row)))
+		}
+		t.widths[i] = math.Min(w, widestColumn)
+	}
+}
+
+// title returns the head of column i.
+func (t *table) title(i int) string { return assets.Text("history.column." + t.columns[i].id) }
+
+// place places the table in box, with rows of the given height and the scroll bar at x, and returns
+// its widgets: the heads, and the visible rows.
+func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []ui.Widget {
+	t.head = layout.Rect{X: box.X, Y: box.Y, W: box.W, H: height}
+	t.shown = 0
+	right := box.X - columnGap
+	for _, w := range t.widths {
+		if right += columnGap + w; right > box.X+box.W && t.shown > 0 {
+			break
+		}
+		t.shown++
+	}
+	var widgets []ui.Widget
+	for i := range t.shown {
+		label := t.title(i)
+		if i == t.sorted {
+			label += map[bool]string{false: " ↑", true: " ↓"}[t.down]
+		}
+		widgets = append(widgets, ui.Widget{Name: "sort:" + t.columns[i].id, Look: ui.Entry, Label: label, Box: wider(t.cell(t.head, i)), Do: func() { t.sortBy(i) }})
+	}
+	t.list.Height = height
+	t.list.Place(layout.Rect{X: box.X, Y: box.Y + height, W: box.W, H: box.H - height}, t.rows, x)
+	from, to := t.list.InSight()
+	for i := from; i < to; i++ {
+		w := ui.Widget{Name: "row:" + strconv.Itoa(i+1), Look: ui.Line, Label: t.told(t.order[i]), On: i == t.list.Chosen, Do: func() { choose(i) }}
+		w.Box, _ = t.list.Item(i)
+		w.Box = wider(w.Box)
+		t.list.Join(i, &w)
+		widgets = append(widgets, w)
+	}
+	return widgets
+}
+
+// told returns all cells of a row as one text.
+func (t *table) told(row int) string {
+	var cells []string
+	for i := range t.columns {
+		if cell := t.columns[i].cell(row); cell != "" {
+			cells = append(cells, t.title(i)+": "+cell)
+		}
+	}
+	return strings.Join(cells, ", ")
+}
+
+// cell returns the box of column i in the row with the box row. If the last column that is shown has
+// more room than it needs, it gets no more.
+func (t *table) cell(row layout.Rect, i int) layout.Rect {
+	x := row.X
+	for _, w := range t.widths[:i] {
+		x += w + columnGap
+	}
+	return layout.Rect{X: x, Y: row.Y, W: math.Min(t.widths[i], row.X+row.W-x), H: row.H}
+}
+
+// draw draws the cells of the visible rows, and the scroll bar.
+func (t *table) draw(c *paint.Canvas, s *scene) {
+	theme := s.Theme()
+	c.Panel(layout.Rect{X: t.head.X, Y: t.head.Y + t.head.H - 1, W: t.head.W, H: 1}, 0, theme.Edge)
+	from, to := t.list.InSight()
+	for i := from; i < to; i++ {
+		ink := theme.Text
+		if i == t.list.Chosen {
+			ink = theme.OnIt
+		}
+		box, _ := t.list.Item(i)
+		for j := range t.shown {
+			cell := t.cell(box, j)
+			c.Text(ui.TextFont.Fit(t.columns[j].cell(t.order[i]), cell.W), cell.X, cell.Y+cell.H/2, ui.TextFont, 0, 0.5, ink)
+		}
+	}
+	t.list.Draw(c, theme)
+}
+
+// wider returns box with the margins that a widget in a table has beside its text.
+func wider(box layout.Rect) layout.Rect {
+	return layout.Rect{X: box.X - ui.EntryMargin, Y: box.Y, W: box.W + 2*ui.EntryMargin, H: box.H}
+}
