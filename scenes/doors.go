@@ -29,8 +29,9 @@ import (
 type doors struct {
 	*opener
 	choices  *start.Choices
-	built    string // the version of the program
-	quitting bool   // the player has quit once and may have been asked a question
+	built    string      // the version of the program
+	quitting bool        // the player has quit, and the game on the board is being written
+	asked    stage.Scene // the last question that was asked because the player quit
 }
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
@@ -139,15 +140,22 @@ func (d *doors) SaveAs(name string, data []byte, callback func(name string)) {
 func (d *doors) CanQuit() bool { return desk.CanQuit }
 
 // Quit ends the program as soon as the game on the board is written. If the game cannot be
-// written, Quit says where and why, and offers to write it elsewhere. If the player quits a
-// second time, Quit ends the program without a question.
+// written, Quit says where and why, and offers to write it elsewhere. If a scene has something that
+// would be lost, Quit first asks what to do with it. If the player quits again while the game is
+// being written or a question is shown, Quit ends the program at once.
 func (d *doors) Quit() {
-	if d.quitting {
+	if d.quitting || d.asked != nil && d.asked == d.stage.Top() {
 		d.stage.End()
+		return
+	}
+	if scene, ok := d.stage.Unkept(); ok {
+		scene.Leave(d.Quit)
+		d.asked = d.stage.Top()
 		return
 	}
 	d.quitting = true
 	d.keeper.Flush(func(err error) {
+		d.quitting = false
 		if err == nil {
 			d.stage.End()
 			return
@@ -156,6 +164,7 @@ func (d *doors) Quit() {
 		d.asker.Offer(assets.Text("quit.title"), assets.Text("quit.text", words.Sentence(err)),
 			ask.Answer{Name: "save", Label: assets.Text("quit.save"), Do: d.saveAndQuit},
 			ask.Answer{Name: "quit", Label: assets.Text("quit.anyway"), Do: d.stage.End})
+		d.asked = d.stage.Top()
 	})
 }
 

@@ -6,6 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save"
+	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -67,6 +71,60 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 		}
 		if !d.Ended {
 			t.Errorf("%s: the program has not ended", answer)
+		}
+	}
+}
+
+// TestQuittingAsksAboutAPosition quits while a position is set up that is nowhere else, also from
+// the rules over it: it is saved, or discarded, or the player stays. If they quit again while the
+// question is shown, the program ends; if they have stayed, it asks again.
+func TestQuittingAsksAboutAPosition(t *testing.T) {
+	quit := func(change bool) *driver {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		addresses.Visit(d.doors, "editor/crosscut:size=5")
+		d.Ticks(1)
+		if change {
+			d.Click("site:c3")
+		}
+		d.Key(ebiten.KeyF2)
+		if d.Scene() != "book" {
+			t.Fatalf("F2 shows the %s scene, want the book", d.Scene())
+		}
+		d.doors.Quit()
+		d.app.advance(false)
+		return d
+	}
+	if d := quit(false); !d.Ended {
+		t.Error("without a change the program asks a question")
+	}
+	for _, answer := range []string{"button:save", "button:drop", "again", "button:close"} {
+		d := quit(true)
+		if d.Ended || d.Scene() != "offer" {
+			t.Fatalf("the program has ended: %t, and the %s scene is shown; want a question", d.Ended, d.Scene())
+		}
+		if answer == "again" {
+			d.doors.Quit()
+		} else {
+			d.Point(answer)
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
+			d.advance(true)
+		}
+		if answer == "button:close" {
+			if d.doors.Quit(); d.Ended || d.Scene() != "offer" {
+				t.Errorf("after the player has stayed the program has ended: %t, and the %s scene is shown; want the question again", d.Ended, d.Scene())
+			}
+			continue
+		}
+		d.app.input = ui.Input{}
+		for range 3 {
+			if !d.Ended {
+				d.advance(false)
+			}
+		}
+		list, err := d.keeper.Store.List()
+		if kept := len(list) == 1; !d.Ended || err != nil || kept != (answer == "button:save") {
+			t.Errorf("%s: the program has ended: %t, and the position was kept: %t (error: %v); want true, and %t", answer, d.Ended, kept, err, answer == "button:save")
 		}
 	}
 }

@@ -6,7 +6,7 @@ import "quintet/rules"
 type history struct {
 	past   []rules.State // for undo: the position before each change, the oldest first
 	future []rules.State // for redo: the positions that undo has left, the next one last
-	kept   bool          // since the last change, the position was kept or given to another scene
+	kept   bool          // since the last change, the position was kept, given to another scene or discarded
 }
 
 // add records a change. before is the position before it. Nothing can be made again after it.

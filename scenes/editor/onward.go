@@ -84,18 +84,30 @@ func (b *Board) picture() {
 	b.doors.Pictures(m, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.say(text, false) })
 }
 
-// leave goes back to where the player came from. If the position has changed since it was kept or
-// given to another scene, leave asks what to do.
+// leave goes back to where the player came from. If the position would be lost, it asks what to do.
 func (b *Board) leave() {
-	if b.history.kept || len(b.history.past) == 0 {
+	if b.Kept() {
 		b.Back()
 		return
 	}
+	b.Leave(b.Back)
+}
+
+// Kept implements stage.Leavable. It reports whether the position was kept or given to another scene
+// since it was changed.
+func (b *Board) Kept() bool { return b.history.kept || len(b.history.past) == 0 }
+
+// Leave implements stage.Leavable.
+func (b *Board) Leave(then func()) {
 	var answers []ask.Answer
 	if b.state != nil {
-		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(b.Back) }})
+		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(then) }})
 	}
-	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: b.Back})
+	drop := func() {
+		b.history.kept = true
+		then()
+	}
+	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: drop})
 	b.doors.Offer(assets.Text("editor.leave.title"), assets.Text("editor.leave.text"), answers...)
 }
 

@@ -70,6 +70,15 @@ type Closer interface {
 	Closed()
 }
 
+// Leavable is a scene with something that the player may lose by leaving it.
+type Leavable interface {
+	Scene
+	// Kept reports whether nothing is lost.
+	Kept() bool
+	// Leave asks the player what to do, and then calls then, unless the player stays.
+	Leave(then func())
+}
+
 // Pace is what a scene needs while there is no input.
 type Pace uint8
 
@@ -203,6 +212,16 @@ func (s *Stage) closed(scenes ...Scene) {
 			c.Closed()
 		}
 	}
+}
+
+// Unkept returns the highest scene in which something would be lost; ok is false if there is none.
+func (s *Stage) Unkept() (scene Leavable, ok bool) {
+	for _, scene := range slices.Backward(s.scenes) {
+		if l, ok := scene.(Leavable); ok && !l.Kept() {
+			return l, true
+		}
+	}
+	return nil, false
 }
 
 // End ends the program.
