@@ -28,6 +28,9 @@ func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 		o.board.Rest()
 	}
 	o.board = play.New(o.stage, s, o.tools)
+	if s.Rated() {
+		o.keeper.History() // so that it is read when the game ends
+	}
 	give(s)
 	o.stage.GoTo(o.board)
 }

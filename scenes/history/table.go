@@ -96,9 +96,9 @@ func (t *table) chosen() int {
 	return -1
 }
 
-// The measures of a table, in units: the gap between two columns, the greatest width of a column,
-// and the number of rows that are measured.
-const columnGap, widestColumn, measuredRows = 16, 220, 100
+// The measures of a table, in units: the gap between two columns, the greatest width of a column, the
+// least width to which the last column is cut, and the number of rows that are measured.
+const columnGap, widestColumn, leastColumn, measuredRows = 16, 220, 80, 100
 
 // measure computes the widths of the columns from their heads and the first rows.
 func (t *table) measure() {
@@ -122,9 +122,10 @@ func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []
 	t.shown = 0
 	right := box.X - columnGap
 	for _, w := range t.widths {
-		if right += columnGap + w; right > box.X+box.W && t.shown > 0 {
+		if right+columnGap+math.Min(w, leastColumn) > box.X+box.W && t.shown > 0 {
 			break
 		}
+		right += columnGap + w
 		t.shown++
 	}
 	var widgets []ui.Widget

@@ -47,8 +47,8 @@ func gamesTable(games []save.HistoryEntry) *table {
 	at := func(row int) *save.HistoryEntry { return &games[row] }
 	return newTable([]column{
 		{id: "date", down: true, key: func(row int) float64 { return float64(at(row).Ended.UnixMilli()) }, cell: func(row int) string { return words.Date(at(row).Ended) }},
-		{id: "opponent", cell: func(row int) string { return opponent(at(row)) }},
 		{id: "result", down: true, key: func(row int) float64 { return float64(halves(at(row))) }, cell: func(row int) string { return result(at(row)) }},
+		{id: "opponent", cell: func(row int) string { return opponent(at(row)) }},
 		{id: "game", cell: func(row int) string { return words.Game(at(row).Game) }},
 		numbered("turns", func(row int) int { return at(row).Turns }),
 		spent("time", func(row int) int { return at(row).Duration }),
@@ -82,12 +82,12 @@ func halves(e *save.HistoryEntry) int {
 	return e.Halves(side)
 }
 
-// result returns the result of e for the person. Of two people it names the winner.
+// result returns the result of e for the person or, in a game between two people, their points.
 func result(e *save.HistoryEntry) string {
 	if _, ok := e.Side(); ok {
 		return assets.Text([]string{"history.lost", "history.drawn", "history.won"}[halves(e)])
 	}
-	return words.Outcome(save.Entry{Result: e.Result, Players: e.Players})
+	return assets.Text([]string{"history.second.wins", "history.draw", "history.first.wins"}[halves(e)])
 }
 
 // rated returns "rated" if e counts for the rating.
