@@ -26,7 +26,8 @@ func (b *Board) unaided() bool {
 func (b *Board) considers() bool { return b.Settings.Considers && !b.Strict() }
 
 // leave implements desktop. Before the player leaves a rated game that goes on, it asks whether to
-// keep the game for later or to resign.
+// keep the game for later or to resign. After that the game stays on the board, whose card says what
+// has become of the rating.
 func (b *Board) leave(open func()) {
 	b.Rest()
 	if !b.Strict() || b.Match.Len() == 0 {
@@ -40,7 +41,6 @@ func (b *Board) leave(open func()) {
 				b.Show(b.Match.End())
 			}
 			b.resign(b.Person())
-			open()
 		}})
 }
 

@@ -139,7 +139,7 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 
 // TestLeavingARatedGameAsks leaves a rated game that goes on in every way, keeping it for later and
 // resigning. Resigning counts as lost for the person, also from an earlier position, and takes no
-// action away.
+// action away. Then the card at the end is shown.
 func TestLeavingARatedGameAsks(t *testing.T) {
 	ways := map[string]func(d *driver){
 		"the menu":   func(d *driver) { d.Click("button:menu") },
@@ -161,8 +161,11 @@ func TestLeavingARatedGameAsks(t *testing.T) {
 				if g := b.Snapshot(); g.Result != result || len(g.Actions) != n || g.Rated != true {
 					t.Errorf("%s, answer %d: the game has the result %q and %d actions, want %q and %d", way, answer, g.Result, len(g.Actions), result, n)
 				}
-				if used := strings.Join(d.doors.used, "\n"); !strings.HasPrefix(used, "offer "+text("rated.leave.title")) || len(d.doors.used) != 2 {
-					t.Errorf("%s, answer %d: the doors are %q, want the question and then another", way, answer, d.doors.used)
+				if used := strings.Join(d.doors.used, "\n"); !strings.HasPrefix(used, "offer "+text("rated.leave.title")) || len(d.doors.used) != 2-answer {
+					t.Errorf("%s, answer %d: the doors are %q, want the question, and then another if the game is kept", way, answer, d.doors.used)
+				}
+				if d.Settle(); b.card.up() != (answer == 1) {
+					t.Errorf("%s, answer %d: the card at the end is shown: %v", way, answer, b.card.up())
 				}
 			}
 		}

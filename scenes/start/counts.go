@@ -153,6 +153,6 @@ func Turn(c *save.Setup, side rules.Player) [2]int {
 func (s *setup) byTurns(chips []ui.Widget) {
 	first := Turn(s.choice, s.doors.Standing(s.game).Side)[rules.First]
 	for i := range chips {
-		chips[i].Off, chips[i].On = true, i == first
+		chips[i].Off, chips[i].On, chips[i].Do = i != first, i == first, func() {}
 	}
 }

@@ -140,7 +140,7 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		if told := strings.Join(s.form.Told(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
 			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
 		}
-		if w := d.whole("choice:starts=two"); !w.On || !w.Off || d.whole("choice:starts=one").On {
+		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != save.OneStarts {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
 		}
 		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
