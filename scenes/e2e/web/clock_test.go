@@ -1,0 +1,26 @@
+package web
+
+import (
+	"strconv"
+	"testing"
+)
+
+// TestWebComputerKeepsToItsClock lets the strongest level play against itself in the page, with ten
+// seconds for the whole game. Nobody loses by time, and all the time used is that of actions.
+func TestWebComputerKeepsToItsClock(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browseKept(t, `game: "crosscut", players: [{level: 8}, {level: 8}], clock: {base: 10000, left: [10000, 10000]}, actions: []`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.enter() // a game with clocks is opened in a pause
+	for n := range 100 {
+		b.wait(`kept().at > ` + strconv.Itoa(n) + ` || kept().result`)
+		if b.says(`!!kept().result`) {
+			break
+		}
+	}
+	if kept := b.value(`JSON.stringify([kept().result, kept().reason, kept().clock.left, kept().spent])`); b.says(`kept().reason === "time" || !kept().result || kept().spent.every(ms => ms === 0)`) {
+		t.Errorf("the game ends as %s; want an end that is not by time, and time spent", kept)
+	}
+}
