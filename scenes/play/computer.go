@@ -87,7 +87,12 @@ func (b *Board) compute() {
 	c.ticks++
 	if !c.done {
 		c.found = c.thinker.Tick()
-		c.done = c.found.Done || b.overtime()
+		if c.done = c.found.Done || b.overtime(); c.done {
+			b.runClocks() // they stand from now on
+		}
+		if c.thinker == nil {
+			return // the time has run out
+		}
 	}
 	if (c.hurried || c.done) && c.found.Best == 0 {
 		c.found = c.problem.Glance()

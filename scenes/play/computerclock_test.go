@@ -15,8 +15,8 @@ import (
 )
 
 // race plays a game of the computer against itself with clocks, in ticks of a sixtieth of a second
-// in which a search looks at the number of nodes. It returns the least that each player had left,
-// in milliseconds.
+// in which a search looks at the number of nodes. With hardly any time left an action must cost
+// nothing. race returns the least that each player had left, in milliseconds.
 func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes int) (b *Board, least [2]int) {
 	d.t.Helper()
 	m, err := match.New(g, nil)
@@ -36,7 +36,12 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 		now = now.Add(time.Second / 60)
 		b.Update(&ui.Input{})
 		c, at := b.Clock()
-		least[c.Mover()] = min(least[c.Mover()], c.Left(c.Mover(), at))
+		if left := c.Left(c.Mover(), at); left < least[c.Mover()] {
+			if before := least[c.Mover()]; before <= 300 {
+				d.t.Fatalf("%s: an action takes %d ms of %d ms", g.ID, before-left, before)
+			}
+			least[c.Mover()] = left
+		}
 	}
 	d.t.Fatalf("%s: after a million ticks the game still goes on in %s", g.ID, b.Match.State())
 	return nil, least
