@@ -159,7 +159,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	for range 2 {
 		d.play(1, d.match().At()+1)
 		if !said() || d.Size.H >= whole {
-			t.Fatalf("there is no notice, or no room for it: %q", trouble(d.keeper, d.Size.W))
+			t.Fatalf("the notice is %q, and the scene is %v high, of %v; want the notice, and room for it", trouble(d.keeper, d.Size.W), d.Size.H, whole)
 		}
 		d.fits()
 	}

@@ -205,7 +205,7 @@ func TestChosenAndLegalAreTold(t *testing.T) {
 		return d.thing(name).Label == assets.Text("site.legal", assets.Text("site.empty", strings.TrimPrefix(name, "site:")))
 	}
 	if d.thing("site:e1").On || legal("site:f2") {
-		t.Error("a stack is chosen at the start, or a square is a target")
+		t.Errorf("at the start e1 is chosen: %t, and f2 is a target: %t; want neither", d.thing("site:e1").On, legal("site:f2"))
 	}
 	d.Click("site:e1")
 	if !d.thing("site:e1").On || !legal("site:f2") || legal("site:a1") {

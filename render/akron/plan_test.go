@@ -89,6 +89,7 @@ func TestAPlanIsPreparedInParts(t *testing.T) {
 		t.Errorf("%d sheets are rasterised for %d levels, want one for each level but the lowest", sheets, cam.Levels())
 	}
 	if all := top.Rect.Dx() * top.Rect.Dy(); drawn(top) < all*9/10 || p.hole.Image == nil || len(p.letters) == 0 || p.planes.wall.Image == nil {
-		t.Error("the slab, a hole, the letters or the wall are not rasterised")
+		t.Errorf("%d pixels of the slab's %d are drawn, there are %d letters, and the picture of the hole is nil: %t, that of the wall: %t; want nearly all pixels, letters and both pictures",
+			drawn(top), all, len(p.letters), p.hole.Image == nil, p.planes.wall.Image == nil)
 	}
 }

@@ -59,7 +59,7 @@ func TestAPointIsCheered(t *testing.T) {
 	}
 	for _, s := range line.Fades(0.7, nil) {
 		if s.Lift != 0 || s.Swing != 0 {
-			t.Error("with reduced motion a piece hops or the net swings")
+			t.Errorf("with reduced motion a piece is lifted by %v and the net swings by %v, want 0 and 0", s.Lift, s.Swing)
 		}
 	}
 }

@@ -155,7 +155,7 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 		for _, n := range all.steps {
 			own = append(own, n.tinge == color.NRGBA{})
 			if n.style.dashed == own[len(own)-1] {
-				t.Errorf("%s: an arrow of the reply is not dashed, or one of the mover is", test.game)
+				t.Errorf("%s: an arrow of the mover (%t) is dashed: %t; want only those of the reply dashed", test.game, own[len(own)-1], n.style.dashed)
 			}
 		}
 		if !slices.Equal(own, test.sides) {

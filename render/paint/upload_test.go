@@ -65,10 +65,10 @@ func TestOnlyARationIsSpent(t *testing.T) {
 		c.Begin(screen, 1)
 		c.Spend(99)
 		if !c.Left() || c.Unfinished {
-			t.Error("with a ration of one pixel left, Left returns false or another frame is asked for")
+			t.Errorf("with a ration of one pixel left, Left returns %t, and another frame is needed: %t; want true and false", c.Left(), c.Unfinished)
 		}
 		if c.Spend(1); c.Left() || !c.Unfinished {
-			t.Error("with the ration spent, Left returns true or no other frame is asked for")
+			t.Errorf("with the ration spent, Left returns %t, and another frame is needed: %t; want false and true", c.Left(), c.Unfinished)
 		}
 	}
 	var free Canvas

@@ -130,7 +130,7 @@ func TestShadowRect(t *testing.T) {
 	for x := 100; x < 200; x++ {
 		a := alphaAt(c.Image, x, 100)
 		if a > last || last-a > 20 && last != 255 {
-			t.Errorf("the alpha jumps or grows outwards, from %d to %d at %d", last, a, x)
+			t.Errorf("the alpha goes from %d to %d at %d, want it to fall outwards in steps of at most 20", last, a, x)
 		}
 		last = a
 	}
@@ -176,7 +176,7 @@ func TestHole(t *testing.T) {
 		t.Errorf("the brightness of the lower rim is %.0f, of the board %.0f, want the rim lighter", rim, ground)
 	}
 	if light(50, 82) != ground || light(85, 50) != ground {
-		t.Error("the hole is larger than it should be")
+		t.Errorf("beside the hole the brightness is %.0f and %.0f, want that of the board, %.0f", light(50, 82), light(85, 50), ground)
 	}
 }
 

@@ -21,11 +21,11 @@ func TestTextWidth(t *testing.T) {
 			t.Errorf("a text of twice the size is %.2f wide, want %.2f", b, 2*a)
 		}
 	}
-	if TextWidth(20, false, "Wald") >= TextWidth(20, true, "Wald") {
-		t.Error("a bold text is not wider")
+	if regular, bold := TextWidth(20, false, "Wald"), TextWidth(20, true, "Wald"); regular >= bold {
+		t.Errorf("the bold text is %.2f wide, and the regular one %.2f; want the bold one wider", bold, regular)
 	}
-	if TextWidth(0, false, "x") != 0 || TextWidth(-3, false, "x") != 0 || TextWidth(9, false, "") != 0 {
-		t.Error("a text of size 0, or an empty text, has a width")
+	if zero, negative, empty := TextWidth(0, false, "x"), TextWidth(-3, false, "x"), TextWidth(9, false, ""); zero != 0 || negative != 0 || empty != 0 {
+		t.Errorf("texts of size 0 and -3 and an empty text are %v, %v and %v wide, want 0", zero, negative, empty)
 	}
 }
 

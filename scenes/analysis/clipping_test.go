@@ -146,10 +146,12 @@ func TestTheMenuIsClosed(t *testing.T) {
 			d := newDriver(t, size[0], size[1])
 			b := d.start()
 			if d.Click("button:menu"); !d.Has("menu:rules") || !d.Has("menu:position") || !d.Has("menu:threat") || d.Has("turn:1.0") {
-				t.Fatalf("%v: the button opens no menu, or one without the position or the threat", size)
+				t.Fatalf("%v: after the button there are the items rules: %t, position: %t, threat: %t, and the list of turns: %t; want the items without the list",
+					size, d.Has("menu:rules"), d.Has("menu:position"), d.Has("menu:threat"), d.Has("turn:1.0"))
 			}
 			if do(d); d.Has("menu:rules") || d.Scene() != "analysis" || !d.Has("turn:1.0") || b.board.Choosing() {
-				t.Errorf("%v: %s does not close the menu, or has another effect too", size, name)
+				t.Errorf("%v: after %s the menu is open: %t, the scene is %s, the list of turns is there: %t, and a piece is chosen: %t; want only the menu closed",
+					size, name, d.Has("menu:rules"), d.Scene(), d.Has("turn:1.0"), b.board.Choosing())
 			}
 		}
 	}

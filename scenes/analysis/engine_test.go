@@ -110,7 +110,8 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 			}
 			d.Key(ebiten.KeyI)
 			if !d.analyst.Ended || d.linesShown() > 0 || b.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
-				t.Errorf("%s: after the engine was switched off it still searches, or its lines or its bar are still there: %+v", g.ID, b.engine)
+				t.Errorf("%s: after the engine was switched off its search has ended: %t, it searches: %t, the pace is %v, %d lines are shown, and its bar is there: %t; want no search, lines or bar",
+					g.ID, d.analyst.Ended, b.searches(), b.Pace(), d.linesShown(), b.board.Box() == board)
 			}
 		}
 	}

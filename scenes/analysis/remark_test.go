@@ -111,7 +111,7 @@ func TestTheRemarkTakesThePlaceOfTheList(t *testing.T) {
 		d := newDriver(t, size[0], size[1])
 		b := d.start()
 		if d.Has("field:comment") || !d.Has("turn:1.0") {
-			t.Errorf("%v: at first the comment is shown or the list is not", size)
+			t.Errorf("%v: at first the comment is shown: %t, and the list: %t; want only the list", size, d.Has("field:comment"), d.Has("turn:1.0"))
 		}
 		d.Click("button:comment")
 		if !d.Has("field:comment") || !d.Has("glyph:1") || d.Has("turn:1.0") {

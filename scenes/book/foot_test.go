@@ -39,7 +39,7 @@ func TestLeavingToPlay(t *testing.T) {
 		r = d.show(New(d.Stage, d.keeper, d, g, true))
 		r.open(len(r.book.Pages) - 1)
 		if d.Has("button:play") || r.ui.Items[slices.IndexFunc(r.ui.Items, func(w ui.Widget) bool { return w.Name == "button:close" })].Label != assets.Text("book.game") {
-			t.Errorf("%s: the last page has a button to play, or the button to close it is not named after the game", g.ID)
+			t.Errorf("%s: over a game the last page has a button to play: %t; want none, and %q on the button to close", g.ID, d.Has("button:play"), assets.Text("book.game"))
 		}
 		d.Click("button:close")
 		if d.Scene() != "from" || len(d.used) != 2 {

@@ -63,7 +63,7 @@ func TestLinesAreDrawn(t *testing.T) {
 			t.Errorf("%s: the hint is still there after Drop", g.ID)
 		}
 		if c.Ponder(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
-			t.Errorf("%s: a line is drawn although only its text was asked for, or there is no text: %q", g.ID, c.Thoughts(rules.Playing))
+			t.Errorf("%s: the line is drawn: %t, and the texts are %q; want texts alone", g.ID, at.ShowsLine(), c.Thoughts(rules.Playing))
 		}
 		if c.Ponder(found, "Computer 4", true); !at.ShowsLine() {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)

@@ -179,7 +179,8 @@ func checkHint(t *testing.T, c *Counsel, replies bool) {
 	}
 }
 
-// advise returns what is good about line in the state s, nothing if its game does not say that.
+// advise returns what is good about line, which begins in s. It returns the zero value if s is
+// not a rules.Adviser.
 func advise(s rules.State, line []rules.Action) rules.Advice {
 	if a, ok := s.(rules.Adviser); ok {
 		return a.Advise(line)

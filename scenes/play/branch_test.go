@@ -79,7 +79,8 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	d.Tick(ui.Input{Down: true})
 	d.Tick(ui.Input{Lift: true})
 	if d.Ticks(60); b.table.Choosing() || b.Match.At() != 0 || d.board() == b {
-		t.Errorf("after the drop something is chosen (%t), or the game has not branched", b.table.Choosing())
+		t.Errorf("after the drop a piece is chosen: %t, the ended game is at action %d, and another board is shown: %t; want none chosen, action 0 and another board",
+			b.table.Choosing(), b.Match.At(), d.board() != b)
 	}
 }
 

@@ -113,7 +113,8 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		b := d.ended(stagetest.Game(t, "dimpled"))
 		close(d)
 		if b.card.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
-			t.Errorf("after %s the card is still there, or the turns or the menu are wrong", name)
+			t.Errorf("after %s the card is there: %t, its button: %t, the turns: %t, the menu: %t; want only the turns",
+				name, b.card.up(), d.Has("end:review"), d.Has("turn:1"), b.panel.menu)
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		if b.card.up() {

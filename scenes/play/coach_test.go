@@ -177,7 +177,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				}
 				b.Rest()
 				if d.Ticks(200); b.Match.At() < 2 {
-					t.Errorf("%s, after %s: the coach asks again, or the computer does not answer", g.ID, name)
+					t.Errorf("%s, after %s: %d actions are played, and the coach asks again: %t; want the computer's answer", g.ID, name, b.Match.At(), b.counsel.Holds())
 				}
 			}
 		}

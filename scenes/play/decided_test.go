@@ -41,7 +41,7 @@ func (s *sure) Quit() { s.driver.open-- }
 // thinkSurely makes thinkers that find that winner wins after many actions.
 func (d *driver) thinkSurely(winner rules.Player) { d.thinkSoon(winner, 1000) }
 
-// thinkSoon makes thinkers that find that winner wins in actions actions.
+// thinkSoon makes thinkers that find that winner wins in the given number of actions.
 func (d *driver) thinkSoon(winner rules.Player, actions int) {
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		d.open++
@@ -131,7 +131,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	if !b.table.Playing() || d.Has("button:finish") {
-		t.Fatal("no ball moves, or the button to finish the game is there while it moves")
+		t.Fatalf("a ball moves: %t, and the button to finish the game is there: %t; want a motion without the button", b.table.Playing(), d.Has("button:finish"))
 	}
 	for b.table.Playing() {
 		d.Tick(ui.Input{})

@@ -110,7 +110,7 @@ func TestLayersCanBeSwitchedOff(t *testing.T) {
 	d.Stage.Settings.Layers = true
 	b.Layout()
 	if b.comment() == "" || off() {
-		t.Error("with layers switched on again there is no comment, or no button")
+		t.Errorf("with layers switched on again the comment is %q, and the button switched off: %t; want a comment and the button", b.comment(), off())
 	}
 	b.resign(rules.First)
 	d.Ticks(1)

@@ -29,7 +29,7 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 			}
 			d.Settle()
 			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-				t.Fatalf("%s: %s, lost at %s, plays an action or leaves a piece chosen", g.ID, drag[0], drag[1])
+				t.Fatalf("%s: after %s, lost at %s, %d actions are played, and a piece is chosen: %t; want neither", g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
 			}
 		}
 		if d.Drag(drags[0][0], drags[0][1]); b.Match.At() == 0 && held {
@@ -54,7 +54,8 @@ func TestATurnedTelephoneDoesNotAct(t *testing.T) {
 			d.Tick(ui.Input{Down: true})
 			d.Point(drag[1])
 			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-				t.Errorf("%s: %s, held over %s when the telephone is turned, plays an action or leaves a piece chosen", g.ID, drag[0], drag[1])
+				t.Errorf("%s: after %s, held over %s when the telephone is turned, %d actions are played, and a piece is chosen: %t; want neither",
+					g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
 				d.Settle()
 				b = d.start(g)
 			}

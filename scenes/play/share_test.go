@@ -123,7 +123,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 		t.Errorf("the doors used are %.300q; want an offer, and then a file", d.doors.used)
 	}
 	if d.desk.text+d.desk.shared != "" {
-		t.Error("something is copied or shared although the game is too long for a link")
+		t.Errorf("%q is copied and %q shared, want neither: the game is too long for a link", d.desk.text, d.desk.shared)
 	}
 }
 

@@ -89,7 +89,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 		}
 		d.Tick(ui.Input{Lift: true})
 		if b.Match.At() != at || b.table.Choosing() {
-			t.Errorf("%s: a tap on %s, before the action was seen, plays or chooses something", g.ID, site)
+			t.Errorf("%s: after a tap on %s, before the action was seen, %d actions are played, and a piece is chosen: %t; want %d and none", g.ID, site, b.Match.At(), b.table.Choosing(), at)
 		}
 	}
 }

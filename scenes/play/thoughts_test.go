@@ -29,7 +29,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			}
 			d.Click("button:considers")
 			if !b.Settings.Considers || !d.Stage.Unstored() {
-				t.Errorf("%s: the setting is not changed or not kept", g.ID)
+				t.Errorf("%s: after the click the setting is on: %t; want it on, and to be stored", g.ID, b.Settings.Considers)
 			}
 			var said [][2]string
 			for range 120 {

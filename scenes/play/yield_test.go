@@ -155,7 +155,8 @@ func TestTheComputerAsksOnce(t *testing.T) {
 		on(d)
 		d.Settle()
 		if b.card.up() || b.Match.At() == at || b.panel.menu {
-			t.Fatalf("%s: the computer does not play on, or the card or a menu is open", name)
+			t.Fatalf("%s: the game is at action %d, the card is there: %t, and the menu: %t; want a further action than %d, without card or menu",
+				name, b.Match.At(), b.card.up(), b.panel.menu, at)
 		}
 		for range 2 {
 			d.do(b, b.Match.State().Legal(nil)[len(b.table.Legal())/2])

@@ -19,7 +19,7 @@ func TestTheLastPictureStays(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
 		goals := 0
-		for _, p := range one(t) {
+		for _, p := range oneOfEach(t) {
 			s := d.open(p)
 			d.solve(s)
 			d.until(s, s.rested)

@@ -73,7 +73,7 @@ func usual(t *testing.T) []problem.Problem {
 		kind problem.Kind
 	}
 	seen := map[sort]bool{}
-	return slices.DeleteFunc(one(t), func(p problem.Problem) bool {
+	return slices.DeleteFunc(oneOfEach(t), func(p problem.Problem) bool {
 		s := sort{p.Game(), p.Kind}
 		again := seen[s]
 		seen[s] = true

@@ -24,7 +24,7 @@ import (
 func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	kinds := map[problem.Kind]bool{}
-	for _, p := range one(t) {
+	for _, p := range oneOfEach(t) {
 		kinds[p.Kind] = true
 		s := d.open(p)
 		d.fail(s)
@@ -128,7 +128,7 @@ func TestProblemsAreHeard(t *testing.T) {
 // reply comes after a pause and is animated.
 func TestARefutationIsPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
-	for _, p := range one(t) {
+	for _, p := range oneOfEach(t) {
 		if p.Kind != problem.Stop && p.Kind != problem.Win {
 			continue
 		}
@@ -250,7 +250,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 		i := slices.IndexFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool { return w.Name == "button:solution" })
 		return d.Stage.Top().Widgets()[i].Label
 	}
-	for _, p := range one(t) {
+	for _, p := range oneOfEach(t) {
 		s := d.open(p)
 		was, price := s.set.rating(d.progress()).Value, s.price()
 		if want := ui.Short(assets.Text("problem.solution.price", price), 0); !strings.HasPrefix(label(), want) || price >= 0 {
@@ -273,7 +273,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 // rating by the amount on its button. The second step marks the first site of the right action.
 func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, p := range one(t) {
+	for _, p := range oneOfEach(t) {
 		s := d.open(p)
 		was, price := s.set.rating(d.progress()).Value, s.price()
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.price", price) || price >= 0 {
@@ -304,7 +304,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 // unknown id.
 func TestOpenFindsEveryProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for _, p := range one(t) {
+	for _, p := range oneOfEach(t) {
 		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {
 			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks; want that problem, at rest", p.ID, s.problem.ID)
 		}

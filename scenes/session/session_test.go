@@ -262,7 +262,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 		t.Errorf("the position at action %d is shown, as the latest: %t; want action 3, with more to redo", s.Match.At(), s.Latest())
 	}
 	if g := s.Snapshot(); len(g.Actions) != 2 || g.At != 1 || g.Variations[0].Looked != 3 {
-		t.Errorf("the snapshot has the line shown as the game, or not as shown: %+v", g)
+		t.Errorf("the snapshot is %+v; want 2 actions, 1 shown, and 3 shown of the variation", g)
 	}
 	s.plays(t, "b2")
 	if !s.Latest() || s.CanRedo() || len(s.Snapshot().Actions) != 4 {
@@ -271,7 +271,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s.Show(s.Match.On(1))
 	s.plays(t, "f5")
 	if !s.Latest() || !s.CanRedo() || s.Match.At() != 2 {
-		t.Error("after the action that was taken back the game does not go on, or there is nothing to redo")
+		t.Errorf("after the action that was taken back the game is at action %d, the latest: %t, with more to redo: %t; want action 2, the latest, with more", s.Match.At(), s.Latest(), s.CanRedo())
 	}
 	s.Resign(rules.First)
 	if g := s.Snapshot(); s.CanRedo() || len(g.Actions) != 2 || g.Result != save.SecondWins || len(g.Variations) != 2 {

@@ -122,7 +122,7 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	if d.Has("button:continue") || d.Has("button:quit") {
-		t.Error("there is a game to continue before any was played, or a button to quit the page")
+		t.Errorf("before a game there is a button to continue: %t, and in a page one to quit: %t; want neither", d.Has("button:continue"), d.Has("button:quit"))
 	}
 	d.canQuit = true
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
@@ -145,7 +145,8 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 	d.playing.Ended = true
 	d.Menu()
 	if d.Has("button:continue") || d.Stage.Top().(*menu).ui.Focus == "button:review" {
-		t.Error("the card offers to continue the game, or its button has the focus")
+		t.Errorf("the card offers to continue the game: %t, and the focus is on %q; want no offer, and the focus elsewhere than on the button to review",
+			d.Has("button:continue"), d.Stage.Top().(*menu).ui.Focus)
 	}
 	if d.Click("button:review"); d.last() != "on" {
 		t.Errorf("the card leads to %s; want the game on the board", d.last())

@@ -66,7 +66,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 				d.Click(name)
 				w := d.widget(name)
 				if s.choice.Players[1].Level != level || !w.On {
-					t.Fatalf("%s: a click on level %d chooses %d, or its chip is not on", g.ID, level, s.choice.Players[1].Level)
+					t.Fatalf("%s: a click on level %d chooses level %d, and its chip is on: %t; want the level and the chip", g.ID, level, s.choice.Players[1].Level, w.On)
 				}
 				rating, _, measured := assets.Rating(g.ID, level)
 				if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {

@@ -19,7 +19,7 @@ func (d *driver) choose(key string) {
 	}
 	d.Click("choice:" + key)
 	if w := d.widget("choice:" + key); !w.On || w.Label == "" {
-		d.T.Errorf("the choice %s is not On after a click, or has no label", key)
+		d.T.Errorf("after a click the choice %s is on: %t, with the label %q; want it on, with a label", key, w.On, w.Label)
 	}
 	if !d.Stage.Unstored() {
 		d.T.Errorf("after the choice of %s the settings do not count as unstored", key)

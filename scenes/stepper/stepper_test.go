@@ -199,7 +199,7 @@ func TestTheLastTurnIsShownAgain(t *testing.T) {
 				t.Errorf("%s, after %d actions: the replay does not begin with the picture before the turn", g.ID, n)
 			}
 			if d.seen(); d.Match.At() != n || !d.picture().like(after) {
-				t.Errorf("%s, after %d actions: the turn leads to another position or picture", g.ID, n)
+				t.Errorf("%s, after %d actions: the replay ends at action %d, with the same picture: %t; want the action and the picture from before", g.ID, n, d.Match.At(), d.picture().like(after))
 			}
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// arranged checks what the player has done to the position last. NoSite is beside the board.
+// arranged checks the last change that the player has made to the position. NoSite is beside the
+// board.
 func (s *seat) arranged(how string, from, to rules.Site) {
 	s.hand.t.Helper()
 	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
@@ -83,9 +84,8 @@ func TestPositionsAreArranged(t *testing.T) {
 	}
 }
 
-// TestImpossiblePositionsAreDrawn draws positions that cannot be, with the pointer on every site,
-// and presses the keys of the view. Nothing asks such a position for what only a possible one
-// knows.
+// TestImpossiblePositionsAreDrawn draws impossible positions, with the pointer on every site, and
+// presses the keys of the view. The table must call no method that fails in such a position.
 func TestImpossiblePositionsAreDrawn(t *testing.T) {
 	for id, texts := range map[string][]string{
 		"akron":      {"w:a1,b3.4 r:c3.2 w 0", "w: r:a1.5 r 100"},

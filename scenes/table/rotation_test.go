@@ -43,7 +43,7 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 			t.Errorf("without motion the released board turns on from %+v to %+v", seen, s.viewpoint)
 		}
 		if s.match.At() > 0 || s.Choosing() {
-			t.Fatalf("the rotation plays %s or chooses something", s.played())
+			t.Fatalf("the rotation plays %q, and a piece is chosen: %t; want neither", s.played(), s.Choosing())
 		}
 		s.setViewpoint(layout.Viewpoint{})
 	}

@@ -83,7 +83,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				s.Sketch(false)
 			}
 			if s.match.At() != at || s.Choosing() || s.viewpoint != seen {
-				t.Errorf("%s: drawing has played %s, or turned the board", g.ID, s.played())
+				t.Errorf("%s: after drawing %q is played, a piece is chosen: %t, and the viewpoint is %+v; want nothing played or chosen, and %+v", g.ID, s.played(), s.Choosing(), s.viewpoint, seen)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEscape)
 	if s.Sketches() || !s.Steered() {
-		t.Error("Escape does not give up the shape, or hides the cursor")
+		t.Errorf("after Escape a shape is being drawn: %t, and the cursor is shown: %t; want only the cursor", s.Sketches(), s.Steered())
 	}
 	h.key(ebiten.KeyEscape)
 	if s.Steered() {
@@ -146,7 +146,7 @@ func TestALongPressGivesUpThePiece(t *testing.T) {
 	h.tick(ui.Input{Lift: true, Finger: true, Sketch: ui.Sketch{Ended: true}})
 	s.drew("a long press", "site:e1", "site:d2")
 	if s.Choosing() || s.match.At() > 0 {
-		t.Errorf("the right button plays %q or chooses a piece", s.played())
+		t.Errorf("the long press plays %q, and a piece is chosen: %t; want neither", s.played(), s.Choosing())
 	}
 }
 

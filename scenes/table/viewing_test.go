@@ -43,7 +43,7 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 	h.key(ebiten.KeyN)
 	h.key(ebiten.KeyX)
 	if !s.levels || !s.links {
-		t.Error("levels or links are not shown")
+		t.Errorf("the levels are shown: %t, and the links: %t; want both", s.levels, s.links)
 	}
 }
 
@@ -107,6 +107,6 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	}
 	h.tick(ui.Input{})
 	if s.hover != top || len(s.above) > 0 {
-		t.Error("after the key is released the piece is still faint or cannot be pointed at")
+		t.Errorf("after the key is released the pointer is on site %d, and %d sites are looked through; want site %d and none", s.hover, len(s.above), top)
 	}
 }

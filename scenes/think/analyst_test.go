@@ -64,8 +64,8 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 	}
 }
 
-// TestAnAnalystTellsOfItsPositionOnly checks that no result of the position before is told
-// after another one was given, and that the search of that one begins in a tick.
+// TestAnAnalystTellsOfItsPositionOnly checks that an analyst that was given another position
+// returns no more results of the earlier one, and begins to search the new one in a tick.
 func TestAnAnalystTellsOfItsPositionOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, err := match.New(catalog.All[0], nil)

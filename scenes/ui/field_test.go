@@ -143,8 +143,8 @@ func TestEscape(t *testing.T) {
 	b := newBench(t, &Field{}, 300, 30)
 	b.types("one")
 	b.ctrl(ebiten.KeyA)
-	if !b.key(ebiten.KeyEscape) || b.field.Selected() != "" {
-		t.Error("Esc leaves the selection, or is not used")
+	if used := b.key(ebiten.KeyEscape); !used || b.field.Selected() != "" {
+		t.Errorf("after Escape (used: %t) %q is selected; want it used, and nothing selected", used, b.field.Selected())
 	}
 	if b.key(ebiten.KeyEscape) {
 		t.Error("the second Esc is used by the field")

@@ -179,7 +179,7 @@ func (b *browser) key(code string) {
 }
 
 // enter presses Enter as a keyboard does, with text and key code, so that the browser reacts, too.
-// What key presses reaches only the page.
+// The keys of the method key reach only the page.
 func (b *browser) enter() {
 	b.t.Helper()
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "code": "Enter", "key": "Enter", "text": "\r", "windowsVirtualKeyCode": 13}, nil)

@@ -7,10 +7,11 @@ import (
 	"testing"
 )
 
-// BenchmarkWeb opens the web page in a fresh browser until its first frame is drawn. In turn with
-// it, it opens the page of an empty program, whose folder is in the environment. The metrics are
-// the times that the page measures from the beginning of its navigation, so the start of the
-// browser is not included. One of them is measured with the speed of a common network at home.
+// BenchmarkWeb opens the web page in a fresh browser until its first frame is drawn. If the
+// environment names the folder of an empty program, it opens that program's page in turn with
+// the web page. The metrics are the times that a page measures from the beginning of its
+// navigation, so the start of the browser is not included. One of them is measured with the
+// speed of a common network at home.
 func BenchmarkWeb(b *testing.B) {
 	web, empty := filepath.Join(root, "dist", "web"), os.Getenv("QUINTET_WEBBENCH")
 	var ours, theirs, slow float64

@@ -6,7 +6,8 @@ import (
 	"quintet/scenes/think"
 )
 
-// Slices returns a function that starts searches of nodes positions in every tick.
+// Slices returns a function that starts searches. A search visits the given number of nodes in
+// every tick.
 func Slices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1
