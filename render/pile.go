@@ -37,8 +37,8 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted, with the light at its height and the shade of the
-// balls that are near it.
+// drawBall draws the ball i of v.sorted, with the light at its height, the shade of the balls
+// that are near it and its dots, and the number of its level if the style asks for that.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At

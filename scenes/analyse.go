@@ -166,7 +166,8 @@ func (d *doors) analyse(a analysed) {
 }
 
 // keepOnBoard puts the lines, comments and glyphs of tree into the game on the board. It shows
-// the end of that game there, and calls callback with the error.
+// the end of that game there, and calls callback with the error. If the game on the board has
+// changed before the work in the background is done, keepOnBoard leaves it as it is.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()

@@ -97,8 +97,8 @@ func (o *Overlay) Links(links []look.Link) {
 // steps of a link. drawLink decides for each step whether it is drawn.
 const linkSteps = 24
 
-// drawLink draws a link as a line with a border. Of a broken link it draws only the two ends,
-// with a cross between them.
+// drawLink draws a link as a line with a border, dashed where balls hide it and with gaps for the
+// numbers of levels. Of a broken link it draws only the two ends, with a cross between them.
 func (o *Overlay) drawLink(l look.Link) {
 	const (
 		end = 0.3   // of a broken link, as a part of the whole

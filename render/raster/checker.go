@@ -32,8 +32,8 @@ func CheckerTop(d float64, height int) float64 {
 	return checkerStep(d, height) * (float64(height) - 0.5)
 }
 
-// Checker returns a stack of height draughts checkers of diameter d, 1 to 20, seen
-// slightly from above. The anchor is the centre of the lowest one. Higher stacks look
+// Checker returns a stack of draughts checkers of diameter d, seen slightly from above. height
+// is their number, 1 to 20. The anchor is the centre of the lowest one. Higher stacks look
 // higher, with smaller differences among high ones; none is higher than 2.25 d.
 func Checker(d float64, body color.NRGBA, height int) Picture {
 	d = clampSize(d)

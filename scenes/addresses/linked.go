@@ -56,8 +56,9 @@ func AppendSaved(games []Held, s *save.Store, linked *save.Game) []Held {
 }
 
 // Join returns a copy of saved with what only linked has: more actions with their times, an end,
-// comments, glyphs and variations. If saved has ended, or is a rated game, Join adds nothing. The copy shows
-// the position after the last action of linked.
+// comments, glyphs and variations. If both have a comment or glyphs at an action, it takes those
+// of linked. If saved has ended, or is a rated game, Join adds nothing. The copy shows the
+// position after the last action of linked or, if saved has fewer, the last position of saved.
 func Join(saved, linked *save.Game) *save.Game {
 	g := *saved
 	if g.At = len(linked.Actions); saved.Over() || saved.Rated {

@@ -60,8 +60,8 @@ func (p *pictured) render(names []string) error {
 	return write(names[len(names)-1], func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
 }
 
-// animate draws the actions of a game into a GIF file. names are the file of the game and the
-// animation.
+// animate draws the actions of a game, or only its last turn, into a GIF file. names are the file
+// of the game and that of the animation.
 func (p *pictured) animate(names []string) error {
 	if len(names) != 2 {
 		return fmt.Errorf("-animate needs a file to draw and the name of the animation, but was given %d names", len(names))
@@ -110,8 +110,8 @@ func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Wr
 	return save.WriteFile(name, data.Bytes())
 }
 
-// match returns the game in the file that names names or, if there is none, the position of p. The
-// game is at its end.
+// match returns the game in the file names[0] or, if names is empty, a game that begins with the
+// position of p. The game is at its end.
 func (p *pictured) match(names []string) (*match.Match, error) {
 	if len(names) == 0 {
 		if p.game == "" {

@@ -50,7 +50,7 @@ func (r *reader) pages() []ui.Widget {
 
 // tools returns the two buttons for the figure, and the button for the layers if the figure has
 // layers. On the last page of the book or its core, once that page is done, the second button
-// leads to a game.
+// leads to a game, unless the reader has come from one.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, disabled bool, action func()) ui.Widget {

@@ -86,7 +86,7 @@ func (r *reader) besides() float64 {
 }
 
 // layoutBoards places the figure in room and, if the reader has a position of their own, that
-// position beside it.
+// position beside it. If there is no room for both, the reader chooses one of them with chips.
 func (r *reader) layoutBoards(room layout.Rect) {
 	r.sheet.yours, r.sheet.figure = layout.Rect{}, layout.Rect{}
 	if r.yours == nil {
@@ -158,7 +158,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 	r.figure.Place(frame)
 }
 
-// layoutHead puts the buttons that lead elsewhere into line, above the text.
+// layoutHead puts the buttons that lead elsewhere into the box line, above the text.
 func (r *reader) layoutHead(line layout.Rect) {
 	const least, side = 76, 12
 	r.sheet.head = line

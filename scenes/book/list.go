@@ -80,7 +80,8 @@ func (r *reader) list() {
 // unlist goes back to the page.
 func (r *reader) unlist() { r.listed.open = false }
 
-// layoutList places the titles of the pages, below a line with a button back.
+// layoutList places the titles of the pages, below a line with a button back and, unless a game
+// is being played, a button to play.
 func (r *reader) layoutList() {
 	all := r.Size.Inset(edge)
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.unlist}

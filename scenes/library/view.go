@@ -64,8 +64,8 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 	return ui.Widget{Name: "field:title", Label: assets.Text("games.name"), Field: &m.title, Box: titleBox(card)}
 }
 
-// layoutChoices adds the widgets that sort, filter and search the games, and returns the
-// bottom of the last.
+// layoutChoices adds the button that opens a file, and the widgets that sort, filter and search
+// the games. It returns the bottom of the last widget.
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
 	if !m.titled() {
@@ -225,7 +225,7 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 // thumbWidth is the width of the picture on a card.
 const thumbWidth = 110
 
-// drawCard draws the face of a card: picture and lines.
+// drawCard draws the face of a card: the picture, the title or its field, and the lines.
 func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	t := m.Theme()
 	chosen := e.ID == m.chosen

@@ -242,7 +242,8 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// move advances animations by a tick, and plays a forced action once nothing moves.
+// move advances animations by a tick, and plays a forced action once nothing moves. Any input
+// skips the animation.
 func (b *Board) move(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()

@@ -92,9 +92,9 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list. It has two
-// columns if there is no room for one. In a low window the menu also takes the place of everything
-// else below the first row.
+// layoutMenu shows the menu of the game in place of the messages and the move list. It has one
+// column, or two if there is no room for one; in an upright or a low window it has three. In a low
+// window the menu also takes the place of everything else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	items := p.host.menuItems()

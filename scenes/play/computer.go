@@ -143,7 +143,7 @@ func (b *Board) soonOver(t think.Thought) bool {
 	return o != rules.Playing && actions <= soon
 }
 
-// yieldFace returns the card with which the computer offers to resign.
+// yieldFace returns the face of the card with which the computer offers to resign.
 func (b *Board) yieldFace() *face {
 	mover := b.Match.State().Mover()
 	colour := b.game().Colours[mover]
@@ -216,8 +216,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 
 // offer implements host. While the graph of a review is shown, the buttons are those of the
 // review. A person who is to act gets buttons to end their turn or to swap. There are also
-// buttons to read why the last click was refused, and to see the reply expected after a hint. A
-// person whose loss against the computer is certain gets buttons to end the game.
+// buttons to read why the last click was refused, and to see the reply expected after a hint. If
+// there are none of these, a person whose loss against the computer is certain gets buttons to end
+// the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()

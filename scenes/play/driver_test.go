@@ -48,8 +48,8 @@ func (d *driver) now() time.Time {
 	return d.clock
 }
 
-// inSlices returns a function that starts searches and counts them in open. A search visits the
-// given number of nodes in every tick, and its result is always the same.
+// inSlices returns a function that starts searches, and counts in open those that run. One visits
+// the given number of nodes in every tick, and its result is always the same.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1

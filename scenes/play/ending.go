@@ -51,9 +51,9 @@ const (
 	cardLines, leastRows           = 4, 2
 )
 
-// layout shows the card with the face f over the messages of the panel. If there is room, the
-// move list is below the card; in a low window the card is directly above the tools. If f is
-// nil, layout removes the card.
+// layout shows the card with the face f over the messages of the panel. If the card is new, its
+// first button gets the focus. If there is room, the move list is below the card; in a low window
+// the card is directly above the tools. If f is nil, layout removes the card.
 func (k *card) layout(p *panel, f *face) {
 	if f == nil {
 		*k = card{}
@@ -86,9 +86,9 @@ func (k *card) layout(p *panel, f *face) {
 }
 
 // layoutButtons puts the buttons into rows, below cardApart, and returns the height of the rows
-// with their margins. If the number of buttons is odd, the first one has a row of its own; this
-// one has the focus at first. The others are in rows of two or, in an upright window, in even
-// rows of at most four. In a low window all buttons are in rows of three.
+// with their margins. If the number of buttons is odd, the first one has a row of its own, and
+// the others are in rows of two. In an upright window the rows have at most four buttons each,
+// and are as equal as possible. In a low window all buttons are in rows of three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -115,8 +115,8 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit drops the line under the title, and then lines of the text, until the card fits
-// into room.
+// fit drops the line under the title, and then lines of the text except the first, until title
+// and text fit into room.
 func (k *card) fit(room float64) {
 	high := func() float64 { return k.head() + ui.Leading*float64(len(k.lines())) }
 	if high() > room {
@@ -154,7 +154,8 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns those of widgets that the card does not cover, and the widgets of the card.
+// uncovered returns those of widgets that the card does not cover or that have Reveal, and the
+// widgets of the card.
 func (k *card) uncovered(widgets []ui.Widget) []ui.Widget {
 	if !k.up() {
 		return widgets
@@ -200,8 +201,9 @@ func (b *Board) face() *face {
 	return f
 }
 
-// currentFace returns the face of the card for the question that is open now, nil if none is.
-// The card at the end of the game is shown when all motion has ended, until it is closed.
+// currentFace returns the face of the card that must be shown now, nil if none must: that of an
+// open question or, after the end of the game, that of the result until it is closed. No card is
+// shown while something moves, a menu is open or the coach shows a refutation.
 func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():
@@ -219,7 +221,7 @@ func (b *Board) currentFace() *face {
 	return nil
 }
 
-// endFace returns the card that says who won, and how.
+// endFace returns the face of the card that says who won, and how.
 func (b *Board) endFace() *face {
 	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: words.Passage(b.counted(), b.whyOver()), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {

@@ -70,9 +70,9 @@ func (b *Board) toolset() []ui.Widget {
 	}
 }
 
-// menuItems returns the items of the menu of the game. A low or upright window has no room for the
-// rules, which have a tool of their own, and to copy the position, which can be done where it is
-// edited.
+// menuItems returns the items of the menu of the game. For a low or an upright window it leaves out
+// the rules, which have a tool of their own. It also leaves out the item that copies the position,
+// if the position can be edited: the editor copies it too.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
@@ -123,7 +123,7 @@ func (b *Board) giveUp() {
 	b.Relayout()
 }
 
-// resignFace returns the card that asks whether the person really resigns.
+// resignFace returns the face of the card that asks whether the person really resigns.
 func (b *Board) resignFace() *face {
 	loser := b.Resigner()
 	colour := b.game().Colours[loser]

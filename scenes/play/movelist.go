@@ -146,7 +146,7 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 const fingerRow = 50
 
 // fill sets the height of the rows, and the box: as many whole rows as fit into room. For fingers
-// the rows are fingerRow high, or as high as room if that is less.
+// the rows are fingerRow high, or as high as room if that is less, but never lower than a line.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {
@@ -164,7 +164,7 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
-	now := 0 // the last turn played
+	now := 0 // the index, from 1, of the turn with the last action; 0 for none
 	for i, t := range turns {
 		if m.At() > t.First {
 			now = i + 1
@@ -225,9 +225,10 @@ func (l *moveList) rowOf(turn int) (row int) {
 	return row
 }
 
-// draw draws all of the list that is not a widget: the numbers of the rows and dashes for skipped
-// turns. If head, the height of the room above the box, is more than 0, it also draws there the
-// discs of the sides. colours are the text keys of the sides' colours.
+// draw draws all of the list that is not a widget: the numbers of the rows, dashes for skipped
+// turns, the discs of those who scored or missed, and the scroll bar. If head, the height of the
+// room above the box, is more than 0, it also draws the discs of the sides there. colours are the
+// text keys of the sides' colours.
 func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {

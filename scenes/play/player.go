@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws the colour, the name and the score or reserve of the player of side in box.
-// The mover also gets the steps of the turn and the progress of the computer's search. The mover
-// and the winner have a coloured frame.
+// drawPlayer draws the colour, the name, the score or reserve, and the tally of the player of side
+// in box. The mover also gets the steps of the turn and the progress of the computer's search. The
+// mover and the winner have a coloured frame.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()

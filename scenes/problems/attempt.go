@@ -72,8 +72,8 @@ func (s *solving) reply() (rules.Action, bool) {
 }
 
 // judge records the verdict v. In a round it counts v. Otherwise only the first verdict about a
-// problem counts for the rating, but a daily problem that is solved later still counts for the
-// streak.
+// problem counts for the rating, but a daily problem that is solved later without help still
+// counts for the streak.
 func (s *solving) judge(v problem.Verdict) {
 	day := dayOf(s.Keeper.Now())
 	if s.round != nil {

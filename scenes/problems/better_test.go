@@ -72,8 +72,7 @@ func (d *driver) learn(mistakes ...problem.Problem) *solving {
 	return d.solving()
 }
 
-// after makes thinkers that find the value for the solver who has just acted, whoever is the
-// mover then.
+// after makes thinkers that find value for the solver in every position, whoever is the mover.
 func (d *driver) after(solver rules.Player, value int) {
 	d.think = thinktest.Given(func(p think.Problem) int {
 		if p.State.Mover() == solver {
@@ -83,8 +82,8 @@ func (d *driver) after(solver rules.Player, value int) {
 	})
 }
 
-// aboutPlayed returns the sentence about the action that was played. Where a turn has several
-// actions, it says which one is looked for.
+// aboutPlayed returns the sentence about the action that was played. If its turn has three
+// actions, the sentence says which of them is looked for.
 func aboutPlayed(p problem.Problem, s *solving) string {
 	if status := s.board.Match.Before(0).Status(); status.Steps == 3 {
 		return fmt.Sprintf("In the game %s was played, action %d of 3 of the turn. Only this action is looked for.", p.Played, status.Step)

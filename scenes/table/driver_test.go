@@ -198,7 +198,8 @@ func (h *hand) press()           { h.t.Helper(); h.tick(ui.Input{Press: true, Do
 func (h *hand) lift()            { h.t.Helper(); h.tick(ui.Input{Lift: true}) }
 func (h *hand) key(k ebiten.Key) { h.t.Helper(); h.tick(ui.Input{Keys: []ebiten.Key{k}}) }
 
-// do plays the action a by clicking the sites of its path.
+// do plays the action a by clicking the sites of its path. If the clicks lead to a question, do
+// plays a without an answer to it.
 func (s *seat) do(a rules.Action) {
 	s.hand.t.Helper()
 	state, at := s.match.State(), s.match.At()

@@ -90,9 +90,10 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 }
 
 // lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn. It
-// leaves out the last skip events of the turn. The moves of a turn, such as a chain of dimples, are
-// numbered if there are several or if the turn goes on. They are not numbered while a variation is
-// shown, because it has its own numbers.
+// leaves out the last skip events of the turn, and events whose pieces were then taken off or
+// placed elsewhere for a new start. The moves of a turn, such as a chain of dimples, are numbered
+// if there are several or if the turn goes on. They are not numbered while a variation is shown,
+// because it has its own numbers.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -149,7 +150,7 @@ func replaced(events []rules.Event) []bool {
 
 // targets appends to buf the marks of the sites to which the chosen piece can go. If none is
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
-// preview.
+// pointer, of the cursor, of what the ball under the pointer rests on, and of the preview.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if t.arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})
@@ -201,8 +202,9 @@ type reach struct {
 	empty []rules.Site // the sites where no piece stands
 }
 
-// reached returns the sites that can be clicked after path, and their marks. If path is empty,
-// only sites with a label get marks; otherwise nearly every site would have one.
+// reached returns the marks of the sites that can be clicked after path, and those of these sites
+// that are empty. If path is empty, only sites with a label get marks; otherwise nearly every site
+// would have one.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {

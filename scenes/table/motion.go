@@ -12,8 +12,9 @@ func (t *Table) Animate(before rules.State, events []rules.Event, backward bool)
 
 // AnimateSteps plays steps one after another or, if backward is set, backwards from the last to
 // the first. A piece that the player has just dropped comes down from the point where it was
-// released. If the game ends, the sites that decided it light up afterwards. At the end the table
-// shows the position of the last Show. If the frame's Speed is 0, nothing is played.
+// released. If the last step ends the game, the sites that decided it light up afterwards, unless
+// motion goes backwards or is reduced. At the end the table shows the position of the last Show.
+// If the frame's Speed is 0, nothing is played.
 func (t *Table) AnimateSteps(steps []Step, backward bool) {
 	t.play, t.reveal = playback{backward: backward, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped

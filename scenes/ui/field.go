@@ -226,8 +226,8 @@ func (f *Field) clean(s string) string {
 	}, s)
 }
 
-// fitting returns the longest beginning of s with which the limits allow to replace old, a part
-// of the text.
+// fitting returns the longest beginning of s that may replace old, a part of the text, within the
+// limits of the field.
 func (f *Field) fitting(s, old string) string {
 	if f.Bytes > 0 {
 		if room := max(0, f.Bytes-len(f.buf.S)+len(old)); room < len(s) {

@@ -205,7 +205,7 @@ type drag struct {
 	from  int // the byte offset at which the press was
 }
 
-// press handles a press on the field; focused reports whether it had the focus before.
+// press handles a press on the field; focused says that the field already had the focus.
 func (f *Field) press(in *Input, focused bool) {
 	f.touched, f.fresh = true, false
 	if f.draft != "" {

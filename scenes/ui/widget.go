@@ -98,7 +98,8 @@ const iconSize = 20
 // list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws w, a widget of the group. A label that does not fit is cut.
+// DrawWidget draws w, a widget of the group. A label that does not fit is cut. It draws nothing for
+// a slider: the scene draws that.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
