@@ -239,7 +239,7 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 			t.Fatalf("%v: the kept games are %+v, want one", c.clicks, all)
 		}
 		if kept, err := d.keeper.Store.Load(all[0].ID); err != nil || tree(kept) != tree(before) {
-			t.Errorf("%v: the game has become %+v; %v", c.clicks, kept, err)
+			t.Errorf("%v: the kept game is %+v (error: %v), want it as it was: %+v", c.clicks, kept, err, before)
 		}
 	}
 }

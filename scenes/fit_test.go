@@ -70,8 +70,8 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 }
 
 // TestWhatIsToldFitsAtEverySize shows rare things at every size. These are the messages that an
-// address leads nowhere, that the program has crashed and that a game is deleted. It also shows
-// the lists of pages, which have long titles.
+// address leads nowhere, that the program has crashed and that a game is deleted, and the offer of
+// a swap. It also shows the lists of pages, which have long titles.
 func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	for _, size := range someWindows() {
 		d := fingerDriver(t, size[0], size[1])

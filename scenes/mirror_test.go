@@ -181,7 +181,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	}
 	d.Key(ebiten.KeyArrowRight)
 	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Said, " "), "taken back") {
-		t.Errorf("what is made again is read out as %q, of %q", redone.News, redone.Said)
+		t.Errorf("after a redo %q is read out, with the texts %q; want the last action first, and nothing about the undo", redone.News, redone.Said)
 	}
 	d.doors.Keys()
 	d.read()

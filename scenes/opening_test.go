@@ -209,7 +209,7 @@ func (d *driver) crash() {
 	d.GoTo(trap{start.NewMenu(d.app.Stage, d.doors, start.Notice{})})
 	defer func() {
 		if recover() == nil {
-			d.t.Error("the panic of the work is not passed on")
+			d.t.Error("the panic of the scene is not passed on")
 		}
 		d.stop()
 	}()
@@ -288,7 +288,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		d.unread = unread
 		c.start(d)
 		d.Ticks(2)
-		said := strings.ReplaceAll(strings.Join(d.read().Said, " "), file, "the file") // its name has any digits
+		said := strings.ReplaceAll(strings.Join(d.read().Said, " "), file, "the file") // the name may contain 150
 		if !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "size") || strings.Contains(said, "150") {
 			t.Errorf("the program started with %s says %q; want the bad theme named, and nothing about the size", c.with, said)
 		}

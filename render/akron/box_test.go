@@ -61,7 +61,8 @@ func roomFor(p *akron.Position, w, h float64) layout.Rect {
 	return layout.Rect{W: math.Round(w * k), H: math.Round(h * k)}
 }
 
-// solidPart returns the part of a picture that is not transparent.
+// solidPart returns the smallest rectangle around the pixels of a picture that are not nearly
+// transparent.
 func solidPart(img *image.RGBA) (part image.Rectangle) {
 	const clear = 20
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {

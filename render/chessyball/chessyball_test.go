@@ -27,7 +27,7 @@ const (
 	plainPosition = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
 	// White has kicked the ball and may go on.
 	againPosition = "18/5w6b5/3w10b3/7w2b7/3w1w3o2b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5w6b5/18 w x 0-0 1 0 0 k"
-	// Black, scored against, places the ball; their keeper is on p5.
+	// White has scored, and Black places the ball. Black's keeper is on p5.
 	placePosition = "12w1b3/5w6b3b1/w17/7w2b7/3w1w6b1b3/1W16/3w8b1bB2/18/3w1w8b3/5w1b10/18 b p 1-0 4 0 0 -"
 )
 
@@ -77,7 +77,7 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 		t.Errorf("the ball spins by %v and %v, want the same", near.Spin, far.Spin)
 	}
 	if far.Seconds <= near.Seconds {
-		t.Errorf("the long way takes %v s, the short one %v s, want less", far.Seconds, near.Seconds)
+		t.Errorf("the long way takes %v s, the short one %v s, want the short one to take less", far.Seconds, near.Seconds)
 	}
 }
 

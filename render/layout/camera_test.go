@@ -33,7 +33,7 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 	}
 }
 
-// anyViewpoint returns a random viewpoint of b that is not moved.
+// anyViewpoint returns a random viewpoint of b, in which the board is neither zoomed nor moved.
 func anyViewpoint(b *Board, rng *rand.Rand) Viewpoint {
 	apart := 0
 	if b.Piled() {

@@ -11,8 +11,8 @@ import (
 // rolls.
 func rolls(k look.MarkKind) bool { return k == look.Rolled || k == look.Rolling }
 
-// drawTrack draws the dots of a mark on the path from its site to another, except under
-// pieces at its ends.
+// drawTrack draws the dots of a mark on the path from its site to another. It leaves out the dots
+// near both ends, where pieces may be.
 func (o *Overlay) drawTrack(m look.Mark) {
 	const apart, room = 1.0 / 3, 0.45 // from dot to dot, and without dots at both ends, in cells
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()

@@ -16,8 +16,8 @@ type figure struct {
 	attempt *book.Attempt // nil if the figure is only watched
 }
 
-// between is the number of ticks before each action of a line, and reply that before a reply of
-// the opponent.
+// between is the number of ticks before each action of a line. reply is the number of ticks before
+// a reply of the opponent.
 const between, reply = 40, 30
 
 // newFigure returns the figure of p, at its beginning.
@@ -58,7 +58,7 @@ func (f *figure) open() bool {
 // settled reports whether all actions played have been seen.
 func (f *figure) settled() bool { return !f.Runs() }
 
-// result returns the result of the attempt, if there is one.
+// result returns the result of the attempt, or book.GoesOn if a line is watched.
 func (f *figure) result() book.Result {
 	if f.watched() {
 		return book.GoesOn

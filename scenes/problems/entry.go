@@ -26,7 +26,7 @@ type entry struct {
 	ui    ui.Group
 	form  ui.Form
 	stats layout.Rect
-	wrong []string // lines that say why the progress could not be read; none if it was
+	wrong []string // lines that say why the progress could not be read, or no position set up; none if nothing is wrong
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.

@@ -23,8 +23,8 @@ type recipe struct {
 	bursts []burst
 }
 
-// recipes are the recipes of the effects: knocks of wood for pieces put down, a thump for
-// a kick, a marimba bar for drops, clicks for flips, and bells for news.
+// recipes are the recipes of the effects: knocks of wood for pieces put down or taken, a thump
+// for a kick, a marimba bar for drops, clicks for flips, and bells for news.
 var recipes = [effects]recipe{
 	Place: {
 		tones:  []tone{{hz: 430, level: 0.5, fade: 0.028}, {hz: 1150, level: 0.22, fade: 0.010}},
@@ -75,8 +75,8 @@ var recipes = [effects]recipe{
 }
 
 // An effect ends when each of its parts has decayed to e^-fades. Its last release seconds fade to
-// silence. Each part rises during attack seconds, to avoid a click. longest is the longest
-// duration of an effect.
+// silence. Each part rises during attack seconds, to avoid a click. No effect is longer than
+// longest.
 const (
 	fades   = 6
 	longest = 2 * time.Second

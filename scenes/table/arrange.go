@@ -9,8 +9,8 @@ import (
 )
 
 // arranging is how the player sets up a position. A press on a site and the release on another
-// one move a piece; a click and Enter change a site. They are a sketch that is drawn as a carried
-// piece.
+// one move a piece; a click and Enter change a site. A press is handled like one that draws a
+// shape (see sketching), and what is dragged is drawn as a carried piece.
 type arranging struct {
 	arranges bool
 	piece    rules.Piece  // what a click puts on a site; 0 for nothing
@@ -33,7 +33,7 @@ func (t *Table) Bring(piece rules.Piece, in *ui.Input) {
 	t.beginArranging(rules.NoSite, in)
 }
 
-// Brings reports whether the player drags a piece.
+// Brings reports whether the player is pressing a site or dragging a piece to set up a position.
 func (t *Table) Brings() bool { return t.arranges && t.drawing }
 
 func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
@@ -85,7 +85,8 @@ func (t *Table) endArranging() PointResult {
 	return PointResult{Used: true, Arranged: true, From: t.origin, To: t.destination}
 }
 
-// arranged returns the events that a click on the site under the pointer would cause.
+// arranged returns the event with which a click would put a piece on the site under the pointer.
+// It returns nil if the site is occupied, or if a click puts nothing.
 func (t *Table) arranged() []rules.Event {
 	if t.drawing || t.piece == 0 || t.occupied(t.hover) {
 		return nil

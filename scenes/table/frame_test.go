@@ -32,7 +32,7 @@ func pile(tb testing.TB, balls int) (*hand, *seat) {
 			}
 		}
 	}
-	tb.Fatal("no game comes so far")
+	tb.Fatalf("no game of 100 has a position with %d balls", balls)
 	return nil, nil
 }
 

@@ -78,8 +78,8 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 	}
 }
 
-// hitHoles points, with nothing chosen, at every hole in which a ball can be added, and returns
-// the number of holes.
+// hitHoles points, with nothing chosen, at every empty site where a ball can be added, and returns
+// the number of these sites.
 func (s *seat) hitHoles(t *testing.T) (n int) {
 	t.Helper()
 	for _, step := range s.picker.next(nil) {

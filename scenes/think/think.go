@@ -35,7 +35,7 @@ type Problem struct {
 	Left    []rules.Action // actions at the root that the search leaves out
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
 	Seed    uint64         // decides between actions of equal value
-	Number  int            // of the problems of an Analyst, from 1 on
+	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
 }
 
 // Pose returns the problem of the current position of m.

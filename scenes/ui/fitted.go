@@ -6,8 +6,8 @@ import (
 	"quintet/render/paint"
 )
 
-// Fitted breaks text into lines of at most width. maxLines is the greatest number of lines. If
-// the text does not fit, the last line ends with an ellipsis.
+// Fitted breaks text into lines of at most width. maxLines is the greatest number of lines. A
+// line that is cut off, such as the last one of a text that is too long, ends with an ellipsis.
 func Fitted(f paint.Font, text string, width float64, maxLines int) []string {
 	lines := slices.Clone(f.Wrap(text, width))
 	if len(lines) > maxLines {

@@ -25,7 +25,8 @@ func Player(p save.Player) string {
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
 // Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text
-// entered there; if it is empty, Person returns the default name of the seat.
+// entered there, of which Person returns at most maxName letters; if it is empty, Person returns
+// the default name of the seat.
 func Person(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
@@ -69,7 +70,8 @@ func Game(spec string) string {
 	return catalog.All[i].Name
 }
 
-// Title returns the title that the player gave to e or, if there is none, the name of its game.
+// Title returns the title that the player gave to e or, if there is none, the name of its game. If
+// e names no game either, as in a damaged file, Title returns the id of e.
 func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
 // Outcome returns a text that says how e ended, or that it has not ended.

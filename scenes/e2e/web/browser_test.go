@@ -61,9 +61,9 @@ func (b *browser) open(url string) {
 }
 
 // wait waits until condition, an expression, is true in the page or in the page that replaces it.
-// If that does not happen, it ends the test with the last exception or, if there was none,
-// with the text of the page. An expression that throws
-// counts as false: it may throw while a page is being loaded.
+// If that does not happen, it ends the test with the last exception or, if there was none, with
+// the text of the page. An expression that throws counts as false: it may throw while a page is
+// being loaded.
 func (b *browser) wait(condition string) {
 	b.t.Helper()
 	script := fmt.Sprintf(`new Promise(resolve => {
