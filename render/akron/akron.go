@@ -49,7 +49,7 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 var ballColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0xf7edd6), akron.Red: raster.RGB(0x760e1b)}
 
 // Light implements Pile: the light is dim and warm on the wood and grows brighter up to the
-// fourth level.
+// fourth level. In a tray it is dimmer than on the wood.
 func (l *board) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.Shape.Pile.Level(at.Z)/3)
 	if at.Z < 0 { // deep in a tray

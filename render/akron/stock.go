@@ -28,7 +28,7 @@ func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	return n
 }
 
-// Stock implements Tray: the reserves in their trays.
+// Stock implements Tray: the reserves in their trays, and the number of balls in each.
 func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	for player := range rules.Player(2) {
 		t, n := &l.trays[player], left(s.(rules.Reserver), player, events)

@@ -106,8 +106,8 @@ func (l *board) grid(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	}
 }
 
-// chalk draws the lines of the field: around it and the boxes, halfway across,
-// the circle around the centre squares, and the corners.
+// chalk draws the lines of the field: around it and the boxes, halfway across, the circle around
+// the centre squares with the spot in its middle, and the corners.
 func (l *board) chalk(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	const width, circle, spot, corner = 0.065, 1.5, 0.11, 0.4
 	for _, r := range []chessyball.Rect{l.pitch.Field, l.pitch.Box[rules.First], l.pitch.Box[rules.Second]} {

@@ -48,7 +48,7 @@ func (b *Board) order(n *match.Node) (restore func()) {
 	}
 }
 
-// locate returns the node of the tree that the same actions lead to as to n. This is not n
+// locate returns the node of the tree to which the actions that led to n lead now. This is not n
 // itself if n was deleted and its action was then played again. If there is no such node,
 // locate returns the last node on the way there.
 func (b *Board) locate(n *match.Node) *match.Node {

@@ -158,8 +158,8 @@ func ended(o rules.Outcome) float64 {
 	return 0.5
 }
 
-// problem returns the search of the position shown or, for a threat, of the one with a turn of
-// the opponent.
+// problem returns the problem of the position shown or, for a threat, of the position in which a
+// turn of the opponent starts.
 func (b *Board) problem() think.Problem {
 	const seed = 1
 	m := b.match()

@@ -49,7 +49,8 @@ func (b *Board) write() {
 	b.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
 }
 
-// comment gives the field the focus, or takes it away.
+// comment gives the field of the comment the focus. In a compact panel it opens the comment first
+// or, if the comment is open, closes it instead.
 func (b *Board) comment() {
 	if b.compact() {
 		if b.pencil.on {

@@ -34,8 +34,8 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	return y
 }
 
-// pages returns the buttons that turn the page. The button for the next page is highlighted if
-// nothing is left to do on this one.
+// pages returns the buttons that turn the page. The button for the next page is highlighted,
+// unless the task of this page is not solved yet, or another button leads the reader to a game.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}

@@ -46,8 +46,9 @@ type reader struct {
 	ui      ui.Group
 }
 
-// New returns the book of g at the first page that was not read, and false if g has no book.
-// playing says that the scene beneath is a game being played.
+// New returns the book of g at the first page that was not read, or at its first page if all were
+// read. It returns false if g has no book. playing says that the scene beneath is a game being
+// played.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if ok {
@@ -116,7 +117,8 @@ func (r *reader) Pace() stage.Pace {
 // page returns the current page.
 func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 
-// open shows the page with the given index. If it has a line to watch, the line plays once.
+// open shows the page with the given index. If it has a line to watch, the line plays once, unless
+// nothing may move by itself.
 func (r *reader) open(index int) {
 	r.at, r.listed.open = index, false
 	r.figure = newFigure(r.Stage, r.game, r.page())

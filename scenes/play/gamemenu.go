@@ -51,8 +51,8 @@ func (b *Board) exits() []ui.Widget {
 	}
 }
 
-// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, and those that
-// control the computer.
+// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, those of the
+// computer, and the rules.
 func (b *Board) toolset() []ui.Widget {
 	stop := ui.Widget{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking}
 	if b.goesOn() {

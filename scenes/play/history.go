@@ -185,7 +185,7 @@ func (b *Board) teach(in *ui.Input) bool {
 	return false
 }
 
-// blunderFace returns the card with which the coach asks about a blunder.
+// blunderFace returns the face of the card with which the coach asks about a blunder.
 func (b *Board) blunderFace() *face {
 	blunder, ply := b.counsel.Blunder(), b.Match.Ply(b.Match.At()-1)
 	on := func() {

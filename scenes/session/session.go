@@ -69,7 +69,8 @@ func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Se
 	return s
 }
 
-// Outcome returns the outcome in the current position.
+// Outcome returns the outcome in the current position. In the latest position a game may have
+// ended otherwise than by the rules.
 func (s *Session) Outcome() rules.Outcome {
 	if o := s.Match.State().Outcome(); o != rules.Playing || !s.Latest() {
 		return o

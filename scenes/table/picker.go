@@ -230,5 +230,5 @@ func (p *picker) counts() []int {
 }
 
 // restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is
-// 0.
+// 0. Of the sites chosen only that of the stack remains.
 func (p *picker) restrict(n int) { p.count, p.chosen, p.asked = n, p.chosen[:1], nil }

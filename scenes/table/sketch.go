@@ -122,7 +122,7 @@ func (t *Table) cancelSketch(in *ui.Input) bool {
 	return cancels
 }
 
-// Shapes appends the shapes that are seen, with the one that is being drawn.
+// Shapes appends to buf the shapes that are seen, with the one that is being drawn.
 func (t *Table) Shapes(buf []over.Arrow) []over.Arrow {
 	buf = append(buf, t.shapes...)
 	if t.drawing && t.destination != rules.NoSite && !t.arranges {
@@ -131,8 +131,8 @@ func (t *Table) Shapes(buf []over.Arrow) []over.Arrow {
 	return buf
 }
 
-// rings appends the marks of the rings that are drawn. If every press draws, it also appends the
-// mark of the cursor.
+// rings appends to buf the marks of the rings among the shapes. If every press draws, it also
+// appends the mark of the cursor.
 func (t *Table) rings(buf []look.Mark) []look.Mark {
 	t.bufs.shapes = t.Shapes(t.bufs.shapes[:0])
 	for _, s := range t.bufs.shapes {

@@ -136,8 +136,8 @@ func looks(l rules.Limits, actions int) string {
 }
 
 // scale returns the index, from 1, of the first of steps that is greater than nodes/actions, the
-// number of nodes for each action. If there is none, it returns len(steps)+1. The steps were
-// found by searches.
+// number of nodes for each action, as text. If there is none, the index is len(steps)+1. The
+// steps were found by searches.
 func scale(nodes, actions int, steps ...int) string {
 	n := 1
 	for _, step := range steps {
