@@ -202,7 +202,7 @@ type drag struct {
 	moved bool // the press has become a drag, which selects
 	x     float64
 	y     float64
-	from  int // the byte offset at which the press was
+	from  int // the byte offset of the end of the selection that stays: where the press was or, with Shift, the mark
 }
 
 // press handles a press on the field; focused says that the field already had the focus.
