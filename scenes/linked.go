@@ -43,7 +43,7 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 
 // showLinked puts f, the game in a link, on the board. If the same game is kept here, the kept
 // game continues, at the last action in the link. If a different action was played in the kept
-// game, f becomes a new game, and the player is told.
+// game, or it ended where f goes on, f becomes a new game, and the player is told.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -67,9 +67,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in saved for the first game that fits the linked game: one of the two has all
-// actions of the other. It returns that game with the actions of both, and its id; ok is false if
-// no game fits.
+// join looks in saved for the first game that fits the linked game: one of the two has all actions
+// of the other, and the saved one has not ended where the linked one goes on. It returns that game
+// with the actions of both, and its id; ok is false if no game fits.
 func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range saved {
 		if h.Differs(linked) || h.Beyond(linked) {
@@ -95,7 +95,7 @@ func (o *opener) goOnJoined(joined keep.Found, id string) {
 }
 
 // showBeside shows f, the linked game, as a new one. It says where f differs from the saved game
-// that has the most actions in common with f.
+// that has the most actions in common with f, or where that game has ended.
 func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
 	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
 	if i < 0 {

@@ -45,12 +45,12 @@ func waves(all ...[]rules.Event) []rules.Event {
 	return log.Events
 }
 
-// steady returns the same motion, of the given time, for every event.
+// steady returns a function that gives every event the same motion, of the given time.
 func steady(seconds float64) func(rules.Event) Motion {
 	return func(rules.Event) Motion { return Motion{Seconds: seconds, Lift: 0.4, Spin: 2, Bounce: 0.1} }
 }
 
-// shown returns the pieces of the sprites by their places.
+// shown returns the pieces of the visible sprites by their places.
 func shown(sprites []Sprite) map[layout.Vec]rules.Piece {
 	seen := map[layout.Vec]rules.Piece{}
 	for _, s := range sprites {
@@ -162,8 +162,7 @@ func TestNothingJumps(t *testing.T) {
 	for seed := range uint64(100) {
 		before, events := scramble(seed)
 		line := New(before, events, place, steady(0.25))
-		// Nothing moves more than 8 cells, or faster than 3 times its mean
-		// speed.
+		// Nothing moves more than 8 cells, or faster than 3 times its mean speed.
 		bound := 3 * 8 / 0.25 * frame * line.rate
 		var last []Sprite
 		for now := 0.0; now <= line.Seconds()+frame; now += frame {

@@ -73,8 +73,8 @@ func (l *board) all() chessyball.Rect {
 	return chessyball.Rect{Files: l.Files, Ranks: l.Ranks}
 }
 
-// turf draws the apron, and on it the grass: dull outside of the field, and
-// mown in stripes of two files inside.
+// turf draws the apron, and on it the grass: dull outside of the field, and mown in stripes of two
+// files inside.
 func (l *board) turf(c raster.Canvas, cam layout.Camera, col *colours) {
 	const apron = apronWidth
 	u := cam.Scale

@@ -87,8 +87,7 @@ func TestEdgesAndTinySizes(t *testing.T) {
 	}
 }
 
-// TestPartOfAPicture checks that the bounds of a part of a picture need not begin at 0,
-// 0.
+// TestPartOfAPicture checks that the bounds of a part of a picture need not begin at (0, 0).
 func TestPartOfAPicture(t *testing.T) {
 	whole, parts := canvas(100, 100, ivory), canvas(100, 100, ivory)
 	drawAll(whole, 1)
@@ -170,7 +169,7 @@ func TestHole(t *testing.T) {
 		t.Errorf("inside the hole the brightness is %.0f, on the board %.0f, want at most half", in, ground)
 	}
 	if up, low := light(40, 32), light(60, 68); up >= low {
-		t.Errorf("the brightness of the far wall is %.0f, of the near wall %.0f, want it lighter", up, low)
+		t.Errorf("the brightness of the far wall is %.0f, of the near wall %.0f, want the near wall lighter", up, low)
 	}
 	if rim := light(52, 75); rim <= ground {
 		t.Errorf("the brightness of the lower rim is %.0f, of the board %.0f, want the rim lighter", rim, ground)

@@ -16,8 +16,7 @@ func Shadow(d float64, soft float64) Picture {
 	})
 }
 
-// Ring returns a white ring, to be tinted, with the outer diameter d; the anchor
-// is its centre.
+// Ring returns a white ring, to be tinted, with the outer diameter d; the anchor is its centre.
 func Ring(d, width float64) Picture {
 	d = clampSize(d)
 	return alphaPicture(d, true, func(dist float64) float64 {
@@ -31,8 +30,8 @@ func Dot(d float64) Picture {
 	return alphaPicture(d, true, func(dist float64) float64 { return discCover(dist, d/2) })
 }
 
-// RoundRect returns a white rectangle of w by h pixels with corners of radius r,
-// to be tinted; the anchor is its upper left corner.
+// RoundRect returns a white rectangle of w by h pixels with corners of radius r, to be tinted; the
+// anchor is its upper left corner.
 func RoundRect(w, h, r float64) Picture {
 	w, h = clampSize(w), clampSize(h)
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))

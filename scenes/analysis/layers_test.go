@@ -29,7 +29,7 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 		t.Errorf("the second layer says %q, want something other than the first, %q", b.note(), first)
 	}
 	if d.Click("site:e5"); strings.Contains(b.note(), "crosscut") {
-		t.Errorf("after a refused click the note is %q", b.note())
+		t.Errorf("after a refused click the note is %q, want the refusal in place of the layer", b.note())
 	}
 }
 

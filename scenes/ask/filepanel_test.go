@@ -15,7 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// home makes a new folder with files of the given names the player's home, and returns it.
+// home makes a folder with files of the given names, and makes it the player's home. It returns
+// the folder.
 func home(t *testing.T, names ...string) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -22,8 +22,8 @@ type sharing struct {
 }
 
 // handOver lets the player share or save data, a file with the proposed name. If the system has no
-// sheet that takes it, the player can only save it. Then handOver calls done with the name of the
-// saved file, or with "" if it was shared.
+// sheet that takes it, the player can only save it. When the file is saved, done is called with its
+// name; when it is shared, with "".
 func (a *Asker) handOver(title, name string, data []byte, done func(name string)) {
 	if !a.desk.TakesFile(name) {
 		a.Save(name, data, done)

@@ -20,7 +20,7 @@ func shared(t *testing.T, w, h float64) (*driver, *workpiece) {
 }
 
 // TestAFileIsShared shares a file that was made. The sheet is shown only when the player asks for
-// it; it may be closed, may refuse, and then take the file.
+// it. The player closes it the first time; the second time it refuses the file, and then takes it.
 func TestAFileIsShared(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {360, 640}, {640, 360}} {
 		d, w := shared(t, size[0], size[1])

@@ -53,8 +53,7 @@ func Received(c <-chan Reply) (Reply, bool) {
 	}
 }
 
-// SystemDesk is the desk of the system that the program runs on. Its zero value
-// is ready.
+// SystemDesk is the desk of the system that the program runs on. Its zero value is ready.
 type SystemDesk struct {
 	dialogs
 	sheet

@@ -15,9 +15,10 @@ func (k *Keeper) History() (h save.History, read bool, err error) {
 	return k.history.value, k.history.read, k.history.unread
 }
 
-// ChangeHistory applies change to the history, at once and in the file. change may be called several
-// times, with different values and in the background, so it must not depend on anything that changes.
-// If writing fails, ProgressTrouble says so until a later call succeeds; that call writes all changes.
+// ChangeHistory applies change to the history, at once and in the file. change may be called
+// several times, with different values and in the background, so it must not depend on anything
+// that changes. If writing fails, ProgressTrouble says so until a later call succeeds; that call
+// writes all changes.
 func (k *Keeper) ChangeHistory(change func(*save.History)) { k.history.change(&k.clerk, change) }
 
 // updateHistory applies changes to the file of the history.

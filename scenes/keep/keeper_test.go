@@ -265,8 +265,8 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// TestCloseWritesAGameThatFailedBefore checks that Close tries again to write a game that could not be
-// written before.
+// TestCloseWritesAGameThatFailedBefore checks that Close tries again to write a game that could
+// not be written before.
 func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)

@@ -88,9 +88,8 @@ func (b *Board) tellCounts() {
 	}
 }
 
-// counts returns what the game counts for, for the line with the title, in the longest form that
-// has room: fits reports whether a text does. It returns "" if the game counts for nothing or no
-// form has room.
+// counts returns what the game counts for, for the line with the title; "" if it counts for nothing.
+// For a match it returns the longest form that has room, as fits reports, or else the shortest.
 func (p *panel) counts(fits func(text string) bool) string {
 	s := p.Series()
 	switch {

@@ -166,8 +166,8 @@ func TestAMatchGoesOnAfterAPause(t *testing.T) {
 	}
 }
 
-// TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides, and so
-// their points.
+// TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides,
+// and so their points.
 func TestPointsFollowThePersonThroughASwap(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	m, err := match.New(stagetest.Game(t, "akron"), rules.Values{"size": "5", "swap": "on"})

@@ -178,8 +178,9 @@ func TestSkipping(t *testing.T) {
 	}
 }
 
-// TestPlayingOn begins games from problems. A game begins with the problem and continues from
-// the position shown or, if the game is over there, from the problem itself. The player has the solver's side.
+// TestPlayingOn begins games from problems. A game begins with the problem and continues from the
+// position shown or, if the game is over there, from the problem itself. The player has the
+// solver's side.
 func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {

@@ -52,8 +52,9 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	}
 }
 
-// TestARoundCountsTimeAndNotTicks checks that the clock, and not the number of ticks, says when the
-// time is over. Many ticks do not make it shorter. Missing ticks, as in a hidden page, do not make it longer.
+// TestARoundCountsTimeAndNotTicks checks that the clock, and not the number of ticks, says when
+// the time is over. Many ticks do not make it shorter. Missing ticks, as in a hidden page, do not
+// make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))

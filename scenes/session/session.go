@@ -176,7 +176,8 @@ func (s *Session) RedoEnd() bool {
 }
 
 // PlayOut lets the computer play for both sides if on is true, until the game is over or another
-// position is shown; it never does so in a rated game. PlayOut(false) ends that.
+// position is shown. If on is false, that ends. In a rated game that goes on, PlayOut(true) has no
+// effect.
 func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.

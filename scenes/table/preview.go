@@ -158,8 +158,8 @@ func (t *Table) direct() bool {
 	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
 }
 
-// drawPreview draws the links that would be made or broken, and the paths of the pieces that
-// would move.
+// drawPreview draws the paths of the pieces that would move and, unless the player has switched
+// all links on, those that would be made or broken.
 func (t *Table) drawPreview(c raster.Surface) {
 	g := t.currentPreview()
 	if !t.links {
