@@ -226,7 +226,7 @@ func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) er
 	return nil
 }
 
-// Pictures calls done at once.
+// Pictures calls say at once.
 func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
 	d.used = append(d.used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
 	say("saved " + name)
