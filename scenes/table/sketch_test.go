@@ -34,7 +34,7 @@ func (s *seat) drew(how, from, to string) {
 	name := func(site string) string { return strings.TrimPrefix(site, "site:") }
 	p := s.heard
 	if !p.Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
-		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want an arrow between them", s.match.Game().ID, how, from, to, p)
+		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want a shape from one to the other", s.match.Game().ID, how, from, to, p)
 	}
 	if s.Sketches() {
 		s.hand.t.Errorf("%s: %s: it is still being drawn", s.match.Game().ID, how)
