@@ -30,9 +30,9 @@ const (
 	// lag is the longest time between two ticks that counts while the computer thinks. If the
 	// program gets no ticks for longer, the computer could not have acted.
 	lag = 250
-	// absence is the longest time between two ticks that is no pause of a game against the
-	// computer. Meanwhile the program was stopped, or its page was hidden.
-	absence = 3000
+	// absence is the longest time between two ticks that is no pause of a game of a person against
+	// the computer. Meanwhile the program was stopped, or its page was hidden.
+	absence = 5000
 	// keeping is how often the time of a long action is kept.
 	keeping = 10_000
 )
@@ -110,8 +110,8 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // shown, the time of a person at the end of the game runs on. Run reports whether it has paused
 // the game or ended it because the time of the mover has run out.
 //
-// In a game against the computer, time without ticks is a pause, and while the computer is to act
-// it costs nothing.
+// In a game of a person against the computer, time without ticks is a pause. While the computer is
+// to act, it never counts.
 func (s *Session) Run(counts bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
@@ -122,16 +122,15 @@ func (s *Session) Run(counts bool) (news bool) {
 	if !s.Latest() {
 		counts = !byComputer
 	}
-	if against := s.Players[0].Level+s.Players[1].Level > 0; against && c.Running() {
-		gap := now.moment - last.moment
-		switch {
-		case gap > absence, slept(last, now):
-			c.Pause(last.moment)
-			s.Pause()
-			return true
-		case byComputer && gap > lag:
-			c.Pause(last.moment + lag)
-		}
+	gap := now.moment - last.moment
+	switch one := (s.Players[0].Level > 0) != (s.Players[1].Level > 0); {
+	case !c.Running():
+	case one && (gap > absence || slept(last, now)):
+		c.Pause(last.moment)
+		s.Pause()
+		return true
+	case byComputer && gap > lag:
+		c.Pause(last.moment + lag)
 	}
 	if counts && !s.timing.paused && !s.PlaysOut() {
 		c.Resume(now.moment)

@@ -266,7 +266,7 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 }
 
 // TestTheProgramStandsStill stops the program for a while, as SIGSTOP and a hidden page do.
-// Between people the time counts. Against the computer that is a pause.
+// Between people the time counts. For a person against the computer that is a pause.
 func TestTheProgramStandsStill(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -281,6 +281,7 @@ func TestTheProgramStandsStill(t *testing.T) {
 		{"a person, for a moment", computer, false, 2000, false, 57_000, 60_000},
 		{"the computer is to act", computer, true, 20_000, true, 62_000, 59_000},
 		{"the computer is to act, for a moment", computer, true, 2000, false, 62_000, 59_000 - lag},
+		{"two computers", [2]save.Player{{Level: 8}, {Level: 8}}, false, 20_000, false, 59_000 - lag, 60_000},
 	} {
 		g := timed(t, c.players, fast)
 		if c.acted {
