@@ -360,3 +360,25 @@ func TestTheListOfTurnsShowsTimes(t *testing.T) {
 		}
 	}
 }
+
+// TestUndoGivesTimeBack takes back a turn that took a while. The clocks then show what they showed
+// when the turn began.
+func TestUndoGivesTimeBack(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "5+3")
+	for range 2 {
+		d.pass(30*time.Second, 100*time.Millisecond)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Ticks(1)
+	}
+	first, second := b.panel.left(rules.First), b.panel.left(rules.Second)
+	d.Key(ebiten.KeyArrowLeft)
+	if now := b.panel.left(rules.Second); now != 300_000 || b.panel.left(rules.First) != first {
+		t.Errorf("after undo the players have %d and %d ms, want %d and 300000; before it Second had %d", b.panel.left(rules.First), now, first, second)
+	}
+	d.Key(ebiten.KeyArrowLeft)
+	d.Ticks(1)
+	if now := b.panel.left(rules.First); now != 300_000 || b.clocks.shown[rules.First] != "5:00" {
+		t.Errorf("after two turns are taken back First has %d ms, shown as %q; want 300000", now, b.clocks.shown[rules.First])
+	}
+}

@@ -1,0 +1,86 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage/stagetest"
+)
+
+// control returns the time control of the game on the board as text.
+func (d *driver) control() string {
+	d.t.Helper()
+	c, _ := d.doors.board.Clock()
+	return c.Control().String()
+}
+
+// TestTheNextGameHasTheSameClocks begins a game with different times for two people, and then
+// every kind of next game. A player keeps their time; a game that goes on after the end of another
+// has no clocks.
+func TestTheNextGameHasTheSameClocks(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		c := d.doors.choices.Of(g)
+		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, "3+2,1+0"
+		if err := d.doors.Begin(g); err != nil {
+			t.Fatal(err)
+		}
+		wants := func(what, want string) {
+			t.Helper()
+			if got := d.control(); got != want {
+				t.Errorf("%s: %s has the clocks %s, want %s", g.ID, what, got, want)
+			}
+		}
+		resigns := func() {
+			d.acts()
+			d.Ticks(2)
+			d.Key(ebiten.KeyEscape)
+			d.Click("button:game.resign")
+			d.Ticks(2)
+		}
+		wants("the first game", "3+2,1+0")
+		resigns()
+		d.Click("end:rematch")
+		wants("a rematch", "3+2,1+0")
+		resigns()
+		d.Click("end:swap")
+		wants("a rematch with sides swapped", "1+0,3+2")
+		d.Click("button:new")
+		wants("a new game", "1+0,3+2")
+		resigns()
+		d.Key(ebiten.KeyEscape)
+		d.Key(ebiten.KeyEscape)
+		d.Click("button:game.takeup")
+		d.Click("button:branch")
+		wants("a game that goes on from the end", "none")
+		d.Click("button:new")
+		wants("a new game after that", "1+0,3+2")
+	}
+}
+
+// TestAKeptGameKeepsItsClocks puts a game with clocks into My games and opens it again. It is
+// paused, with the same times.
+func TestAKeptGameKeepsItsClocks(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	g := stagetest.Game(t, "dipole")
+	d.doors.choices.Of(g).Clock = "5d3"
+	d.start(g, "two=0")
+	d.acts()
+	d.Ticks(3)
+	c, now := d.doors.board.Clock()
+	left := c.Left(rules.First, now)
+	d.stop()
+	d = keepingDriver(t)
+	again, at := d.doors.board.Clock()
+	if d.control() != "5d3" || again.Left(rules.First, at) != left || !d.doors.board.Paused() {
+		t.Errorf("the game has the clocks %s, with %d ms left for First, and is paused: %v; want 5d3, %d ms and a pause", d.control(), again.Left(rules.First, at), d.doors.board.Paused(), left)
+	}
+	if !d.Has("pause:on") {
+		t.Error("nothing leads on")
+	}
+}
