@@ -33,6 +33,8 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	}
 	for _, g := range catalog.All {
 		leads("setup/"+g.ID, "setup", "setup/"+g.ID)
+		d.Click("open:clock")
+		leads(addresses.Of(d.Top()), "setup", "setup/"+g.ID)
 		b := book.Of(g)
 		if b == nil {
 			if leads("rules/"+g.ID, "text", ""); !assets.Has(g.ID + ".rules") {

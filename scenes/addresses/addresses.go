@@ -50,6 +50,7 @@ var all = map[string]func(d Doors, rest string) bool{
 	"problem":  Doors.VisitProblem,
 	"settings": func(d Doors, _ string) bool { d.Menu(); d.Settings(); return true },
 	"setup":    setup,
+	"time":     setup, // the choice of the clocks lies over the set-up
 	"rules":    rulebook,
 	"board":    func(d Doors, _ string) bool { return d.VisitBoard() },
 	"game":     func(d Doors, word string) bool { d.VisitLink(word); return true },

@@ -40,6 +40,7 @@ func TestVisit(t *testing.T) {
 		"problem/other":          "problem other;nowhere problem/other;",
 		"setup/akron":            "setup akron ;",
 		"setup/akron:size=5":     "setup akron size=5;",
+		"time/akron":             "setup akron ;",
 		"setup/chess":            "nowhere setup/chess;",
 		"rules/dipole/move":      "rules dipole move;",
 		"rules/chess":            "nowhere rules/chess;",

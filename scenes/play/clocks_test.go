@@ -240,7 +240,10 @@ func TestAGameThatIsOpenedIsPaused(t *testing.T) {
 // TestTimesFit shows games with clocks in windows of every shape. The times fit into the boxes of
 // the players, and neither the card at the end nor that of a pause covers them.
 func TestTimesFit(t *testing.T) {
-	for _, size := range windows {
+	for i, size := range windows {
+		if testing.Short() && i%4 > 0 {
+			continue
+		}
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.timed(g, "300+600", 0, 1)
@@ -249,6 +252,18 @@ func TestTimesFit(t *testing.T) {
 				room := box.X + box.W - nameLeft(box)
 				if last := timeFonts[len(timeFonts)-1]; last.Width("5:00:00") > room {
 					t.Errorf("%s, %v: a time has %.0f units of room, want %.0f", g.ID, size, room, last.Width("5:00:00"))
+				}
+			}
+			foot := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
+			if tools, _ := d.Find("button:rules"); foot > tools.Y || b.panel.lines < leastLines {
+				t.Errorf("%s, %v: %d lines of messages reach down to %v, want at least %d, and at most %v, where the tools begin", g.ID, size, b.panel.lines, foot, leastLines, tools.Y)
+			}
+			for _, name := range []string{"Ann", strings.Repeat("W", 24)} {
+				tasks, notes := sentences(b, name)
+				for _, task := range tasks {
+					for _, note := range notes {
+						b.stays(t, size, task, note)
+					}
 				}
 			}
 			covers := func(what string) {

@@ -34,7 +34,6 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		c.Panel(box.Inset(-1), ui.Radius+1, look.Gold)
 	}
 	c.Framed(box, ui.Radius, fill, edge)
-	p.drawTime(c, side)
 	box.H -= p.timesHeight()
 	_, y := box.Center()
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, look.Colour(p.Match.Game().Colours[side]), t.Faint)
@@ -56,6 +55,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		p.drawSteps(c, open, value, y+10)
 		p.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
+	p.drawTime(c, side)
 }
 
 // lineOf returns the y of the middle of the line with a player's score or reserve. box is that of

@@ -28,7 +28,7 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 
 // clockChip returns the chip that shows the time control, and opens the choice of another one.
 func (s *setup) clockChip() ui.Widget {
-	return ui.Widget{Name: "open:clock", Label: words.Control(controlOf(s.choice)), Do: func() { s.Over(newTiming(s.Stage, s.choice)) }}
+	return ui.Widget{Name: "open:clock", Label: words.Control(controlOf(s.choice)), Do: func() { s.Over(newTiming(s.Stage, s.game, s.choice)) }}
 }
 
 // fromChips returns the chips that choose the start of the game.

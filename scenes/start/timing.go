@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/rules"
 	"quintet/rules/clock"
 	"quintet/save"
 	"quintet/scenes/stage"
@@ -19,6 +20,7 @@ import (
 // a kind and own times. It lies over the set-up. Every change goes to the set-up at once.
 type timing struct {
 	*stage.Stage
+	game   *rules.Game
 	choice *save.Setup
 	kind   clock.Kind
 	sides  [2]clock.Allowance // by seat; with steps, also while the kind has none
@@ -30,9 +32,9 @@ type timing struct {
 	form   ui.Form
 }
 
-// newTiming returns the scene in which the player chooses the clocks of the set-up choice.
-func newTiming(s *stage.Stage, choice *save.Setup) *timing {
-	t := &timing{Stage: s, choice: choice}
+// newTiming returns the scene in which the player chooses the clocks of choice, the set-up of g.
+func newTiming(s *stage.Stage, g *rules.Game, choice *save.Setup) *timing {
+	t := &timing{Stage: s, game: g, choice: choice}
 	if t.take(controlOf(choice)); t.kind == clock.None {
 		t.sides = clock.Presets[0].Sides
 	}
@@ -75,6 +77,9 @@ func (s *timing) control() (c clock.Control) {
 
 func (s *timing) Name() string  { return "time" }
 func (s *timing) Title() string { return assets.Text("clock.title") }
+
+// Address returns the address of the scene for package addresses, which leads to the set-up.
+func (s *timing) Address() string { return "time/" + s.game.ID }
 
 // Spoken implements stage.Speaker.
 func (s *timing) Spoken() []string {

@@ -60,17 +60,15 @@ func Control(c clock.Control) string {
 
 // allowance returns the time of a player in a control of the kind as text.
 func allowance(kind clock.Kind, a clock.Allowance) string {
-	base, step := amount(a.Base), amount(a.Step)
 	switch kind {
-	case clock.Increment, clock.Delay:
-		if base, step = minutes(a.Base), strconv.Itoa(a.Step/1000); kind == clock.Delay {
-			return assets.Text("clock.delayed", base, step)
-		}
-		return assets.Text("clock.added", base, step)
+	case clock.Increment:
+		return assets.Text("clock.added", minutes(a.Base), a.Step/1000)
+	case clock.Delay:
+		return assets.Text("clock.delayed", minutes(a.Base), a.Step/1000)
 	case clock.PerTurn:
-		return assets.Text("clock.turn", base)
+		return assets.Text("clock.turn", amount(a.Base))
 	case clock.Hourglass:
-		return assets.Text("clock.hourglass", base)
+		return assets.Text("clock.hourglass", amount(a.Base))
 	}
 	return assets.Text("clock.none")
 }
