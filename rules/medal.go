@@ -14,7 +14,7 @@ type Medal struct {
 // Played is a game that has ended.
 type Played struct {
 	Steps   []Step
-	Outcome Outcome // also that of a game which has not ended by its rules, such as after a resignation
+	Outcome Outcome // Playing if nobody has won by the rules or by a resignation that counts
 }
 
 // Step is an action of a game that was played. Its fields must not be changed.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"math"
+	"time"
 )
 
 // Progress is what a player has learnt: problems, games finished, pages read. A day is the
@@ -28,6 +29,13 @@ const ProgressFormat = 1
 
 // progressFile is the name of the progress file.
 const progressFile = "progress.json"
+
+// Day returns the day of t in the time zone of t, counted from 1 January 1970.
+func Day(t time.Time) int {
+	const seconds = 24 * 60 * 60
+	year, month, day := t.Date()
+	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / seconds)
+}
 
 // Streak counts the consecutive days on which the problem of the day was solved.
 type Streak struct {

@@ -86,6 +86,11 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 			}
 			d.fits()
 			d.Click("button:close")
+			if len(g.Medals) > 0 {
+				d.doors.Medals(g, nil)
+				d.fits()
+				d.Click("button:close")
+			}
 		}
 		d.start(stagetest.Game(t, "akron"), "swap=on")
 		d.Click("site:d4")

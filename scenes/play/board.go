@@ -34,7 +34,8 @@ type Board struct {
 	tipsRotation bool // the caption says how to rotate the board
 	closed       bool // the card at the end was closed, or the game had ended before the scene was opened
 	pointer      pointer
-	undone       string // a sentence about the actions that undo has just taken back; "" for none
+	earned       []string // the ids of the medals that the end of the game has brought
+	undone       string   // a sentence about the actions that undo has just taken back; "" for none
 	reviewing    reviewing
 	clocks       clocks
 }

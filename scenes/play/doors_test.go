@@ -28,6 +28,7 @@ type fakeDoors struct {
 	ratings  [2]rating.Rating  // what Rating returns
 	answer   int               // the index of the answer that Offer gives
 	even     int               // what EvenLevel returns
+	course   save.Course       // the medals that were earned
 	saved    func(name string) // the function that SaveAs must call when the file is written
 }
 
@@ -77,6 +78,18 @@ func (f *fakeDoors) NoteFinished(*rules.Game, *save.Game) { f.finished++ }
 func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
 
 func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
+
+// Earn returns those of ids that were not earned before.
+func (f *fakeDoors) Earn(g *rules.Game, ids []string) (fresh []string) {
+	f.note("earn ", g.ID, " ", ids)
+	f.course, fresh = f.course.Earn(ids, 1)
+	return fresh
+}
+
+func (f *fakeDoors) Medals(g *rules.Game, fresh []string) {
+	f.note("medals ", g.ID, " ", fresh)
+	f.over("medals")
+}
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 

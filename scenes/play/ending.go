@@ -30,6 +30,7 @@ type face struct {
 	title, subtitle, text string
 	colour                string // text key of the disc's colour; "" for no disc
 	gold                  bool   // the card is framed in gold
+	award                 *award // nil for none
 	buttons               []ui.Widget
 	esc                   func() // called for Escape
 	dismiss               func() // called for a press beside a question; nil if the card is no question
@@ -66,12 +67,13 @@ func (k *card) layout(p *panel, f *face) {
 	k.face, k.box, k.maxLines = *f, p.box, cardLines
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	buttons := k.layoutButtons(p)
+	k.award.shape(k.box.W-2*cardPad, p.ButtonHeight(medalSize))
 	foot := p.list.box.Y + p.list.box.H
 	if p.Low() {
 		foot = p.box.Y + p.box.H - p.toolsHeight() - listGap
-		k.fit(foot - (k.box.Y + p.messageTop() - cardEdge) - buttons)
 	}
-	k.box.H = k.head() + ui.Leading*float64(len(k.lines())) + buttons
+	k.fit(p, foot-(k.box.Y+p.messageTop()-cardEdge)-buttons)
+	k.box.H = k.high() + buttons
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
 	room := foot - k.box.Y - k.box.H - listGap - p.listHead()
 	if p.Low() || room < leastRows*ui.LineHeight {
@@ -82,7 +84,11 @@ func (k *card) layout(p *panel, f *face) {
 	for i := range k.buttons {
 		k.buttons[i].Box.Y += k.box.Y + k.box.H - buttons
 	}
+	k.award.place(layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.high() - cardPad})
 	k.ui.Items = k.buttons
+	if k.award != nil {
+		k.ui.Items = append([]ui.Widget{k.award.list}, k.buttons...)
+	}
 }
 
 // layoutButtons puts the buttons into rows, below cardApart, and returns the height of the rows
@@ -115,16 +121,29 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit drops the line under the title, and then lines of the text except the first, until title
-// and text fit into room.
-func (k *card) fit(room float64) {
-	high := func() float64 { return k.head() + ui.Leading*float64(len(k.lines())) }
-	if high() > room {
+// fit makes the award smaller until what is above the buttons fits into room and, unless the
+// window is low or upright, the move list has room below. In a low window it then drops the line
+// under the title, and then lines of the text except the first.
+func (k *card) fit(p *panel, room float64) {
+	list := 0.0
+	if !p.Low() && !p.Upright() {
+		list = listGap + p.listHead() + leastRows*ui.LineHeight
+	}
+	k.award.shrink(func() bool { return k.high() <= room-list })
+	if !p.Low() {
+		return
+	}
+	if k.high() > room {
 		k.subtitle = ""
 	}
-	for high() > room && k.maxLines > 1 {
+	for k.high() > room && k.maxLines > 1 {
 		k.maxLines--
 	}
+}
+
+// high returns the height of what is above the buttons.
+func (k *card) high() float64 {
+	return k.head() + ui.Leading*float64(len(k.lines())) + k.award.height()
 }
 
 // head returns the height of the title, with the line under it and the margin above.
@@ -174,7 +193,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	}
 	c.Panel(k.box.Inset(-cardEdge), ui.CardRadius, edge)
 	c.Panel(k.box, ui.CardRadius-cardEdge, t.Panel)
-	left, right, y := k.box.X+cardPad, k.box.X+k.box.W-cardPad, k.box.Y+cardPad
+	left, right, y := k.box.X+cardPad, k.box.X+k.box.W-cardPad-k.award.beside(), k.box.Y+cardPad
 	for i, line := range k.lines() {
 		c.Text(line, left, k.box.Y+k.head()+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
 	}
@@ -188,6 +207,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	}
 	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
 	c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
+	k.award.draw(c, t)
 	k.ui.Draw(c, t)
 }
 
@@ -223,7 +243,7 @@ func (b *Board) currentFace() *face {
 
 // endFace returns the face of the card that says who won, and how.
 func (b *Board) endFace() *face {
-	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: words.Passage(b.counted(), b.whyOver()), esc: b.close}
+	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: words.Passage(b.counted(), b.whyOver()), award: b.newAward(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
 		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))

@@ -152,10 +152,12 @@ func (b *Board) toggleCoach() {
 	b.Store()
 }
 
-// finished records that the game has ended, unless the computer played both sides.
+// finished records that the game has ended, unless the computer played both sides, and the medals
+// that were earned in it.
 func (b *Board) finished() {
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
+		b.award()
 	}
 }
 

@@ -103,7 +103,7 @@ func (b *Board) rotationTip() string {
 // a menu or a choice. The result is nil if nothing waits.
 func (b *Board) question() []string {
 	if b.card.up() {
-		return []string{b.card.title, b.card.subtitle, b.card.text}
+		return append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.said()...)
 	}
 	return b.panel.question()
 }

@@ -36,7 +36,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		b = d.yielding(g)
 		alone(b, d, "yield:accept", text("yield.title", "Computer 5"), text(g.Colours[rules.Second]), text("yield.text"))
 		d.Click("yield:accept")
-		alone(b, d, "end:rematch", b.card.title, b.card.subtitle, b.card.text)
+		alone(b, d, "end:rematch", append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.said()...)...)
 
 		d = newDriver(t, 1280, 720, save.SpeedOff)
 		b = d.start(g)

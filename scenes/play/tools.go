@@ -73,6 +73,10 @@ type Doors interface {
 	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
 	// snapshot has found.
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
+	// Earn records that medals of g, given by their ids, were earned, and returns those that are
+	// new. Medals shows all medals of g over the game, first those of fresh.
+	Earn(g *rules.Game, ids []string) (fresh []string)
+	Medals(g *rules.Game, fresh []string)
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file
 	// that the player chooses, with the proposed name, and then calls callback with the name
 	// chosen.

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/problem"
+	"quintet/save"
 	"quintet/scenes/words"
 )
 
@@ -75,7 +76,7 @@ func (s *solving) reply() (rules.Action, bool) {
 // problem counts for the rating, but a daily problem that is solved later without help still
 // counts for the streak.
 func (s *solving) judge(v problem.Verdict) {
-	day := dayOf(s.Keeper.Now())
+	day := save.Day(s.Keeper.Now())
 	if s.round != nil {
 		s.count(v, day)
 		return
@@ -105,7 +106,7 @@ func (s *solving) price() int {
 		return 0
 	}
 	course := progress.Games[s.set.key()]
-	after := ratingIn(rated(course, s.problem, false, dayOf(s.Keeper.Now())))
+	after := ratingIn(rated(course, s.problem, false, save.Day(s.Keeper.Now())))
 	return int(math.Round(after.Value - ratingIn(course).Value))
 }
 

@@ -110,7 +110,7 @@ func (e *entry) games() []ui.Widget {
 // daily one, a quick round, those missed, and one that the player sets up.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.Keeper.Progress()
-	day := dayOf(e.Keeper.Now())
+	day := save.Day(e.Keeper.Now())
 	tile := func(name, aside, note string, usable bool, do func()) ui.Widget {
 		if len(e.set.problems) == 0 {
 			note = "problems.none"

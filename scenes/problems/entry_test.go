@@ -97,7 +97,7 @@ func TestStreak(t *testing.T) {
 		e := d.show(stagetest.Game(t, "crosscut"))
 		d.Click("button:daily")
 		c.do(d.solving())
-		if got := d.progress().Streak.On(dayOf(d.clock)); got != c.want {
+		if got := d.progress().Streak.On(save.Day(d.clock)); got != c.want {
 			t.Errorf("%d: the streak has %d days, not %d", i, got, c.want)
 		}
 		d.Stage.Back()

@@ -111,7 +111,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 		d.until(s, func() bool { return s.ended() || s.problem.ID != failed[i].ID })
 	}
 	d.Settle()
-	due := setOf(nil).missed(d.progress(), dayOf(d.clock.AddDate(0, 0, 1)))
+	due := setOf(nil).missed(d.progress(), save.Day(d.clock.AddDate(0, 0, 1)))
 	if len(due.problems) != mistakes || !d.Has("button:round") {
 		t.Errorf("on the next day %d problems are given again, want %d, and a round must be offered", len(due.problems), mistakes)
 	}

@@ -112,13 +112,6 @@ func seenIn(p save.Progress) problem.Look {
 	}
 }
 
-// dayOf returns the day of t in the player's time zone, counted from 1 January 1970.
-func dayOf(t time.Time) int {
-	const seconds = 24 * 60 * 60
-	year, month, day := t.Date()
-	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / seconds)
-}
-
 // dateOf returns the date of day as text.
 func dateOf(day int) string {
 	return time.Unix(0, 0).UTC().AddDate(0, 0, day).Format(assets.Text("date.day"))

@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
+	"quintet/save"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -210,7 +211,7 @@ func (s *solving) following() (problem.Problem, bool) {
 		return problem.Problem{}, false
 	}
 	progress, _ := s.Keeper.Progress()
-	day := dayOf(s.Keeper.Now())
+	day := save.Day(s.Keeper.Now())
 	if s.origin == again {
 		return s.set.missed(progress, day).without(s.skipped).next(progress, day)
 	}

@@ -36,7 +36,7 @@ func (e *entry) drawStats(c *paint.Canvas) {
 // counts returns the number of problems solved and the length of the streak, as text.
 func (e *entry) counts(p save.Progress) []string {
 	streak := assets.Text("problems.streak.none")
-	if days := p.Streak.On(dayOf(e.Keeper.Now())); days > 0 {
+	if days := p.Streak.On(save.Day(e.Keeper.Now())); days > 0 {
 		streak = words.Counted("problems.streak", days)
 	}
 	if best := p.Streak.Best; best > 0 {

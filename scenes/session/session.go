@@ -23,6 +23,8 @@ type Session struct {
 	now     func() time.Time
 	timing  timing
 
+	computed [2]bool // the computer has acted for this side since the game was opened
+
 	saved   *save.Game // the last snapshot
 	changed bool       // the game has changed since then
 	Source
@@ -197,9 +199,11 @@ func (s *Session) Act(a rules.Action) error {
 	if !ok {
 		return match.ErrOver
 	}
+	mover, byComputer := s.Match.State().Mover(), s.Level() > 0
 	if err := s.Match.Play(a); err != nil {
 		return err
 	}
+	s.computed[mover] = s.computed[mover] || byComputer
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {

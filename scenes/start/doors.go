@@ -34,6 +34,10 @@ type Doors interface {
 	Run(g *rules.Game) save.Run
 	// Standing returns what the person's rated games of g have shown.
 	Standing(g *rules.Game) Standing
+	// Earned returns the medals of g that are earned, by their ids, as in save.Course. Medals shows
+	// all medals of g over the scene, first those of fresh.
+	Earned(g *rules.Game) map[string]int
+	Medals(g *rules.Game, fresh []string)
 	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot
 	// begin.
 	Begin(g *rules.Game) error

@@ -25,6 +25,7 @@ type driver struct {
 	refuse   error // the error of Begin
 	runs     map[string]save.Run
 	standing Standing
+	earned   map[string]map[string]int // the medals by the id of the game
 }
 
 // begun is a game that was begun, with its options and players.
@@ -96,6 +97,11 @@ func (d *driver) Problems(g *rules.Game) {
 	} else {
 		d.note("problems")
 	}
+}
+func (d *driver) Earned(g *rules.Game) map[string]int { return d.earned[g.ID] }
+func (d *driver) Medals(g *rules.Game, _ []string) {
+	d.note("medals ", g.ID)
+	d.over("medals")
 }
 func (d *driver) GoOn()             { d.note("on"); d.to("board") }
 func (d *driver) Playing() *Playing { return d.playing }

@@ -37,9 +37,8 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 			for _, board := range boards(g) {
 				d.Click("choice:" + board)
 				d.Tick(ui.Input{Wheel: -100})
-				said := ""
+				said := strings.Join(s.form.Told(), " ")
 				for _, n := range s.form.Notes {
-					said = strings.TrimSpace(said + " " + n.Text)
 					if ui.SmallFont.Width(n.Text) > s.form.Room.W {
 						t.Errorf("%v: %q does not fit", size, n.Text)
 					}

@@ -147,6 +147,9 @@ func (s *setup) Layout() {
 		s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
 	}
 	s.counts(width)
+	if len(s.game.Medals) > 0 {
+		s.form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.doors.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
+	}
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
 	s.ui.Items = append(s.ui.Items, stand...)
 	y, height := s.bottom()

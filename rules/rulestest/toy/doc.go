@@ -79,6 +79,9 @@
 //	  search_layer.go                         Explain, the key V: rules.Layered, with a test of rulestest.Layers
 //	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; rulestest
 //	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
+//	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
+//	                                          with a name and a sentence, and with an example and a second
+//	                                          definition in a test of rulestest.Medals
 //	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
 //	  pass.go                                 the threat in an analysis, and its What if: pass: rules.Passer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;

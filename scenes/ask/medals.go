@@ -1,0 +1,147 @@
+package ask
+
+import (
+	"math"
+	"slices"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// medals is a panel that lists the medals of a game: those that have just been earned, then the
+// others that are earned, and then the open ones.
+type medals struct {
+	overlay
+	ui.Scroller
+	game   *rules.Game
+	earned map[string]int // as in save.Course
+	rows   []medalRow
+}
+
+// medalRow is a row of the list. Its sentence is broken into lines that fit the panel.
+type medalRow struct {
+	name, why string
+	earned    bool
+	lines     []string
+}
+
+// Medals shows the medals of g. earned are those that are earned, as in save.Course; fresh are the
+// ids of those that come first.
+func (a *Asker) Medals(g *rules.Game, earned map[string]int, fresh []string) {
+	m := &medals{overlay: a.panel(), game: g, earned: earned}
+	for rank := range 3 {
+		for _, medal := range g.Medals {
+			_, has := earned[medal.ID]
+			place := 2
+			switch {
+			case slices.Contains(fresh, medal.ID):
+				place = 0
+			case has:
+				place = 1
+			}
+			if place == rank {
+				name, why := words.Medal(g, medal.ID)
+				m.rows = append(m.rows, medalRow{name: name, why: why, earned: place < 2})
+			}
+		}
+	}
+	a.stage.Over(m)
+}
+
+func (m *medals) Name() string { return "medals" }
+
+func (m *medals) Title() string {
+	return assets.Text("medals.title", m.game.Name, words.Medals(m.game, m.earned))
+}
+
+// Spoken implements stage.Speaker: each medal is a passage that says whether it is earned.
+func (m *medals) Spoken() []string {
+	var lines []string
+	for _, r := range m.rows {
+		key := "medals.open"
+		if r.earned {
+			key = "medals.earned"
+		}
+		lines = append(lines, assets.Text(key, r.name, r.why))
+	}
+	return m.spoken(m.Title(), lines...)
+}
+
+func (m *medals) Pace() stage.Pace {
+	if m.Pending() {
+		return stage.Working
+	}
+	return m.overlay.Pace()
+}
+
+// The measures of the panel in units: its width, the size of a medal, the room beside it, and the
+// gap between two rows.
+const medalsWidth, medalSize, medalRoom, medalGap = 560, 30, 42, 10
+
+func (r *medalRow) height() float64 {
+	return medalGap + math.Max(medalSize, ui.Leading*float64(1+len(r.lines)))
+}
+
+func (m *medals) Layout() {
+	width, all := math.Min(medalsWidth, m.Size.W-32)-2*panelMargin, 0.0
+	for i := range m.rows {
+		r := &m.rows[i]
+		r.lines = ui.SmallFont.Wrap(r.why, width-medalRoom)
+		all += r.height()
+	}
+	m.span(medalsWidth, all+2*panelMargin+30+16+m.ButtonHeight(ui.ButtonHeight))
+	m.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: m.Back}})
+	r := m.list()
+	m.Place(r, all, r.X+r.W+8)
+}
+
+// list returns the box of the list.
+func (m *medals) list() layout.Rect {
+	r := m.box.Inset(panelMargin)
+	r.Y += 30
+	r.H -= 30 + 16 + m.ButtonHeight(ui.ButtonHeight)
+	return r
+}
+
+// Update implements stage.Scene. It ignores the second click of a double click, because the first
+// one may have opened the panel.
+func (m *medals) Update(in *ui.Input) {
+	switch {
+	case in.Press && in.Double:
+	case m.Scroller.Update(in, m.box):
+		m.Stale = true
+	case m.ui.Update(in), m.closes(in):
+	}
+}
+
+func (m *medals) Draw(c *paint.Canvas) {
+	m.drawPanel(c, m.Title())
+	box := m.list()
+	m.Scroller.Draw(c, m.Theme())
+	c.Clip(box, func() {
+		top := 0.0
+		for i := range m.rows {
+			m.drawRow(c, &m.rows[i], box.X, m.Y(top))
+			top += m.rows[i].height()
+		}
+	})
+}
+
+// drawRow draws r with its upper left corner at x, y.
+func (m *medals) drawRow(c *paint.Canvas, r *medalRow, x, y float64) {
+	t := m.Theme()
+	ink := t.Text
+	if !r.earned {
+		ink = t.Faint
+	}
+	ui.DrawMedal(c, t, x+medalSize/2, y+medalSize/2, medalSize, m.game.Colours, r.earned)
+	c.Text(r.name, x+medalRoom, y+ui.Leading/2, ui.StrongFont, 0, 0.5, ink)
+	for i, line := range r.lines {
+		c.Text(line, x+medalRoom, y+ui.Leading*(float64(i)+1.5), ui.SmallFont, 0, 0.5, ink)
+	}
+}

@@ -1,0 +1,60 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/scenes/words"
+)
+
+// TestMedalsAreListed shows the medals of every game, with some of them earned and one of these
+// new. The new one is first, then come the other ones that are earned. In windows of every shape
+// the list scrolls if it does not fit, and each row is inside the panel.
+func TestMedalsAreListed(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
+		for _, g := range catalog.All {
+			if len(g.Medals) == 0 {
+				continue
+			}
+			d := newDriver(t, size[0], size[1])
+			n := len(g.Medals)
+			d.asker.Medals(g, map[string]int{g.Medals[n-1].ID: 1, g.Medals[2].ID: 2, "unknown": 3}, []string{g.Medals[n-1].ID})
+			m := d.Stage.Top().(*medals)
+			var want []string
+			for i, id := range append([]int{n - 1, 2}, others(n)...) {
+				name, why := words.Medal(g, g.Medals[id].ID)
+				says := "earned: "
+				if i >= 2 {
+					says = "not earned yet: "
+				}
+				want = append(want, name+", "+says+why)
+			}
+			if got := m.Spoken(); !slices.Equal(got[1:1+n], want) || !strings.Contains(got[0], "2 of") {
+				t.Errorf("%s: %q is spoken, want the title with 2 of all, and %q", g.ID, got, want)
+			}
+			list, all := m.list(), 0.0
+			for i := range m.rows {
+				all += m.rows[i].height()
+			}
+			if most := m.Most(); list.H < 2*medalSize || most != max(0, all-list.H) {
+				t.Errorf("%s, %v: the list is %v units high and scrolls by %v; want room for two medals, and %v", g.ID, size, list.H, most, max(0, all-list.H))
+			}
+			d.Key(ebiten.KeyEscape)
+			d.wantBack()
+		}
+	}
+}
+
+// others returns the indices below n except 2 and the last one.
+func others(n int) (all []int) {
+	for i := range n - 1 {
+		if i != 2 {
+			all = append(all, i)
+		}
+	}
+	return all
+}

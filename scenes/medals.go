@@ -1,0 +1,23 @@
+package scenes
+
+import (
+	"quintet/rules"
+	"quintet/save"
+)
+
+// Earn records that medals of g, given by their ids, were earned today, and returns those that
+// are new.
+func (d *doors) Earn(g *rules.Game, ids []string) []string {
+	day := save.Day(d.keeper.Now())
+	_, fresh := d.keeper.Course(g.ID).Earn(ids, day)
+	if len(fresh) > 0 {
+		d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
+	}
+	return fresh
+}
+
+// Earned returns the medals of g that are earned, as in save.Course.
+func (d *doors) Earned(g *rules.Game) map[string]int { return d.keeper.Course(g.ID).Medals }
+
+// Medals shows the medals of g over the scene, first those of fresh.
+func (d *doors) Medals(g *rules.Game, fresh []string) { d.asker.Medals(g, d.Earned(g), fresh) }

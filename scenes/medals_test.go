@@ -1,0 +1,62 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// TestMedalsAreKept earns medals of Dipole, looks at the list, and finds them in the set-up, also
+// after the next start. A game without medals has none in its set-up.
+func TestMedalsAreKept(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	bare := sixth(t)
+	count := func(d *driver) string {
+		t.Helper()
+		all := d.Top().(stage.Scrolled).Whole()
+		i := slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == "medals" })
+		if i < 0 {
+			return ""
+		}
+		return all[i].Label
+	}
+	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
+	d.start(dipole)
+	for _, site := range []string{"e1", "e5", "d8", "e7", "e5", "e7"} {
+		d.Click("site:" + site)
+	}
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	d.Ticks(2)
+	d.Click("end:medals")
+	if d.Scene() != "medals" {
+		t.Fatalf("the %s scene is shown, want the medals", d.Scene())
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("end:menu")
+	d.stop()
+
+	d = keepingDriver(t)
+	d.Click("button:menu")
+	d.Click("card:dipole")
+	if got := count(d); got != "2 of 10" {
+		t.Errorf("the set-up says %q, want 2 of 10", got)
+	}
+	d.Click("medals")
+	if d.Scene() != "medals" {
+		t.Errorf("the %s scene is shown, want the medals", d.Scene())
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:back")
+	d.Click("card:" + bare.ID)
+	if got := count(d); got != "" {
+		t.Errorf("the set-up of a game without medals says %q", got)
+	}
+}

@@ -1,0 +1,121 @@
+package play
+
+import (
+	"math"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// award is the part of the card at the end with the medals that the game has just earned: a
+// button, which shows all medals of the game, and below it what a single medal is for, or the names
+// of several. Where there is no room, the button is small and beside the title.
+type award struct {
+	game  *rules.Game
+	fresh []string // the ids of the medals, at least one
+	list  ui.Widget
+	below []string // the lines below the button
+	small bool
+}
+
+// medalSize is the size of a medal on the card, in units, and awardApart the room above it.
+const medalSize, awardApart = 22, 4
+
+// award records the medals that persons have earned in the game, which has just ended.
+func (b *Board) award() {
+	if ids := b.Medals(); len(ids) > 0 {
+		b.earned = b.tools.Doors.Earn(b.game(), ids)
+	}
+}
+
+// newAward returns the award for the card at the end; nil if there is no new medal.
+func (b *Board) newAward() *award {
+	if len(b.earned) == 0 {
+		return nil
+	}
+	a := &award{game: b.game(), fresh: b.earned}
+	a.list = ui.Widget{Name: "end:medals", Look: ui.Entry, Label: words.NewMedals(a.game, a.fresh), Do: func() { b.tools.Doors.Medals(a.game, a.fresh) }}
+	return a
+}
+
+// said returns what a screen reader says about the award: the names of the medals, and what each
+// is for. For nil it returns nothing.
+func (a *award) said() (passages []string) {
+	if a == nil {
+		return nil
+	}
+	passages = append(passages, words.NewMedals(a.game, a.fresh))
+	for _, id := range a.fresh {
+		_, why := words.Medal(a.game, id)
+		passages = append(passages, why)
+	}
+	return passages
+}
+
+// shape gives the award the width w; its button is height units high.
+func (a *award) shape(w, height float64) {
+	if a == nil {
+		return
+	}
+	a.list.Box = layout.Rect{W: w - medalSize, H: math.Max(medalSize, height)}
+	_, below := words.Medal(a.game, a.fresh[0])
+	if len(a.fresh) > 1 {
+		a.list.Label, below = words.Counted("medals.new", len(a.fresh)), words.MedalNames(a.game, a.fresh)
+	}
+	a.below = ui.SmallFont.Wrap(below, w)
+}
+
+// shrink makes the award smaller until fits returns true or it cannot be smaller.
+func (a *award) shrink(fits func() bool) {
+	if a == nil || fits() {
+		return
+	}
+	if a.below = nil; fits() {
+		return
+	}
+	size := a.list.Box.H
+	a.small, a.list.Look, a.list.Icon, a.list.Tip = true, ui.Tool, raster.Star, words.NewMedals(a.game, a.fresh)
+	a.list.Box.W, a.list.Box.H = size, size
+}
+
+// height returns the height of the award below the text, with the room above; 0 for nil.
+func (a *award) height() float64 {
+	if a == nil || a.small {
+		return 0
+	}
+	return awardApart + a.list.Box.H + ui.Leading*float64(len(a.below))
+}
+
+// beside returns the width that the award takes from the title of the card.
+func (a *award) beside() float64 {
+	if a == nil || !a.small {
+		return 0
+	}
+	return a.list.Box.W
+}
+
+// place puts the award into area, the card without its buttons and margins.
+func (a *award) place(area layout.Rect) {
+	switch {
+	case a == nil:
+	case a.small:
+		a.list.Box.X, a.list.Box.Y = area.X+area.W-a.list.Box.W, area.Y
+	default:
+		a.list.Box.X, a.list.Box.Y = area.X+medalSize, area.Y+area.H-a.height()+awardApart
+	}
+}
+
+func (a *award) draw(c *paint.Canvas, t *look.Theme) {
+	if a == nil || a.small {
+		return
+	}
+	box := a.list.Box
+	ui.DrawMedal(c, t, box.X-medalSize/2, box.Y+box.H/2, medalSize, a.game.Colours, true)
+	for i, line := range a.below {
+		c.Text(line, box.X-medalSize, box.Y+box.H+ui.Leading*(float64(i)+0.5), ui.SmallFont, 0, 0.5, t.Faint)
+	}
+}

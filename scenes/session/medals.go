@@ -1,0 +1,25 @@
+package session
+
+import "quintet/rules"
+
+// Medals returns the ids of the medals that persons have earned in the game, which has ended in
+// the position shown. An id may be there twice. A side for which the computer has acted since the
+// game was opened earns none. Nobody does in a game that began with another position than that of
+// the rules. To win because a person resigns or runs out of time counts as no win, but the computer
+// resigns only if it is certain to lose.
+func (s *Session) Medals() (ids []string) {
+	if s.Snapshot().Position != "" {
+		return nil
+	}
+	players, outcome := s.PlayedBy(), s.Outcome()
+	if winner, won := outcome.Winner(); won && s.Match.State().Outcome() == rules.Playing && players[winner.Other()].Level == 0 {
+		outcome = rules.Playing
+	}
+	played := s.Match.Played(outcome)
+	for side, p := range players {
+		if p.Level == 0 && !s.computed[side] {
+			ids = append(ids, s.Match.Game().Earned(played, rules.Player(side))...)
+		}
+	}
+	return ids
+}

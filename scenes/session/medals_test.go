@@ -1,0 +1,62 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/save"
+)
+
+// TestPersonsEarnMedals plays games of Dipole in which First captures a stack with a part of
+// another one. They earn the medals if a person has played all of their actions, from the first
+// position of the rules.
+func TestPersonsEarnMedals(t *testing.T) {
+	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
+	both := []string{"capture", "part"}
+	for name, c := range map[string]struct {
+		levels   [2]int
+		position string
+		before   func(s *Session) // called before the capture
+		after    func(s *Session) // called after it
+		want     []string
+	}{
+		"two people":                       {want: both},
+		"against the computer":             {levels: [2]int{0, 3}, want: both},
+		"the computer":                     {levels: [2]int{3, 0}},
+		"the computer against itself":      {levels: [2]int{3, 3}},
+		"a game that is played out":        {before: func(s *Session) { s.PlayOut(true) }},
+		"a person in place of a computer":  {levels: [2]int{3, 0}, after: func(s *Session) { s.Players[0].Level = 0 }},
+		"a computer in place of a person":  {after: func(s *Session) { s.Players[0].Level = 3 }},
+		"a game from a position set up":    {position: "3,b12,4/8/8/4,w4,3/8/8/8/4,w8,3 b"},
+		"a game that is resigned by First": {after: func(s *Session) { s.Resign(rules.First) }, want: both},
+		"a game that the computer resigns": {levels: [2]int{0, 3}, after: func(s *Session) { s.Resign(rules.Second) }, want: []string{"capture", "part", "rout", "unhurt"}},
+	} {
+		m, err := match.New(dipole, nil)
+		actions := []string{"e1-e5", "d8-e7"}
+		if c.position != "" {
+			m, err = match.FromPosition(dipole, nil, c.position)
+			actions = actions[1:]
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(m, [2]save.Player{{Level: c.levels[0]}, {Level: c.levels[1]}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
+		for _, a := range actions {
+			s.plays(t, a)
+		}
+		if c.before != nil {
+			c.before(s)
+		}
+		s.plays(t, "e5-e7")
+		if c.after != nil {
+			c.after(s)
+		}
+		if got := s.Medals(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: the medals are %v, want %v", name, got, c.want)
+		}
+	}
+}
