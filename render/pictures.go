@@ -32,8 +32,8 @@ func (v *View) picture(s anim.Sprite) *raster.Picture {
 // width returns the width of the picture of a piece, in pixels.
 func (v *View) width(s anim.Sprite) int { return v.picture(s).Image.Rect.Dx() }
 
-// part returns the index of the part of a full turn that contains angle; the turn has n
-// equal parts, from 0.
+// part divides a full turn into n equal parts, and returns the index, from 0, of the part that
+// contains angle.
 func part(angle float64, n int) int {
 	turn := angle / (2 * math.Pi)
 	return int((turn-math.Floor(turn))*float64(n)) % n

@@ -20,10 +20,10 @@ type Orderer interface {
 	// buf is large enough. It is not called when the game is over.
 	//
 	// A search looks at an action of priority OrderOmit if all other actions lose, and to find a
-	// quicker win than a proven one. At the root it looks at all actions to depth 1. It looks at
-	// an omitted one deeper there if this one is the best at depth 1, if there are fewer other
-	// actions than lines asked for, or if the search has lapses. A search plays an action of
-	// priority OrderShun only if the action is proven to win or all others lose.
+	// quicker win than a proven one. At the root it looks at all actions to depth 1. There it looks
+	// deeper at an action of priority OrderOmit in three cases: the action is the best at depth 1,
+	// there are fewer other actions than lines asked for, or the search has lapses. A search plays
+	// an action of priority OrderShun only if the action is proven to win or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 
@@ -67,7 +67,7 @@ type Safe interface {
 // them without need. An example is giving a piece away. An action that a beginner may well
 // play is not absurd, however bad it is.
 type Critic interface {
-	// Absurd appends to buf, for each of actions, which are legal, whether it is absurd. It
+	// Absurd appends to buf, for each of the legal actions in actions, whether it is absurd. It
 	// is not called when the game is over.
 	Absurd(actions []Action, buf []bool) []bool
 }
@@ -84,7 +84,7 @@ type Sighted interface {
 // Weighted is a position whose Eval is a sum of weights that are fitted to games. It is for
 // the program that fits them; a search does not use it.
 type Weighted interface {
-	// Weights returns the weights.
+	// Weights returns the weights, in the unit of Eval.
 	Weights() []int
 	// Terms appends the terms that Eval adds up, before it rounds. It is not called when the
 	// game is over.

@@ -18,8 +18,8 @@
 //	            or the level of the computer, 1 to 8}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was saved last
-//	id          what identifies the game in the history, if it goes on from a position of a
-//	            game that has ended: then it is the identity of that game
+//	id          only in a game that goes on from a position of a game that has ended: the
+//	            identity of that game in the history. So both count as one game there
 //	duration    how long the game was played, in milliseconds: the times between changes of it,
 //	            each five minutes at most
 //	seed        the seed of the computer's random choices

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// parser reads a game token by token.
+// parser reads a saved game or a history token by token. For other files only valid is used.
 type parser struct {
 	data    []byte
 	dec     *json.Decoder

@@ -16,8 +16,8 @@ type letter struct {
 	at, ball, along layout.Vec
 }
 
-// nameSize returns the height in pixels of the name of a file, a rank or a level, for
-// cells of cell pixels. A name is no larger than the room beside the balls.
+// nameSize returns the height in pixels of the name of a file, a rank or a level. cell is the size
+// of a cell in pixels. A name is no larger than the room beside the balls.
 func nameSize(cell float64) float64 { return math.Min(math.Max(0.28*cell, 10), 0.42*cell) }
 
 // lettering returns the names of the files and ranks along all borders.

@@ -3,8 +3,9 @@ package anim
 import "quintet/rules"
 
 // Heard returns the events that are heard at the time start or later, and earlier than the
-// time end. A rolling ball and an announcement are heard when they begin, a drop when it
-// lands, and everything else when it arrives.
+// time end. Both are in seconds since the beginning of the timeline. A rolling ball and an
+// announcement are heard when they begin, a drop when it lands, and everything else when it
+// arrives.
 func (t *Timeline) Heard(start, end float64) (events []rules.Event) {
 	add := func(e rules.Event, at float64) {
 		if at /= t.rate; start <= at && at < end {

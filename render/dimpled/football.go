@@ -33,8 +33,9 @@ func (l *board) Outline(e rules.Event) look.Mark {
 	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
 }
 
-// Preview implements Look: the footballs that would be on the board, and how many dimples would
-// follow without a choice.
+// Preview implements Look: it marks the footballs that would be on the board, and says how many
+// dimples would follow without a choice or, if not more than one would, how many footballs there
+// would be.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	next := s.Clone().(*dimpled.Position)
 	next.Apply(a, nil)
@@ -55,8 +56,8 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	return f
 }
 
-// Refuse implements Explainer: the crosscut that a stone on the empty point site would
-// make with three others.
+// Refuse implements Explainer. site is an empty point. It shows the crosscut that a stone there
+// would make with three other stones.
 func (l *board) Refuse(s rules.State, site rules.Site) (f look.Preview) {
 	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {
 		f.Marks = look.Marked([]look.Mark{{Site: site, Kind: look.Hit}}, crosscut, look.Hit)

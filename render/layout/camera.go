@@ -205,8 +205,8 @@ func (c *Camera) Foot(s Spot) (x, y float64) {
 // hides what is behind it.
 func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 
-// Unproject returns the point that is seen at x, y in the horizontal plane through point. It
-// returns point itself if this plane is seen edge-on.
+// Unproject returns the point of the horizontal plane through point that is seen at x, y on the
+// screen. It returns point itself if this plane is seen edge-on.
 func (c Camera) Unproject(x, y float64, point Vec) Vec {
 	const least = 1e-6 // of the area of a cell seen from straight above
 	x0, y0 := c.Project(point)
@@ -243,15 +243,16 @@ func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 }
 
 // Behind reports whether the point border is at the far side of tilted ground, where pieces
-// would cover a name. border is a point on the border of a board with the given middle. The far
-// side extends an eighth of a turn to either side of the point straight behind the middle.
+// would cover a name. border is a point on the border of a board with the given middle. It is at
+// the far side if the direction from middle to border differs by less than 45 degrees from the
+// direction away from the viewer.
 func (c Camera) Behind(border, middle Vec) bool {
 	away := c.Nearness(middle) - c.Nearness(border)
 	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt
 	return c.Tilt > 0 && away > straight*math.Sqrt2/2
 }
 
-// Shown returns where v lies with the levels moved apart as far as they are now.
+// Shown returns the place of v in board space while the levels are moved apart by c.apart.
 func (c *Camera) Shown(v Vec) Vec {
 	if c.apart == 0 {
 		return v

@@ -60,8 +60,8 @@ func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, dista
 }
 
 // Coord draws the name of a file, a rank or a place, centred at a point of the ground, as cam
-// sees it, if the style asks for coordinates. It serves boards of every shape; a look of a
-// tilted board asks Camera.Behind where pieces would cover names.
+// sees it, if the style asks for coordinates. It does not check whether pieces would cover the
+// name; see Camera.Behind.
 func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink color.NRGBA, name string) {
 	if s.Coords {
 		x, y := cam.Project(point)
@@ -69,10 +69,10 @@ func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink c
 	}
 }
 
-// coordSize returns the height in pixels of the letters at a border beside cells of cell
-// pixels. unit is the number of pixels per unit; in a picture it is 0. A screen with a large
-// unit is small and held close, so the letters are larger: with three pixels they are 11 units
-// high. Beside small cells the letters are larger in proportion.
+// coordSize returns the height in pixels of the letters at a border. cell is the size of a cell in
+// pixels. unit is the number of pixels per unit; see Style.Unit. A screen with many pixels per unit
+// is small and held close, so its letters are larger: with three pixels per unit they are 11 units
+// high, if the cells have room. The smaller the cells are, the larger are the letters in proportion.
 func coordSize(cell, unit float64) float64 {
 	legible := math.Max(8, 8+12.5*(unit-1))
 	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)

@@ -50,8 +50,8 @@ const RollFrames, RollHeadings = 12, 8
 // Pile is the part of a Look with a pile of balls, and so with a layout.Pile: the board
 // can be rotated freely.
 type Pile interface {
-	// Plan returns the pictures of the ground for cells of cell pixels. It may reuse the
-	// pictures of old, a rasterised plan for the same style; old may be nil.
+	// Plan returns the pictures of the ground. cell is the size of a cell in pixels. Plan may reuse
+	// the pictures of old, a rasterised plan for the same style; old may be nil.
 	Plan(cell float64, style Style, old Plan) Plan
 	// Light returns the colour of the light at a point of the board, by which the colours of
 	// a ball there are multiplied.

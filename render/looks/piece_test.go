@@ -39,8 +39,8 @@ func TestPicturesOfPieces(t *testing.T) {
 	})
 }
 
-// checkPicture checks the size of a picture for cells of cell pixels, and that its anchor is
-// inside. If solid is set, enough of its pixels must be opaque.
+// checkPicture checks the size of a picture, and that its anchor is inside. cell is the size of a
+// cell in pixels. If solid is set, enough of the pixels of the picture must be opaque.
 func checkPicture(t *testing.T, p raster.Picture, cell float64, solid bool) {
 	t.Helper()
 	size := p.Image.Bounds().Size()

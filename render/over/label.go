@@ -60,10 +60,10 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 	return layout.Rect{X: x - p.X, Y: y - p.Y, W: float64(size.X), H: float64(size.Y)}
 }
 
-// drawFree draws a label inside the box, where it covers no other label. The label is at least
-// distance cells from the point x, y of the box, in units, and no farther than necessary. It is
-// in the given direction from x, y, in radians clockwise from the right, or as near to that
-// direction as possible. If there is no room, nothing is drawn.
+// drawFree draws the label p inside the box of the board, where it covers no other label. x, y is a
+// point in units. The label is at least distance cells from this point, and no farther than
+// necessary. direction is the preferred direction from the point to the label, in radians clockwise
+// from the right. If there is no room, nothing is drawn.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
@@ -82,8 +82,8 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64)
 	}
 }
 
-// label returns a text on its plate, which has a border unless it is in the accent
-// colour.
+// label returns the text of k on a plate. The plate has the colour of k and a border or, if k has no
+// colour, the accent colour and no border.
 func (o *Overlay) label(k labelKey) *raster.Picture {
 	return raster.Cached(o.labels, k, func() raster.Picture {
 		size := math.Max(9*o.now.Unit, 0.28*o.cell())

@@ -12,8 +12,8 @@ const PartPixels = 1 << 18
 // Pixels returns the number of pixels of c.
 func (c Canvas) Pixels() int { return c.Image.Rect.Dx() * c.Image.Rect.Dy() }
 
-// Parts returns the parts of c from the top to the bottom, each of whole rows. What is drawn on
-// all of them is drawn on c.
+// Parts divides c into parts of whole rows, and returns them from the top to the bottom. The parts
+// share the pixels of c.
 func (c Canvas) Parts() iter.Seq[Canvas] {
 	b := c.Image.Rect
 	rows := max(1, PartPixels/max(1, b.Dx()))

@@ -12,9 +12,9 @@
 //  3. Two balls touch as orthogonal neighbours on one level, or when one rests
 //     directly on the other.
 //  4. A ball with a ball straight above it, two levels up, is buried and touches nothing. A
-//     link between neighbours on one level is cut if both points that rest on the two of
-//     them hold balls. A touch that is not ruled out in one of these ways is visible. Balls
-//     of one colour are connected by chains of visible touches.
+//     link between neighbours on one level is cut if there is a ball on each of the two points
+//     that rest on both neighbours. A touch that is not ruled out in one of these ways is
+//     visible. Balls of one colour are connected by chains of visible touches.
 //  5. A turn is one action: adding a ball from the reserve to an empty hole
 //     (5.1), or moving a ball of one's own to a playable point (5.2). A player
 //     without an action is skipped; if neither has one the game is a draw.

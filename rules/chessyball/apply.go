@@ -146,7 +146,7 @@ func (p *position) leader() rules.Outcome {
 
 // carry moves a piece from origin to destination and logs it. Either square may be outside.
 func (p *position) carry(kind rules.EventKind, c rules.Piece, origin, destination square, log *rules.Log) {
-	p.board ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
+	p.pieceHash ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
 	if player, ok := Owner(c); ok {
 		if origin != outside {
 			p.members[player].flip(origin)

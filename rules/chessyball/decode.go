@@ -44,7 +44,7 @@ func (p *position) Read(text string) error {
 		err = q.decodeTurn(fields[2], fields[7])
 	}
 	if err == nil {
-		q.board = q.boardHash()
+		q.pieceHash = q.hashPieces()
 		*p = q
 	}
 	return err

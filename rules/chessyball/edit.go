@@ -119,7 +119,7 @@ func (p *position) remove(q square) {
 
 // edited makes p consistent after a change.
 func (p *position) edited() {
-	p.outcome, p.board = rules.Playing, p.boardHash()
+	p.outcome, p.pieceHash = rules.Playing, p.hashPieces()
 	if p.phase == placing {
 		p.left = p.steps()
 	}

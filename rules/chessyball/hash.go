@@ -16,8 +16,8 @@ var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 	return keys
 }()
 
-// boardHash computes the hash of the pieces from scratch.
-func (p *position) boardHash() uint64 {
+// hashPieces computes the hash of the pieces from scratch.
+func (p *position) hashPieces() uint64 {
 	h := pieceKeys[Ball][p.ball]
 	var buf [maxMembers]square
 	for player := range rules.Player(2) {
@@ -42,16 +42,16 @@ func (p *position) Hash() uint64 {
 	if p.kicked {
 		word |= 1
 	}
-	h := p.board ^ zobrist.Mix(word)
+	h := p.pieceHash ^ zobrist.Mix(word)
 	if p.phase >= puttingBall {
 		h ^= p.series.hash(p.phase)
 	}
 	return h
 }
 
-// hash returns the hash of the shots and of choice, which comes next.
-func (s *series) hash(choice phase) uint64 {
-	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(choice))
+// hash returns the hash of the shoot-out: of its shots and of next, the phase that comes next.
+func (s *series) hash(next phase) uint64 {
+	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(next))
 	for player, n := range s.taken {
 		h = zobrist.Mix(h + uint64(n)<<8 + uint64(s.scored[player]))
 		for _, q := range s.spots[player][:n] {

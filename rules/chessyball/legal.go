@@ -8,7 +8,7 @@ import (
 )
 
 // An action is a pair of squares, from and to. An action that puts a piece on the pitch
-// comes from outside. The action that ends the turn comes from outside and goes there.
+// goes from outside to a square. The action that ends the turn goes from outside to outside.
 // outside is the greatest square, so these actions are greater numbers than all moves of
 // members. The other actions of a shoot-out go from outside to squares that no pitch has.
 const endAction = rules.Action(outside)<<9 | rules.Action(outside)
@@ -154,9 +154,9 @@ func (r *reach) limitEnds(ends set) {
 }
 
 // targets returns the squares to which a member on the square origin can go. keeper says
-// that it is the keeper. It first looks along the rank of origin, then at the ranks above,
-// one after another, then at those below. On each of these ranks a member has at most three
-// squares: straight on and on the two diagonals.
+// that the member is the keeper. targets first looks along the rank of origin, then at each
+// rank above it, then at each rank below it. On a rank above or below, a member can reach at
+// most three squares: one straight on and one on each diagonal.
 func (r *reach) targets(origin square, keeper bool) (squares set) {
 	end := &r.memberEnds
 	if keeper {
@@ -188,10 +188,10 @@ func stretch(bit, open uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares next to the square ball from which a member would move a ball
-// on that square by a kick (rule 5). The square on the opposite side of the ball must be
-// free. A member that comes to kick cannot have left that square in the same move, because
-// no member can get past the ball.
+// kicks returns the squares from which a member would kick a ball on the square ball (rule 5):
+// the squares next to ball for which the square on the opposite side of the ball is free. It
+// does not matter which member moves there to kick: it cannot come from that opposite square,
+// because no member can get past the ball.
 func (p *position) kicks(ball square) (squares set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

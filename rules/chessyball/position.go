@@ -57,20 +57,20 @@ const (
 // shares nothing with it. Position adds what the computer player needs.
 type position struct {
 	variant
-	members [2]set    // of each player, with the keeper
-	keeper  [2]square // of each player
-	ball    square    // or outside while it is to be placed
-	mover   rules.Player
-	phase   phase
-	left    uint8 // actions left in this turn; 0 when extending
-	kicked  bool  // every action of this turn moved the ball; false without extensions
-	score   [2]uint8
-	quiet   uint8  // finished turns since the last goal
-	still   uint8  // actions in a row that did not move the ball
-	turn    uint32 // the number of this turn, from 1
-	outcome rules.Outcome
-	board   uint64 // hash of the pieces
-	series  series // the shots of the shoot-out (rule 9)
+	members   [2]set    // of each player, with the keeper
+	keeper    [2]square // of each player
+	ball      square    // or outside while it is to be placed
+	mover     rules.Player
+	phase     phase
+	left      uint8 // actions left in this turn; 0 when extending
+	kicked    bool  // every action of this turn moved the ball; false without extensions
+	score     [2]uint8
+	quiet     uint8  // finished turns since the last goal
+	still     uint8  // actions in a row that did not move the ball
+	turn      uint32 // the number of this turn, from 1
+	outcome   rules.Outcome
+	pieceHash uint64 // hash of the pieces
+	series    series // the shots of the shoot-out (rule 9)
 }
 
 // newGame returns the position at the start of a game.
@@ -79,7 +79,7 @@ func newGame(v variant) position {
 	t := p.pitch()
 	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
 	p.left = p.steps()
-	p.board = p.boardHash()
+	p.pieceHash = p.hashPieces()
 	return p
 }
 

@@ -31,7 +31,7 @@ func crowd(v variant, rng *rand.Rand) *Position {
 				}
 			}
 		}
-		p.board = p.boardHash()
+		p.pieceHash = p.hashPieces()
 		p.turn, p.quiet = 10, 9
 		p.mover = rules.Player(rng.IntN(2))
 		p.left = uint8(1 + rng.IntN(3))

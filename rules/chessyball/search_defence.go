@@ -8,7 +8,7 @@ import "quintet/rules"
 type defence struct {
 	p     *Position
 	mover *attack         // the attack of the mover
-	zones [2 * recent]set // for each known goal, the squares on which an action is in its way
+	zones [2 * recent]set // for each known goal, the squares on which an action can prevent it
 	n     int             // the number of goals known
 	found bool            // an action is known that prevents all goals
 }
@@ -33,8 +33,9 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals of the opponent. Until it finds an action
-// that does, it looks for a goal that remains after each action, and adds it to d.
+// helps reports whether a may prevent all goals of the opponent. A kick may always do so. Until
+// one action is known to prevent them all, helps searches for a goal that is still possible after
+// a, and adds it to d.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true
@@ -48,7 +49,7 @@ func (d *defence) helps(a rules.Action) bool {
 	return d.found
 }
 
-// fails reports whether the opponent scores after a, which leaves the ball where it is.
+// fails reports whether the opponent can score after a. a must not move the ball.
 func (d *defence) fails(a rules.Action) bool {
 	q := d.p.position
 	q.Apply(a, nil)

@@ -36,7 +36,7 @@ func mirrored(p *Position) *Position {
 			q.members[player].put(t.mirror(at))
 		}
 	}
-	q.board = q.boardHash()
+	q.pieceHash = q.hashPieces()
 	return &q
 }
 

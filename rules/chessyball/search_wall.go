@@ -1,9 +1,9 @@
 package chessyball
 
 // A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3). Its
-// sight limits how far it looks ahead for a shot. As long as the shooters can score, the
-// next member of the wall can prevent that goal only on a square that the goal needs. So
-// only these squares are tried, and yet the search finds a wall whenever there is one.
+// sight limits how far it looks ahead for a shot. If the shooters can score with some goal, the
+// next member of the wall can prevent this goal only on a square that the goal needs. So only
+// these squares are tried. Within mostTries the search still finds a wall whenever there is one.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at

@@ -3,11 +3,11 @@ package clock
 // spare is what a plan leaves unused, because a program can act a little late.
 const spare = 300
 
-// Budget returns how long the mover, at now, may think about the coming action: a plan for a
-// program. game is about how often they act until the end of the game, and turn until the end of
-// the turn, the coming action included; both are at least 1. After an action that takes the budget
-// they have at least half of what they had, so no number of actions uses all of it up. With hardly
-// any time left the budget is 0: they act at once.
+// Budget returns the time that the mover, if it is a program, should take from now on for the coming
+// action. game is the expected number of the mover's actions until the end of the game. turn is the
+// number of them until the end of the turn. Both include the coming action and are at least 1. The
+// budget is at most half of the time left, so no number of actions uses all of it up. If hardly any
+// time is left the budget is 0, and the mover should act at once.
 func (c *Clock) Budget(now, game, turn int) int {
 	left := c.Left(c.mover, now)
 	span := left / game

@@ -2,7 +2,7 @@ package crosscut
 
 import "quintet/rules"
 
-// endedLine is the text key of Conclude. Its sentence names the length of the winning
+// endedLine is the text key of Conclude for a win. Its sentence names the length of the winning
 // segment, the winner, and the two ends of the segment.
 const endedLine = "crosscut.ended.line"
 

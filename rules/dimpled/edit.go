@@ -33,7 +33,8 @@ func (p *Position) Put(s rules.Site, stone rules.Piece) error {
 	return nil
 }
 
-// setDimpling makes a dimple come next, the first one of the turn, or a placement.
+// setDimpling begins a part of the turn: the dimples if dimpling is set, otherwise the placement.
+// It forgets the dimples made in this turn.
 func (p *Position) setDimpling(dimpling bool) {
 	p.outcome, p.dimpling, p.turn = rules.Playing, false, 0
 	clear(p.made[:])
@@ -76,6 +77,7 @@ func (p *Position) Mirror() {
 	for centre := range rules.Site(p.size * p.size) {
 		for d := southWest; d <= northEast; d++ {
 			if p.made[centre].has(d) {
+				// One bit of d is for east, the other for north. The mirror swaps them.
 				q.record(mirrored(centre), d>>1|d&1<<1)
 			}
 		}

@@ -82,7 +82,7 @@ func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 		for _, files := range []int{-1, 1} {
 			f, r := file+files, rank+ranks
 			if f < 0 || f >= p.size {
-				continue // the words below rank 0 and above the last rank are empty
+				continue // ranks outside the board need no check: they have no stones
 			}
 			if own.has(f, r) && other.has(f, rank) && other.has(file, r) {
 				return append(buf, p.Site(f, r), p.Site(f, rank), p.Site(file, r))

@@ -12,8 +12,8 @@ func (m *Match) Len() int { return len(m.line) - 1 }
 // apply an action to it.
 func (m *Match) State() rules.State { return m.Before(m.at) }
 
-// Before returns the position before the action i, from 0; Before(Len()) is
-// the last position. It belongs to the match as State does.
+// Before returns the position before action i of the current line. The first action is 0, and
+// Before(Len()) is the last position. The position belongs to the match, as that of State does.
 func (m *Match) Before(i int) rules.State {
 	known := i
 	for m.states[known] == nil {
@@ -27,7 +27,7 @@ func (m *Match) Before(i int) rules.State {
 	return m.states[i]
 }
 
-// Ply returns the action i, from 0.
+// Ply returns action i of the current line. The first action is 0.
 func (m *Match) Ply(i int) Ply { return m.line[i+1].Ply }
 
 // Events returns the events of the actions from first up to but not including last, in

@@ -17,8 +17,8 @@ var reasons = map[string]string{
 	save.Agreed:   "by agreement",
 }
 
-// reasonOf returns the reason in words why g, played in m, is over; "" if it is not over
-// or the reason is not known.
+// reasonOf returns in words why g, which is played in m, is over. For a reason that this program
+// does not know it returns the key, and "" if g is not over.
 func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)
@@ -26,9 +26,9 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the reason for tag, the value of the tag Reason of a record. tag is a key
-// of a saved game, or the words for such a key. Any other text is returned unchanged. If it
-// describes an end by the rules, the reason is found when the game is played.
+// reasonIn returns the key of the reason for tag, the value of the tag Reason of a record. tag is a
+// key of a saved game, or the words for such a key. Any other text is returned unchanged: it may
+// describe an end by the rules, and such an end is found when the game is played.
 func reasonIn(tag string) string {
 	for reason, words := range reasons {
 		if words == tag {

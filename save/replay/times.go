@@ -13,8 +13,9 @@ import (
 	"quintet/save"
 )
 
-// In a record, the time that a player had left after an action and what the action took are
-// commands in its comment, as in PGN: "[%clk 0:02:58.5][%emt 0:00:03.5]".
+// In a record, the comment of an action can have two commands, as in PGN: clk with the time that the
+// player had left after the action, and emt with the time that the action took. An example is
+// "[%clk 0:02:58.5][%emt 0:00:03.5]".
 
 var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
 
@@ -26,8 +27,8 @@ func ControlText(g *save.Game) string {
 	return ""
 }
 
-// ParseControl reads a time control as ControlText writes it. The clock that it returns is that
-// at the beginning of a game.
+// ParseControl reads a time control as ControlText writes it. It returns the clock of a game that
+// begins with this control.
 func ParseControl(text string) (*save.Clock, error) {
 	c, err := clock.Parse(text)
 	if err != nil {
@@ -36,8 +37,8 @@ func ParseControl(text string) (*save.Clock, error) {
 	return Clock(nil, clock.New(c, rules.First), 0), nil
 }
 
-// WithTimes returns a copy of g, which m has played, in which the comments have the commands that
-// tell the times. If no time is known, it returns g.
+// WithTimes returns a copy of g with the times of the actions as commands in their comments. m is
+// the match of g. If g has no clocks, or if no time is known, WithTimes returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
 	for n := range m.All() {
@@ -59,9 +60,9 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 	return &told
 }
 
-// ReadTimes gives the actions of m the times that the commands in their comments tell, and removes
-// these commands. c is the clock of the game; nil for a game without clocks, which keeps the commands.
-// ReadTimes returns the clock at the end of the main line.
+// ReadTimes reads the times of the actions of m from the commands in their comments, and removes
+// these commands. c is the clock of the game. ReadTimes returns the clock at the end of the main
+// line. If the game has no clocks it changes nothing and returns c.
 func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	control := Control(c)
 	if control.Kind == clock.None {
@@ -80,9 +81,10 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	return Clock(c, end, 0)
 }
 
-// follow goes through all actions of m, with their clocks. spent says what the action of n took; it
-// gets what the mover would have left after the action if it took no time. A time that there was
-// not counts as 0. follow gives the node the time, and calls visit with the clock after the action.
+// follow goes through all actions of m, and computes the clock after each. It calls spent for the
+// time that the action of n took; left is the time that the mover would have after the action if it
+// took none. A time that is negative, or longer than the mover had, counts as 0. follow stores the
+// time in n, and calls visit with n and the clock after the action.
 func follow(m *Match, control clock.Control, spent func(n *match.Node, left int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {
@@ -115,9 +117,10 @@ func after(m *Match, n *match.Node) (rules.Player, bool) {
 	return s.Mover(), s.Status().Start
 }
 
-// spentBy returns what the action of n took, by the commands in its comment; 0 if they do not tell
-// it. left is what the player would have left after an action that took no time. If the comment
-// tells only what was left, time that a delay gave back is not known and does not count.
+// spentBy returns the time that the action of n took, by the commands in its comment; 0 if there are
+// none. left is the time that the player would have after the action if it took none. If the comment
+// has only the time that was left, spentBy cannot know of time that a delay gave back, and does not
+// count it.
 func spentBy(n *match.Node, left int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {
@@ -141,7 +144,7 @@ func duration(ms int) string {
 	return text
 }
 
-// milliseconds reads the hours, minutes, seconds and decimals of a second.
+// milliseconds reads a duration. parts are its hours, minutes, seconds and decimals of a second.
 func milliseconds(parts []string) int {
 	const minute = 60
 	total := 0

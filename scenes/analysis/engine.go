@@ -22,7 +22,7 @@ type engine struct {
 	state   rules.State   // the position that is searched; nil for none
 	rests   bool          // the search has paused, because another scene is shown
 	begun   time.Time     // when the search began, or went on
-	ticks   int           // since then
+	ticks   int           // the ticks since begun
 	found   think.Thought // the result that is shown
 	at      int           // the value of ticks when found was shown
 	speed   int           // in nodes per second, when found was shown
@@ -49,7 +49,8 @@ func (b *Board) toggleEngine() {
 	b.Relayout()
 }
 
-// moreLines asks for one more line, or after the greatest number for one.
+// moreLines asks for one more line than before. After the greatest number it asks for a single
+// line.
 func (b *Board) moreLines() {
 	b.Settings.Lines = b.Settings.Lines%save.MaxLines + 1
 	b.searchAgain()
@@ -64,8 +65,8 @@ func (e *engine) quit() {
 	}
 }
 
-// redirect makes the engine search the position shown. It must be called when another position
-// is shown, and when the same one is shown again.
+// redirect prepares the engine for the position shown; think then searches it. It must be called
+// when another position is shown, and when the same one is shown again.
 func (b *Board) redirect() {
 	e := &b.engine
 	if e.peek.on {
@@ -140,7 +141,7 @@ func (b *Board) think() {
 		return
 	}
 	if found.Info.Depth < e.found.Info.Depth && !found.Done {
-		return // after a pause
+		return // after a pause the search begins again, and does not yet know as much as found
 	}
 	if first || found.Info.Nodes != e.found.Info.Nodes || found.Done != e.found.Done {
 		b.reveal(found)

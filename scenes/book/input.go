@@ -17,7 +17,7 @@ func (r *reader) Update(in *ui.Input) {
 		r.updateList(in)
 		return
 	}
-	defer r.note()
+	defer r.recordDone()
 	hurried := r.figure.Playing() && in.Any()
 	if hurried {
 		r.figure.SkipMotion()

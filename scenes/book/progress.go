@@ -7,9 +7,9 @@ import (
 	"quintet/save"
 )
 
-// note records that the reader has done what the figure asks for, unless that is recorded
-// already.
-func (r *reader) note() {
+// recordDone records that the reader has done what the figure asks for. If they have not, or if it
+// is recorded already, it does nothing.
+func (r *reader) recordDone() {
 	if !r.figure.done() || r.done(r.page()) {
 		return
 	}
@@ -23,9 +23,9 @@ func (r *reader) note() {
 	})
 }
 
-// leaf records that the page was read. It is called when the reader leaves the page for the next
-// one or for a game.
-func (r *reader) leaf() {
+// recordRead records that the page was read. It is called when the reader leaves the page for the
+// next one or for a game.
+func (r *reader) recordRead() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
 	}
@@ -41,7 +41,7 @@ func (r *reader) learn(change func(*save.Course)) {
 	})
 }
 
-// with returns ids and id, or only ids if id is among them. It does not change ids.
+// with returns ids with id appended, or ids itself if it contains id. It does not change ids.
 func with(ids []string, id string) []string {
 	if slices.Contains(ids, id) {
 		return ids

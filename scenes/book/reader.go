@@ -139,7 +139,7 @@ func (r *reader) turn(backward bool) {
 	case backward && r.at > 0:
 		r.open(r.at - 1)
 	case !backward:
-		r.leaf()
+		r.recordRead()
 		if r.at+1 < len(r.book.Pages) {
 			r.open(r.at + 1)
 		}
@@ -148,7 +148,7 @@ func (r *reader) turn(backward bool) {
 
 // play leaves the book and shows the set-up of the game.
 func (r *reader) play() {
-	r.leaf()
+	r.recordRead()
 	r.doors.Play(r.game)
 }
 

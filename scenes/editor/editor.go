@@ -57,7 +57,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 	}
 	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Beside}
 	b.table = table.New(g, b.draft, func() bool { return true })
-	b.text.set(s.Clipboard)
+	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
 	b.updated()
 	return b, nil

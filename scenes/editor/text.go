@@ -22,7 +22,8 @@ type text struct {
 // fieldName is the name of the field's widget.
 const fieldName = "field:position"
 
-func (t *text) set(c ui.Clipboard) { t.field = ui.Field{Lines: true, Clipboard: c} }
+// reset makes the field empty, with the clipboard c.
+func (t *text) reset(c ui.Clipboard) { t.field = ui.Field{Lines: true, Clipboard: c} }
 
 // show puts s, the text of the position, into the field. It keeps what the player has typed if
 // that differs from s only in spaces around it.
@@ -56,22 +57,22 @@ func (b *Board) try(text string) error {
 	return nil
 }
 
-// clip is what is being copied or pasted.
+// clip is a request to the clipboard.
 type clip struct {
-	pastes bool
-	answer ui.Answer // of the clipboard; nil if it is not asked
+	pastes bool      // the request is to paste, not to copy
+	answer ui.Answer // nil if there is no request
 }
 
-// copied returns the text of the position with its game.
-func (b *Board) copied() string { return record.WritePosition(b.spec(), b.draft.String()) }
+// textToCopy returns the text of the position with its game.
+func (b *Board) textToCopy() string { return record.WritePosition(b.spec(), b.draft.String()) }
 
 // copy copies the position or, if there is no clipboard, shows its text.
 func (b *Board) copy() {
 	if b.Clipboard == nil {
-		b.doors.Show(assets.Text("game.position.title"), b.copied())
+		b.doors.Show(assets.Text("game.position.title"), b.textToCopy())
 		return
 	}
-	b.clip = clip{answer: b.Clipboard.Copy(b.copied())}
+	b.clip = clip{answer: b.Clipboard.Copy(b.textToCopy())}
 }
 
 // paste shows the position on the clipboard. Without a clipboard the player pastes into the field.
@@ -104,7 +105,7 @@ func (b *Board) receive() bool {
 	case pastes:
 		b.pasted(strings.TrimSpace(answer.Text))
 	case answer.Err != nil:
-		b.doors.Show(assets.Text("game.position.title"), b.copied())
+		b.doors.Show(assets.Text("game.position.title"), b.textToCopy())
 	default:
 		b.say(assets.Text("game.copied", assets.Text("game.position.title")), false)
 	}

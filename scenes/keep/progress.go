@@ -9,8 +9,8 @@ import (
 // ReadProgress starts to read the player's progress. Progress is empty until the file is read.
 func (k *Keeper) ReadProgress() { k.progress.apply(&k.clerk) }
 
-// Progress returns the player's progress, which the caller must not change, and the error in the
-// last reading of the file.
+// Progress returns the player's progress and the error of the last reading of the file. The caller
+// must not change the progress.
 func (k *Keeper) Progress() (save.Progress, error) { return k.progress.value, k.progress.unread }
 
 // Course returns the player's progress in the game with the id game. The caller must not change

@@ -116,7 +116,8 @@ func (m *myGames) buttonsTop() float64 {
 	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
 }
 
-// layoutButtons adds the buttons. In each row they have the same margins beside their labels.
+// layoutButtons adds the buttons below the list and, after a deletion, the button that takes it
+// back. All buttons of a row have the same margins beside their labels.
 func (m *myGames) layoutButtons() {
 	top := m.buttonsTop()
 	for i, row := range m.rows(m.buttons()) {
@@ -275,7 +276,8 @@ func cardLines(e save.Entry) []string {
 	}
 }
 
-// outcome returns a text that says how e ended, or that it goes on and is rated or not.
+// outcome returns a text that says how e ended, or that it has not ended. If e is a rated game that
+// goes on, the text says that it is rated.
 func outcome(e save.Entry) string {
 	if e.Strict {
 		return assets.Text("games.rated")

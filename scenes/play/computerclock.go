@@ -1,14 +1,15 @@
 package play
 
-// The computer keeps to its clock: a search gets a part of the time that is left, at every level.
-// Levels that think for less than that do not notice. Its time runs only while it searches, not
-// during the pause before it acts.
+// The computer keeps to its clock: at every level, a search may take only a part of the time that
+// is left. Levels that need less than this part play as they do without a clock. The time of the
+// computer runs only while it searches, not during the pause before it acts.
 
-// leastLeft is the number of actions for which the computer keeps time, however long the game has
-// lasted.
+// leastLeft is the least number of its own further actions for which the computer saves time,
+// even if the game has lasted long.
 const leastLeft = 15
 
-// allowed returns what the coming action of the computer may take by its clock, in milliseconds.
+// allowed returns the time in milliseconds that the coming action of the computer may take by its
+// clock, including what it has taken until now.
 func (b *Board) allowed() int {
 	status := b.Match.State().Status()
 	usual := (b.game().Length(b.Match.Values()) - b.Match.At()) / 2
@@ -16,8 +17,8 @@ func (b *Board) allowed() int {
 	return c.Spent(now) + c.Budget(now, max(leastLeft, usual), max(1, status.Steps-status.Step+1))
 }
 
-// overtime reports whether the computer, which has searched until now, has no more time for this
-// action.
+// overtime reports whether the search of the computer has taken all the time allowed for the coming
+// action. It is false in a game without clocks.
 func (b *Board) overtime() bool {
 	c, now := b.Clock()
 	return b.Timed() && c.Spent(now) >= b.computer.allowed

@@ -16,16 +16,17 @@ type timing struct {
 	begun  time.Time   // when the session began; moments are milliseconds since then
 	seen   instant     // when Run was called last
 	shown  int         // the moment since which an earlier position is shown
-	kept   int         // what the coming action had taken when that was last kept
+	kept   int         // the time that the coming action had taken when the game was last kept
 	paused bool        // until Resume
 }
 
-// instant is a moment, by two clocks of the machine.
+// instant is a moment by two clocks of the machine, in milliseconds since the session began.
 type instant struct {
 	moment   int // by the monotonic clock, which nobody sets
 	calendar int // by the clock that shows the date
 }
 
+// In milliseconds.
 const (
 	// lag is the longest time between two ticks that counts while the computer thinks. If the
 	// program gets no ticks for longer, the computer could not have acted.
@@ -37,8 +38,8 @@ const (
 	keeping = 10_000
 )
 
-// slept reports whether the machine slept between two instants. Its monotonic clock may stand
-// still meanwhile. A clock set forward looks the same.
+// slept reports whether the machine slept between two instants: its monotonic clock may stop then.
+// It also returns true if the calendar clock was set forward.
 func slept(before, after instant) bool {
 	return (after.calendar-before.calendar)-(after.moment-before.moment) > absence
 }
@@ -52,14 +53,14 @@ func (s *Session) instant() instant {
 	}
 }
 
-// SetControl gives a game that has just begun clocks.
+// SetControl gives clocks to a game that has just begun.
 func (s *Session) SetControl(c clock.Control) {
 	s.timing = timing{clock: clock.New(c, s.Match.State().Mover()), begun: s.now()}
 	s.changed = true
 }
 
-// reopenClock gives a game that was saved its clock, in a pause. If its times make no sense it
-// goes on without clocks.
+// reopenClock restores the clock of a saved game, and pauses the game. If the saved times make no
+// sense, the game goes on without clocks.
 func (s *Session) reopenClock() {
 	control := replay.Control(s.saved.Clock)
 	if control.Kind == clock.None {
@@ -105,13 +106,13 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 	return c
 }
 
-// Run is called in every tick of the scene. counts says whether the time of the mover runs: it
-// does not while something moves, or while the program acts for them. While an earlier position is
-// shown, the time of a person at the end of the game runs on. Run reports whether it has paused
-// the game or ended it because the time of the mover has run out.
+// Run is called in every tick of the scene. counts says whether the time of the mover runs. It must
+// be false while something moves or the program acts for the mover. While an earlier position is
+// shown, counts is not used: the time runs if a person is to act at the end of the game. news
+// reports whether Run has paused the game, or has ended it because the time has run out.
 //
-// In a game of a person against the computer, time without ticks is a pause. While the computer is
-// to act, it never counts.
+// In a game of a person against the computer, a time without ticks that is longer than absence
+// pauses the game. Of a shorter one only lag counts while the computer is to act.
 func (s *Session) Run(counts bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
@@ -187,9 +188,9 @@ func (s *Session) timeOut() {
 	}
 }
 
-// inTime reports whether there is time for an action in the position shown. If there is none in
-// the latest position, the game ends. In an earlier position the last millisecond is never used
-// up, because no time runs out there. c is the clock in which the action counts.
+// inTime reports whether there is time left for an action in the position shown. If there is none
+// in the latest position, it ends the game. In an earlier position it always leaves a millisecond,
+// because no time runs out there. c and now are the clock for the action and the moment.
 func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 	c, now = s.Clock()
 	if _, out := c.Out(now); !out {
@@ -205,7 +206,7 @@ func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 }
 
 // timed counts the time of the action that was just played, by the clock c at the moment now.
-// The clock then stands until the next call of Run.
+// The clock then stops until the next call of Run.
 func (s *Session) timed(c clock.Clock, now int) {
 	if !s.Timed() {
 		return

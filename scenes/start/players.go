@@ -23,7 +23,7 @@ func (s *setup) starterChip(starter save.Starter, side rules.Player) ui.Widget {
 }
 
 // player lays out the choice of the player at seat i: a person with a name, or the computer at a
-// level. id is the name of the seat in widgets.
+// level. id is the name of the seat in the names of widgets and in text keys.
 func (s *setup) player(i int, id string) {
 	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], s.form.Room.W
@@ -75,8 +75,8 @@ func (s *setup) side(i int) (side rules.Player, ok bool) {
 	return side, s.choice.Starts != save.CoinStarts
 }
 
-// sideName returns the name of the player at seat i.
-func (s *setup) sideName(i int) string {
+// playerName returns the name of the player at seat i.
+func (s *setup) playerName(i int) string {
 	p := s.choice.Players[i]
 	p.Name = words.Person(p.Name, i)
 	return words.Player(p)

@@ -9,7 +9,7 @@ import (
 // a note below says how often the first side wins between equal players, and the tips of the chips
 // say how that was measured.
 func (s *setup) starters(width float64, chips []ui.Widget) {
-	title := assets.Text("setup.starts", s.sideName(0))
+	title := assets.Text("setup.starts", s.playerName(0))
 	share, known := s.share()
 	if !known {
 		s.form.Group(width, title, chips)

@@ -8,7 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// arranging is how the player sets up a position. A press on a site and the release on another
+// arranging is the state of a table on which the player sets up a position. A press on a site and the release on another
 // one move a piece; a click and Enter change a site. A press is handled like one that draws a
 // shape (see sketching), and what is dragged is drawn as a carried piece.
 type arranging struct {
@@ -19,8 +19,8 @@ type arranging struct {
 }
 
 // Arrange lets the player set up the position shown, which need not be possible, instead of
-// acting in it. They can point at the sites of room. A click there puts piece, or nothing if that
-// is 0. Arrange stays until the next call.
+// acting in it. They can point at the sites of room. A click on one puts piece there or, if piece
+// is 0, clears the site. This holds until the next call of Arrange.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false
 	t.piece, t.room = piece, room
@@ -42,8 +42,9 @@ func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 	t.cursor.on = false
 }
 
-// arrange follows a press while the player sets up a position. It reports whether it uses the
-// pointer.
+// arrange follows a press while the player sets up a position. used reports whether the input of
+// the pointer was used. A press beside the sites is not, nor one with Shift on a pile, which turns
+// the view.
 func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 	switch {
 	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):

@@ -73,9 +73,9 @@ func decides(events []rules.Event) bool {
 
 // alongChain divides sites into steps along the chains that they form. It begins at an end of
 // each chain, and sites with the same number of steps to that end are in the same step. Two sites
-// are neighbours if their distance is at most close times the least distance of two sites.
+// are neighbours if their distance is less than reach times the least distance of two sites.
 func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps [][]rules.Site) {
-	const close = 1.5 // includes a diagonal neighbour, but not a site two cells away
+	const reach = 1.5 // includes a diagonal neighbour, but not a site two cells away
 	least := math.Inf(1)
 	for i, a := range sites {
 		for _, b := range sites[:i] {
@@ -88,7 +88,7 @@ func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps []
 			waves = append(waves, wave)
 			var next []rules.Site
 			for _, s := range sites {
-				near := func(w rules.Site) bool { return place(s).Distance(place(w)) < close*least }
+				near := func(w rules.Site) bool { return place(s).Distance(place(w)) < reach*least }
 				if !slices.Contains(seen, s) && slices.ContainsFunc(wave, near) {
 					next = append(next, s)
 				}
@@ -103,7 +103,7 @@ func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps []
 			continue
 		}
 		waves := walk(s)
-		waves = walk(waves[len(waves)-1][0]) // the site farthest from any site is an end of the chain
+		waves = walk(waves[len(waves)-1][0]) // a site farthest from s is an end of the chain
 		for i, wave := range waves {
 			if i == len(steps) {
 				steps = append(steps, nil)

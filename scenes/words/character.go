@@ -31,7 +31,7 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 	if !sighted {
 		return how
 	}
-	if limits.Depth == 0 { // the goals that it sees say how far it looks
+	if limits.Depth == 0 { // the text about goals already says how far it looks ahead
 		how = assets.Text("level.goals.weighs", grouped(limits.Nodes))
 	}
 	if s.See(limits.Sight); s.Sees() == 0 {
@@ -41,12 +41,12 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 }
 
 // lapses returns a text that says how a level with the limits l plays the game that begins with
-// start. A level with Unguarded is for learning the actions, see learns. For any other level the
-// text says which replies it sees. In games whose positions see goals by themselves, it sees
-// goals up to a length. If it also looks at absurd actions there, the text says how many chances
-// to score it misses instead of how often it slips. In other games it sees most replies if it
-// searches to depth 2 or more. If it searches to depth 1, it sees only replies that win at once.
-// In a game that ends with a delay no reply wins at once.
+// start: what the level sees, and how often it slips. A level with Unguarded is for learning the
+// actions, see learns. If the game is Sighted, the text says up to which length the level sees
+// goals. If the level also looks at absurd actions there, the text says how many chances to score
+// it misses, instead of how often it slips. In other games a level sees most replies if it searches
+// to depth 2 or more. At depth 1 it sees only replies that win at once. In a game that ends with a
+// delay no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)

@@ -21,7 +21,8 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	return Passage(Lost(g, a), Better(s, a.Best[:a.Own]))
 }
 
-// Lost says what the action judged by a, an inaccuracy or worse, has lost.
+// Lost returns a text that says how much win probability an action has lost. a is the judgement of
+// the action, which is an inaccuracy or worse.
 func Lost(g *rules.Game, a review.Action) string { return lost(g, "review.said."+a.Class.String(), a) }
 
 // lost returns the sentence for key about the win probability that an action lost. a is the

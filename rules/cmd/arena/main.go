@@ -39,8 +39,8 @@ A contestant is one of
 A verb with -h lists its flags.
 `
 
-// verbs are the commands of the program. Wrong arguments are a usageError; other errors
-// come from playing.
+// verbs are the commands of the program. They return a usageError if the arguments are wrong, and
+// flag.ErrHelp after printing the help. Other errors come from playing.
 var verbs = map[string]func(args []string) error{
 	"match":   runMatch,
 	"ladder":  runLadder,

@@ -168,7 +168,7 @@ func (p *Position) Hash() (h uint64) {
 	return h
 }
 
-// letters are those of the players and their stones.
+// letters are the letters of White and Black, and of their stones, in a position text.
 const letters = "wb"
 
 // String returns the position text, as in "1wb2/wbwbw/bwbwb/wbwbw b": the ranks from the top, and

@@ -114,8 +114,8 @@ func (d *Driver) Has(name string) bool {
 	return ok
 }
 
-// Point moves the pointer to the middle of the thing with the name. In the set-up, the list of
-// problems and the editor it scrolls to the thing if necessary.
+// Point moves the pointer to the middle of the thing with the name. In a scene with a form or a
+// list it scrolls to the thing if necessary.
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
