@@ -19,8 +19,8 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 }
 
 // Supply returns the piece beside the board that the mover would put on the board. distance
-// is that of the point x, y of the screen from the row of these pieces, in units. ok is false
-// if there is no such piece.
+// is the distance, in units, between the point x, y of the screen and the row of these pieces.
+// ok is false if there is no such piece.
 func (v *View) Supply(s rules.State, x, y float64) (sprite anim.Sprite, distance float64, ok bool) {
 	l, ok := v.look.(look.Tray)
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"quintet/render/look"
 )
 
-// HeightFor returns the height of a box, width wide, that the board fills from the default
+// HeightFor returns the height of a box of the given width that the board fills from the default
 // viewpoint. A board that can be upright is not upright in this box.
 func (v *View) HeightFor(width float64) float64 {
 	v.lay(false)
@@ -15,10 +15,10 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin returns the height of a box, width wide, that the board fills if there is
-// room for maxHeight. A board that can be upright stands upright if it is larger that way,
-// and is then at most maxHeight high. For any other board it returns HeightFor, which may be
-// more than maxHeight.
+// HeightWithin returns the height of a box of the given width that the board fills. If the
+// board can be upright and is larger that way in a box of width × maxHeight, this is the height
+// of the upright board, but at most maxHeight. Otherwise it is HeightFor, which may be more
+// than maxHeight.
 func (v *View) HeightWithin(width, maxHeight float64) float64 {
 	if !v.StandsIn(width, maxHeight) {
 		return v.HeightFor(width)

@@ -41,8 +41,9 @@ func (m *message) Unwrap() []error {
 	return nil
 }
 
-// about returns Errorf(format, name, err). name is the name of a file or folder, and err an error
-// that it caused; without the name in err, if err is from the system. If err is nil it returns nil.
+// about returns Errorf(format, name, err). name is the name of a file or folder, and err is an error
+// about it. If err is an error of the system, the text does not repeat the name that err contains.
+// If err is nil, about returns nil.
 func about(format, name string, err error) error {
 	if err == nil {
 		return nil

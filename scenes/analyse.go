@@ -21,7 +21,7 @@ import (
 type analysed struct {
 	keep.Found
 	origin analysis.Origin
-	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is nowhere else
+	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is only in the analysis
 	draft  string                                      // the id of the copy with which the analysis goes on; "" for none
 }
 
@@ -87,7 +87,7 @@ func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, 
 	return nil
 }
 
-// apart returns f, a game that is nowhere else, as it is analysed.
+// apart returns what is analysed if f is a game that is neither on the board nor kept.
 func (d *doors) apart(f keep.Found) analysed {
 	a := analysed{Found: f}
 	if f.Match == nil {
@@ -102,9 +102,9 @@ func (d *doors) apart(f keep.Found) analysed {
 	return a
 }
 
-// AnalyseText analyses the game or the position in text, which may contain a link. If text names
-// no game, it is read as one of assumed, such as "akron:size=8". If text is empty, AnalyseText
-// asks the player for one.
+// AnalyseText analyses the game or the position in text, which may contain a link. assumed is the
+// game, such as "akron:size=8", of a text that names none. If text is empty, AnalyseText asks the
+// player for a text.
 func (d *doors) AnalyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {

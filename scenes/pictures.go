@@ -150,7 +150,7 @@ func (p *pictures) start(pause func()) func(context.Context, func(float64)) ([]b
 // lineOf returns a copy of m with its whole current line, at the same position.
 func lineOf(m *match.Match) *match.Match {
 	at := m.At()
-	m.Goto(m.Len()) // is on the line, as at is
+	m.Goto(m.Len()) // cannot fail
 	line := m.Copy()
 	m.Goto(at)
 	line.Goto(at)

@@ -6,7 +6,8 @@ func easeIn(u float64) float64    { return u * u }
 func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
 func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 
-// A falling piece lands after the fraction landing of its time, and again after settling.
+// A falling piece lands three times: after the fractions landing and settling of its time, and at
+// the end.
 const landing, settling = 0.6, 0.85
 
 // fall returns the fraction of the way after the fraction u of the time of a free fall. The

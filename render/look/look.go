@@ -22,7 +22,7 @@ type Look interface {
 	Ground(c raster.Canvas, cam layout.Camera, style Style)
 	// Picture rasterises the piece p.
 	Picture(p rules.Piece, form Form) raster.Picture
-	// Shadow rasterises the shadow of p on what it stands on. A cell has a size of cell
+	// Shadow rasterises the shadow of p on what p stands on. cell is the size of a cell in
 	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
 	// Motion returns how the piece of the event e moves; e happens in the position before.

@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// Token returns a footballer's token of diameter d, seen from above. On a round base with a
-// rim in the colour body a footballer runs in the direction heading, in radians,
-// counterclockwise from the right. The shirt has the colour body, head and arms the colour
-// trim. The base of a keeper is checkered in both colours. The anchor is the centre of the
-// token.
+// Token returns a footballer's token of diameter d, seen from above: a footballer who runs on
+// a round base. heading is the direction in which they run, in radians counterclockwise from
+// the right. The rim of the base and the shirt have the colour body, head and arms the colour
+// trim. If checkered is set, as for a keeper, the base is checkered in both colours. The
+// anchor is the centre of the token.
 func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)
 	d = clampSize(d)
@@ -69,7 +69,7 @@ func (f figure) dist() float64 {
 	return min(f.arms[0].dist, f.arms[1].dist, f.sleeves[0].dist, f.sleeves[1].dist, f.shoulders.dist, f.head.dist)
 }
 
-// over draws the part in the colour c over t.
+// over returns t with the part in the colour c drawn over it. px is the width of a pixel.
 func (p part) over(t, c tone, px float64) tone {
 	if on := clamp01(0.5 - p.dist/px); on > 0 {
 		return t.toward(sphere(c, p.n, 0.3), on)
@@ -91,8 +91,9 @@ func (p point) normal(ahead, right float64) vec {
 	return onSphere(ahead*p.cos+right*p.sin, right*p.cos-ahead*p.sin)
 }
 
-// ellipse is an egg on the footballer's axis, at the distance ahead, with the half axes
-// length and width. steep, up to 1, is how steeply its edge falls.
+// ellipse returns an egg as seen at p. The egg is on the footballer's axis, at the distance ahead
+// from the middle, with the half axes length and width. steep, up to 1, is how steeply its edge
+// falls.
 func (p point) ellipse(ahead, length, width, steep float64) part {
 	a, b := (p.ahead-ahead)/length, p.aside/width
 	q := max(1e-9, hypot(a, b))
@@ -100,7 +101,8 @@ func (p point) ellipse(ahead, length, width, steep float64) part {
 	return part{(q - 1) * q / hypot(a/length, b/width), p.normal(a*k, b*k)}
 }
 
-// limb is a rod of radius r with round ends between two points.
+// limb returns a rod as seen at p. The rod has the radius r and round ends, and connects the two
+// given points.
 func (p point) limb(ahead0, aside0, ahead1, aside1, r float64) part {
 	da, ds := ahead1-ahead0, aside1-aside0
 	t := clamp01(((p.ahead-ahead0)*da + (p.aside-aside0)*ds) / (da*da + ds*ds))
@@ -110,8 +112,8 @@ func (p point) limb(ahead0, aside0, ahead1, aside1, r float64) part {
 	return part{(q - 1) * r, p.normal(a*k, b*k)}
 }
 
-// chequer returns 1 on one colour of a chequered cloth and 0 on the other, with edges of
-// the width px, a pixel.
+// chequer returns 1 on one colour of a checkered base and 0 on the other. The edges between them
+// are px wide, the width of a pixel.
 func chequer(x, y, px float64) float64 {
 	const side = 0.30
 	wave := func(v float64) float64 {

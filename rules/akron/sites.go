@@ -12,9 +12,9 @@ import (
 // of 140 balls, and on the largest board there are 122.
 const levels = 6
 
-// highest returns the number of levels that can hold balls on a board of the given size.
+// numLevels returns the number of levels that can hold balls on a board of the given size.
 // For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there are 82.
-func highest(size int) int {
+func numLevels(size int) int {
 	if size <= 9 {
 		return levels - 1
 	}
@@ -53,7 +53,7 @@ func split(s rules.Site) (level, b int) { return int(s) / planeBits, int(s) % pl
 // onBoard reports whether s is a site of a board of the given size.
 func onBoard(s rules.Site, size int) bool {
 	file, rank, level := Coordinates(s)
-	return level < highest(size) && file < size-level && rank < size-level
+	return level < numLevels(size) && file < size-level && rank < size-level
 }
 
 // name returns the text of a site: "c4" for a hole, "c4.2" for the point of
@@ -75,7 +75,7 @@ func parseSite(s string, size int) (rules.Site, error) {
 		if err != nil || n < 2 || strconv.Itoa(n) != number {
 			return 0, rules.Errorf("%q is not a point", s)
 		}
-		if n > highest(size) {
+		if n > numLevels(size) {
 			return 0, rules.Errorf("no pile of balls reaches up to %s", s)
 		}
 		level = n - 1

@@ -117,8 +117,8 @@ func (e entry) settles(depth, alpha, beta int) bool {
 	return low && high || low && e.value >= beta || high && e.value <= alpha
 }
 
-// put writes the entry of the position with the hash, ply actions after the root. If the table
-// keeps a deeper entry of this position, put changes nothing.
+// put writes the entry of the position with the hash, ply actions after the root. If the first
+// slot of the bucket has a deeper entry of this position, put changes nothing.
 func (t *table) put(hash uint64, ply int, e entry) {
 	e.value = toTable(e.value, ply)
 	i := t.bucket(hash)

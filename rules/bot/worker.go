@@ -24,7 +24,10 @@ type worker struct {
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
-	kept   int // the candidates from this index on are searched beyond depth 1 only if there are fewer before it than lines, or if those all lose or one of them wins
+	// kept is the number of candidates that are always searched beyond depth 1. The candidates
+	// after them are searched beyond depth 1 only to fill the lines, or if the best value is proven:
+	// all candidates before them lose, or one of them wins.
+	kept int
 
 	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool

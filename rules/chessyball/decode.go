@@ -9,7 +9,7 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// maxTurn is far beyond the turns a game can have, and keeps Hash in one word.
+// maxTurn is greater than the number of turns of any game. It is small enough for the word in Hash.
 const maxTurn = 999_999
 
 // decode reads a position text for the options v. It refuses text that is not canonical and

@@ -7,9 +7,9 @@ const (
 	orderGoal = 1 << 20 // of a goal in this turn
 	orderStop = 1 << 14 // of a move from or to a square that a goal of the opponent needs
 	orderKick = 1 << 13 // of a kick
-	orderFile = 1 << 9  // for each file that it brings the ball forward
-	orderNear = 1 << 10 // for each square by which the distance of a move's end from the ball is less than near
-	near      = 2       // the distance from the ball at which a move matters
+	orderFile = 1 << 9  // for each file that a kick brings the ball forward
+	orderNear = 1 << 10 // for each square that a move ends nearer to the ball than near
+	near      = 2       // the greatest distance from the ball at which a move matters
 )
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions

@@ -15,8 +15,8 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links that are safe besides
-	adviceChain    = "dimpled.advice.chain"    // as adviceNears, with the number of the safe links instead of the links
+	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the safe links between stones
+	adviceChain    = "dimpled.advice.chain"    // the same, but the number of the safe links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that the opponent needs to link their edges after and before the action
 	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples

@@ -78,5 +78,5 @@ func Stack(p rules.Player, height int) rules.Piece {
 // Height returns the number of checkers of a stack, from 1 to 20, or 0 if stack is 0.
 func Height(stack rules.Piece) int { return int(stack >> 1) }
 
-// Owner returns the player whose stack a piece is.
+// Owner returns the player to whom stack belongs.
 func Owner(stack rules.Piece) rules.Player { return rules.Player(stack & 1) }

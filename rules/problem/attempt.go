@@ -41,7 +41,7 @@ type Verdict uint8
 // The verdicts.
 const (
 	Going  Verdict = iota // all actions so far were right, and there is more to do
-	Solved                // the goal is reached
+	Solved                // all right actions were found
 	Failed                // an action was wrong; Reply shows why
 )
 
@@ -119,8 +119,7 @@ func (a *Attempt) Play(action rules.Action) Verdict {
 	return a.verdict
 }
 
-// forced returns the next actions of the solver's turn, up to the first that is not the only
-// legal one.
+// forced returns the next actions of the solver's turn, as long as only one action is legal.
 func (a *Attempt) forced() (texts []string) {
 	s := a.state.Clone()
 	for s.Mover() == a.task.solver && !s.Status().Start {
@@ -156,8 +155,8 @@ func (a *Attempt) apply(action rules.Action) {
 // Reply makes the next action that follows by itself, and returns it; false if there is
 // none. After a right action this is the reply with which the opponent resists longest.
 // After the last right action it is a forced action of the solver. After a wrong action it
-// is one that refutes it, up to the end of the opponent's turn. A win is played on until
-// the game is over, because some wins are seen only after the opponent's next turn.
+// is an action of the refutation, up to the end of the opponent's turn. A win is played on
+// until the game is over, because some wins are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
 	switch {
@@ -185,8 +184,10 @@ func (a *Attempt) shows() bool {
 	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
 }
 
-// refutation returns the first action that is proven to refute the wrong action, among the
-// actions that the computer rates best. If there is none it returns the best action.
+// refutation returns the next action of the refutation: of the actions that the computer rates
+// best, the first that is proven to refute the wrong action. If there is none, it returns the
+// best action, and certain is false then. For an action of the solver, and in a problem of the
+// kind Only, it returns the best action without a proof.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {

@@ -4,9 +4,9 @@
 // A record begins with tags, one to a line. Game, with its options, is required. Title,
 // First, Second (the names of the players), FirstLevel, SecondLevel (of the computer),
 // Created, Clock (the time control, such as "3+2"), Position (the text of the first position,
-// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each turn is its number and its
-// actions, one or several. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game
-// that is not over.
+// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each
+// turn is its number and its actions, one or several. At the end is the result: 1-0, 0-1,
+// 1/2-1/2, or * for a game that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]
@@ -22,11 +22,12 @@
 // it. Before the first action, even among the tags, it is a comment on the game. Actions in
 // parentheses, without numbers, are a variation: they could have been played instead of the
 // action before them. A mark such as "!?" behind an action, or its number in PGN, as in "$5",
-// is a glyph on it. In a game with clocks, the command [%clk 0:02:58.5] in the comment on an action
-// says what its player had left then, and [%emt 0:00:03.5] what the action took. Numbers may be missing, and lines may end anywhere, with any kind of line
-// end. Other tags, and lines that begin with "%", are skipped. A result counts at the end of
-// the main line and nowhere else. If the value of one of the tags above is not understood, the
-// tag is kept as a comment.
+// is a glyph on it. In a game with clocks, the comment on an action can have two commands:
+// [%clk 0:02:58.5] is the time that the player had left after the action, and [%emt 0:00:03.5]
+// is the time that the action took. Numbers may be missing, and lines may end anywhere, with
+// any kind of line end. Other tags, and lines that begin with "%", are skipped. A result counts
+// at the end of the main line and nowhere else. If the value of one of the tags above is not
+// understood, the tag is kept as a comment.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
 // Latin-1, with spaces of any kind.
@@ -59,9 +60,9 @@ var marks = map[save.Result]string{
 
 // Write returns the record of g. It uses words to say why the game ended, and calls pause
 // before every action that it plays or writes. The error says why g cannot be played. A
-// variation that begins at the end of its line replaces no action. Write puts the last action
-// of the line in front of it again, and writes both as a variation that replaces that action.
-// If the line has no action, the variation is left out.
+// variation that begins at the end of its line replaces no action, which a record cannot
+// express. So Write repeats the last action of the line at the beginning of the variation, and
+// the variation then replaces this action. If the line has no action, the variation is left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
@@ -159,8 +160,9 @@ func (w *writer) line(l save.Variation) {
 	}
 }
 
-// variations writes those variations of list whose At is start+len(shared), as variations that
-// leave the line after start actions. The actions shared are written before their own actions.
+// variations writes the variations of list that leave the line after start actions: those whose At
+// is start+len(shared). The actions shared are the first actions of each variation written, before
+// the actions that the variation itself has.
 func (w *writer) variations(start int, list []save.Variation, shared ...string) {
 	for _, v := range list {
 		if v.At != start+len(shared) || len(v.Actions) == 0 {

@@ -27,7 +27,7 @@ type Refusal struct {
 	Sites []rules.Site // the sites clicked
 }
 
-// reader is the scene that shows the pages of a rule book. It lies over another scene and goes
+// reader is the scene that shows the pages of a rule book. It is shown over another scene and goes
 // back to it.
 type reader struct {
 	*stage.Stage

@@ -20,7 +20,8 @@ type Thing struct {
 	Name, Label string
 	Keys        string  // the keys that do the same as a click, by the names that a page uses; "" for none
 	X, Y, W, H  float64 // its box, in device-independent pixels
-	Off, On     bool    // Off: it cannot be used now; On: of several alternatives it is the one chosen
+	Off         bool    // it cannot be used now
+	On          bool    // it is chosen among several alternatives
 	Field       bool    // it is a text field
 	Slider      bool    // it is a slider with the value At, from 0 to Last
 	At, Last    int

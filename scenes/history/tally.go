@@ -54,8 +54,8 @@ func share(sum, n int) float64 {
 	return float64(sum) / float64(n)
 }
 
-// grouping says to which groups a game belongs: it calls add with the label and the rank of each
-// group, and the side of the player whose game it is there.
+// grouping says to which groups a game belongs. For each of them it calls add with the label and the
+// rank of the group, and with the side of the player whose result counts in it.
 type grouping func(e *save.HistoryEntry, add func(label string, rank, side int))
 
 // groupings are the groupings of games by the views that show them.
@@ -87,8 +87,9 @@ var groupings = map[view]grouping{
 	},
 }
 
-// variant returns the name of the game in spec with the value of its first option, which is the size in
-// most games, and those of the others that are not the default. If spec names no game, it returns spec.
+// variant returns the name of the game in spec with the values of its options. It leaves out the
+// defaults, except that of the first option, which is the size in most games. If spec names no game,
+// it returns spec.
 func variant(spec string) string {
 	g, v, err := catalog.Parse(spec)
 	if err != nil || len(g.Options) == 0 {
@@ -111,8 +112,9 @@ func variant(spec string) string {
 // order returns the name of a side, 0 or 1, by who acts first.
 func order(side int) string { return assets.Text([]string{"history.first", "history.second"}[side]) }
 
-// againstComputer returns the grouping of the games of a person against the computer in which group
-// names the group of a game that the person has played as side.
+// againstComputer returns a grouping in which only games of a person against the computer belong to
+// a group. The function group returns the label and the rank of the group of e; side is the side of
+// the person.
 func againstComputer(group func(e *save.HistoryEntry, side int) (label string, rank int)) grouping {
 	return func(e *save.HistoryEntry, add func(label string, rank, side int)) {
 		if side, ok := e.Side(); ok {

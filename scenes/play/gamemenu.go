@@ -28,9 +28,9 @@ type papers struct {
 	ticks    int               // the number of ticks since write began
 }
 
-// desktop is the scene that owns the papers. Say shows a sentence, and Rest prepares the scene
-// for another one that is shown next. leave does so and calls open, which may show another game; it
-// may ask the player before.
+// desktop is the scene that owns the papers. Say shows a sentence. Rest prepares the scene for
+// another one that is shown next. leave calls Rest and then open, which may show another game. It may
+// ask the player before.
 type desktop interface {
 	Say(text string, warn bool)
 	Rest()

@@ -116,7 +116,7 @@ type Stage struct {
 	Stale     bool         // the whole screen must be redrawn
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none
 	unplaced  bool         // the current scene must be laid out at the end of the tick
-	scenes    []Scene      // the stack: each scene lies over the one before it
+	scenes    []Scene      // the stack: each scene is shown over the one before it
 	last      Scene        // the scene that had the last tick
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet

@@ -17,13 +17,13 @@ import (
 )
 
 // timing is the scene in which the player chooses the clocks of a game: a usual time control, or
-// a kind and own times. It lies over the set-up. Every change goes to the set-up at once.
+// a kind and own times. It is shown over the set-up. Every change goes to the set-up at once.
 type timing struct {
 	*stage.Stage
 	game   *rules.Game
 	choice *save.Setup
 	kind   clock.Kind
-	sides  [2]clock.Allowance // by seat; with steps, also while the kind has none
+	sides  [2]clock.Allowance // by seat; the steps are kept while a kind without steps is chosen
 	apart  bool               // the two players get different times
 	base   [2]entry           // by seat, or the first one for both
 	step   [2]entry
@@ -58,7 +58,7 @@ func (s *timing) take(c clock.Control) {
 	}
 }
 
-// control returns the time control that is shown, Player 1 before Player 2.
+// control returns the time control that is shown. Its Sides are in the order of the seats.
 func (s *timing) control() (c clock.Control) {
 	if c.Kind = s.kind; c.Kind == clock.None {
 		return c
@@ -151,7 +151,7 @@ func (s *timing) handicaps() []ui.Widget {
 	}
 }
 
-// amounts lays out the times of both players, or of each.
+// amounts lays out the choice of the times: once for both players or, if apart is set, for each.
 func (s *timing) amounts(width float64) {
 	for seat, id := range []string{"one", "two"} {
 		a, of := &s.sides[seat], func(title string) string { return title }

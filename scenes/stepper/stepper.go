@@ -31,7 +31,7 @@ type Stepper struct {
 	moved      bool                        // something moved in the last tick
 	unfinished bool                        // Run was called, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
-	nextAction func() (rules.Action, bool) // returns the actions after them; nil for none
+	nextAction func() (rules.Action, bool) // returns the actions that come after last; nil for none
 	wait       int                         // ticks until the next action
 }
 
@@ -81,7 +81,8 @@ func (s *Stepper) Step(n int) {
 // one.
 func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
-// Act plays a in the current position and shows it. It returns the error of match.Play.
+// Act plays the action a in the current position and animates it. It returns the error of
+// match.Play.
 func (s *Stepper) Act(a rules.Action) error {
 	s.Stop()
 	from := s.Match.At()

@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// arranging is the state of a table on which the player sets up a position. A press on a site and the release on another
-// one move a piece; a click and Enter change a site. A press is handled like one that draws a
-// shape (see sketching), and what is dragged is drawn as a carried piece.
+// arranging is the state of a table on which the player sets up a position. A press on a site and
+// the release on another one move a piece; a click and Enter change a site. A press is handled like
+// one that draws a shape (see sketching), and what is dragged is drawn as a carried piece.
 type arranging struct {
 	arranges bool
 	piece    rules.Piece  // what a click puts on a site; 0 for nothing

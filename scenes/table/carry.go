@@ -10,7 +10,7 @@ import (
 )
 
 // carried is a piece that the player has taken off the board. It follows the pointer while it is
-// dragged. Released where it may not go, it springs back. The zero value is no piece.
+// dragged. If it is released where it may not go, it springs back. The zero value is no piece.
 type carried struct {
 	event     rules.Event // the event that takes the piece, or the part of it that moves, from its site or from beside the board
 	x, y      float64     // the point at which the piece is held or was released, in units
@@ -51,9 +51,9 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. The event is one of the action under the pointer. If no action there takes
-// the piece away, it is one of an action that takes all pieces of the site or, if there is none,
-// of any action that takes some of them. ok is false if no action takes the piece away.
+// site chosen last. From a site it is an event of the action under the pointer, if that takes the
+// piece away. Otherwise it is an event of a legal action that takes all pieces of the site or, if
+// there is none, of one that takes some of them. ok is false if no action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)

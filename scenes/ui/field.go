@@ -53,8 +53,8 @@ type attention struct {
 // Text returns the text, without the composition.
 func (f *Field) Text() string { return f.buf.S }
 
-// Set makes s, as far as the limits allow, the text of the field. The caret is at the end. A field
-// of several lines shows the beginning. The player cannot undo this.
+// Set replaces the text of the field by s, or by the beginning of s that the limits allow. The caret
+// is at the end. A field of several lines shows the beginning. The player cannot undo this.
 func (f *Field) Set(s string) {
 	f.buf = edit.Buffer{}
 	f.put(0, 0, s)
@@ -141,8 +141,9 @@ func (f *Field) reveal() {
 	f.Scroller.Reveal(top, top+RowHeight)
 }
 
-// firstFor returns the byte offset at which the visible part of a single line should begin. The
-// given offset is then visible, and as much text as possible.
+// firstFor returns the byte offset at which the visible part of a single line should begin, so that
+// the given offset is visible. It moves the visible part as little as possible, but leaves no room
+// unused that text before it could fill.
 func (f *Field) firstFor(offset int) int {
 	s, room := f.shown(), f.box.W-2*textMargin
 	first := min(f.first, offset)
@@ -209,8 +210,9 @@ func (f *Field) put(start, end int, s string) (whole bool) {
 	return len(fitting) == len(s)
 }
 
-// clean returns s without control characters. Tabs become spaces. Line ends become line feeds or,
-// in a field of a single line, spaces.
+// clean returns s without control characters and byte order marks. Tabs become spaces. Line ends
+// become line feeds or, in a field of a single line, spaces. Bytes that are not UTF-8 become
+// U+FFFD.
 func (f *Field) clean(s string) string {
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {

@@ -40,7 +40,7 @@ func (u *Group) Update(in *Input) bool {
 	}
 	u.refocus()
 	u.swiped(in)
-	used := u.slide(in) || u.drag(in) || u.point(in) || u.keys(in)
+	used := u.scroll(in) || u.drag(in) || u.point(in) || u.keys(in)
 	u.refocus()
 	focus := u.focus()
 	turned := focus != u.reported
@@ -84,8 +84,8 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// slide lets the fields scroll, and reports whether one has scrolled.
-func (u *Group) slide(in *Input) bool {
+// scroll lets the fields scroll, and reports whether one has scrolled.
+func (u *Group) scroll(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
 			w.Field.drag.on = false

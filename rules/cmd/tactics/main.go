@@ -40,7 +40,7 @@ func arguments() (*maker, []string, error) {
 	back := flag.String("back", "1-20", "the least and the greatest distance of a problem from the end of its game, in actions")
 	count := flag.Int("count", 26, "problems of each kind")
 	only := flag.String("only", "", "the only kinds to look for, as in win1,defence")
-	miss := flag.String("miss", "", "only problems that this contestant, in the form of arena match, answers wrongly")
+	miss := flag.String("miss", "", "only problems that this contestant answers wrongly; written as for arena match")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: tactics [flags] SPEC...\nprints problems from games with these options, a number of each kind")
 		flag.PrintDefaults()
