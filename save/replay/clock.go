@@ -81,10 +81,11 @@ func SetSpent(n *match.Node, spent int) {
 	}
 }
 
-// spend gives the actions of the line the times spent, as they are in a file.
+// spend gives the actions of the line the times spent, as they are in a file. Actions that also
+// belong to another line have their time there, and 0 here.
 func (l *Line) spend(spent []int) {
 	for i, ms := range spent {
-		if i < l.Len() {
+		if ms > 0 && i < l.Len() {
 			SetSpent(l.nodes[i+1], ms)
 		}
 	}

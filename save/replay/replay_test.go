@@ -213,6 +213,8 @@ func FuzzLoad(f *testing.F) {
 	} {
 		f.Add([]byte(head + variations + "]}"))
 	}
+	f.Add([]byte(head + `{"at": 1, "actions": ["d8-c7", "d2-e3"], "spent": [7]}, {"at": 0, "actions": ["e1-d2", "d8-b6"], "spent": [1, 2]}],
+		"clock": {"kind": "hourglass", "base": [10000, 20000], "increment": 0, "left": [1, 2], "coming": 3}, "spent": [4, 99999]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		g, m, err := Load(text, nil)
 		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
@@ -233,12 +235,12 @@ func FuzzLoad(f *testing.F) {
 }
 
 // sameAgain writes the match m into g and reads it again. It checks that the tree and the
-// comments are the same, and that it is written as the same text.
+// comments are the same and each action took the same time, and that it is written as the same text.
 func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	t.Helper()
 	var nodes []string
 	for n := range m.All() {
-		nodes = append(nodes, n.Text)
+		nodes = append(nodes, fmt.Sprint(n.Text, Spent(n)))
 	}
 	Update(g, m)
 	written := g.Encode()
@@ -248,7 +250,7 @@ func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	}
 	var got []string
 	for n := range m.All() {
-		got = append(got, n.Text)
+		got = append(got, fmt.Sprint(n.Text, Spent(n)))
 	}
 	if !slices.Equal(got, nodes) {
 		t.Errorf("the tree %q has become %q", nodes, got)
