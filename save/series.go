@@ -34,8 +34,8 @@ func (s *Series) After(result Result) [2]int {
 	return halves
 }
 
-// Decided reports whether the match is over after this game with the result, and who has won it:
-// FirstWins or SecondWins for the player who is First or Second in this game, or Drawn.
+// Decided reports whether the match is over if this game ends with result. winner says who has won
+// the match: FirstWins or SecondWins for the player who is First or Second in this game, or Drawn.
 func (s *Series) Decided(result Result) (winner Result, over bool) {
 	switch halves := s.After(result); {
 	case halves[0] > s.Of:

@@ -262,8 +262,9 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 	d.play(s)
 }
 
-// control returns the time control of the game on the board for a game in which seats are the
-// indices of First and Second among the players of the set-up: a player keeps their time.
+// control returns the time control for the next game of the players of the game on the board. seats
+// are the indices of First and Second of the next game among the players of the set-up. Each player
+// keeps their time, also if the sides are swapped.
 func (d *doors) control(seats [2]int) clock.Control {
 	c, _ := d.board.Clock()
 	if seats != d.board.Seats {

@@ -53,8 +53,8 @@ func (d *doors) OpenHistory(receive func(h *save.History)) {
 	})
 }
 
-// NoteAccuracy notes the accuracy of First and Second, in per cent, which the review of snapshot
-// has found, in the history of the player, if the game is there.
+// NoteAccuracy adds the accuracy that the review of snapshot has found to the history of the player,
+// if the game is there. accuracy is that of First and Second, in per cent.
 func (d *doors) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
 	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot.Identity(), accuracy) })
 }

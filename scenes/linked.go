@@ -67,9 +67,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in saved for the first game that fits the linked game: one of the two has all actions
-// of the other, and the saved one has not ended where the linked one goes on. It returns that game
-// with the actions of both, and its id; ok is false if no game fits.
+// join looks in saved for the first game that fits linked. A game fits if one of the two has all
+// actions of the other, and if it has not ended where linked goes on. join returns this game with the
+// actions of both, and its id. ok is false if no game fits.
 func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range saved {
 		if h.Differs(linked) || h.Beyond(linked) {

@@ -25,12 +25,12 @@ const (
 	trayInner  = 0.34 // from the board to its inner side
 	trayOuter  = 0.98 // from the board to its outer side
 	trayMiddle = (trayInner + trayOuter) / 2
-	trayRim    = 0.09
+	trayRim    = 0.09  // the width of the rim around the trough
 	trayHigh   = -0.10 // the height of its top
-	trayFloor  = -0.26
-	trayPlate  = 0.76 // the length of the plate
-	trayBall   = 0.43 // the diameter of balls if there is room
-	trayShadow = 0.2  // how far the shadow extends beyond it
+	trayFloor  = -0.26 // the height of the floor of the trough
+	trayPlate  = 0.76  // the length of the plate
+	trayBall   = 0.43  // the diameter of balls if there is room
+	trayShadow = 0.2   // how far the shadow extends beyond it
 )
 
 // newTray returns the tray of a player beside a slab with the given number of files. The tray

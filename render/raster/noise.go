@@ -15,8 +15,8 @@ var scatter = func() (t [4096]float32) {
 	return
 }()
 
-// octave is noise of one size: values of scatter on a lattice with cells of w by h
-// pixels, shifted sideways by lean pixels per row, smoothly interpolated.
+// octave is noise of one size: values of scatter on a lattice, smoothly interpolated. The cells
+// of the lattice are w by h pixels large. Each row is shifted by lean pixels against the one above.
 type octave struct {
 	w, h, lean float64
 	amp        float32

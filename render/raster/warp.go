@@ -47,7 +47,7 @@ func within(start, slope float64, n int, first, last float64) (float64, float64)
 	return max(first, min(a, b)), min(last, max(a, b))
 }
 
-// blend blends a colour of src over the pixel pix: the colour at the point u, v, in pixels
+// blend blends the colour of src at the point u, v over the pixel pix. u and v are in pixels
 // from the centre of the upper left pixel of src.
 func blend(pix []uint8, src *image.RGBA, u, v float64) {
 	iu, iv := math.Floor(u), math.Floor(v)

@@ -66,8 +66,8 @@ func cutLinks(s *rules.Step, cut func(a, b, beside rules.Site) bool) bool {
 	return false
 }
 
-// above returns the two points of the next level that rest on both a and b, neighbours on one
-// level of which a has the lower number.
+// above returns the two points of the next level that rest on both a and b. a and b are neighbours
+// on one level, and a is the lower number.
 func above(a, b rules.Site) [2]rules.Site {
 	level, bitA := split(a)
 	over := site(level+1, bitA)
@@ -77,13 +77,13 @@ func above(a, b rules.Site) [2]rules.Site {
 	return [2]rules.Site{over, over - toRight}
 }
 
-// cutsFromAbove reports whether a ball cuts a link of the opponent as it is moved.
+// cutsFromAbove reports whether the action moves a ball that then cuts a link of the opponent.
 func cutsFromAbove(s *rules.Step) bool {
 	return cutLinks(s, func(_, _, _ rules.Site) bool { return true })
 }
 
-// bridges reports whether a ball cuts a link of the opponent as it is moved, together with a ball
-// of its own colour to which it is linked.
+// bridges reports whether the action moves a ball that then cuts a link of the opponent, together
+// with a ball of its own colour to which it is linked.
 func bridges(s *rules.Step) bool {
 	q := s.After.(*Position)
 	return cutLinks(s, func(_, _, beside rules.Site) bool { return q.linked(s.Events[0].To, beside) })

@@ -67,8 +67,8 @@ func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	}
 }
 
-// borders returns n sets. A point is in set i if the least number of balls that join it to a
-// side of player, one of them on the point, is i+1. side is the index of the side.
+// borders returns n sets of points. A point is in set i if player needs at least i+1 balls to
+// join it to a side of theirs, counting the ball on the point. side is the index of the side.
 func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []set) {
 	var f front
 	f.start(p, g, player, side)

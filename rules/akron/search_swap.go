@@ -6,8 +6,8 @@ import "quintet/rules"
 // a ball that is worth about as much as a turn. A search does not look far enough ahead to
 // find the worth of a first ball. The rule below comes from games without the swap, between
 // searches of 1,200 to 1,600 nodes. In 900 games on size 5, White won 64 % of those that
-// began in the middle rows, and 49 % of the others. In 640 games on size 8, it was 55 % and
-// 51 %. The other sizes were not measured.
+// began in the middle rows, and 49 % of the others. In 640 games on size 8, White won 55 %
+// and 51 %. The other sizes were not measured.
 
 // strong reports whether White's first ball, in hole, is worth more than a turn. That is so in
 // the middle rows, at least a quarter of the board away from both of White's sides.
@@ -22,9 +22,9 @@ func (p *Position) opens() bool {
 	return p.swap && p.mover == rules.First && p.onBoard(rules.First)+p.onBoard(rules.Second) == 0
 }
 
-// orderSwap sets the priority rules.OrderShun for White's strong first balls. If White's
-// ball is not strong, it also sets it for Red's swap; if White's ball is strong, for all
-// other actions of Red.
+// orderSwap sets the priority rules.OrderShun for actions that are wrong in a game with the
+// swap: for White, strong first balls; for Red, the swap if White's ball is not strong, and
+// everything except the swap if it is.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

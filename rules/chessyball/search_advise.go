@@ -164,8 +164,8 @@ func (p *position) open(player rules.Player) int {
 	return s.open
 }
 
-// threatens reports whether player could score in a turn of three actions that began now,
-// and returns the square of the goal in which the ball would stop.
+// threatens reports whether player could score if they had a turn of three actions now. goal
+// is the square of the goal in which the ball would stop.
 func (p *position) threatens(player rules.Player) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)

@@ -35,8 +35,8 @@ func (p *position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addKicks adds an arrow to each square to which the mover's next action can kick the ball, and the
-// number of actions on each square to which the ball can be brought later in this turn.
+// addKicks adds an arrow to each square to which the mover's next action can kick the ball. On each
+// square to which the ball can be brought only later in this turn it adds the number of actions.
 func (p *position) addKicks(l *rules.Layer) {
 	if !p.kicksNow() {
 		l.Say(layerNotYet)
@@ -69,9 +69,9 @@ func (p *position) addKicks(l *rules.Layer) {
 	}
 }
 
-// addShots adds the squares of the field from which player could shoot a goal if the ball lay
-// there and a member of theirs came to kick it. All squares on its way are free, and no opponent
-// stands on the square of the kicker.
+// addShots adds the squares of the field from which player could shoot a goal, if the ball were
+// there and a member of player came to kick it. All squares on the way of the ball are free, and no
+// member of the opponent is on the square of the kicker.
 func (p *position) addShots(l *rules.Layer, player rules.Player) {
 	t, n := p.pitch(), 0
 	says := layerShots
@@ -91,8 +91,8 @@ func (p *position) addShots(l *rules.Layer, player rules.Player) {
 	l.Say(says, player, n)
 }
 
-// shoots reports whether a ball on q rolls into the goal that player attacks in one of the
-// directions in which a member of player could kick it.
+// shoots reports whether a member of player could kick a ball on q in a direction in which it rolls
+// into the goal that player attacks.
 func (p *position) shoots(player rules.Player, q square) bool {
 	t := p.pitch()
 	for _, d := range forward[player] {

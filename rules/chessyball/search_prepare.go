@@ -151,8 +151,9 @@ func (s *attack) planKick(p *plan, d square) {
 	}
 }
 
-// aimsBeyond reports whether the ball could be shot into the goal from some square of its
-// way in direction d from q on, if no attacker were in the way.
+// aimsBeyond looks at the squares over which a ball rolls from q in the direction d if no
+// attacker is in the way. It reports whether the ball could be shot into the goal from one of
+// them.
 func (s *attack) aimsBeyond(q, d square) bool {
 	for ; *s.empty.at(q)&noBall == 0 && *s.cells.at(q)&theirs == 0; q += d {
 		if s.aims[q+margin] != 0 {

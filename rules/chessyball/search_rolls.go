@@ -83,8 +83,9 @@ func (r *rolls) kicks(p *position, number uint8) {
 	}
 }
 
-// promising returns the squares from which and to which a member of the mover must go, one of the
-// two, so that the ball is kicked, or so that the action after it can kick the ball to a new square.
+// promising returns two sets of squares: froms and tos. An action can kick the ball, or prepare a
+// kick to a new square by the next action, only if it moves a member of the mover from a square of
+// froms or to a square of tos.
 func (r *rolls) promising(p *position) (froms, tos set) {
 	can := p.reach(p.ball)
 	tos = p.kicks(p.ball)
@@ -110,8 +111,8 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether the ball can come to a new square if a member of the mover on the square
-// from, which it meets in the direction d, goes away.
+// rollsOn reports whether a member of the mover on the square from is all that keeps the ball from
+// rolling on in the direction d to a new square.
 func (r *rolls) rollsOn(p *position, from, d square) bool {
 	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
 		return false
@@ -126,8 +127,9 @@ func (r *rolls) rollsOn(p *position, from, d square) bool {
 	}
 }
 
-// approaches adds to tos the squares from which a member can go to the square to with one move, and
-// to froms the squares that must be left for that: this square, and the next one on each line.
+// approaches adds to tos the squares from which a member can go to the square to with one move. To
+// froms it adds the squares that a member can leave to make such a move possible: the square to, and
+// on each line the first square that is not open.
 func (r *reach) approaches(to square, froms, tos *set) {
 	froms.put(to)
 	for _, d := range directions {

@@ -43,8 +43,8 @@ func (p *Position) chance() int {
 	return certain * even / (even + int(p.series.wall))
 }
 
-// afterShot returns the probability that player wins the shoot-out after the shooter's shot,
-// which is a goal or not, if half of the shots to come score (rule 9.5).
+// afterShot returns the probability that player wins the shoot-out after the shooter's shot
+// (rule 9.5). goal says whether this shot scores. Half of the later shots are assumed to score.
 func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 	s := p.series
 	if p.phase == puttingBall {

@@ -56,7 +56,7 @@ var Presets = []Control{
 	Even(PerTurn, minute, 0),
 }
 
-// Even returns the control in which both players get the same.
+// Even returns the control in which both players get the same: base and step, in milliseconds.
 func Even(kind Kind, base, step int) Control {
 	one := Allowance{base, step}
 	return Control{kind, [2]Allowance{one, one}}

@@ -248,8 +248,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns, in the near lanes, the open points of the rank in word i that are in near,
-// not in excluded, and in the far lanes of far.
+// meeting returns the open points of the rank in word i that are in the near lane of near and in
+// the far lane of far, but not in the near lane of excluded. The result has them in the near lane.
 func (r *reach) meeting(excluded, near, far *lanes, i int) uint64 {
 	return near[i] &^ excluded[i] & (far[i] >> r.width) & r.lines[i].open
 }

@@ -106,8 +106,8 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// free returns the number of moves that player would have if it were their turn (all), and
-// the number of these that leave player no hanging stack (safe).
+// free counts the moves that player would have if it were their turn. all is the number of
+// them, and safe the number of those that leave player no hanging stack.
 func (p *Position) free(b *board, player rules.Player) (safe, all int) {
 	before := *p
 	before.setMover(player)

@@ -20,8 +20,9 @@ const (
 // Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerAttacks, layerReserve} }
 
-// Layer implements rules.Layered. The first layer shows which stacks of either side could capture
-// which stacks if it were their turn, the second one the moves in reserve of all stacks.
+// Layer implements rules.Layered. The first layer shows for each side which stacks it could capture
+// if it were its turn, and with which stacks. The second one shows the moves in reserve of all
+// stacks.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	b := p.board()
 	for player := rules.First; player <= rules.Second; player++ {
@@ -56,8 +57,9 @@ func (p *Position) addAttacks(l *rules.Layer, b *board, player rules.Player) {
 	l.Say(layerTargets, player, slices.Compact(targets))
 }
 
-// addReserve adds for each stack of player the greatest number of moves that its checkers can
-// make without a capture, one by one and a rank at a time, until they are borne off.
+// addReserve adds for each stack of player its moves in reserve: the greatest number of moves that
+// its checkers can make without a capture until all are borne off. They make it by moving one
+// checker by one rank at a time.
 func (p *Position) addReserve(l *rules.Layer, b *board, player rules.Player) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)

@@ -4,8 +4,8 @@ import "quintet/rules"
 
 // Actions returns the least number of their own actions with which player can force the goal g
 // from s within the given number of turns, whatever the opponent does. In games whose turns have
-// several actions it says more than the number of turns. found is false if player cannot force the
-// goal, or if the nodes do not suffice.
+// several actions this number is more precise than the number of turns. found is false if player
+// cannot force the goal, or if the nodes do not suffice.
 func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) (actions int, found bool) {
 	if !v.Forces(s, player, g, turns) {
 		return 0, false
@@ -19,8 +19,8 @@ func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) 
 	return 0, false
 }
 
-// within reports whether player can force the goal g from the position at ply within the given
-// number of turns, and with at most the given number of their own actions.
+// within reports whether player can force the goal g from the position at ply. They must need no
+// more than turns, counted for both players, and no more than actions of their own.
 func (v *Solver) within(ply int, player rules.Player, g Goal, turns, actions int) bool {
 	s := v.frames[ply].state
 	if reached, known := g.Reached(s, player); known {

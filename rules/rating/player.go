@@ -4,11 +4,12 @@ import "math"
 
 // A player of games has a rating by the same formula as a player who solves problems, with each
 // game as a period of its own. Only the start differs: a player of games may be of any strength.
-// With startOfGames and unknownInGames the mean error after 30 games against levels about as strong
-// as the player is below 60, for players from 700 to 2100; with the start for problems, the strong
-// ones are still too low. One rating in ten is off by more than 120: 30 games cannot tell more,
-// because chance alone gives a deviation of 63. A larger unknownInGames hardly helps, and one lost
-// game against the weakest level would lead far below it.
+// These are the figures after 30 games against levels about as strong as the player, for players
+// from 700 to 2100. With startOfGames and unknownInGames the mean error of the rating is below 60.
+// With the start for problems, the ratings of strong players are still too low. One rating in ten is
+// off by more than 120: 30 games cannot give more certainty, because chance alone gives a deviation
+// of 63. A larger unknownInGames hardly helps, and with it one lost game against the weakest level
+// would lead far below this level.
 const (
 	startOfGames   = 1300
 	unknownInGames = 450

@@ -37,7 +37,7 @@ func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 		next <- struct{}{}
 		last, err = s.take(s.await(lines))
 	}
-	s.hurry()
+	s.stopAll()
 	for s.done != nil {
 		<-s.done
 		s.advance()
@@ -93,7 +93,7 @@ func (s *session) receive(line string) (quit bool) {
 	case s.done == nil:
 		s.begin(order{line: line})
 	case name == "stop" && args == "":
-		s.hurry()
+		s.stopAll()
 	case name == "isready" && args == "":
 		s.engine.Do(context.Background(), line)
 	case name == "":
@@ -134,9 +134,9 @@ func (s *session) advance() {
 	}
 }
 
-// hurry stops the running command. It also marks the waiting commands, which are then
+// stopAll stops the running command. It also marks the waiting commands, which are then
 // stopped as soon as they begin.
-func (s *session) hurry() {
+func (s *session) stopAll() {
 	if s.done == nil {
 		return
 	}

@@ -41,8 +41,8 @@ func packed(text string, pause save.Pause) string {
 }
 
 // LinkIn finds the address of a page with a game anywhere in text, and returns the word of the
-// game. The part of such an address from "#" on is enough. ok is false if there is none. A
-// mail may have broken the address into lines and quoted them. A link inside a record with
+// game. The part of such an address from "#" on is enough. ok is false if there is no address.
+// A mail may have broken the address into lines and quoted them. A link inside a record with
 // tags does not count, because there it is part of a comment.
 func LinkIn(text string) (word string, ok bool) {
 	const before = "#game/"
@@ -81,8 +81,8 @@ func letters(text string) string {
 	return text
 }
 
-// wholeIn returns the length of the word made by Link with which letters begins; 0 if there is
-// none. The letters after it may belong to the next word of a text.
+// wholeIn returns the length of the word, made by Link, at the beginning of letters; 0 if there
+// is none. The letters after the word may belong to the next word of a text.
 func wholeIn(letters string) int {
 	letters = letters[:min(len(letters), maxPacked)]
 	if len(letters)%4 == 1 {

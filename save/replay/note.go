@@ -92,8 +92,8 @@ func (l *Line) mark(glyphs map[int][]int) {
 	}
 }
 
-// keep stores the times, the comments, the marks and the unknown members of the variation v in the nodes
-// of l, which has played the actions of v.
+// keep stores what v has besides its actions in the nodes of l: the times, the comments, the marks
+// and the unknown members. l has played the actions of v.
 func (l *Line) keep(v save.Variation) {
 	l.spend(v.Spent)
 	l.Comment(v.Comments)

@@ -206,8 +206,8 @@ func (r *reader) height(answerLines int) float64 {
 // apart is the distance between the text and the answer below it, in lines.
 const apart = 0.5
 
-// titleHeight returns the height of the title together with the line above it, the kind of the
-// figure.
+// titleHeight returns the height of the title together with the line above it, which says what kind
+// of figure the page has.
 func (r *reader) titleHeight() float64 {
 	return kindHeight + headLeading*float64(len(r.sheet.title)) + 4
 }

@@ -10,8 +10,8 @@ import (
 )
 
 // WithExtension returns name with extension added, unless name has it already, in upper or lower
-// case. If extension is that of a game or a record, name may have either of these two. Any other
-// extension counts as part of the name.
+// case. A file of a game or a record may have the extension of either: if extension is one of these
+// two and name has the other one, nothing is added. Any other extension counts as part of the name.
 func WithExtension(name, extension string) string {
 	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(played, has) && slices.Contains(played, extension) {
 		return name

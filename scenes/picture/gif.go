@@ -68,9 +68,9 @@ func (g *gifFile) frame(img *image.RGBA, time int) error {
 	return g.err
 }
 
-// compare sets next to the indices of the colours of img, or unchanged where the colour shown is
-// good enough, and shown to the colours after that. It returns the rectangle that contains all
-// changes.
+// compare sets the fields next and shown for the image img. next gets the index of the colour of
+// each pixel, or unchanged where the colour shown before is good enough. shown gets the colours that
+// are then shown. compare returns the rectangle that contains all changes.
 func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	fresh := g.shown == nil
 	if fresh {

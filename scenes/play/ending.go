@@ -221,9 +221,10 @@ func (b *Board) face() *face {
 	return f
 }
 
-// currentFace returns the face of the card that must be shown now, nil if none must: that of an
-// open question or, after the end of the game, that of the result until it is closed. No card is
-// shown while something moves, a menu is open or the coach shows a refutation.
+// currentFace returns the face of the card that must be shown now; nil if there is none. If a
+// question is open, this is the face of the question. After the end of the game it is the face of
+// the result, until the player closes the card. No card is shown while something moves, a menu is
+// open or the coach shows a refutation.
 func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():

@@ -39,8 +39,9 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	}
 }
 
-// drawTitleLine draws the name of the game and, if there is room, what the game counts for or, if
-// it counts for nothing, the name of its author. In a shoot-out it draws the shots instead.
+// drawTitleLine draws the name of the game. If there is room, it also draws what the game counts
+// for. If the game counts for nothing, this is the name of the author. In a shoot-out it draws the
+// shots instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {

@@ -112,7 +112,7 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
 // In a game of a person against the computer, a time without ticks that is longer than absence
-// pauses the game. Of a shorter one only lag counts while the computer is to act.
+// pauses the game. While the computer is to act, only lag counts of any other time without ticks.
 func (s *Session) Run(counts bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false

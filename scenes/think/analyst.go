@@ -11,14 +11,14 @@ import (
 // position. A search begins in a tick, so that it does not disturb an animation.
 type Analyst interface {
 	// Search makes p the problem that is searched from the next tick on, in place of the one
-	// before. p.Lines is at least 1. The limits say no nodes and no threads: p is searched
-	// without end, and on all threads but one.
+	// before. p.Lines is at least 1. p.Limits must not limit the nodes or the threads: p is
+	// searched without end, and on all threads but one.
 	Search(p Problem)
 	// Tick lets a tick pass and returns the latest result for the current problem; the zero
 	// Thought if there is none yet. It panics if the search has panicked.
 	Tick() Thought
 	// Rest ends the search of the current problem, and keeps the transposition table for the next
-	// one. Until then Tick returns the zero Thought.
+	// one. Tick returns the zero Thought until the next problem has a result.
 	Rest()
 	// Quit ends the search. Call it once.
 	Quit()
