@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -8,6 +9,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/desk"
 )
 
 // history returns the history of the player.
@@ -133,4 +135,36 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 			t.Errorf("a game from a position that was set up is in the history, with %d games", n)
 		}
 	})
+}
+
+// TestAFileIsImported opens a file that is no history, one that is damaged, and one that is good. The
+// panel names what is wrong and the line, and nothing is lost.
+func TestAFileIsImported(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(catalog.All[0])
+	d.acts()
+	d.resign()
+	own := d.history()
+	d.doors.History()
+	d.Click("button:import")
+	for file, want := range map[string]string{
+		string(d.game().Encode()):                            "no list of finished games",
+		string(own.Encode()) + "x":                           "There is more text after the end (line ",
+		`{"format": 1, "games": [{"id": "a", "turns": -5}]}`: "A whole number of at least 0 is expected here (line 1, column 46)",
+	} {
+		d.desk.answer <- desk.Reply{Name: "record.json", Data: []byte(file)}
+		d.Ticks(2)
+		if said := d.sight().Said; !strings.Contains(strings.Join(said, " "), want) {
+			t.Errorf("a bad file is answered with %q; want %q", said, want)
+		}
+		d.Click("button:again")
+	}
+	other := own
+	other.Games = []save.HistoryEntry{own.Games[0], own.Games[0]}
+	other.Games[1].ID = "another"
+	d.desk.answer <- desk.Reply{Name: "record.json", Data: other.Encode()}
+	d.Ticks(3)
+	if n := len(d.history().Games); n != 2 || d.Scene() != "history" {
+		t.Errorf("after the good file the %s scene is shown, and %d games are there; want the record of play with 2", d.Scene(), n)
+	}
 }

@@ -358,6 +358,8 @@ func (s *scene) Spoken() []string {
 		}
 	case s.now.table.rows == 0:
 		said = append(said, assets.Text(s.nothing()))
+	case s.now.table.chosen() >= 0:
+		said = append(said, s.now.table.told(s.now.table.chosen()))
 	}
 	return said
 }

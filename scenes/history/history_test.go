@@ -1,7 +1,11 @@
 package history
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +14,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/ratings"
 )
@@ -235,6 +240,86 @@ func (d *driver) check(s *scene) {
 				d.T.Errorf("%v: %s at %v lies on %s at %v", s.Size, w.Name, b, o.Name, o.Box)
 			}
 		}
+	}
+}
+
+// TestWhatWasLearntIsCounted counts problems by theme, and medals.
+func TestWhatWasLearntIsCounted(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	all, err := problem.Of("akron")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved := map[problem.Kind]int{}
+	d.keeper.Learn(func(p *save.Progress) {
+		c := save.Course{Tried: map[string]save.Tried{}, Medals: map[string]int{"of a newer program": 3}}
+		for i, one := range all {
+			if i%3 > 0 {
+				c.Tried[one.ID] = save.Tried{Solved: i%3 == 1}
+			}
+		}
+		for _, m := range catalog.All {
+			if m.ID == "akron" {
+				c.Medals[m.Medals[0].ID] = 5
+			}
+		}
+		p.Games["akron"] = c
+	})
+	for i, one := range all {
+		if i%3 == 1 {
+			solved[one.Kind]++
+		}
+	}
+	d.keeper.Deliver()
+	s := d.show()
+	d.Click("choice:game=akron")
+	sum := 0
+	for _, n := range solved {
+		sum += n
+	}
+	if want := assets.Text("history.solved", sum, len(all)); !slices.Contains(s.now.lines, want) {
+		t.Errorf("the summary is %q; want in it %q", s.now.lines, want)
+	}
+	if !strings.HasPrefix(s.now.lines[len(s.now.lines)-1], "Medals: 1 of ") {
+		t.Errorf("the summary is %q; want one medal, since that of a newer program is not known", s.now.lines)
+	}
+	d.Click("choice:view=problems")
+	labels, numbers := s.now.table.column("theme"), s.now.table.column("solved")
+	if len(labels) != len(solved) {
+		t.Errorf("the themes are %q; want %d", labels, len(solved))
+	}
+	for kind, n := range solved {
+		i := slices.Index(labels, assets.Text("history.theme", "Akron", assets.Text("history.theme."+string(kind))))
+		if i < 0 || numbers[i] != strconv.Itoa(n) {
+			t.Errorf("of %s %q problems are solved, by the themes %q; want %d", kind, numbers, labels, n)
+		}
+	}
+}
+
+// TestEveryThemeHasAName checks that there is a name for every kind of problem.
+func TestEveryThemeHasAName(t *testing.T) {
+	all, err := problem.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range all {
+		if key := "history.theme." + string(p.Kind); !assets.Has(key) {
+			t.Fatalf("there is no text %s", key)
+		}
+	}
+}
+
+// TestADamagedFileIsSaid shows the record of play with a damaged file.
+func TestADamagedFileIsSaid(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	file := filepath.Join(os.Getenv("QUINTET_HOME"), "games", "history.json")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(`{"format": 1, "games": [}`), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	s := d.show()
+	d.Ticks(1)
+	if line := s.now.lines[0]; !strings.HasPrefix(line, "The record of play could not be read: ") || !strings.Contains(line, "line 1, column ") {
+		t.Errorf("the first line is %q; want what is wrong with the file, and where", line)
 	}
 }
 
