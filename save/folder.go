@@ -23,7 +23,7 @@ type folder struct {
 
 func (f *folder) path(name string) string { return filepath.Join(f.dir, name) }
 
-// Own makes slot the tag, and removes the temporary files that earlier processes left in it.
+// Own makes slot the tag, and removes the temporary files of earlier processes that had this tag.
 func (f *folder) Own(slot string) {
 	f.tag = slot
 	names, _ := f.disk.ReadDir(f.dir)

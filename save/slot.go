@@ -9,8 +9,8 @@ import (
 )
 
 // A slot is the place where one running copy of the program saves its game after every
-// action. The copy holds a lock on it until it ends, even if it ends by a crash. The next
-// copy to start takes a free slot, and finds there the game to go on with.
+// action. The copy holds a lock on its slot as long as it runs; a crash also ends the lock. The
+// next copy that starts takes a free slot, and finds there the game to go on with.
 //
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark

@@ -16,8 +16,8 @@ import (
 // action. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised action in which nothing
-	// moves, and promised sites. With these the first mover wins at the end of the line or, if
-	// the line does not end the game, threatens to win after their first turn.
+	// moves, and the promised sites: with these sites the first mover wins at the end of the
+	// line or, if the line does not end the game, threatens to win after their first turn.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed

@@ -44,10 +44,11 @@ func newOpenings(start rules.State, seed uint64) *openings {
 	return &openings{start, openingTurns, newDice(seed), map[uint64]bool{}}
 }
 
-// next returns an opening that was not returned before and in which neither player was far
-// ahead after any turn. If it finds no more of these, openings have one turn more from then
-// on. If it finds none of mostTurns turns, next repeats earlier ones. If it has found none
-// at all, it returns openings in which a player is far ahead.
+// next returns a new opening: one that was not returned before, and in which neither player
+// was far ahead after any turn. If it finds no new opening with the present number of turns,
+// this one and the later openings have one turn more, up to mostTurns. If there are no new
+// ones then, either, next repeats earlier openings. If no opening is even, it returns
+// openings in which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {

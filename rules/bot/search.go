@@ -23,14 +23,17 @@ type Line struct {
 
 // Info is the result of a search so far.
 type Info struct {
-	Depth      int            // the depth in actions to which all candidates were searched
-	SelDepth   int            // the greatest depth of any position (selective depth)
-	Nodes      int            // positions looked at by all threads
-	Value      int            // for the mover; a loss only once every candidate is known to lose
-	Values     []int          // Values[i] is Value as it was at depth i+1
-	Line       []rules.Action // the expected line, from the best candidate on (principal variation)
-	Lines      []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
-	Candidates []Candidate    // the one to be played first; the values after those of Lines are upper bounds or, of actions not searched deeper, those of depth 1
+	Depth    int            // the depth in actions to which all candidates were searched
+	SelDepth int            // the greatest depth of any position (selective depth)
+	Nodes    int            // positions looked at by all threads
+	Value    int            // for the mover; a loss only once every candidate is known to lose
+	Values   []int          // Values[i] is Value as it was at depth i+1
+	Line     []rules.Action // the expected line, from the best candidate on (principal variation)
+	Lines    []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
+	// Candidates begins with the one that is to be played. The values of those in Lines are exact.
+	// The other values are upper bounds or, for candidates that were searched only to depth 1, the
+	// values at depth 1.
+	Candidates []Candidate
 }
 
 // Search looks for the best action of a position. The result comes from its first worker.

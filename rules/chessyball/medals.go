@@ -44,7 +44,7 @@ func kicksIn(turn []rules.Step) (n int) {
 	return n
 }
 
-// kickers returns the sites on which the members that kick the ball in a turn stand at its end.
+// kickers returns the sites, at the end of a turn, of the members that kick the ball in the turn.
 func kickers(turn []rules.Step) (sites []rules.Site) {
 	for i := range turn {
 		events := turn[i].Events

@@ -6,15 +6,16 @@ import "quintet/rules"
 // actions deep.
 const mostPositions, deepest = 20_000, 64
 
-// CanWin reports whether p can still win from s, by whatever actions of both players. It is false
-// only if it is certain that p cannot, which is near the end of a game. A player whose time runs
-// out against an opponent who cannot win has a draw.
+// CanWin reports whether any legal continuation of the game from s ends with a win of p. It returns
+// false only if it is certain that there is none, so in practice only near the end of a game. A
+// player whose time runs out against an opponent who cannot win has a draw.
 func CanWin(s rules.State, p rules.Player) bool {
 	positions := mostPositions
 	return wins(s, p, &positions, deepest)
 }
 
-// wins is CanWin for a tree of positions and depth that are left.
+// wins is CanWin with the rest of the limits: positions is the number of positions that it may still
+// look at, and depth the number of actions that it may still look ahead.
 func wins(s rules.State, p rules.Player, positions *int, depth int) bool {
 	if o := s.Outcome(); o != rules.Playing {
 		return o == rules.Win(p)

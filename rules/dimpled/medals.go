@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// forbidding is the number of points for the medal of forbidding points, and directPath and
-// longPath are the numbers of stones of a winner's path, for each rank or file of the board, in
-// per cent.
+// forbidding is the least number of points for the medal of forbidding points. directPath and
+// longPath are the greatest and the least length of the winner's path for the medals of a direct
+// path and of a detour. They are the number of stones in per cent of the size of the board.
 const (
 	forbidding = 6
 	directPath = 120

@@ -49,8 +49,8 @@ func (r *reader) pages() []ui.Widget {
 }
 
 // tools returns the two buttons for the figure, and the button for the layers if the figure has
-// layers. On the last page of the book or its core, once that page is done, the second button
-// leads to a game, unless the reader has come from one.
+// layers. On the last page of the book or its core the second button leads to a game once the page
+// is done, but not for a reader who has come from a game.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, disabled bool, action func()) ui.Widget {

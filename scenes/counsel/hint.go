@@ -255,9 +255,10 @@ func wins(s rules.State, line []rules.Action) bool {
 
 // course returns the actions to advise from the position s. t is the result of the search. line
 // begins with t.Best. Then it takes the shortest way to a goal in this turn, if one is known, and
-// otherwise the way that the search found. It ends at the latest with the turn or with a goal. If
-// line scores, isBest is set and a shorter way to a goal is known, that way is returned instead; it
-// may begin with another action. reply is the expected reply and the answer to it, or nil.
+// otherwise the way that the search found. It ends at the latest with the turn or with a goal. There
+// is one exception: if isBest is set and line scores, line becomes a shorter way to a goal, if one is
+// known. This way may begin with another action than t.Best. reply is the expected reply and the
+// answer to it, or nil.
 func course(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
