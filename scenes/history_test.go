@@ -104,6 +104,12 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		if e := d.history().Games[0]; e.Accuracy == nil || *e.Accuracy != [2]int{80, 70} {
 			t.Errorf("after a review the accuracy is %v; want 80 and 70", e.Accuracy)
 		}
+		d.Key(ebiten.KeyG)
+		d.Click("button:delete")
+		d.Ticks(2)
+		if d.keeper.Board != nil || len(d.history().Games) != 1 {
+			t.Errorf("after the game was deleted it is on the board: %v, and %d games are in the history; want it there only", d.keeper.Board != nil, len(d.history().Games))
+		}
 	})
 	t.Run("of the computer", func(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -107,7 +107,7 @@ func (s *scene) refresh() {
 	if of == s.now.of {
 		return
 	}
-	scroll := s.now.column.Scroll
+	old := s.now
 	s.now = content{of: of, games: h.Games}
 	if s.game != "" {
 		s.now.games = nil
@@ -121,13 +121,16 @@ func (s *scene) refresh() {
 	case summary:
 		s.now.sums = sum(s.now.games)
 		s.now.lines = s.summary(&h, p, err)
-		s.now.column.Scroll = scroll
+		s.now.column.Scroll = old.column.Scroll
 	case list:
 		s.now.table = gamesTable(s.now.games)
 	case problems:
 		s.now.table = themeTable(themes(s.game, p))
 	default:
 		s.now.table = groupTable(string(s.view), tallies(s.now.games, s.view))
+	}
+	if s.now.table != nil && old.table != nil && old.of.view == s.view {
+		s.now.table.follow(old.table)
 	}
 }
 
@@ -223,13 +226,19 @@ func (s *scene) flow(chips []ui.Widget, box layout.Rect) (bottom float64) {
 // gameChips returns the chips that choose the game.
 func (s *scene) gameChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
-		return ui.Widget{Name: "choice:game=" + id, Label: label, On: s.game == id, Do: func() { s.game, s.picker = id, noPicker }}
+		return ui.Widget{Name: "choice:game=" + id, Label: label, On: s.game == id, Do: func() { s.show(id, s.view) }}
 	}
 	chips := []ui.Widget{chip("", assets.Text("games.all"))}
 	for _, g := range catalog.All {
 		chips = append(chips, chip(g.ID, g.Name))
 	}
 	return chips
+}
+
+// show shows the view v of the game with the id, or of all games.
+func (s *scene) show(id string, v view) {
+	s.game, s.view, s.picker = id, v, noPicker
+	s.Say("", false)
 }
 
 // gameName returns the name of the game that is chosen.
@@ -245,7 +254,7 @@ func (s *scene) gameName() string {
 // viewChips returns the chips that choose the view.
 func (s *scene) viewChips() (chips []ui.Widget) {
 	for _, v := range views {
-		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), On: s.view == v, Do: func() { s.view, s.picker = v, noPicker }})
+		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), On: s.view == v, Do: func() { s.show(s.game, v) }})
 	}
 	return chips
 }

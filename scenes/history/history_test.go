@@ -175,7 +175,10 @@ func TestGamesAreForgotten(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(3)...)
 	d.Click("choice:view=games")
-	d.Click("row:2")
+	d.Click("sort:turns")
+	d.Click("sort:turns")
+	before := s.now.table.column("turns")
+	d.Click("row:3")
 	d.Key(ebiten.KeyDelete)
 	if len(s.now.games) != 4 || !strings.Contains(d.text, "Akron") {
 		t.Fatalf("before the answer there are %d games; the question is %q", len(s.now.games), d.text)
@@ -183,6 +186,9 @@ func TestGamesAreForgotten(t *testing.T) {
 	d.answer("forget.one")
 	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.now.games) != 3 {
 		t.Errorf("after one game was forgotten the games are %+v", h.Games)
+	}
+	if got, want := s.now.table.column("turns"), slices.Delete(before, 2, 3); !slices.Equal(got, want) {
+		t.Errorf("after one game was forgotten the turns are %v; want %v, sorted as before", got, want)
 	}
 	d.Click("button:forget")
 	d.answer("forget.all")

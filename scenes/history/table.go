@@ -71,6 +71,15 @@ func (t *table) sortBy(i int) {
 	t.list.Choose(slices.Index(t.order, chosen))
 }
 
+// follow sorts and scrolls the table as old, which has the same columns.
+func (t *table) follow(old *table) {
+	if old.sorted >= 0 {
+		t.sorted, t.down = old.sorted, !old.down // sortBy reverses it
+		t.sortBy(old.sorted)
+	}
+	t.list.Scroller.Scroll = old.list.Scroller.Scroll
+}
+
 // comparison returns a function that compares two rows by the column c. It computes what it compares
 // once for each row.
 func (t *table) comparison(c *column) func(a, b int) int {
