@@ -12,8 +12,9 @@ import (
 
 // Parse reads the text of a game and calls pause while it works. It does not check the actions
 // by the rules; package replay does. If something is wrong it returns an *Error and the part of
-// the game before the fault. This part is nil if not even the game's name could be read, or if
-// only a newer program can read the text. The game that it returns can be written and read again.
+// the game before the fault. This part is nil if not even the game's name could be read, if only a
+// newer program can read the text, or if the game would be larger than MaxSize when written again.
+// The game that Parse returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {

@@ -11,9 +11,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// The limits of the first attempt at a proof: the greatest number of positions that it looks at,
-// and of turns of the side to act. Each further attempt looks at four times the positions, and so
-// many turns further. All attempts have the same memory, of about 200 MB.
+// proofNodes and proofTurns are the limits of the first attempt at a proof: the greatest number of
+// positions that it looks at, and of turns of the side to act. Each further attempt looks at four
+// times as many positions as the one before, and proofTurns further. All attempts have the same
+// memory of about 200 MB: proofMemory is the greatest number of results that are kept.
 const proofNodes, proofTurns, proofMemory = 1_000_000, 5, 2_000_000
 
 // proving is a proof in the background, and its result.
@@ -88,8 +89,8 @@ func (b *Board) claimed() string {
 	return assets.Text("editor.proof.wins", side, proofLength(c), b.rightActions())
 }
 
-// proofLength returns the number of turns of a win and, if it needs more actions than turns, their
-// number.
+// proofLength returns the number of turns of the win c as text. If the win needs more actions than
+// turns, the text also has the number of actions.
 func proofLength(c *problem.Claim) string {
 	turns := words.Counted("editor.proof.turns", c.Turns)
 	if c.Actions <= c.Turns {

@@ -42,10 +42,10 @@ func (s *scene) summary(h *save.History, p save.Progress, unread error) (lines [
 		lines = append(lines, assets.Text("history.nowlost", -sums.now))
 	}
 	if sums.games > 0 {
-		lines = append(lines, words.Counted("history.length", int(math.Round(share(sums.turns, sums.games)))))
+		lines = append(lines, words.Counted("history.length", int(math.Round(ratio(sums.turns, sums.games)))))
 	}
 	if sums.reviewed > 0 {
-		lines = append(lines, assets.Text("history.accuracy", int(math.Round(share(sums.accuracy, sums.reviewed))), words.Counted("history.reviewed", sums.reviewed)))
+		lines = append(lines, assets.Text("history.accuracy", int(math.Round(ratio(sums.accuracy, sums.reviewed))), words.Counted("history.reviewed", sums.reviewed)))
 	}
 	if sums.spentWithAllGames > 0 {
 		lines = append(lines, assets.Text("history.spent", lasting(sums.spentWithAllGames)))

@@ -109,9 +109,9 @@ func groupTable(name string, all []tally) *table {
 		numbered("drawn", func(row int) int { return at(row).draws }),
 		numbered("lost", func(row int) int { return at(row).losses }),
 		percent("accuracy", func(row int) (float64, bool) {
-			return share(at(row).accuracy, at(row).reviewed), at(row).reviewed > 0
+			return ratio(at(row).accuracy, at(row).reviewed), at(row).reviewed > 0
 		}),
-		numbered("turns", func(row int) int { return int(math.Round(share(at(row).turns, at(row).games))) }),
+		numbered("turns", func(row int) int { return int(math.Round(ratio(at(row).turns, at(row).games))) }),
 		spent("time", func(row int) int { return at(row).spent }),
 	}, len(all), -1)
 }
@@ -162,6 +162,6 @@ func themeTable(all []theme) *table {
 		numbered("solved", func(row int) int { return at(row).solved }),
 		numbered("tried", func(row int) int { return at(row).tried }),
 		numbered("problems", func(row int) int { return at(row).all }),
-		percent("score", func(row int) (float64, bool) { return 100 * share(at(row).solved, at(row).all), true }),
+		percent("score", func(row int) (float64, bool) { return 100 * ratio(at(row).solved, at(row).all), true }),
 	}, len(all), -1)
 }

@@ -44,10 +44,10 @@ func (t *tally) add(e *save.HistoryEntry, side int) {
 }
 
 // score returns the part of the points that the player has won, in per cent.
-func (t *tally) score() float64 { return share(100*t.wins+50*t.draws, t.games) }
+func (t *tally) score() float64 { return ratio(100*t.wins+50*t.draws, t.games) }
 
-// share returns sum/n; 0 for n = 0.
-func share(sum, n int) float64 {
+// ratio returns sum/n; 0 for n = 0.
+func ratio(sum, n int) float64 {
 	if n == 0 {
 		return 0
 	}
