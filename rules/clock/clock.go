@@ -71,12 +71,6 @@ func (c *Clock) Out(now int) (p rules.Player, ok bool) {
 	return c.mover, c.control.Kind != None && c.Left(c.mover, now) == 0
 }
 
-// Deadline returns the moment at which the time of the mover runs out if the clock is not
-// paused before. ok is false if it stands still, or there are no clocks.
-func (c *Clock) Deadline() (moment int, ok bool) {
-	return c.since + c.began[c.mover] - c.taken - c.spent, c.running && c.control.Kind != None
-}
-
 // Move is an action as the clock sees it.
 type Move struct {
 	Spent int          // what it took
