@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
@@ -109,6 +110,27 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		d.Ticks(2)
 		if d.keeper.Board != nil || len(d.history().Games) != 1 {
 			t.Errorf("after the game was deleted it is on the board: %v, and %d games are in the history; want it there only", d.keeper.Board != nil, len(d.history().Games))
+		}
+	})
+	t.Run("that are rated", func(t *testing.T) {
+		for _, g := range catalog.All {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			if !d.startRated(g) {
+				continue
+			}
+			d.resign()
+			elo, deviation, _ := assets.Rating(g.ID, 1)
+			want := save.Against{Rating: float64(elo), Deviation: float64(deviation)}
+			if e := d.history().Games[0]; e.Rated == nil || e.Rated.Rating != want.Rating || e.Rated.Deviation != want.Deviation || e.Clock != "" {
+				t.Errorf("%s: the entry is %+v, rated against %+v; want %+v and no clock", g.ID, e, e.Rated, want)
+			}
+			timed := *d.game()
+			timed.ID, timed.Clock = "timed", &save.Clock{Base: [2]int{300_000, 300_000}, Increment: [2]int{5000, 5000}}
+			d.doors.remember(g, &timed)
+			h := d.history()
+			if i := h.Index("timed"); i < 0 || h.Games[i].Clock != "5+5" {
+				t.Errorf("%s: a game with clocks is in the history as %+v; want the clock 5+5", g.ID, h.Games)
+			}
 		}
 	})
 	t.Run("of the computer", func(t *testing.T) {

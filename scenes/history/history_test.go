@@ -14,9 +14,11 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/ratings"
+	"quintet/scenes/words"
 )
 
 // TestNothingWasPlayed shows the record of play before the first game: every view says so, and nothing
@@ -118,10 +120,15 @@ func TestTheGroups(t *testing.T) {
 // stays chosen.
 func TestAClickOnAHeadSorts(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	s := d.show(played(9)...)
+	games := played(9)
+	games[8].Clock, games[7].Clock = "3+2", "3 h"
+	s := d.show(games...)
 	d.Click("choice:view=games")
 	if dates := s.now.table.column("turns"); !slices.Equal(dates, []string{"30", "28", "27", "26", "25", "24", "23", "22", "21", "20"}) {
 		t.Errorf("at first the turns are %v; want the latest game first", dates)
+	}
+	if cells := s.now.table.column("clock"); cells[0] != "" || cells[1] != words.Control(clock.Presets[0]) || cells[2] != "3 h" {
+		t.Errorf("the clocks are %q; want none, that of 3 minutes and 2 seconds in words, and what only a newer program can read", cells)
 	}
 	d.Click("row:3")
 	id := s.chosen().ID

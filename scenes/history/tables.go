@@ -6,6 +6,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/words"
@@ -61,7 +62,7 @@ func gamesTable(games []save.HistoryEntry) *table {
 			return float64(e.Accuracy[side]), true
 		}),
 		{id: "rated", cell: func(row int) string { return rated(at(row)) }},
-		{id: "clock", cell: func(row int) string { return at(row).Clock }},
+		{id: "clock", cell: func(row int) string { return clocked(at(row)) }},
 	}, len(games), 0)
 }
 
@@ -96,6 +97,14 @@ func rated(e *save.HistoryEntry) string {
 		return ""
 	}
 	return assets.Text("history.rated")
+}
+
+// clocked returns the time control of e; "" if there is none.
+func clocked(e *save.HistoryEntry) string {
+	if control, err := clock.Parse(e.Clock); err == nil && e.Clock != "" {
+		return words.Control(control)
+	}
+	return e.Clock
 }
 
 // groupTable returns the table of the groups in all.
