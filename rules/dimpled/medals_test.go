@@ -19,7 +19,7 @@ func TestMedals(t *testing.T) {
 	rulestest.Medals(t, Game, []rulestest.Medal{
 		{ID: "forbid", Values: "size=7", Position: "7/4b2/3bwb1/2b1b2/1bwb3/2b4/7 b -", Earns: "a1", Nearly: "7/7/7/2b4/1bwb3/2b4/7 b -", Misses: "a1"},
 		{ID: "football", Values: "size=7", Position: own, Earns: "a3 a3-b4", Misses: "a7"},
-		{ID: "link", Values: "size=7", Position: own, Earns: "a3 a3-b4", Misses: "a3 c5-b4"},
+		{ID: "link", Values: "size=7", Position: own, Earns: "a3 a3-b4", Nearly: "1bw1b1b/bwwwwb1/wwbwwbb/wbbbw1b/wbwbwbb/1b2w1b/wwbwbww b -", Misses: "c2 e1-d2"},
 		{ID: "theirs", Values: "size=7", Player: rules.Second, Position: theirs, Earns: "d4 d5-e4", Misses: "d4 f3-e4"},
 		{ID: "direct", Values: "size=7", Player: rules.Second, Position: direct, Earns: "g7",
 			Nearly: "1b2bwb/bwbww1w/bwwwb1b/wwbb1b1/1bbwb1b/bww1b1b/1bwwwww w -", Misses: "f6"},

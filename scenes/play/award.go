@@ -5,7 +5,6 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
-	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -78,7 +77,7 @@ func (a *award) shrink(fits func() bool) {
 		return
 	}
 	size := a.list.Box.H
-	a.small, a.list.Look, a.list.Icon, a.list.Tip = true, ui.Tool, raster.Star, words.NewMedals(a.game, a.fresh)
+	a.small, a.list.Look, a.list.Tip = true, ui.Tool, words.NewMedals(a.game, a.fresh)
 	a.list.Box.W, a.list.Box.H = size, size
 }
 
@@ -109,12 +108,17 @@ func (a *award) place(area layout.Rect) {
 	}
 }
 
+// draw draws what the button does not draw itself.
 func (a *award) draw(c *paint.Canvas, t *look.Theme) {
-	if a == nil || a.small {
+	if a == nil {
 		return
 	}
 	box := a.list.Box
-	ui.DrawMedal(c, t, box.X-medalSize/2, box.Y+box.H/2, medalSize, a.game.Colours, true)
+	x, y := box.X-medalSize/2, box.Y+box.H/2
+	if a.small {
+		x, _ = box.Center()
+	}
+	ui.DrawMedal(c, t, x, y, medalSize, a.game.Colours, true)
 	for i, line := range a.below {
 		c.Text(line, box.X-medalSize, box.Y+box.H+ui.Leading*(float64(i)+0.5), ui.SmallFont, 0, 0.5, t.Faint)
 	}

@@ -207,8 +207,8 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	}
 	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
 	c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
-	k.award.draw(c, t)
 	k.ui.Draw(c, t)
+	k.award.draw(c, t)
 }
 
 // face returns the face of the card, nil if there is none. If a note is made while the card is
