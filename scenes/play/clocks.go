@@ -81,9 +81,14 @@ func (b *Board) timeOut() {
 	}
 }
 
-// warnOfTime warns a person once in a turn when little time is left.
+// warnOfTime warns a person once in a turn when little time is left. While the player looks back,
+// nobody is warned.
 func (b *Board) warnOfTime() {
 	c := &b.clocks
+	if !b.Latest() {
+		c.said = ""
+		return
+	}
 	now, at := b.Clock()
 	mover, before := c.mover, c.left
 	c.mover, c.left = now.Mover(), now.Left(now.Mover(), at)

@@ -140,6 +140,36 @@ func TestAWarningIsForATurn(t *testing.T) {
 	}
 }
 
+// TestLookingBackWarnsNobody steps back and on again in a game in which little time is left at the
+// end, and much before.
+func TestLookingBackWarnsNobody(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "2+0")
+	for _, seconds := range []int{90, 5, 5, 80} {
+		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Ticks(1)
+	}
+	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyEnd} {
+		if d.Key(key); b.clocks.said != "" {
+			t.Errorf("after %v %q is said", key, b.clocks.said)
+		}
+		if d.Ticks(2); b.clocks.said != "" {
+			t.Errorf("after %v %q is said", key, b.clocks.said)
+		}
+	}
+}
+
+// TestAPauseHidesARatedGame checks that a rated game cannot be thought about in a pause.
+func TestAPauseHidesARatedGame(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 3)
+	b.Session.Rate()
+	if d.Key(ebiten.KeyS); !b.Paused() || !b.hides() {
+		t.Errorf("a rated game is paused: %v, and its board hidden: %v; want both", b.Paused(), b.hides())
+	}
+}
+
 // TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button and goes on in every way. No
 // other key and no click on the board has an effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
