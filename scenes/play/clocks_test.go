@@ -270,10 +270,11 @@ func TestAGameThatIsOpenedIsPaused(t *testing.T) {
 // TestTimesFit shows games with clocks in windows of every shape. The times fit into the boxes of
 // the players, and neither the card at the end nor that of a pause covers them.
 func TestTimesFit(t *testing.T) {
-	for i, size := range windows {
-		if testing.Short() && i%4 > 0 {
-			continue
-		}
+	sizes := windows
+	if testing.Short() {
+		sizes = [][2]float64{{800, 600}, {400, 720}, {640, 360}}
+	}
+	for _, size := range sizes {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.timed(g, "300+600", 0, 1)
