@@ -60,7 +60,7 @@
 //	  editor/          a position set up by hand, with pieces or as a text
 //	  addresses/       where the addresses of the page lead, and the saved game that a link names
 //	  arguments/       the arguments that the program is started with
-//	  ask/             panels over a scene: files, texts, offers, the list of keys
+//	  ask/             panels over a scene: files, texts, offers, the list of keys, medals
 //	  table/           a board of any game in a box of the screen, which can be clicked
 //	  picture/         positions and games as image files, drawn by a table without a window
 //	  session/         the game being played, and what is saved of it

@@ -44,9 +44,9 @@ func letsEnemyDrop(s *rules.Step) bool {
 	return false
 }
 
-// cutLinks calls cut for each link of the opponent that a ball cuts from above as it is moved. a
-// and b are its two points, and beside is the other point over both of them.
-func cutLinks(s *rules.Step, cut func(a, b, beside rules.Site) bool) bool {
+// cutsLink reports whether the moved ball cuts from above a link of the opponent for which counts
+// returns true. a and b are the ends of the link, and beside is the other point over both of them.
+func cutsLink(s *rules.Step, counts func(a, b, beside rules.Site) bool) bool {
 	p, q, enemy := s.Before.(*Position), s.After.(*Position), s.Player.Other()
 	to := s.Events[0].To
 	if levelOf(s) == 0 {
@@ -58,7 +58,7 @@ func cutLinks(s *rules.Step, cut func(a, b, beside rules.Site) bool) bool {
 		}
 		over := above(l.A, l.B)
 		for i, point := range over {
-			if point == to && cut(l.A, l.B, over[1-i]) {
+			if point == to && counts(l.A, l.B, over[1-i]) {
 				return true
 			}
 		}
@@ -79,14 +79,14 @@ func above(a, b rules.Site) [2]rules.Site {
 
 // cutsFromAbove reports whether the action moves a ball that then cuts a link of the opponent.
 func cutsFromAbove(s *rules.Step) bool {
-	return cutLinks(s, func(_, _, _ rules.Site) bool { return true })
+	return cutsLink(s, func(_, _, _ rules.Site) bool { return true })
 }
 
 // bridges reports whether the action moves a ball that then cuts a link of the opponent, together
 // with a ball of its own colour to which it is linked.
 func bridges(s *rules.Step) bool {
 	q := s.After.(*Position)
-	return cutLinks(s, func(_, _, beside rules.Site) bool { return q.linked(s.Events[0].To, beside) })
+	return cutsLink(s, func(_, _, beside rules.Site) bool { return q.linked(s.Events[0].To, beside) })
 }
 
 // pinsAnEnemy reports whether a ball of the opponent becomes pinned.
