@@ -7,7 +7,6 @@ import (
 	"quintet/rules/rating"
 	"quintet/scenes/ask"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
 // A rated game is played without help, and nothing is taken back. The session says so (Strict); this
@@ -70,7 +69,11 @@ func (b *Board) nextRated() []ui.Widget {
 	if level == 0 {
 		level = b.Players[computer].Level
 	}
-	return []ui.Widget{{Name: "next", Label: assets.Text("rated.next", words.Computer(level)), Do: func() {
+	label := assets.Text("rated.next", level)
+	if b.Low() {
+		label = assets.Text("rated.next.short", level)
+	}
+	return []ui.Widget{{Name: "next", Label: label, Do: func() {
 		b.setLevel(computer, level)
 		b.restart()
 	}}}
