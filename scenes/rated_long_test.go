@@ -1,0 +1,85 @@
+package scenes
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/start"
+	"quintet/scenes/think"
+)
+
+// TestRatingsOfKnownPlayers plays 300 rated games in the whole program: ten times 30 games, each
+// against the level that is then about even. A level that was measured takes the place of the
+// person. On average the rating must come within 60 points of what was measured, apart from the
+// deviation of the measurement.
+func TestRatingsOfKnownPlayers(t *testing.T) {
+	runs, games := 10, 30
+	if testing.Short() {
+		runs, games = 1, 2
+	}
+	g := stagetest.Game(t, "crosscut")
+	dice := rand.New(rand.NewPCG(1, 1))
+	sum := 0.0
+	for run := range runs {
+		level := 2 + run%3 // takes the place of the person
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		for n := range games {
+			c := d.doors.choices.Of(g)
+			c.Options, _ = g.Complete(nil)
+			c.Players[0].Level, c.Players[1].Level = 0, start.EvenLevel(g, d.doors.Standing(g).Rating)
+			c.Rated, c.Match = true, 0
+			if err := d.doors.Begin(g); err != nil {
+				t.Fatal(err)
+			}
+			b := d.doors.board
+			if !b.Strict() || b.Person() != rules.Player(n%2) {
+				t.Fatalf("game %d is rated %v, and the person has side %d", n+1, b.Rated(), b.Person())
+			}
+			for !b.Concluded() {
+				switch d.Ticks(1); {
+				case d.Has("yield:accept"):
+					d.Click("yield:accept")
+				case b.Open():
+					b.Play(chosen(t, d, level, dice.Uint64()))
+				}
+			}
+		}
+		d.Ticks(3)
+		st := d.doors.Standing(g)
+		measured, deviation, _ := assets.Rating(g.ID, level)
+		off := st.Rating.Value - float64(measured)
+		t.Logf("run %d: after %d games level %d, measured as %d ± %d, has %.0f ± %.0f: off by %.0f",
+			run+1, st.Games, level, measured, deviation, st.Rating.Value, st.Rating.Deviation, off)
+		if st.Games != games {
+			t.Errorf("run %d: %d of %d games were rated", run+1, st.Games, games)
+		}
+		sum += max(0, math.Abs(off)-float64(deviation))
+		d.stop()
+	}
+	if mean := sum / float64(runs); !testing.Short() && mean > 60 {
+		t.Errorf("on average the ratings are off by %.0f beyond the deviation of the measurement, want 60 at most", mean)
+	}
+}
+
+// chosen returns the action of the computer at level in the position on the board.
+func chosen(t *testing.T, d *driver, level int, seed uint64) rules.Action {
+	t.Helper()
+	m := d.doors.board.Match
+	limits, err := m.Game().Level(level, m.Values())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := think.Pose(m, limits, seed)
+	s := p.Search()
+	defer s.Stop()
+	for {
+		if found := p.Found(s, s.Step(2000)); found.Done {
+			return found.Best
+		}
+	}
+}
