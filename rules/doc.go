@@ -196,7 +196,8 @@
 // machine. How far each level looks is data of the game. Weak levels make mistakes as people
 // do (Lapses): they overlook some actions, and the more an action loses, the less often they
 // play it. All of this follows from the seed of the search. Levels and weights were chosen by
-// matches on one thread, and the levels play on one thread.
+// matches on one thread, and the levels play on one thread. In a game with clocks a search
+// ends earlier if its part of the time is over; scenes/play watches the time, not the search.
 //
 // # A click
 //
