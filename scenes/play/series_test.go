@@ -158,7 +158,7 @@ func TestAMatchGoesOnAfterAPause(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b = d.reopen(g)
+	d.reopen(g)
 	d.Settle()
 	d.Click("end:next")
 	if b = d.board(); b.Series().Number != 2 || b.Series().Halves != [2]int{2, 0} || b.Players[0].Name != "Bob" {
