@@ -19,7 +19,7 @@
 //	  proof/           what a player can force, found by exhaustive search
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
-//	  rating/          the rating of a player who solves problems (Glicko-2)
+//	  rating/          the rating of a player, from problems or from games (Glicko-2)
 //	  clock/           time controls and clocks, which are told what happened when
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
