@@ -214,8 +214,9 @@ func (s *Session) Act(a rules.Action) error {
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines. It is not rated. It has the identity of this game, so in the history
-// of the player the two count once, and in a match it takes the place of this game.
+// position, and no other lines. It is not rated and has no clocks. It has the identity of this game,
+// so in the history of the player the two count once, and in a match it takes the place of this
+// game.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
