@@ -28,6 +28,11 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 		level := 2 + run%3 // takes the place of the person
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
+		d.doors.tools.Think = func(p think.Problem) think.Thinker {
+			p.Seed = dice.Uint64() // as in the program, where no two games are the same
+			s := p.Search()
+			return sliced{func() think.Thought { return p.Found(s, s.Step(2000)) }, s.Stop}
+		}
 		for n := range games {
 			c := d.doors.choices.Of(g)
 			c.Options, _ = g.Complete(nil)
@@ -65,6 +70,15 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 		t.Errorf("on average the ratings are off by %.0f beyond the deviation of the measurement, want 60 at most", mean)
 	}
 }
+
+// sliced is a thinker that searches in its ticks.
+type sliced struct {
+	tick func() think.Thought
+	quit func()
+}
+
+func (s sliced) Tick() think.Thought { return s.tick() }
+func (s sliced) Quit()               { s.quit() }
 
 // chosen returns the action of the computer at level in the position on the board.
 func chosen(t *testing.T, d *driver, level int, seed uint64) rules.Action {
