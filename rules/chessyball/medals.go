@@ -21,7 +21,6 @@ var medals = []rules.Medal{
 	{ID: "shutout", Earned: winsToNil},
 	{ID: "clear", Earned: rules.InTurn(clears)},
 	{ID: "comeback", Earned: comesBack},
-	{ID: "dribble", Earned: rules.InTurn(func(turn []rules.Step) bool { return kicksIn(turn) > len(kickers(turn)) })},
 }
 
 // kick returns the events of a step in which a member or the keeper moves and the ball rolls, and
@@ -32,16 +31,6 @@ func kick(s *rules.Step) (move, roll rules.Event, ok bool) {
 	}
 	move, roll = s.Events[0], s.Events[1]
 	return move, roll, move.Kind == rules.Move && roll.Kind == rules.Roll
-}
-
-// kicksIn returns the number of kicks in a turn.
-func kicksIn(turn []rules.Step) (n int) {
-	for i := range turn {
-		if _, _, ok := kick(&turn[i]); ok {
-			n++
-		}
-	}
-	return n
 }
 
 // kickers returns the sites, at the end of a turn, of the members that kick the ball in the turn.

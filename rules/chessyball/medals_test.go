@@ -30,7 +30,6 @@ func TestMedals(t *testing.T) {
 			Position: "14/5b4b3/10w3/1o8w3/4w5w3/8b5/7b4w1/7b2w3/2b1B1W7 b 3 2-1 158 72 13 -",
 			Earns:    "f8-g9 h3-b3 c1-c7 d8-d5 e4-c2 d5-d6 i2-g4 j6-l8 j4-k5 e6-d7 f8-f4 d7-h7 k2-i2 g4-e6 e6-c4 d6-f6 b5-b7 f6-g7 c4-f7 f7-d5 m5-m7 f4-d4 d2-e3 g7-e7 k8-j7 k5-j4 j7-i6 b7-d7 c2-d3 d4-b2 i8-h9 i6-f6",
 			Nearly:   "14/11wb1/1o2bb5w2/4w7B1/14/9w4/3bw1b5w1/2W11/7b6 b 3 1-2 98 51 3 -", Misses: "e7-e8 e8-c8"},
-		{ID: "dribble", Values: small, Player: rules.Second, Position: "b3w9/8w1w3/14/4bw8/2b11/14/1W2b1w7/2b6o1bB1/6w7 b 3 1-0 88 80 2 -", Earns: "l2-k1 c2-g6 k1-h4", Misses: "l2-k1 c2-g6"},
 	}, slowMedals)
 }
 
@@ -48,16 +47,10 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 		return anyStep(turn, func(s slowStep) bool { return s.far > 0 && s.keeper })
 	}),
 	"pass": slowTurns(func(turn []slowStep) bool {
-		kickers, _ := slowKickers(turn)
-		return kickers > 1
+		return slowKickers(turn) > 1
 	}),
 	"assist": slowTurns(func(turn []slowStep) bool {
-		kickers, _ := slowKickers(turn)
-		return kickers > 1 && turn[len(turn)-1].goal
-	}),
-	"dribble": slowTurns(func(turn []slowStep) bool {
-		_, most := slowKickers(turn)
-		return most > 1
+		return slowKickers(turn) > 1 && turn[len(turn)-1].goal
 	}),
 	"clear": slowTurns(func(turn []slowStep) bool {
 		files := turn[0].files
@@ -113,23 +106,20 @@ func newSlowStep(step *rules.Step) slowStep {
 	return s
 }
 
-// slowKickers returns how many members kick the ball in a turn, and the most kicks of one of
-// them.
-func slowKickers(turn []slowStep) (kickers, most int) {
-	kicks := map[string]int{} // by the square on which the member stands
+// slowKickers returns how many members kick the ball in a turn.
+func slowKickers(turn []slowStep) (n int) {
+	kicked := map[string]bool{} // by the square on which the member stands
 	for _, s := range turn {
-		n := kicks[s.from]
-		delete(kicks, s.from)
-		if s.far > 0 {
+		kicks := kicked[s.from] || s.far > 0
+		delete(kicked, s.from)
+		kicked[s.to] = kicks
+	}
+	for _, kicks := range kicked {
+		if kicks {
 			n++
 		}
-		kicks[s.to] = n
 	}
-	for _, n := range kicks {
-		kickers += min(n, 1)
-		most = max(most, n)
-	}
-	return kickers, most
+	return n
 }
 
 func anyStep(turn []slowStep, does func(slowStep) bool) bool {
