@@ -89,6 +89,9 @@ var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointe
 // TestFingersAreToldOfNoKeys checks that no text shown or said to a player with fingers names the
 // mouse or a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through all scenes")
+	}
 	d := fingerDriver(t, 400, 711)
 	screen := ebiten.NewImage(400, 711)
 	var canvas paint.Canvas

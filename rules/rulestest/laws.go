@@ -28,8 +28,8 @@ const (
 
 // Laws plays random games of g under many combinations of its options, from the first
 // position of the rules and from its other starts. In every position, also in finished ones,
-// it checks everything that package rules promises. It measures allocations and so must not
-// run in a parallel test.
+// it checks what package rules promises; layers, allocations and positions set up by hand only in
+// some of them. It measures allocations and so must not run in a parallel test.
 func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)
@@ -161,6 +161,9 @@ func (w *walk) game() int {
 		if n%16 == 3 {
 			w.allocations(pos, legal)
 			w.edits(pos)
+		}
+		if n%8 == 1 {
+			w.layers(pos)
 		}
 		w.action(pos, legal[w.rng.IntN(len(legal))])
 	}

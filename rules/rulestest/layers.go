@@ -81,7 +81,11 @@ func SignText(s rules.State, sign rules.Sign) string {
 
 // layers checks the layers of a position in which the game goes on: their sentences are among the
 // Keys of the game, their signs are on sites, and the position does not change.
-func (w *walk) layers(pos rules.State, l rules.Layered) {
+func (w *walk) layers(pos rules.State) {
+	l, ok := pos.(rules.Layered)
+	if !ok {
+		return
+	}
 	before := pos.String()
 	for i, name := range l.Layers() {
 		layer := l.Layer(i)

@@ -232,9 +232,6 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if th, ok := pos.(rules.Threatener); ok {
 		w.see(pos, th.Threat(nil))
 	}
-	if l, ok := pos.(rules.Layered); ok && len(legal) > 0 {
-		w.layers(pos, l)
-	}
 	if p, ok := pos.(rules.Passer); ok {
 		w.passes(pos, p)
 	}

@@ -10,6 +10,7 @@ import (
 // comments on it, and loads the page again. The analysis is as it was, and goes into the game
 // when it is kept.
 func TestWebAnalysis(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: ["e1-d2", "d8-e7"], created: "2026-11-21T12:00:00Z"`)
 	b.before(`

@@ -10,6 +10,7 @@ import (
 // TestWebNames plays a whole game of Crosscut like a player who cannot see. It uses the names of
 // buttons in the accessibility tree, and the text that is read out.
 func TestWebNames(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {name: "Bob"}], actions: []`)
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
