@@ -335,6 +335,14 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
+#: simulate           play hundreds of games between levels: how often each medal is earned, and
+#:                    whether the ratings of known players are found in 30 games each
+do_simulate() {
+	cd "$here"
+	display
+	QUINTET_SIMULATE=1 xvfb-run -a go test -count=1 -timeout 0 -v -run 'MedalsInGames|RatingsOfKnownPlayers' ./rules/arena ./scenes
+}
+
 #: torture [KILLS]    kill the program while it saves, 5000 times if not given, and change
 #:                    every byte of saved games to every other
 do_torture() {
