@@ -36,9 +36,9 @@ func (s *settings) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// title returns the y of the middle of the title.
-func (s *settings) title() float64 {
-	if s.Size.H < 700 {
+// titleY returns the middle of the title, from the top of a scene with the given height.
+func titleY(height float64) float64 {
+	if height < 700 {
 		return 30
 	}
 	return 50
@@ -47,7 +47,7 @@ func (s *settings) title() float64 {
 func (s *settings) Layout() {
 	const bottom = 64 // the height of the room for the buttons, below the choices that scroll
 	width := math.Min(440, s.Size.W-48)
-	top := s.title() + 32
+	top := titleY(s.Size.H) + 32
 	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.ChipHeight(), s.Pitch())
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
@@ -134,7 +134,7 @@ func (s *settings) Update(in *ui.Input) {
 
 func (s *settings) Draw(c *paint.Canvas) {
 	t := s.Theme()
-	c.Text(assets.Text("settings.title"), s.Size.W/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("settings.title"), s.Size.W/2, titleY(s.Size.H), ui.TitleFont, 0.5, 0.5, t.Text)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
 }

@@ -93,18 +93,10 @@ func (s *timing) Pace() stage.Pace {
 	return stage.PaceOf(&s.ui)
 }
 
-// title returns the y of the middle of the title.
-func (s *timing) title() float64 {
-	if s.Size.H < 700 {
-		return 30
-	}
-	return 50
-}
-
 func (s *timing) Layout() {
 	const bottom, beside, line = 64, 24, 20 // line is the height of the line above the button
 	width := math.Min(480, s.Size.W-2*beside)
-	x, top := (s.Size.W-width)/2, s.title()+32
+	x, top := (s.Size.W-width)/2, titleY(s.Size.H)+32
 	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.Size.H - top - bottom - line}, s.ChipHeight(), s.Pitch())
 	s.form.Group(width, assets.Text("clock.usual"), s.presets())
 	if s.kind != clock.None {
@@ -205,7 +197,7 @@ func (s *timing) read() {
 
 func (s *timing) Draw(c *paint.Canvas) {
 	t := s.Theme()
-	c.Text(assets.Text("clock.title"), s.Size.W/2, s.title(), ui.TitleFont, 0.5, 0.5, t.Text)
+	c.Text(assets.Text("clock.title"), s.Size.W/2, titleY(s.Size.H), ui.TitleFont, 0.5, 0.5, t.Text)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
 	button := s.ui.Items[len(s.ui.Items)-1].Box
