@@ -68,6 +68,7 @@ func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	m.Rewind() // the turns below are those of the main line, and g may look at another one
 	w := writer{pause: pause}
 	w.tags(g, reasonOf(g, m, words))
 	g = replay.WithTimes(g, m)

@@ -138,6 +138,17 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	}
 }
 
+// TestALongVariationThatIsLookedAtIsWritten writes a game whose position looked at is in a variation
+// that is longer than the main line.
+func TestALongVariationThatIsLookedAtIsWritten(t *testing.T) {
+	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"},
+		Variations: []save.Variation{{Actions: []string{"e1-f2", "d8-e7", "f2-g3"}, Looked: 3}}}
+	text := write(t, g)
+	if want := "1. e1-d2 (e1-f2 d8-e7 f2-g3) *\n"; !strings.HasSuffix(text, want) {
+		t.Errorf("the game is written as\n%s\nwant\n%s", text, want)
+	}
+}
+
 // TestGlyphsAreKept checks that glyphs are read as $3 and as !!. Repeated ones, unknown ones and
 // ones without an action are dropped. All are written as $ numbers, as in PGN.
 func TestGlyphsAreKept(t *testing.T) {
