@@ -153,7 +153,11 @@ func (m *menu) layoutButtons(y float64) {
 	if len(buttons) == 0 {
 		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
 	}
-	buttons = append(buttons, m.button("games", m.doors.Games), m.button("history", m.doors.History), m.button("settings", m.doors.Settings))
+	buttons = append(buttons, m.button("games", m.doors.Games))
+	if len(m.notice.Answers) < 2 || !m.Upright() { // beside several answers an upright window has no room for it
+		buttons = append(buttons, m.button("history", m.doors.History))
+	}
+	buttons = append(buttons, m.button("settings", m.doors.Settings))
 	if m.doors.CanQuit() {
 		buttons = append(buttons, m.button("quit", m.doors.Quit))
 	}
