@@ -50,6 +50,8 @@ func BenchmarkWebReview(b *testing.B) {
 			for b.Loop() {
 				page, actions := browseLast(b, r, 0)
 				page.telephone(360, 640)
+				page.open(server.URL + "/keeper.html")
+				page.run(`localStorage.clear()`) // the game of the benchmark before
 				page.open(server.URL + "/games/quintet/")
 				page.wait(ready)
 				page.touch("button:game")
