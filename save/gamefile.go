@@ -49,6 +49,19 @@ func (k fileKind[T]) load(f files, name string) (*T, error) {
 	return v, err
 }
 
+// loadOrZero is load for a file that a new player does not have yet: if it is missing or nothing of
+// it can be read, the value is zero. A missing file is no error.
+func (k fileKind[T]) loadOrZero(f files, name string) (v T, err error) {
+	read, err := k.load(f, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if read != nil {
+		v = *read
+	}
+	return v, err
+}
+
 func (k fileKind[T]) read(f files, name string) (*T, error) {
 	data, err := f.Read(name)
 	if bad := newer(data, k.format); bad != nil { // checked even if only the beginning could be read

@@ -3,8 +3,6 @@ package save
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"maps"
 	"math"
 	"slices"
@@ -22,14 +20,7 @@ const historyFile = "history.json"
 // History returns the games that the player has finished. With an error that wraps ErrBackup it
 // returns the backup; with any other error it returns an empty history.
 func (s *Store) History() (History, error) {
-	h, err := historyFiles(s.Pause).load(s.games, historyFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	if h == nil {
-		h = &History{}
-	}
-	return *h, err
+	return historyFiles(s.Pause).loadOrZero(s.games, historyFile)
 }
 
 // UpdateHistory applies changes to the history and writes it. While it does so, no other running
@@ -49,8 +40,8 @@ func (s *Store) UpdateHistory(leave func(h *History, dropped []HistoryEntry), ch
 	return update(s, historyFile, s.History, write, changes)
 }
 
-// drop drops the oldest games if the text of all games is longer than limit. It drops so many that
-// some further games have room, and calls leave, if it is not nil, with them.
+// drop drops the oldest games if the text of all games is longer than limit. The other games then
+// take at most seven eighths of limit. If leave is not nil, drop calls it with the dropped games.
 func (h *History) drop(limit int, leave func(h *History, dropped []HistoryEntry)) {
 	size, first := 0, 0
 	for i := len(h.Games) - 1; i >= 0 && size <= limit; i-- {

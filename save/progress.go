@@ -3,8 +3,6 @@ package save
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"maps"
 	"math"
 	"time"
@@ -167,17 +165,11 @@ func progressFiles(pause Pause) fileKind[Progress] {
 // Progress returns the player's progress, which is empty at first. With an error that wraps
 // ErrBackup it returns the backup; with any other error it returns an empty progress.
 func (s *Store) Progress() (Progress, error) {
-	p, err := progressFiles(s.Pause).load(s.games, progressFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	if p == nil {
-		p = &Progress{}
-	}
+	p, err := progressFiles(s.Pause).loadOrZero(s.games, progressFile)
 	if p.Games == nil {
 		p.Games = map[string]Course{}
 	}
-	return *p, err
+	return p, err
 }
 
 // KeepProgress writes p as the player's progress. A damaged file that it replaces is kept
