@@ -76,4 +76,4 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 }
 
 // Keys shows the list of keys.
-func (a *Asker) Keys() { a.stage.Over(&keyHelp{overlay: a.panel()}) }
+func (a *Asker) Keys() { a.stage.Over(&keyHelp{listPanel{overlay: a.panel()}}) }

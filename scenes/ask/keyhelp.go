@@ -9,27 +9,16 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
 // keyHelp is a panel that lists the keys and what they do.
-type keyHelp struct {
-	overlay
-	ui.Scroller
-}
+type keyHelp struct{ listPanel }
 
 func (k *keyHelp) Name() string  { return "keys" }
 func (k *keyHelp) Title() string { return assets.Text("keys.title") }
 func (k *keyHelp) Spoken() []string {
 	return k.spoken(k.Title(), strings.Split(assets.Text("keys.list"), "\n")...)
-}
-
-func (k *keyHelp) Pace() stage.Pace {
-	if k.Pending() {
-		return stage.Working
-	}
-	return k.overlay.Pace()
 }
 
 // keyHelpWidth is the width of the panel, in units, and keyHelpGap the gap between its
@@ -41,18 +30,7 @@ func (k *keyHelp) Layout() {
 	for _, r := range k.rows() {
 		all += r.height()
 	}
-	k.span(keyHelpWidth, all+2*panelMargin+30+16+k.ButtonHeight(ui.ButtonHeight))
-	k.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: k.Back}})
-	r := k.list()
-	k.Place(r, all, r.X+r.W+8)
-}
-
-// list returns the box of the list of keys.
-func (k *keyHelp) list() layout.Rect {
-	r := k.box.Inset(panelMargin)
-	r.Y += 30
-	r.H -= 30 + 16 + k.ButtonHeight(ui.ButtonHeight)
-	return r
+	k.layoutList(keyHelpWidth, all)
 }
 
 // keyRow is a row of the list: keys, and what they do, both as lines of text.

@@ -5,10 +5,8 @@ import (
 	"slices"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -16,8 +14,7 @@ import (
 // medals is a panel that lists the medals of a game: those that have just been earned, then the
 // others that are earned, and then the open ones.
 type medals struct {
-	overlay
-	ui.Scroller
+	listPanel
 	game   *rules.Game
 	earned map[string]int // as in save.Course
 	rows   []medalRow
@@ -33,7 +30,7 @@ type medalRow struct {
 // Medals shows the medals of g. earned are those that are earned, as in save.Course; fresh are the
 // ids of those that come first.
 func (a *Asker) Medals(g *rules.Game, earned map[string]int, fresh []string) {
-	m := &medals{overlay: a.panel(), game: g, earned: earned}
+	m := &medals{listPanel: listPanel{overlay: a.panel()}, game: g, earned: earned}
 	for rank := range 3 {
 		for _, medal := range g.Medals {
 			_, has := earned[medal.ID]
@@ -72,13 +69,6 @@ func (m *medals) Spoken() []string {
 	return m.spoken(m.Title(), lines...)
 }
 
-func (m *medals) Pace() stage.Pace {
-	if m.Pending() {
-		return stage.Working
-	}
-	return m.overlay.Pace()
-}
-
 // The measures of the panel in units: its width, the size of a medal, the room beside it, and the
 // gap between two rows.
 const medalsWidth, medalSize, medalRoom, medalGap = 560, 30, 42, 10
@@ -94,18 +84,7 @@ func (m *medals) Layout() {
 		r.lines = ui.SmallFont.Wrap(r.why, width-medalRoom)
 		all += r.height()
 	}
-	m.span(medalsWidth, all+2*panelMargin+30+16+m.ButtonHeight(ui.ButtonHeight))
-	m.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: m.Back}})
-	r := m.list()
-	m.Place(r, all, r.X+r.W+8)
-}
-
-// list returns the box of the list.
-func (m *medals) list() layout.Rect {
-	r := m.box.Inset(panelMargin)
-	r.Y += 30
-	r.H -= 30 + 16 + m.ButtonHeight(ui.ButtonHeight)
-	return r
+	m.layoutList(medalsWidth, all)
 }
 
 // Update implements stage.Scene. It ignores the second click of a double click, because the first
