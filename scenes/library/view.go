@@ -98,6 +98,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	}
 	if m.Upright() {
 		played.Box = f.Next(played.Label)
+		played.Box.X = file.X + file.W - played.Box.W // apart from the chips, which filter
 	}
 	m.ui.Items = append(m.ui.Items, played)
 	return f.Bottom()
