@@ -26,13 +26,15 @@ func TestAnimationIsCancelled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var said, trouble bytes.Buffer
+	cmd.Stderr = &trouble
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	var said bytes.Buffer
 	for one := make([]byte, 1); !strings.Contains(said.String(), "% done"); {
 		if _, err := screen.Read(one); err != nil {
-			t.Fatalf("the program ended without a word about its progress, and wrote:\n%s", said.String())
+			cmd.Wait()
+			t.Fatalf("the program ended without a word about its progress, and wrote:\n%s\nscript wrote:\n%s", said.String(), trouble.String())
 		}
 		said.Write(one)
 	}
