@@ -7,7 +7,7 @@ type Clock struct {
 	Base      [2]int // by player
 	Increment [2]int // by player: the increment or the delay
 	Left      [2]int // by player: what is left; for readers, as it follows from the rest
-	Coming    int    // what the coming action of the main line has taken so far
+	Coming    int    // the time that the next action of the main line has taken already
 	extra     []member
 }
 

@@ -26,7 +26,7 @@
 //	clock       the time control, with all times in milliseconds: {"kind": "increment" (also if it
 //	            is absent), "delay", "turn" or "hourglass", "base", "increment": that of an
 //	            increment or a delay, "left": [the time of First, the time of Second], "coming":
-//	            what the coming action has taken so far}. If the sides differ, base and increment
+//	            the time that the next action has taken already}. If the sides differ, base and increment
 //	            are lists like left. Package clock of the rules says what the kinds mean
 //	rated       true if the result counts for the rating of the person; until it has
 //	            ended, such a game is played without help, and nothing is taken back

@@ -6,7 +6,7 @@ import "quintet/rules"
 type rolls struct {
 	least [512]uint8 // for each square the least number of actions; 0 if the ball cannot be brought there
 	plies [mostSteps]struct {
-		position // after so many actions
+		position // after as many actions as the index
 		legal    []rules.Action
 	}
 }

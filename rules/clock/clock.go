@@ -106,8 +106,8 @@ func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	return c, nil
 }
 
-// Spend sets what the coming action has taken so far, at most all that is left. The clock must
-// stand still.
+// Spend sets the time that the coming action has taken already. If the mover has less time left,
+// Spend sets that. The clock must stand still.
 func (c *Clock) Spend(time int) {
 	c.spent = max(0, time)
 	c.spent = c.Spent(0)

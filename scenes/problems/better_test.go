@@ -72,7 +72,8 @@ func (d *driver) learn(mistakes ...problem.Problem) *solving {
 	return d.solving()
 }
 
-// after makes thinkers that find value for the solver in every position, whoever is the mover.
+// after makes thinkers that find value for the solver in every position, also if the opponent is the
+// mover.
 func (d *driver) after(solver rules.Player, value int) {
 	d.think = thinktest.Given(func(p think.Problem) int {
 		if p.State.Mover() == solver {

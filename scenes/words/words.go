@@ -24,9 +24,9 @@ func Player(p save.Player) string {
 // Computer returns the name of the computer at level.
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
-// Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text
-// entered there, of which Person returns at most maxName letters; if it is empty, Person returns
-// the default name of the seat.
+// Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text entered
+// there. A name of more than maxName letters is cut. If name is empty, Person returns the default
+// name of the seat.
 func Person(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
