@@ -5,13 +5,18 @@ package think
 const few = 2
 
 // starter returns a function that starts searches with begin. If processors is at most few, a
-// search begins only at its first tick, to leave the processors to animations until its result is
-// needed.
+// search that is not Eager begins only at its first tick, to leave the processors to animations
+// until its result is needed.
 func starter(processors int, begin func(Problem) Thinker) func(Problem) Thinker {
 	if processors > few {
 		return begin
 	}
-	return func(p Problem) Thinker { return &late{begin: func() Thinker { return begin(p) }} }
+	return func(p Problem) Thinker {
+		if p.Eager {
+			return begin(p)
+		}
+		return &late{begin: func() Thinker { return begin(p) }}
+	}
 }
 
 // late is a thinker that begins at its first tick.

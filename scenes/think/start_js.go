@@ -9,7 +9,8 @@ import (
 
 // Start begins a search in a worker of the page, which has a thread of its own. If the page
 // cannot have workers, it searches in slices on the thread of the screen. On a machine with few
-// processors the search begins at its first tick and rests while the screen is drawn.
+// processors the search begins at its first tick and rests while the screen is drawn, unless it is
+// Eager.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), beside)
@@ -32,6 +33,9 @@ func beside(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t, grants := newSliced(b)
+	if p.Eager {
+		grants = nil
+	}
 	go t.think(func() error { return delegate(ctx, &p, nil, b.tell, grants) }, func() { t.run(ctx, p) })
 	return t
 }

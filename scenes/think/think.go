@@ -36,6 +36,7 @@ type Problem struct {
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
 	Seed    uint64         // decides between actions of equal value
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
+	Eager   bool           // the search does not make way for the screen, even on a page with few processors, unless both share a thread
 }
 
 // Pose returns the problem of the current position of m.
@@ -54,7 +55,7 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 }
 
 // PoseReview returns the problem of the position i of r, a review of a game with the options
-// in spec.
+// in spec. The problem is Eager: the player waits for the review, and nothing moves meanwhile.
 func PoseReview(r *review.Review, i int, spec string) Problem {
 	return Problem{
 		State:   r.Position(i).Clone(),
@@ -63,6 +64,7 @@ func PoseReview(r *review.Review, i int, spec string) Problem {
 		Actions: r.Actions(i),
 		Limits:  r.Search(i),
 		Seed:    review.Seed,
+		Eager:   true,
 	}
 }
 
