@@ -83,17 +83,27 @@ func (a *app) Update() error {
 	if !a.advance(given) {
 		return ebiten.Termination
 	}
-	if a.rests() {
-		desk.Rest()
-	}
+	desk.Rest(a.pause())
 	return nil
 }
 
-// rests reports whether no tick is needed until the player does something. Then the screen is
-// up to date, and nothing in the background will change it.
-func (a *app) rests() bool {
-	return a.quiet > settling && !a.Outdated() && !a.input.Down && len(a.input.Held) == 0 &&
-		a.Top().Pace() <= stage.Listening && !a.keeper.Busy()
+// The times that an app waits for the next tick, if the player does nothing: idle if nothing
+// changes by itself, waiting if the scene has the pace stage.Waiting.
+const idle, waiting = time.Second, 100 * time.Millisecond
+
+// pause returns the time for which no tick is needed if the player does nothing. It is 0 if the
+// screen is not up to date.
+func (a *app) pause() time.Duration {
+	if a.quiet <= settling || a.Outdated() || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
+		return 0
+	}
+	switch pace := a.Top().Pace(); {
+	case pace <= stage.Listening:
+		return idle
+	case pace == stage.Waiting:
+		return waiting
+	}
+	return 0
 }
 
 // advance calls the functions that finished reads and writes have returned, and gives the scene a

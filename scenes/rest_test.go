@@ -9,6 +9,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/addresses"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -28,28 +29,28 @@ func TestTheProgramRests(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
 		d.start(g)
 		d.pass(settling + 1)
-		if d.rests() {
+		if d.pause() > 0 {
 			t.Errorf("%s: the program rests while the game is being written", g.ID)
 		}
 		d = keepingDriver(t)
 		d.start(g)
-		if d.pass(1); d.rests() {
+		if d.pass(1); d.pause() > 0 {
 			t.Errorf("%s: the program rests right after a click", g.ID)
 		}
-		if d.pass(settling + 1); !d.rests() {
+		if d.pass(settling + 1); d.pause() != idle {
 			t.Errorf("%s: the program does not rest some ticks after a click", g.ID)
 		}
 		d.app.input.Down = true
-		if d.rests() {
+		if d.pause() > 0 {
 			t.Errorf("%s: the program rests while the button is held", g.ID)
 		}
 		d.app.input = ui.Input{Held: []ebiten.Key{ebiten.KeyLeft}}
-		if d.rests() {
+		if d.pause() > 0 {
 			t.Errorf("%s: the program rests while a key is held", g.ID)
 		}
 		d.app.input = ui.Input{}
 		d.Stale = true
-		if d.rests() {
+		if d.pause() > 0 {
 			t.Errorf("%s: the program rests before the screen is drawn", g.ID)
 		}
 	}
@@ -72,12 +73,37 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 		return advance(in, given)
 	}
 	addresses.Visit(d.doors, "games")
-	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || !d.rests() {
-		t.Errorf("the pace is %d, and the program rests: %v; want Listening, at rest", d.Top().Pace(), d.rests())
+	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || d.pause() != idle {
+		t.Errorf("the pace is %d and the pause %v; want Listening, %v", d.Top().Pace(), d.pause(), idle)
 	}
 	held := ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}}
 	d.Tick(held)
-	if d.Top().Pace() != stage.Working || d.rests() {
-		t.Errorf("while a key is held the pace is %d, and the program rests: %v; want Working, not at rest", d.Top().Pace(), d.rests())
+	if d.Top().Pace() != stage.Working || d.pause() > 0 {
+		t.Errorf("while a key is held the pace is %d and the pause %v; want Working, 0", d.Top().Pace(), d.pause())
+	}
+}
+
+// TestAReviewNeedsFewTicks checks that the program pauses between two ticks while it reviews a
+// game, and that a finding is drawn without a pause.
+func TestAReviewNeedsFewTicks(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(1, 2)
+	d.doors.board.ShowReview()
+	d.Settle()
+	d.pass(settling + 1)
+	for d.doors.board.Pace() != stage.Resting {
+		want := waiting
+		if d.Outdated() {
+			want = 0
+		}
+		if got := d.pause(); got != want {
+			t.Fatalf("the pause during a review is %v, want %v; outdated: %v", got, want, d.Outdated())
+		}
+		d.pass(1)
+	}
+	if d.pass(1); d.pause() != idle {
+		t.Errorf("the pause after a review is %v, want %v", d.pause(), idle)
 	}
 }

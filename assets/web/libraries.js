@@ -32,8 +32,8 @@
 			}
 		},
 
-		// Ebitengine asks for a frame in each frame. While the program is at rest it gets one
-		// when something happens, or after a second. A hidden page has no frames of the
+		// Ebitengine asks for a frame in each frame. While the program rests it gets one when
+		// something happens, or after the time that it has asked for. A hidden page has no frames of the
 		// browser, so the program gets one every second. Thus the computer, which thinks in a
 		// worker, acts in a hidden page too, and the title says whose turn it is. A worker
 		// measures this second as well, because the timers of a hidden page may run only once a
@@ -45,8 +45,9 @@
 	};
 	let own; // the page's own functions
 	const aftermath = 500; // milliseconds after an event in which it may still have effects
-	const slow = 1000; // milliseconds between two frames of a program that is at rest or hidden
-	let resting = false, next = null, coming, alarm, clock, happened = 0;
+	const slow = 1000; // milliseconds between two frames of a hidden page, the longest pause
+	let pause = 0; // milliseconds until the next frame if nothing happens
+	let next = null, coming, alarm, clock, happened = 0;
 
 	// lending calls start while the functions of lent replace the page's own. Ebitengine looks
 	// them up only at its start.
@@ -70,12 +71,12 @@
 		clearTimeout(alarm);
 		if (document.hidden) {
 			alarm = setTimeout(give, slow);
-			if (!resting) {
+			if (pause < slow) {
 				clock ??= startClock();
 				clock.postMessage(slow);
 			}
-		} else if (resting) {
-			alarm = setTimeout(proceed, slow);
+		} else if (pause > 0) {
+			alarm = setTimeout(proceed, pause);
 		} else {
 			coming = own.requestAnimationFrame.call(window, give);
 		}
@@ -92,16 +93,16 @@
 	const give = () => {
 		const frame = next;
 		next = null;
-		resting = false;
+		pause = 0;
 		frame?.(performance.now());
 	};
 	const proceed = () => {
-		resting = false;
+		pause = 0;
 		plan();
 	};
 	const wake = ({type}) => {
 		happened = performance.now();
-		if (resting || type === "visibilitychange") {
+		if (pause > 0 || type === "visibilitychange") {
 			proceed();
 		}
 	};
@@ -111,8 +112,9 @@
 		addEventListener(event, wake, true);
 	}
 
-	// rest is called in a frame by a program that waits for the player.
-	quintet.rest = () => { resting = performance.now() - happened > aftermath; };
+	// rest is called in a frame by a program that needs the next frame only after some
+	// milliseconds, or when the player does something.
+	quintet.rest = (milliseconds) => { pause = performance.now() - happened > aftermath ? milliseconds : 0; };
 }
 
 // Ebitengine does not switch antialiasing off, so a browser would give its canvas several

@@ -3,6 +3,7 @@ package desk
 import (
 	"strings"
 	"syscall/js"
+	"time"
 )
 
 // CanQuit reports whether the program can end itself; a page cannot.
@@ -48,8 +49,13 @@ func Lost() bool { return page().Call("lost").Bool() }
 // Ticked tells the page that the program has handled the player's input.
 func Ticked() { page().Call("ticked") }
 
-// Rest tells the page that the program needs no ticks until the player does something.
-func Rest() { page().Call("rest") }
+// Rest tells the page that the program needs its next ticks after d, or when the player does
+// something. 0 means in the next frame.
+func Rest(d time.Duration) {
+	if d > 0 {
+		page().Call("rest", d.Milliseconds())
+	}
+}
 
 // Scale returns the number of pixels per device-independent pixel. reported is the number that
 // Ebitengine reports; that is 1 in this page, which gives Ebitengine all sizes in pixels.

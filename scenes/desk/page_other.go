@@ -2,6 +2,8 @@
 
 package desk
 
+import "time"
+
 // CanQuit reports whether the program can end itself.
 const CanQuit = true
 
@@ -32,8 +34,8 @@ func Lost() bool { return false }
 // Ticked is called when the program has handled the player's input.
 func Ticked() {}
 
-// Rest is called when the program needs no ticks until the player does something.
-func Rest() {}
+// Rest does nothing: only a page has fewer frames while the program waits.
+func Rest(time.Duration) {}
 
 // Scale returns the number of pixels per device-independent pixel: the number that Ebitengine has
 // reported.

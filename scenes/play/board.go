@@ -10,6 +10,7 @@ import (
 	"quintet/scenes/stage"
 	"quintet/scenes/stepper"
 	"quintet/scenes/table"
+	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -70,7 +71,11 @@ func (b *Board) Pace() stage.Pace {
 	case b.goesOn() && !b.Paused():
 		return stage.Working
 	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
-		b.counsel.Thinks(), b.counsel.Judges(), b.reviewing.runs(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
+		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
+		return stage.Working
+	case b.reviewing.runs() && think.Beside():
+		return stage.Waiting
+	case b.reviewing.runs():
 		return stage.Working
 	}
 	return stage.Resting

@@ -85,6 +85,7 @@ type Pace uint8
 const (
 	Resting   Pace = iota // no ticks
 	Listening             // like Working once the player does something; until then no ticks
+	Waiting               // like Working, but some ticks a second suffice
 	Working               // every tick, but it is drawn only when Stale is set
 	Moving                // every tick, and it is drawn after each
 )

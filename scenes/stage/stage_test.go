@@ -115,6 +115,8 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 		{Resting, true, true, true},
 		{Listening, false, true, false},
 		{Listening, true, true, true},
+		{Waiting, false, true, false},
+		{Waiting, true, true, true},
 		{Working, false, true, false},
 		{Working, true, true, true},
 		{Moving, false, true, true},

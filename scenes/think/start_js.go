@@ -83,10 +83,13 @@ func (t *sliced) think(inWorker func() error, between func()) {
 // failed to get one. A policy may forbid workers, or the server may not have their files.
 var workless error
 
+// Beside reports whether searches run beside the screen, so that an Eager one needs no ticks.
+func Beside() bool { return workless == nil }
+
 // AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.
 func AtOnce() int {
-	if processors() <= few || workless != nil {
+	if processors() < 2 || workless != nil {
 		return 1
 	}
 	return 2
