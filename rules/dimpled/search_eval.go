@@ -60,34 +60,33 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	var open set // the empty points that were not reached yet
+	// owned holds the points that the last of n stones joins to the near edge, border the empty
+	// points for the next stone, and open the empty points that were not reached yet.
+	owned := stones.flood(&near, p.size)
+	beside := owned.spread(p.size)
+	var open, border set
 	for i := 1; i <= p.size; i++ {
 		open[i] = p.empty(i)
-	}
-	// owned holds the points that n stones join to the near edge, and border the points for
-	// the next stone.
-	owned := stones.flood(&near, p.size)
-	border := owned.spread(p.size)
-	for i := range border {
-		border[i] = (border[i] | near[i]) & open[i]
+		border[i] = (beside[i] | near[i]) & open[i]
 	}
 	for n := range p.size * p.size {
-		if owned.and(&far) != (set{}) {
+		var met, more uint32
+		for i := 1; i <= p.size; i++ {
+			met |= owned[i] & far[i]
+			more |= border[i]
+			open[i] &^= border[i]
+		}
+		if met != 0 {
 			return n
 		}
-		if border == (set{}) {
+		if more == 0 {
 			break
-		}
-		for i := range border {
-			open[i] &^= border[i]
 		}
 		grown := border.spread(p.size)
 		joined := stones.flood(&grown, p.size)
-		for i := range owned {
-			owned[i] |= border[i] | joined[i]
-		}
 		beyond := joined.spread(p.size)
-		for i := range border {
+		for i := 1; i <= p.size; i++ {
+			owned[i] = border[i] | joined[i]
 			border[i] = (grown[i] | beyond[i]) & open[i]
 		}
 	}

@@ -19,17 +19,31 @@ func (s *set) and(t *set) (both set) {
 // flood returns the points of s that are joined to a point of seeds by
 // horizontal and vertical steps within s, on a board of the given size.
 func (s *set) flood(seeds *set, size int) set {
-	wet := s.and(seeds)
-	for rising := true; rising; {
-		rising = false
-		for i := 1; i <= size; i++ {
-			rising = s.soak(&wet, i) || rising
+	var wet set
+	reached := uint32(0)
+	for i := 1; i <= size; i++ {
+		wet[i] = s[i] & seeds[i]
+		reached |= wet[i]
+	}
+	if reached == 0 {
+		return wet
+	}
+	// After a pass in which no rank has grown, every rank is complete.
+	for up := true; ; up = !up {
+		rising := false
+		if up {
+			for i := 1; i <= size; i++ {
+				rising = s.soak(&wet, i) || rising
+			}
+		} else {
+			for i := size; i >= 1; i-- {
+				rising = s.soak(&wet, i) || rising
+			}
 		}
-		for i := size; i >= 1; i-- {
-			rising = s.soak(&wet, i) || rising
+		if !rising {
+			return wet
 		}
 	}
-	return wet
 }
 
 // soak spreads wet to the rank in word i and along it; it reports whether wet
