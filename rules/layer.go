@@ -5,7 +5,8 @@ package rules
 // screen.go.
 type Layered interface {
 	// Layers returns the text keys of the names of the layers, in the order in which a player
-	// steps through them. They are the same in every position of the game.
+	// steps through them. They are the same in every position of the game. There are at most
+	// three: each has a key of its own.
 	Layers() []string
 	// Layer returns the layer with the index i in Layers. It is not called when the game is
 	// over.

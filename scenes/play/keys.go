@@ -29,9 +29,9 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.goOn()
 	case in.Pressed(ebiten.KeyH):
 		b.ask()
-	case in.Pressed(ebiten.KeyV):
+	case b.table.AsksForLayer(in):
 		if !b.unaided() {
-			b.table.StepLayer(in.Shift)
+			b.table.Keys(in)
 			b.pointer.asked = true
 		}
 	case in.Pressed(ebiten.KeyI):

@@ -60,7 +60,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 				t.Errorf("%s: %s gives help", g.ID, how)
 			}
 		}
-		for _, k := range []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace} {
+		for _, k := range []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyB, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace} {
 			b.Say("", false)
 			d.Key(k)
 			d.Ticks(3)

@@ -1,8 +1,12 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -29,6 +33,19 @@ func (t *Table) StepLayer(back bool) {
 	t.layer = once[rules.Layer]{}
 }
 
+// toggleLayer shows the layer with the index i in Layers or, if it is shown already, none.
+func (t *Table) toggleLayer(i int) {
+	if !t.Layered() {
+		return
+	}
+	t.layer = once[rules.Layer]{}
+	if t.shownLayer == i+1 {
+		t.shownLayer = 0
+	} else {
+		t.shownLayer = i + 1
+	}
+}
+
 // Layer returns the layer that is shown of the position, and the text key of its name; ok is
 // false if none is shown.
 func (t *Table) Layer() (name string, l rules.Layer, ok bool) {
@@ -39,18 +56,55 @@ func (t *Table) Layer() (name string, l rules.Layer, ok bool) {
 	return s.Layers()[i], t.layer.get(func() rules.Layer { return s.Layer(i) }), true
 }
 
-// LayerButton returns a button for StepLayer, without its box and its label.
+// LayerButton returns a button for StepLayer, without its box and its label. Its tip names the
+// layers and their keys.
 func (t *Table) LayerButton() ui.Widget {
 	_, _, on := t.Layer()
-	return ui.Widget{Name: "layer", On: on, Off: !t.Layered(), Do: func() { t.StepLayer(false) }}
+	return ui.Widget{Name: "layer", On: on, Off: !t.Layered(), Tip: t.layersTip(), Do: func() { t.StepLayer(false) }}
 }
 
-// layerKeys handles the key of the layers. It reports whether it was pressed.
-func (t *Table) layerKeys(in *ui.Input) bool {
-	if !in.Pressed(ebiten.KeyV) {
-		return false
+// layersTip returns the names of the layers with their keys.
+func (t *Table) layersTip() string {
+	var all []string
+	if s, ok := t.state.(rules.Layered); ok {
+		for i, name := range s.Layers() {
+			all = append(all, assets.Text("layer.key", layerKeys[i], assets.Text(name)))
+		}
 	}
-	t.StepLayer(in.Shift)
+	return strings.Join(all, " ")
+}
+
+// layerKeys are the keys of the layers, in the order of Layers. They are letters that no scene with
+// layers uses for anything else. Digits would not do: they choose counts, and where a layout has them
+// with Shift, Shift cannot make a difference.
+var layerKeys = []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
+
+// askedLayer returns the index in Layers of the layer whose key was pressed, and -1 if there is
+// none.
+func (t *Table) askedLayer(in *ui.Input) int {
+	s, ok := t.state.(rules.Layered)
+	if !ok {
+		return -1
+	}
+	return slices.IndexFunc(layerKeys[:len(s.Layers())], in.Pressed)
+}
+
+// AsksForLayer reports whether a key of the layers was pressed, even if no layer may be shown now.
+func (t *Table) AsksForLayer(in *ui.Input) bool {
+	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || t.askedLayer(in) >= 0)
+}
+
+// handleLayerKeys handles the keys of the layers: V, with or without Shift, steps through them, and each
+// layer has a key that shows it or, pressed again, hides it. It reports whether one was pressed.
+func (t *Table) handleLayerKeys(in *ui.Input) bool {
+	switch {
+	case !t.AsksForLayer(in):
+		return false
+	case in.Pressed(ebiten.KeyV):
+		t.StepLayer(in.Shift)
+	default:
+		t.toggleLayer(t.askedLayer(in))
+	}
 	return true
 }
 

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
@@ -47,6 +49,48 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 		if s.pressLayer(true); s.LayerButton().On {
 			t.Errorf("%s: Shift+V at the first layer shows one", g.ID)
 		}
+	}
+}
+
+// TestEachLayerHasAKey checks that each layer of a game has a key that shows it, whatever is shown
+// before, and hides it when it is pressed again, that the tip of the button names the key and the
+// layer, and that keys without a layer do nothing.
+func TestEachLayerHasAKey(t *testing.T) {
+	for _, g := range games {
+		_, s := sit(t, g, "")
+		var names []string
+		if layered, ok := s.match.State().(rules.Layered); ok {
+			names = layered.Layers()
+		}
+		shows := func(what, want string) {
+			t.Helper()
+			if name, _, _ := s.Layer(); name != want {
+				t.Errorf("%s: %s shows %q, want %q", g.ID, what, name, want)
+			}
+		}
+		for i, name := range names {
+			key := layerKeys[i]
+			if tip := s.LayerButton().Tip; !strings.Contains(tip, key.String()+": "+assets.Text(name)) {
+				t.Errorf("%s: the tip of the layers is %q, which lacks %v for %q", g.ID, tip, key, assets.Text(name))
+			}
+			for before := range len(names) + 1 {
+				for s.shownLayer != before {
+					s.pressLayer(false)
+				}
+				if before != i+1 {
+					s.hand.key(key)
+					shows(key.String(), name)
+				}
+				s.hand.key(key)
+				shows(key.String()+" again", "")
+			}
+		}
+		for _, key := range layerKeys[len(names):] {
+			s.hand.key(key)
+			shows(key.String(), "")
+		}
+		s.hand.tick(ui.Input{Ctrl: true, Keys: layerKeys})
+		shows("Ctrl with the keys", "")
 	}
 }
 

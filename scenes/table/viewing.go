@@ -128,11 +128,11 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point. Some change the view of a pile, one steps through the
-// layers, and others choose how many pieces of the chosen stack move. Keys reports whether a key
+// Keys handles the keys that do not point. Some change the view of a pile or show a layer, and
+// others choose how many pieces of the chosen stack move. Keys reports whether a key
 // had an effect. Keys with Ctrl have none.
 func (t *Table) Keys(in *ui.Input) bool {
-	return !in.Ctrl && (t.viewKeys(in) || t.layerKeys(in) || t.countKeys(in))
+	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }
 
 // viewKeys handles the keys that change the view of a pile. It reports whether one was pressed.
