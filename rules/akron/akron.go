@@ -24,7 +24,7 @@ var Game = &rules.Game{
 		adviceWins, adviceJoins, adviceBreaks, adviceStops, adviceThreat, adviceBars, adviceCuts, adviceHinders,
 		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve, adviceSwap, adviceFair,
 		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext, fieldQuiet,
-		layerNeeds, layerJoined, layerClosed, layerWhole, layerCut, layerPinned, layerBuried, layerLoose,
+		layerNeeds, layerJoined, layerClosed, layerBare, layerWhole, layerCut, layerPinned, layerBuried, layerLoose,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

@@ -11,6 +11,7 @@ const (
 	layerNeeds  = "akron.layer.needs"  // the player, and the number of balls
 	layerJoined = "akron.layer.joined" // the player
 	layerClosed = "akron.layer.closed" // the player
+	layerBare   = "akron.layer.bare"   // the player, who has no link
 	layerWhole  = "akron.layer.whole"  // the player, and the number of their links; none is cut
 	layerCut    = "akron.layer.cut"    // the player, the number of their links, and how many of them are cut
 	layerPinned = "akron.layer.pinned" // the pinned balls
@@ -94,11 +95,14 @@ func (p *Position) addLinks(l *rules.Layer, player rules.Player) {
 		}
 		l.Signs = append(l.Signs, rules.Sign{Shape: shape, Site: link.A, To: link.B, Side: player})
 	}
-	if cut == 0 {
+	switch {
+	case all == 0:
+		l.Say(layerBare, player)
+	case cut == 0:
 		l.Say(layerWhole, player, all)
-		return
+	default:
+		l.Say(layerCut, player, all, cut)
 	}
-	l.Say(layerCut, player, all, cut)
 }
 
 // addFixed adds the balls that are pinned (rule 6) or buried (rule 4). A buried ball is pinned,

@@ -170,6 +170,9 @@ func (o oracle) links(player rules.Player) (signs []string, said string) {
 			signs = append(signs, shape+" "+sideNames[player]+" "+a.text()+"-"+b.text())
 		}
 	}
+	if all == 0 {
+		return nil, fmt.Sprint(layerBare, " ", sideNames[player])
+	}
 	if cut == 0 {
 		return signs, fmt.Sprint(layerWhole, " ", sideNames[player], " ", all)
 	}

@@ -35,6 +35,12 @@ func (b *Book) Explained(i int) bool {
 	return slices.ContainsFunc(b.Pages[:i+1], func(p Page) bool { return p.Explains })
 }
 
+// Layered reports whether page i, from 0, or a page before it explains what the layers of the game
+// speak of.
+func (b *Book) Layered(i int) bool {
+	return slices.ContainsFunc(b.Pages[:i+1], func(p Page) bool { return p.Layers })
+}
+
 // Page explains a few rules with a figure.
 type Page struct {
 	ID       string   // unique in the book
@@ -42,6 +48,7 @@ type Page struct {
 	Rules    []string // the rules that it explains, by their numbers in the game's specification
 	Options  []string // the values of options that it explains, as in "pass=own"
 	Explains bool     // it explains the marks that show what a position means
+	Layers   bool     // after it, everything is explained that the layers of the game speak of
 	Why      []string // the text keys of reasons, as from rules.Explainer, that it explains
 	Figure   Figure
 

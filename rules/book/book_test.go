@@ -112,6 +112,32 @@ func TestEveryRuleHasAPage(t *testing.T) {
 	}
 }
 
+// TestLayersAreExplained checks that each book of a game with layers has, in its core, one page from
+// which on the layers can be shown, and that the layers of no other game can.
+func TestLayersAreExplained(t *testing.T) {
+	for _, g := range withBook() {
+		b, first := Of(g), -1
+		for i, p := range b.Pages {
+			if p.Layers && first >= 0 {
+				t.Errorf("%s: the pages %s and %s both begin the layers, want one page", g.ID, b.Pages[first].ID, p.ID)
+			} else if p.Layers {
+				first = i
+			}
+		}
+		v, err := g.Values("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := s.(rules.Layered); ok != (first >= 0) || first >= b.Core() {
+			t.Errorf("%s: the game has layers: %t, and page %d of %d of the core, from 0, begins them", g.ID, ok, first, b.Core())
+		}
+	}
+}
+
 // refusals returns the text keys of g's reasons to refuse a click.
 func refusals(g *rules.Game) []string {
 	return sorted(slices.DeleteFunc(slices.Clone(g.Keys), func(key string) bool {

@@ -11,7 +11,7 @@ import (
 )
 
 // TestALayerIsExplainedInABook checks that V and a button step through the layers on every page
-// that shows marks of meaning, that what a layer says is below the text and spoken, and that
+// from the one on which the book has explained what they speak of, that what a layer says is below the text and spoken, and that
 // there are no layers on other pages.
 func TestALayerIsExplainedInABook(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
@@ -19,7 +19,7 @@ func TestALayerIsExplainedInABook(t *testing.T) {
 		r := d.readAt(g, p)
 		d.Ticks(1)
 		_, layered := r.figure.Match.State().(rules.Layered)
-		layered = layered && r.book.Explained(r.at) && r.figure.Match.State().Outcome() == rules.Playing
+		layered = layered && r.book.Layered(r.at) && r.figure.Match.State().Outcome() == rules.Playing
 		if d.Has("button:layer") != layered {
 			t.Errorf("there is a button for the layers: %v, want %v", !layered, layered)
 		}

@@ -154,7 +154,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 	}
 	frame := r.figure.Frame(box)
 	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
-	frame.NoLayers = frame.Plain
+	frame.NoLayers = !r.book.Layered(r.at)
 	r.figure.Place(frame)
 }
 
