@@ -83,7 +83,7 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		}
 		d.resigns()
 		level := start.Opponents(g)[0]
-		want := rating.NewPlayer().After(level.Met(0))
+		want := rating.NewPlayer().AfterGame(level.Met(0))
 		for range 2 { // taking back the end and restoring it counts once
 			if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want || st.Side != rules.Second {
 				t.Errorf("%s: after a lost game the person is %+v, want %+v with the second side", g.ID, st, want)

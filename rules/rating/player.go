@@ -2,21 +2,38 @@ package rating
 
 import "math"
 
-// A player of games has a rating by the same formula as a player who solves problems, with each
-// game as a period of its own. Only the start differs: a player of games may be of any strength.
-// These are the figures after 30 games against levels about as strong as the player, for players
-// from 700 to 2100. With startOfGames and unknownInGames the mean error of the rating is below 60.
-// With the start for problems, the ratings of strong players are still too low. One rating in ten is
-// off by more than 120: 30 games cannot give more certainty, because chance alone gives a deviation
-// of 63. A larger unknownInGames hardly helps, and with it one lost game against the weakest level
-// would lead far below this level.
+// A player of games has a rating of its own kind: it starts with startOfGames and unknownInGames,
+// because a new player may be of any strength, and each game is a period that AfterGame counts.
 const (
 	startOfGames   = 1300
-	unknownInGames = 450
+	unknownInGames = 500
 )
 
 // NewPlayer returns the rating of a player before the first rated game.
 func NewPlayer() Rating { return Rating{startOfGames, unknownInGames, 0.06} }
+
+// AfterGame returns the rating after a game. It differs from After for a new player, whose first
+// opponents may be hundreds of points away. After takes the expected score to change linearly around
+// the rating before the game. By it, a new player who has lost to the weakest level would be
+// hundreds of points below this level. AfterGame takes it to be linear around the rating after the
+// game, which it finds by repeating the calculation. This rating is the most probable one (an
+// iterated extended Kalman filter).
+func (r Rating) AfterGame(game Result) Rating {
+	const enough, long, most = 0.1, 100, 50 // the first two in points
+	at := r.Value
+	for range most {
+		after := r.about(at, []Result{game})
+		step := after.Value - at
+		if math.Abs(step) < enough {
+			return after
+		}
+		if math.Abs(step) > long {
+			step /= 2 // over such a distance the expected score is not linear
+		}
+		at += step
+	}
+	return r.about(at, []Result{game})
+}
 
 // Opponent is an opponent whose rating is fixed, such as a level of the computer.
 type Opponent struct{ Value, Deviation float64 }

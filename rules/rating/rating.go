@@ -21,7 +21,7 @@ const (
 	epsilon = 1e-6
 )
 
-// maxDeviation is the deviation of an unknown player. No deviation grows beyond it.
+// maxDeviation is the deviation of New. No deviation grows beyond it.
 const maxDeviation = 350
 
 // start is the value of an unknown player. It is below the middle, because most unknown
@@ -54,11 +54,16 @@ func (r Result) against(mu float64) (g, e float64) {
 }
 
 // After returns the rating after a period with results.
-func (r Rating) After(results ...Result) Rating {
+func (r Rating) After(results ...Result) Rating { return r.about(r.Value, results) }
+
+// about returns the rating after a period with results, where the expected scores are taken to
+// change linearly around the rating at. In the paper at is the rating before the period.
+func (r Rating) about(at float64, results []Result) Rating {
 	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
+	near := (at - middle) / scale
 	var information, surprise float64
 	for _, one := range results {
-		g, e := one.against(mu)
+		g, e := one.against(near)
 		information += g * g * e * (1 - e)
 		surprise += g * (one.Score - e)
 	}
@@ -66,12 +71,12 @@ func (r Rating) After(results ...Result) Rating {
 		return r.rest(phi)
 	}
 	variance := 1 / information
-	delta := variance * surprise
+	delta := near - mu + variance*surprise
 	sigma := volatility(r.Volatility, phi, variance, delta)
 	before := phi*phi + sigma*sigma
-	phi = 1 / math.Sqrt(1/before+1/variance)
-	mu += phi * phi * surprise
-	return Rating{middle + scale*mu, min(maxDeviation, scale*phi), sigma}
+	square := 1 / (1/before + 1/variance)
+	mu += square * delta / variance
+	return Rating{middle + scale*mu, min(max(maxDeviation, r.Deviation), scale*math.Sqrt(square)), sigma}
 }
 
 // rest returns the rating after a period without results; phi is its deviation on the

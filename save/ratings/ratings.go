@@ -33,7 +33,7 @@ func Points(h *save.History, game string) (points []Point, before int) {
 			continue
 		}
 		score := float64(e.Halves(side)) / 2
-		now = Point{e.Ended, now.After(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
+		now = Point{e.Ended, now.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
 		points = append(points, now)
 	}
 	return points, before

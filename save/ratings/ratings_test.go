@@ -36,7 +36,7 @@ func TestARatingFollowsFromTheRatedGames(t *testing.T) {
 	h := played(5)
 	want := rating.NewPlayer()
 	for _, score := range []float64{1, 0, 0.5} { // of the games 1, 2 and 4
-		want = want.After(rating.Result{Value: 1100, Deviation: 30, Score: score})
+		want = want.AfterGame(rating.Result{Value: 1100, Deviation: 30, Score: score})
 	}
 	if got, games := Of(&h, "akron"); games != 3 || got != want {
 		t.Errorf("after %d rated games the rating is %+v; want %+v after 3", games, got, want)

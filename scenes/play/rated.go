@@ -53,7 +53,7 @@ func (b *Board) ratingTold() string {
 	if !ok {
 		return ""
 	}
-	if before.Deviation >= rating.NewPlayer().Deviation {
+	if before == rating.NewPlayer() {
 		return assets.Text("rated.first", rounded(after.Value), rounded(after.Deviation))
 	}
 	return assets.Text("rated.change", rounded(after.Value), rounded(after.Deviation), rounded(before.Value), rounded(before.Deviation))
