@@ -77,7 +77,7 @@ func (g *gamePackage) isRules(file string) bool {
 // of x in x.name may be unknown, because it comes from an import. Then x.name counts as the
 // search's if only search files declare methods of that name.
 func (g *gamePackage) named(visit func(name *ast.Ident, rule, search string)) {
-	declared := map[string]string{} // a method's name, and a file that declares it
+	declared := map[string]string{} // by a method's name: a file that declares it
 	for _, f := range g.files {
 		for _, d := range f.Decls {
 			if m, ok := d.(*ast.FuncDecl); ok && m.Recv != nil {

@@ -20,14 +20,15 @@
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
 //	  rating/          the rating of a player, from problems or from games (Glicko-2)
-//	  clock/           time controls and clocks, which are told what happened when
+//	  clock/           time controls, and clocks for which the caller reads the time
 //	  ugi/             the engine protocol over a reader and a writer
 //	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
 //	                   and mine find problems, blunders measures how sure the coach and
 //	                   the review are, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
-//	  rulestest/       the laws that every game obeys; toy is the pattern for a new game, and
-//	                   clobber the smallest one, which ./build.sh sixth adds to the catalog
+//	  rulestest/       the laws that every game obeys; in toy/ the pattern for a new game, in
+//	                   clobber/ a game with no more than it needs: ./build.sh sixth adds it
+//	                   to the catalog
 //	  internal/        helpers that only rules may import
 //	assets/            files built into the program: texts, samples, the web page
 //	  site/            the web page as a server needs it, and a server for it
@@ -50,8 +51,8 @@
 //	scenes/            the program as it is seen: the app, its doors, crash reports
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
-//	  counsel/         hints, what the computer considers, and a coach: as sentences, and on a board
-//	  stepper/         a match on a table: shown with sounds, stepped through, answered by itself
+//	  counsel/         hints, what the computer considers, and a coach, in sentences and on a board
+//	  stepper/         a match on a table: actions with motion and sounds, steps back and forward
 //	  library/         the games that were saved
 //	  history/         the record of play: the games that the player has finished, as sums and tables
 //	  book/            the rule book of a game, read and played on
@@ -81,13 +82,14 @@
 //
 //	main                      scenes, scenes/arguments, save
 //	scenes                    the scenes, and most of what they share
-//	start, library, play,     what they share: ask, table, stepper, session, keep, desk, words, stage;
-//	book, problems, analysis, never one another
-//	editor
+//	start, library, history,  what they share: ask, table, stepper, session, keep, desk, words, stage;
+//	play, book, problems,     never one another
+//	analysis, editor
 //	arguments                 picture, words, render/looks, save/record
 //	picture                   table
 //	play                      counsel, which imports table, think and words
-//	play, problems, analysis  think, which imports catalog, match, bot and review of rules
+//	play, problems, analysis, think, which imports catalog, match, bot and review of rules
+//	editor
 //	stepper                   table, stage, sound, words
 //	ask, addresses            desk, stage
 //	table                     ui and render, and nothing else of scenes
@@ -151,10 +153,10 @@
 // what these need. All other files are the rules, with the same names in all games: doc.go (the rules,
 // numbered), position.go (what a position is, and the first one), legal.go, apply.go,
 // sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and for
-// the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is one more for each thing
-// that only this game has, such as football.go. No rules file uses a name that a search
-// file declares (apart_test.go). The file named after the game combines both in the
-// variable Game. In a small game it holds all the rules.
+// the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is
+// one more for each thing that only some games have, such as pass.go and football.go. No rules
+// file uses a name that a search file declares (apart_test.go). The file named after the game
+// combines both in the variable Game. In a small game that file holds all the rules.
 //
 // # A sixth game
 //
@@ -176,7 +178,8 @@
 // scenes/addresses.
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
-// file of that game, with its key in Game.Keys. Scenes write it with assets.Text. If it has
+// file of that game. If a method of a position returns its key, the key is also in Game.Keys.
+// Scenes write it with assets.Text. If it has
 // other words for a finger than for a mouse, these have the key with .touch after it, and
 // scenes write it with Stage.Text. If it has another form for the number 1, this has the key
 // with .one after it, and scenes write it with words.Counted.
@@ -193,11 +196,12 @@
 // before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
 // position looks ahead by itself for this, the search can limit how far (Sighted). Values
 // are integers and a search counts positions, not time, so it finds the same on every
-// machine. How far each level looks is data of the game. Weak levels make mistakes as people
-// do (Lapses): they overlook some actions, and the more an action loses, the less often they
-// play it. All of this follows from the seed of the search. Levels and weights were chosen by
+// machine. How far each level looks ahead is data of the game. Weak levels make mistakes as
+// people do (Lapses): they overlook some actions, and the more an action loses, the less often
+// they play it. All of this follows from the seed of the search. Levels and weights were chosen by
 // matches on one thread, and the levels play on one thread. In a game with clocks a search
-// ends earlier if its part of the time is over; scenes/play watches the time, not the search.
+// is stopped earlier if its part of the time is over: scenes/play, not the search, watches
+// the time.
 //
 // # A click
 //
@@ -225,7 +229,8 @@
 // These words have a meaning of their own here, the same in the whole tree:
 //
 //	action    one choice of one player; a turn is one or more of them
-//	event     what follows from an action without a choice; a wave is the events of a moment
+//	event     one thing that happens when an action is applied, such as a move, a flip or a
+//	          skip; a wave is the events that happen together
 //	site      a place on a board that can hold a piece; a spot is where it is on the screen
 //	line      actions from the root of the tree of a match to an end; the others are variations
 //	layer     marks and sentences that answer a question about a position, shown over its board

@@ -2,11 +2,11 @@ package rules
 
 import "slices"
 
-// Editor is a state of a game whose positions can be set up by hand. The methods change the
-// receiver, a Clone of another state, into a position that may be impossible. Of such a
-// position only the pieces, the mover, the text and the methods of Editor have a meaning. Game.Decode
-// turns its text into a state that can be played on, or says what is impossible. PlaceOf says
-// where.
+// Editor is a state of a game whose positions can be set up by hand. Its methods may change the
+// receiver into a position that is impossible in the game, so callers use a Clone of another
+// state. Of such a position only the pieces, the mover, the text and the methods of Editor have a
+// meaning. Game.Decode turns its text into a state that can be played on. Otherwise it returns an
+// error that says what is impossible, and PlaceOf returns the place of this error.
 type Editor interface {
 	State
 	// Read reads a position text, whether or not the position is possible. If the text is not
@@ -17,7 +17,8 @@ type Editor interface {
 	// piece in all its sizes, the smallest first.
 	Kit() [][]Piece
 	// Room appends the sites that a player can point at to change them. Put may still refuse a
-	// piece there. In a pile these are the pieces and the places that carry one.
+	// piece there. In a pile the sites are those of the pieces, and those where one more piece
+	// would rest.
 	Room(buf []Site) []Site
 	// Put puts a piece on a site, in place of the piece there. 0 only takes that piece away. A
 	// piece that exists only once leaves the site where it was. If Put returns an error, it
@@ -41,7 +42,7 @@ type Field struct {
 	Choices         []string // the text keys of the values from Min on; nil for a number
 }
 
-// MoverField is the key of a Place that is the mover.
+// MoverField is the Field of a Place that is the mover.
 const MoverField = "edit.mover"
 
 // Clear takes all pieces from the board of e.
@@ -51,19 +52,19 @@ func Clear(e Editor) {
 	}
 }
 
-// Carry moves the piece on the site from to the site to, in place of the piece there. If it
-// returns an error, it changes nothing.
-func Carry(e Editor, from, to Site) error {
+// Carry moves the piece on origin to destination, in place of the piece there. If it returns
+// an error, it changes nothing.
+func Carry(e Editor, origin, destination Site) error {
 	before := e.Clone()
 	var moved Piece
 	for _, p := range e.Pieces(nil) {
-		if p.Site == from {
+		if p.Site == origin {
 			moved = p.Piece
 		}
 	}
-	err := e.Put(from, 0)
+	err := e.Put(origin, 0)
 	if err == nil {
-		err = e.Put(to, moved)
+		err = e.Put(destination, moved)
 	}
 	if err != nil {
 		e.CopyFrom(before)

@@ -3,7 +3,7 @@ package rules
 import "fmt"
 
 // Error is an error that can be translated: a key with arguments. The key is the English
-// sentence as a format of fmt.Errorf, like in gettext and golang.org/x/text/message. So a
+// sentence as a format of fmt.Errorf, as in gettext and golang.org/x/text/message. So a
 // caller that needs only English, such as the engine protocol, needs no table of sentences.
 type Error struct {
 	key   string

@@ -13,11 +13,11 @@ type EventKind uint8
 const (
 	Put    EventKind = iota // Piece comes from outside the board to To
 	Take                    // Piece leaves the board at From; if To is not NoSite, the screen moves it there
-	Move                    // Piece travels From to To by a player's choice
-	Roll                    // Piece travels From to To because it was pushed
-	Drop                    // Piece falls From to To because its support was removed
+	Move                    // Piece travels from From to To by a player's choice
+	Roll                    // Piece travels from From to To because it was pushed
+	Drop                    // Piece falls from From to To because its support was removed
 	Change                  // the piece on To turns from ToWas into ToNow
-	Reset                   // Piece goes From to To for a new start
+	Reset                   // Piece goes from From to To for a new start
 	Skip                    // Player has no legal action and is skipped
 	Score                   // Player gets a point
 	Hit                     // Player scores with a shot of a series; this is not a point
@@ -31,8 +31,8 @@ func (k EventKind) String() string {
 	return [...]string{"put", "take", "move", "roll", "drop", "change", "reset", "skip", "score", "hit", "miss", "level", "end"}[k]
 }
 
-// Event is one thing that happens as the consequence of an action. Events of
-// one wave happen together; waves follow one another.
+// Event is one thing that happens when an action is applied: the action itself, or something
+// that follows from it. Events of one wave happen together; waves follow one another.
 //
 // The fields of an event are enough to rebuild the board: the site From goes from FromWas
 // to FromNow and the site To from ToWas to ToNow. Within a wave all pieces are lifted
@@ -41,14 +41,14 @@ func (k EventKind) String() string {
 // From is NoSite. The same holds for To, for example in a Take.
 //
 // A captured piece has an event Take, so a screen can mark and animate it and play a sound.
-// After the Take, in the same wave, comes the Move of the capturing piece. Its ToWas is 0,
-// because the site is already empty. The ToWas of a Move is a piece only if the moved piece
-// joins that piece, for example in a stack.
+// After the Take, in the same wave, comes the Move of the capturing piece. The ToWas of this
+// Move is 0, because the site is already empty. The ToWas of a Move is a piece only if the moved
+// piece joins that piece, for example in a stack.
 type Event struct {
 	Kind             EventKind
 	Wave             uint8
-	Player           Player // who acts, is skipped or scores
-	Piece            Piece  // the piece that moves, appears or leaves; of a stack, the part that does so
+	Player           Player // who acts; for the kinds from Skip to Miss, the player that the kind names
+	Piece            Piece  // the piece that moves, appears or leaves; of a stack, the part that does so; in a Change, ToWas or ToNow
 	From, To         Site
 	FromWas, FromNow Piece
 	ToWas, ToNow     Piece
@@ -124,8 +124,8 @@ func (l *Log) single(k EventKind, p Player) {
 	l.Next()
 }
 
-// Text returns the event as "wave kind piece from(was>now) to(was>now)", for
-// debugging; name gives the text of a site.
+// Text returns the event as "wave kind piece from(was>now) to(was>now)", or as "wave kind
+// player" if it has no site. A site that is NoSite is left out. name returns the text of a site.
 func (e Event) Text(name func(Site) string) string {
 	s := fmt.Sprintf("%d %v", e.Wave, e.Kind)
 	switch {
@@ -140,7 +140,7 @@ func (e Event) Text(name func(Site) string) string {
 		name(e.From), e.FromWas, e.FromNow, name(e.To), e.ToWas, e.ToNow)
 }
 
-// Board is a plain board, rebuilt from events alone.
+// Board holds the pieces on a board by their sites. Events change it, without the rules.
 type Board map[Site]Piece
 
 // NewBoard returns a board with the given pieces.

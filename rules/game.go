@@ -18,7 +18,7 @@ type Game struct {
 	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn, Conclude, Layer and Fields return
 	Starts  []Start        // the positions to begin with besides the one in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
-	Medals  []Medal        // at most twelve, those that a beginner earns first in front; nil for none
+	Medals  []Medal        // at most twelve, beginning with those that a beginner earns first; nil for none
 
 	// LevelsOn, if given, returns other levels for games with the values v if Levels would
 	// not differ enough in strength there; otherwise nil. The values are complete and
@@ -69,7 +69,8 @@ type Start struct {
 type Values map[string]string
 
 // Values reads options in the form "size=8,pass=own", in any order. In the values returned
-// each option that text leaves out has its default.
+// each option that text leaves out has its default. Values returns an error if text is not of
+// this form, gives an option twice, or has an unknown option or value.
 func (g *Game) Values(text string) (Values, error) {
 	v := Values{}
 	for _, item := range strings.Split(text, ",") {
@@ -126,7 +127,7 @@ func (g *Game) Suggested() Values {
 }
 
 // Spec returns the canonical text of the game with the values v: the id, then
-// the options that differ from their defaults, sorted by name.
+// the options that differ from their defaults, sorted by their ids.
 func (g *Game) Spec(v Values) string {
 	var items []string
 	for _, o := range g.Options {

@@ -15,7 +15,7 @@ import (
 // module is the path of the module, whose root is the directory above.
 const module = "quintet"
 
-// These are paths of modules that we use.
+// These are paths of modules that we use. dialog and window show the dialogs of the system.
 const (
 	ebiten  = "github.com/hajimehoshi/ebiten/v2"
 	images  = "golang.org/x/image"
@@ -23,7 +23,7 @@ const (
 	speaker = "github.com/ebitengine/oto/v3"
 	cocoa   = "github.com/ebitengine/purego/objc"
 	dialog  = "github.com/hajimehoshi/dialog"
-	window  = "github.com/sqweek/dialog"                 // the same for Windows
+	window  = "github.com/sqweek/dialog"                 // on Windows
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
@@ -166,19 +166,19 @@ func matchesAny(patterns []string, pkg string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, pkg) })
 }
 
-// allowed reports whether a file of pkg may import the package what. test says whether it is
-// a test file.
-func allowed(pkg string, test bool, what string) bool {
-	first, _, _ := strings.Cut(what, "/")
-	own, ours := strings.CutPrefix(what, module+"/")
+// allowed reports whether a file of pkg may import the package imported. test says whether it
+// is a test file.
+func allowed(pkg string, test bool, imported string) bool {
+	first, _, _ := strings.Cut(imported, "/")
+	own, ours := strings.CutPrefix(imported, module+"/")
 	if !ours && !strings.Contains(first, ".") {
 		hermetic := matches("rules/...", pkg) && !matchesAny(reaching, pkg)
-		return test || !hermetic || !matchesAny(outside, what)
+		return test || !hermetic || !matchesAny(outside, imported)
 	}
 	if test && (matchesAny(forTests, own) || own == pkg) {
 		return true
 	}
-	if what == schema {
+	if imported == schema {
 		return test && pkg == "save"
 	}
 	if test && matches("render/...", pkg) && (matches("render/...", own) || matches(game, own) || own == "assets") {
@@ -194,7 +194,7 @@ func allowed(pkg string, test bool, what string) bool {
 		if ours {
 			return matchesAny(a.own, own)
 		}
-		return slices.ContainsFunc(a.elsewhere, func(m string) bool { return matches(m+"/...", what) })
+		return slices.ContainsFunc(a.elsewhere, func(m string) bool { return matches(m+"/...", imported) })
 	}
 	return false
 }

@@ -29,7 +29,7 @@ type Sign struct {
 	Shape Shape
 	Site  Site
 	To    Site   // the other end of a Line, a Cut or an Arrow
-	Side  Player // whose the thing shown is; it gives the colour
+	Side  Player // the owner of what is shown; the sign has the colour of this player
 	Text  string // digits of a Point or a Note; "" for none
 }
 
@@ -44,7 +44,7 @@ const (
 	Dashed              // a dashed ring around a piece
 	Cross               // a cross where no piece may come
 	Line                // from the middle of one site to the middle of another
-	Cut                 // the same for a line that something cuts
+	Cut                 // as Line, but something cuts the line
 	Arrow               // from one site to another
 )
 

@@ -25,7 +25,7 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 			l, err := g.Level(level, v)
 			want := g.Levels[level-1]
 			if want.Nodes > 0 && (most == 100) != (l.Nodes == want.Nodes) || 100*l.Nodes > most*want.Nodes || l.Nodes == 0 && want.Nodes > 0 {
-				t.Errorf("%s: level %d has %d nodes, and %d on the default board", spec, level, l.Nodes, want.Nodes)
+				t.Errorf("%s: level %d has %d nodes, want at most %d %% of %d, and at 100 %% the same number", spec, level, l.Nodes, most, want.Nodes)
 			}
 			if l.Nodes = want.Nodes; err != nil || l != want {
 				t.Errorf("%s: level %d has the limits %+v (error %v), want those of the default board except for the nodes", spec, level, l, err)

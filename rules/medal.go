@@ -14,19 +14,19 @@ type Medal struct {
 // Played is a game that has ended.
 type Played struct {
 	Steps   []Step
-	Outcome Outcome // Playing if nobody has won by the rules or by a resignation that counts
+	Outcome Outcome // Playing if the game ended by a resignation, or on time, that counts as no win
 }
 
 // Step is an action of a game that was played. Its fields must not be changed.
 type Step struct {
 	Player        Player
-	Start         bool // it is the first action of a turn
+	Start         bool // the action is the first of its turn
 	Before, After State
 	Action        Action
 	Events        []Event
 }
 
-// NewStep returns the step that the legal action a is in the position s.
+// NewStep returns the step in which the mover of s takes the legal action a.
 func NewStep(s State, a Action) Step {
 	var log Log
 	after := s.Clone()
@@ -34,8 +34,8 @@ func NewStep(s State, a Action) Step {
 	return Step{s.Mover(), s.Status().Start, s, after, a, log.Events}
 }
 
-// Earned returns the ids of the medals of the game g that player has earned in what was played,
-// in the order of Game.Medals.
+// Earned returns the ids of the medals of g that player has earned in the game played, in the
+// order of Game.Medals.
 func (g *Game) Earned(played *Played, player Player) (ids []string) {
 	for _, m := range g.Medals {
 		if m.Earned(played, player) {
@@ -64,12 +64,12 @@ func (g *Played) Turns(player Player) iter.Seq[[]Step] {
 	}
 }
 
-// InAction returns a function for Medal.Earned: the player has taken an action for which does
-// returns true.
-func InAction(does func(*Step) bool) func(*Played, Player) bool {
+// InAction returns a function for Medal.Earned. It reports whether the player has taken an
+// action for which test returns true.
+func InAction(test func(*Step) bool) func(*Played, Player) bool {
 	return func(g *Played, player Player) bool {
 		for i := range g.Steps {
-			if s := &g.Steps[i]; s.Player == player && does(s) {
+			if s := &g.Steps[i]; s.Player == player && test(s) {
 				return true
 			}
 		}
@@ -77,12 +77,12 @@ func InAction(does func(*Step) bool) func(*Played, Player) bool {
 	}
 }
 
-// InTurn returns a function for Medal.Earned: the player has played a turn for whose steps does
-// returns true.
-func InTurn(does func(turn []Step) bool) func(*Played, Player) bool {
+// InTurn returns a function for Medal.Earned. It reports whether the player has played a turn
+// for whose steps test returns true.
+func InTurn(test func(turn []Step) bool) func(*Played, Player) bool {
 	return func(g *Played, player Player) bool {
 		for turn := range g.Turns(player) {
-			if does(turn) {
+			if test(turn) {
 				return true
 			}
 		}

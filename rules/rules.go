@@ -1,7 +1,7 @@
 package rules
 
-// Player is one of the two sides. First acts first in every game. Game.Colours has the
-// names of the two sides of a game.
+// Player is one of the two sides. By the rules of every game First acts first. Game.Colours
+// has the text keys of the names of the two sides.
 type Player uint8
 
 // The two players.

@@ -110,7 +110,7 @@ type Reserver interface {
 type Tallier interface {
 	// Tally returns the text key of the thing counted, and the two numbers that the text
 	// names. There is a shorter text at the key with ".short" after it.
-	Tally(p Player) (key string, has, of int)
+	Tally(p Player) (key string, first, second int)
 }
 
 // Explainer says why a click is no action.
@@ -222,7 +222,7 @@ type Delayer interface {
 // Threatener is a state that knows how the mover's opponent is about to win.
 type Threatener interface {
 	// Threat appends the sites of the chain with which the opponent wins at their next turn
-	// unless the mover breaks it. In other games it appends the sites where the opponent can
-	// win.
+	// unless the mover breaks it. In a game without such chains it appends the sites where the
+	// opponent can win.
 	Threat(buf []Site) []Site
 }

@@ -28,8 +28,8 @@ type Orderer interface {
 }
 
 // OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is the
-// priority of an action that is looked at only in a few cases, and OrderShun that of one that
-// is played only in a few; see Orderer.
+// priority of an action that a search looks at only in a few cases. OrderShun is the priority of
+// an action that a search plays only in a few cases. Orderer lists these cases.
 const (
 	OrderLearnt = 1 << 14
 	OrderOmit   = OrderShun + 1
@@ -49,9 +49,9 @@ type Unsettled interface {
 // search, as from an endgame tablebase).
 type Foreseer interface {
 	// Foresee returns the outcome if both sides play perfectly, and the greatest number of
-	// actions until then. It returns Playing if it does not know the outcome. The outcome
-	// and the number are always right. Foresee does not allocate. It is not called when the
-	// game is over.
+	// actions until the game ends. It returns Playing if it does not know the outcome. What it
+	// returns is always right. Foresee does not allocate. It is not called when the game is
+	// over.
 	Foresee() (o Outcome, actions int)
 }
 
@@ -75,7 +75,8 @@ type Critic interface {
 // Sighted is a position whose own methods look ahead when it is evaluated.
 type Sighted interface {
 	// See limits the number of actions that the methods of the position and of its copies
-	// look ahead; 0 is no limit. A game may give greater numbers a meaning of its own.
+	// look ahead; 0 is no limit. Numbers greater than the methods ever look ahead may have
+	// another meaning in a game.
 	See(actions int)
 	// Sees returns the limit, 0 if there is none.
 	Sees() int

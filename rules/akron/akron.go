@@ -46,6 +46,10 @@ var _ interface {
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator
+	rules.Namer
+	rules.Critic
+	rules.Concluder
+	rules.Passer
 	rules.Highlighter
 	rules.Layered
 	rules.Delayer

@@ -51,7 +51,7 @@ func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
 	decodeText(t, 6, text+"r 0")
 	p, err := Game.Decode(values(t, 6), text+"w 0")
 	if err == nil || !strings.Contains(err.Error(), "no legal action") {
-		t.Errorf("the text is read as %v with error %v, want an error", p, err)
+		t.Errorf("the text is read as %v with error %v, want an error with \"no legal action\"", p, err)
 	}
 }
 

@@ -20,8 +20,8 @@ func (p *Position) Room(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// Put implements rules.Editor. A ball can be put only on a playable point, and taken only if no
-// ball rests on it (rule 2).
+// Put implements rules.Editor. A ball can be put only on a playable point or in place of another
+// ball, and taken away only if no ball rests on it (rule 2).
 func (p *Position) Put(s rules.Site, ball rules.Piece) error {
 	was, full := p.At(s), p.full()
 	l, b := split(s)

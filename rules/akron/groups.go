@@ -46,8 +46,8 @@ func (g *groups) find(w *web, points *set) {
 	}
 }
 
-// destinations writes into points where the ball of g on origin may be moved if nothing
-// rests on it (rule 8).
+// destinations sets points to the points to which the ball of g on origin may be moved, if no
+// ball rests on it (rule 8).
 func (g *groups) destinations(origin rules.Site, points *set) {
 	r := &g.reach[g.of[origin]]
 	l, b := split(origin)
@@ -56,8 +56,9 @@ func (g *groups) destinations(origin rules.Site, points *set) {
 	points[l+1] = points[l+1].andNot(overs[b])
 }
 
-// link finds the balls that have a link. It sets g.of so that it leads from each ball, in
-// one or more steps, to the lowest ball of its group (union-find).
+// link finds the balls that have a link. For each of them g.of then holds itself or a lower
+// ball of its group. Followed step by step, g.of leads to the lowest ball of the group
+// (union-find).
 func (g *groups) link(w *web) {
 	for l := range w.height {
 		right, up := w.right[l], w.up[l]

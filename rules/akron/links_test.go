@@ -59,6 +59,7 @@ func pointOf(s rules.Site) point {
 	return point{file, rank, level}
 }
 
+// TestLinksCanBeLeftOff checks that a loop over Links may end before the last link.
 func TestLinksCanBeLeftOff(t *testing.T) {
 	p := draw(t, "w", `
 		.....
@@ -102,6 +103,6 @@ func TestThereIsNoChainForWhatCannotMove(t *testing.T) {
 		ww..w`)
 	for _, move := range [][2]string{{"e1", "c1"}, {"c3", "c1"}} {
 		chain := p.Chain(siteOf(t, p, move[0]), siteOf(t, p, move[1]), nil)
-		want(t, move[0], len(chain), 0)
+		want(t, "the number of balls in the chain of "+move[0], len(chain), 0)
 	}
 }

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// thrift is the number of balls in reserve, more than the opponent has, for which a winner earns
-// a medal.
+// thrift is how many more balls than the opponent a winner must have in reserve to earn the
+// medal "thrift".
 const thrift = 3
 
 // medals are the medals of the game.
@@ -44,9 +44,9 @@ func letsEnemyDrop(s *rules.Step) bool {
 	return false
 }
 
-// cutsLink reports whether the moved ball cuts from above a link of the opponent for which counts
+// cutsLink reports whether the moved ball cuts from above a link of the opponent for which accept
 // returns true. a and b are the ends of the link, and beside is the other point over both of them.
-func cutsLink(s *rules.Step, counts func(a, b, beside rules.Site) bool) bool {
+func cutsLink(s *rules.Step, accept func(a, b, beside rules.Site) bool) bool {
 	p, q, enemy := s.Before.(*Position), s.After.(*Position), s.Player.Other()
 	to := s.Events[0].To
 	if levelOf(s) == 0 {
@@ -58,7 +58,7 @@ func cutsLink(s *rules.Step, counts func(a, b, beside rules.Site) bool) bool {
 		}
 		over := above(l.A, l.B)
 		for i, point := range over {
-			if point == to && counts(l.A, l.B, over[1-i]) {
+			if point == to && accept(l.A, l.B, over[1-i]) {
 				return true
 			}
 		}
@@ -100,7 +100,8 @@ func breaksAChain(s *rules.Step) bool {
 	return s.Before.(*Position).joined(enemy) && !s.After.(*Position).joined(enemy)
 }
 
-// winsWithReserve reports whether player wins with a reserve that is greater by thrift.
+// winsWithReserve reports whether player wins with at least thrift more balls in reserve than the
+// opponent.
 func winsWithReserve(g *rules.Played, player rules.Player) bool {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return false

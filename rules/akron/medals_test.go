@@ -104,8 +104,8 @@ type slowStep struct {
 	from, to      point
 }
 
-// slowly returns a definition of a medal for an action.
-func slowly(does func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
+// slowly returns the definition of a medal for an action for which test returns true.
+func slowly(test func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
 	return func(g *rules.Played, player rules.Player) bool {
 		for _, step := range g.Steps {
 			text := step.Before.Format(step.Action)
@@ -119,7 +119,7 @@ func slowly(does func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
 			} else {
 				to = from
 			}
-			if s.to = s.before.named(to); does(&s) {
+			if s.to = s.before.named(to); test(&s) {
 				return true
 			}
 		}

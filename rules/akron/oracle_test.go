@@ -15,7 +15,6 @@ type point struct{ file, rank, level int }
 
 // An oracle is a second, simple and slow implementation of the rules. It keeps the balls in
 // a map.
-
 type oracle struct {
 	size  int
 	balls map[point]rules.Player
@@ -250,6 +249,7 @@ func compareMove(t *testing.T, p *Position, o oracle, a rules.Action) {
 	}
 }
 
+// choices reports whether the mover has an Add, and whether they have a Move.
 func (p *Position) choices() []bool {
 	return []bool{p.canAdd(p.mover), p.canMove(p.mover)}
 }

@@ -4,8 +4,8 @@ import "math/bits"
 
 // stride is the distance in bits from one rank to the next: the largest size of a board.
 // Only the holes of a board of that size use the last file. There the end of a rank and the
-// start of the next are adjacent bits, but these points are not neighbours. So a shift
-// between files leaves out the first or the last file.
+// start of the next are adjacent bits, but these points are not neighbours. So a shift that
+// finds neighbours on a level leaves out the first or the last file.
 const stride = maxSize
 
 // Distances between points of a level, in bits of their plane.
@@ -15,8 +15,8 @@ const (
 	toDiagonal = toRight + toUp
 )
 
-// supports are the distances to the four points under a point. Under bit b of a level these
-// are bits b+0 … b+toDiagonal of the level below.
+// supports are the distances to the four points under a point. The point with bit b rests on
+// the points of the level below whose bits are b plus one of these distances.
 var supports = [4]uint{0, toRight, toUp, toDiagonal}
 
 // planeBits is the number of bits that a plane has, used or not.
@@ -112,8 +112,7 @@ func (x plane) over() plane {
 	return row.or(row.shr(toUp))
 }
 
-// platforms returns the points of the level above that rest on points of x
-// alone.
+// platforms returns the points of the level above whose four supports are all in x.
 func (x plane) platforms() plane {
 	row := x.pairs()
 	return row.and(row.shr(toUp))

@@ -79,8 +79,8 @@ func (p *Position) joined(player rules.Player) bool {
 	return w.joins(&ends[p.size][player])
 }
 
-// onBoard returns the number of player's balls on the board.
-func (p *Position) onBoard(player rules.Player) int {
+// ballsOf returns the number of player's balls on the board.
+func (p *Position) ballsOf(player rules.Player) int {
 	n := 0
 	for _, x := range p.balls[player] {
 		n += x.count()

@@ -49,7 +49,7 @@ func TestRule2_Playable(t *testing.T) {
 		"a1.2": false, "a2.2": true, // on four balls
 		"b1.2": false, "d4.2": false, "a1.3": false, // on fewer
 	} {
-		want(t, point, p.Playable(siteOf(t, p, point)), playable)
+		want(t, "playable: "+point, p.Playable(siteOf(t, p, point)), playable)
 	}
 }
 

@@ -27,9 +27,9 @@ func TestRule5_MoveOfABallOfYourOwn(t *testing.T) {
 		.....
 		ww...
 		rr...`)
-	want(t, "white a2", moves(p, "a2"), "")
-	want(t, "red a1", moves(p, "a1"), "c1")
-	want(t, "red b1", moves(p, "b1"), "")
+	want(t, "the moves of a2, which is White's", moves(p, "a2"), "")
+	want(t, "the moves of a1", moves(p, "a1"), "c1")
+	want(t, "the moves of b1", moves(p, "b1"), "")
 }
 
 func TestRule5_SkippedWithoutAnAction(t *testing.T) {

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// Absurd implements rules.Critic: a Move that gains nothing is absurd if the mover has an
-// Add.
+// Absurd implements rules.Critic: the actions that Order omits are absurd. They are Moves that
+// gain nothing while the mover has an Add.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	for _, priority := range p.Order(actions, nil) {
 		buf = append(buf, priority == rules.OrderOmit)

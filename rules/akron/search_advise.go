@@ -79,9 +79,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-// adviseShape returns the advice for an action a that neither joined sides nor distances
-// explain. q is the position after a. unchanged says that a changes the distance of
-// neither player.
+// adviseShape returns the advice for an action a that Advise does not explain by joined sides
+// or a better distance. q is the position after a. unchanged says that a changes the distance
+// of neither player.
 func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
@@ -157,7 +157,7 @@ func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Sit
 // wayOf returns points where player can put balls, one after the other, until their sides
 // are joined. Each ball reduces the number of balls that player still needs. Of the points
 // that do so, the first one is nearest to start, and each further one nearest to the point
-// before it. wayOf returns nil if there is no such way.
+// before it. wayOf returns nil if there is no such way, and if the sides are joined.
 func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {

@@ -163,7 +163,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceReserve:
 		holds = from != rules.NoSite && to != from && n(0) == q.Reserve(me) && n(1) == q.Reserve(opponent)
 	default:
-		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
+		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
 	}
 	if !holds {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))

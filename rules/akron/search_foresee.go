@@ -10,11 +10,11 @@ import "quintet/rules"
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	me, opponent := p.mover, p.mover.Other()
 	switch {
-	case p.onBoard(opponent) >= int(p.size) && p.joined(opponent):
+	case p.ballsOf(opponent) >= int(p.size) && p.joined(opponent):
 		if !p.canBreak() {
 			return rules.Win(opponent), 1
 		}
-	case p.onBoard(me) >= int(p.size)-1 && p.canComplete():
+	case p.ballsOf(me) >= int(p.size)-1 && p.canComplete():
 		return rules.Win(me), 2
 	}
 	return rules.Playing, 0

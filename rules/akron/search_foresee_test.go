@@ -18,11 +18,11 @@ func TestForesee_IsNeverWrong(t *testing.T) {
 		foreseen[actions]++
 		switch {
 		case actions == 1 && o != rules.Win(p.mover.Other()), actions == 2 && o != rules.Win(p.mover):
-			t.Fatalf("%s: Foresee returns %v in %d actions, which it can never know", p, o, actions)
+			t.Fatalf("%s: Foresee returns %v in %d actions, but in 1 action only the opponent wins, and in 2 only the mover", p, o, actions)
 		case o == rules.Playing && lost(p):
 			t.Fatalf("%s: Foresee returns nothing, but every action loses at once", p)
 		case o != rules.Playing && !certain(p, o, actions):
-			t.Fatalf("%s: %v in %d is not certain", p, o, actions)
+			t.Fatalf("%s: Foresee returns %v in %d actions, which is not certain", p, o, actions)
 		}
 	}
 	for actions := range 3 {
@@ -57,7 +57,7 @@ func TestForesee_AllocatesNothing(t *testing.T) {
 	for n := range 100 {
 		p := late(t, rng, minSize+n%(maxSize-minSize+1))
 		if n := testing.AllocsPerRun(1, func() { p.Foresee() }); n != 0 {
-			t.Errorf("%s: %v allocations", p, n)
+			t.Errorf("%s: Foresee makes %v allocations, want none", p, n)
 		}
 	}
 }

@@ -29,8 +29,8 @@ func (p *Position) ground() (g ground) {
 	return g
 }
 
-// start makes f, which must be empty, the front of player after the first ball; side is
-// the index of the side from which it starts.
+// start makes f, which must be empty, the front of player. Its border holds the points for the
+// first ball. side is the index of the side from which the front starts.
 func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
 	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)
@@ -86,8 +86,8 @@ func (f *front) enter(points *set) {
 }
 
 // needs returns the least number of balls that join the front's side to target, the opposite
-// side; never if no number does. The front has advanced by n balls; known is false if it has
-// to advance further before this can be said.
+// side; never if no number does. n is how many times the front has advanced since its start.
+// known is false if the front has to advance further to find the number.
 func (f *front) needs(target plane, n int) (balls int, known bool) {
 	switch {
 	case !f.owned[0].and(target).empty():

@@ -13,15 +13,15 @@ func TestDistance(t *testing.T) {
 		r.wr.
 		.rwr.
 		..wr.`)
-	want(t, "White's by d4 and d5", p.distances()[rules.First], 2)
+	want(t, "White's distance by d4 and d5", p.distances()[rules.First], 2)
 	p = draw(t, "w", `
 		..w..
 		..w..
 		rrwrr
 		rwrr.
 		.ww..`)
-	want(t, "White's over the crossing of b2 and c3", p.distances()[rules.First], 1)
-	want(t, "Red's over the same", p.distances()[rules.Second], 1)
+	want(t, "White's distance over the crossing of b2 and c3", p.distances()[rules.First], 1)
+	want(t, "Red's distance over the same crossing", p.distances()[rules.Second], 1)
 }
 
 // TestDistance_BeyondAll checks that distance and Order treat a way of 33 balls, the only one to a
@@ -37,7 +37,7 @@ func TestDistance_BeyondAll(t *testing.T) {
 		.........
 		.rrrrrrrr
 		.........`)
-	want(t, "White's", p.distances()[rules.First], never)
+	want(t, "White's distance", p.distances()[rules.First], never)
 	legal := p.Legal(nil)
 	want(t, "the number of priorities", len(p.Order(legal, nil)), len(legal))
 }

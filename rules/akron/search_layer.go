@@ -22,8 +22,8 @@ const (
 // Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerWays, layerLinks, layerFixed} }
 
-// Layer implements rules.Layered. The layers show the shortest ways of both sides, the links with
-// those that are cut, and the balls that are pinned or buried.
+// Layer implements rules.Layered. The layers show the shortest ways of both sides, the links, cut
+// or not, and the balls that are pinned or buried.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	if layer := p.Layers()[i]; layer == layerFixed {
 		p.addFixed(&l)
@@ -68,8 +68,9 @@ func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	}
 }
 
-// borders returns n sets of points. A point is in set i if player needs at least i+1 balls to
-// join it to a side of theirs, counting the ball on the point. side is the index of the side.
+// borders returns n sets of empty points. Set i has the points that player can join to a side
+// of theirs with i+1 balls, one of them on the point, and with no fewer. side is the index of
+// the side.
 func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []set) {
 	var f front
 	f.start(p, g, player, side)

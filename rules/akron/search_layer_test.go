@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestLayersAgreeWithAnOracle compares the layers with what the slow rules say.
+// TestLayersAgreeWithAnOracle compares the layers with what the oracle finds.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
 	states := append(rulestest.Sample(t, Game, rulestest.Share(800)), climbing(t, rulestest.Share(200))...)
 	rulestest.Layers(t, Game, states, func(state rules.State, name string) (signs, says []string) {

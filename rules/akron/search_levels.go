@@ -22,9 +22,9 @@ var limits = [rules.Levels]rules.Limits{
 	{Nodes: 800_000, Least: 2},
 }
 
-// effort implements rules.Game.Effort: it grows with the number of holes. Measured over games,
-// it is 194 % on size 10 and 166 % on size 11; a smaller board takes as long as the default
-// one.
+// effort implements rules.Game.Effort. It returns the number of holes, in per cent of those on
+// the default board: 156 on size 10 and 189 on size 11. Measured over games, the time was 194 %
+// on size 10 and 166 % on size 11. On smaller boards it was that of the default board.
 func effort(v rules.Values) int {
 	const usual = 8
 	n, _ := strconv.Atoi(v["size"])

@@ -4,14 +4,14 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // a ball more or less that a player needs
-	orderFar  = 3    // all ways that need at least this many balls more than a shortest one count the same
+	orderFar  = 3    // ways that need at least this many balls more than a shortest one do not count
 )
 
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
-// both players, the higher is the priority of the Add. The priority of a Move is how much
-// it changes the players' distances. While the mover has an Add, Moves that gain nothing
-// are omitted. Never omitted are Moves that make balls drop, and Moves to a hole with which a
-// player joins their sides.
+// both players, the higher is the priority of the Add. The priority of a Move adds the worth
+// of its destination and the worth of taking the ball away. While the mover has an Add, Moves
+// that gain nothing are omitted. But Moves that make balls drop are never omitted, nor are
+// Moves to a hole with which a player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -19,7 +19,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r.orderBalls(p)
 	n := len(buf)
 	for _, a := range actions {
-		buf = append(buf, r.of(a))
+		buf = append(buf, r.priority(a))
 	}
 	p.orderSwap(actions, buf[n:])
 	return buf
@@ -36,8 +36,8 @@ type ordering struct {
 	last    plane           // the holes with which a player joins their sides
 }
 
-// of returns the priority of an action.
-func (r *ordering) of(a rules.Action) int32 {
+// priority returns the priority of an action.
+func (r *ordering) priority(a rules.Action) int32 {
 	from, to := unpack(a)
 	switch {
 	case from == rules.NoSite:
@@ -52,20 +52,20 @@ func (r *ordering) of(a rules.Action) int32 {
 	if level, _ := split(to); level > 0 {
 		gain += r.to[to]
 	}
-	if r.addable && gain <= 0 && !r.ends(to) {
+	if r.addable && gain <= 0 && !r.mayJoin(to) {
 		return rules.OrderOmit
 	}
 	return r.to[to] + r.from[from] - orderStep
 }
 
-// ends reports whether a ball on a site may join the sides of a player.
-func (r *ordering) ends(to rules.Site) bool {
+// mayJoin reports whether a ball on a site may join the sides of a player.
+func (r *ordering) mayJoin(to rules.Site) bool {
 	level, b := split(to)
 	return level == 0 && r.last.has(b)
 }
 
 // orderHoles sets the priorities of the empty holes: the farther a hole is from the
-// shortest ways of the players, the lower is its priority. It also sets r.needs.
+// shortest ways of the players, the lower is its priority. It also sets r.needs and r.last.
 func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * orderFar * orderStep
@@ -93,8 +93,8 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms sets the priorities of the playable points above the holes. A priority is
-// the gain of a ball of the mover there, plus the gain of a ball of the opponent there.
+// orderPlatforms sets the priorities of the playable points above the holes, and r.high. A
+// priority is what the mover gains by a ball there, plus what the opponent would gain by one.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -108,9 +108,9 @@ func (r *ordering) orderPlatforms(p *Position) {
 	}
 }
 
-// orderBalls sets the worth of taking away each ball of the mover. For a ball in a hole on
-// which no ball rests this is never a gain, so it is computed only if some platform is
-// worth a Move or if the mover has no Add.
+// orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
+// r.carries. To take away a ball from a hole is never a gain. So its worth is computed only if
+// some platform is worth a Move or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {

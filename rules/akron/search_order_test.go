@@ -14,10 +14,10 @@ func TestOrder_OneForEachAction(t *testing.T) {
 		legal := p.Legal(nil)
 		buf := make([]int32, 0, len(legal)+1)
 		if n := len(p.Order(legal, append(buf, 7))); n != len(legal)+1 {
-			t.Errorf("%s: %d priorities for %d actions", p, n-1, len(legal))
+			t.Errorf("%s: Order returns %d priorities for %d actions", p, n-1, len(legal))
 		}
 		if n := testing.AllocsPerRun(1, func() { p.Order(legal, buf) }); n != 0 {
-			t.Errorf("%s: %v allocations", p, n)
+			t.Errorf("%s: Order makes %v allocations, want none", p, n)
 		}
 	}
 }
@@ -44,5 +44,5 @@ func TestOrder_OfTheObvious(t *testing.T) {
 			t.Errorf("%s has priority %d with balls to add, want it to be omitted: %t", p.Format(legal[i]), priorities[i], !joins)
 		}
 	}
-	want(t, "the first", p.Format(legal[best]), "c3")
+	want(t, "the action of the highest priority", p.Format(legal[best]), "c3")
 }

@@ -19,7 +19,7 @@ func (p *Position) strong(hole rules.Site) bool {
 
 // opens reports whether the mover is White and adds the first ball of a game with the swap.
 func (p *Position) opens() bool {
-	return p.swap && p.mover == rules.First && p.onBoard(rules.First)+p.onBoard(rules.Second) == 0
+	return p.swap && p.mover == rules.First && p.ballsOf(rules.First)+p.ballsOf(rules.Second) == 0
 }
 
 // orderSwap sets the priority rules.OrderShun for actions that are wrong in a game with the

@@ -15,7 +15,7 @@ func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
 		legal := p.Legal(nil)
 		for i, priority := range p.Order(legal, nil) {
 			if shunned, swap := priority == rules.OrderShun, legal[i] == swapAction; shunned == (swap == swaps) {
-				t.Errorf("%s: that %s is shunned is %t, want %t", p, p.Format(legal[i]), shunned, !shunned)
+				t.Errorf("%s: %s is shunned: %t, want %t", p, p.Format(legal[i]), shunned, !shunned)
 			}
 		}
 		first := swapping(t, 8, "w: r: w 0")
@@ -52,7 +52,7 @@ func TestSwap_ShunsNothingElse(t *testing.T) {
 	} {
 		for i, priority := range p.Order(p.Legal(nil), nil) {
 			if priority == rules.OrderShun {
-				t.Errorf("%s shuns %s", p, p.Format(p.Legal(nil)[i]))
+				t.Errorf("%s: %s has the priority OrderShun, want another one", p, p.Format(p.Legal(nil)[i]))
 			}
 		}
 	}

@@ -53,7 +53,7 @@ func (x *set) meets(y *set) bool {
 	return ok
 }
 
-// common returns the lowest point that x and y have in common.
+// common returns the lowest point that x and y have in common. ok is false if there is none.
 func (x *set) common(y *set) (s rules.Site, ok bool) {
 	for l := range x {
 		if both := x[l].and(y[l]); !both.empty() {

@@ -44,8 +44,8 @@ func Coordinates(s rules.Site) (file, rank, level int) {
 	return b % stride, b / stride, level
 }
 
-// site packs a point, its level and the bit of its plane, into a site. split is the
-// inverse.
+// site packs a level and the bit of a point in the plane of that level into a site. split is
+// the inverse.
 func site(level, b int) rules.Site { return rules.Site(level*planeBits + b) }
 
 func split(s rules.Site) (level, b int) { return int(s) / planeBits, int(s) % planeBits }

@@ -9,7 +9,7 @@ const swapAction rules.Action = 1 << 31
 // canSwap reports whether the mover may swap (rule 11).
 func (p *Position) canSwap() bool {
 	return p.swap && p.mover == rules.Second && p.quiet == 0 &&
-		p.onBoard(rules.First) == 1 && p.onBoard(rules.Second) == 0
+		p.ballsOf(rules.First) == 1 && p.ballsOf(rules.Second) == 0
 }
 
 // swappedBall returns the site of the only ball on the board, which Red can swap.

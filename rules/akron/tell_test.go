@@ -38,7 +38,7 @@ func TestTell(t *testing.T) {
 			t.Fatal(err)
 		}
 		said := c.p.Tell(a)
-		want(t, c.p.String()+": of "+c.action, said.Key, c.key)
-		want(t, c.p.String()+": what is named of "+c.action, rulestest.Named(c.p, said), c.names)
+		want(t, c.p.String()+": the key of Tell for "+c.action, said.Key, c.key)
+		want(t, c.p.String()+": what Tell names for "+c.action, rulestest.Named(c.p, said), c.names)
 	}
 }

@@ -51,7 +51,7 @@ func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 	return append(buf, r.balls()...)
 }
 
-// Pieces appends every ball on the board, by sites.
+// Pieces appends every ball on the board, in the order of the sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	full := p.full()
 	for l, balls := range full {

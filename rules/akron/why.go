@@ -18,7 +18,7 @@ const (
 	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: a ball of the opponent, and the mover has no Move
 	whyPinned    = "akron.why.pinned"    // rule 6: two or more balls rest on it
 	whyAlone     = "akron.why.alone"     // rule 8.3: connected with no other ball
-	whyDropAlone = "akron.why.dropalone" // rule 8.3: connected with no other ball after balls have dropped
+	whyDropAlone = "akron.why.dropalone" // rule 8.3: connected with no other ball except by balls that drop
 	whyStuck     = "akron.why.stuck"     // rule 8: no destination
 
 	whySelf      = "akron.why.self"      // rule 8.1: its own point
@@ -73,7 +73,7 @@ func whyNotSwap(path []rules.Site) string {
 	return whySwap
 }
 
-// whyNotReserve returns why no ball from the reserve can be put on a point.
+// whyNotReserve returns why no ball from the reserve can be put on a point; "" if one can.
 func (p *Position) whyNotReserve(to rules.Site) string {
 	switch {
 	case p.outcome != rules.Playing:
@@ -84,7 +84,7 @@ func (p *Position) whyNotReserve(to rules.Site) string {
 	return p.whyNotAdd(to)
 }
 
-// whyNotAdd returns why no ball can be added to an empty point.
+// whyNotAdd returns why no ball can be added to an empty point; "" if one can.
 func (p *Position) whyNotAdd(to rules.Site) string {
 	_, _, level := Coordinates(to)
 	switch {
@@ -98,7 +98,7 @@ func (p *Position) whyNotAdd(to rules.Site) string {
 	return ""
 }
 
-// whyNotFrom returns why the ball on a site cannot be moved.
+// whyNotFrom returns why the ball on a site cannot be moved; "" if it can.
 func (p *Position) whyNotFrom(from rules.Site) string {
 	switch {
 	case p.At(from) != Ball(p.mover) && !p.canMove(p.mover):
@@ -122,7 +122,7 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 }
 
 // whyNotTo returns why the ball on origin, which can be moved, cannot be moved to
-// destination. A player who points at another ball of theirs wants to move that ball. If it
+// destination; "" if it can. A player who points at another ball of theirs wants to move that ball. If it
 // cannot be moved, whyNotTo returns the reason for that.
 func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	if destination != origin && p.At(destination) == Ball(p.mover) {

@@ -133,8 +133,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhy_AgreesWithLegal clicks on every point, and after each ball that can move on every
-// point: Why gives a reason exactly if there is no such action.
+// TestWhy_AgreesWithLegal clicks on every point. After a click on a ball that can move, it clicks
+// on every point again. Why must give a reason exactly if no action begins with these clicks.
 func TestWhy_AgreesWithLegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	for n := range 40 {

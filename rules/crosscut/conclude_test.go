@@ -14,7 +14,7 @@ func TestConclude(t *testing.T) {
 		winner, ok := p.outcome.Winner()
 		if !ok {
 			if said.Key != keyEndDraw {
-				t.Fatalf("%s: a draw is concluded with %s", p, said.Key)
+				t.Fatalf("%s: Conclude of a draw returns the key %s, want %s", p, said.Key, keyEndDraw)
 			}
 			return
 		}

@@ -41,6 +41,9 @@ var _ interface {
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator
+	rules.Namer
+	rules.Concluder
+	rules.Passer
 	rules.Tallier
 	rules.Highlighter
 	rules.Layered

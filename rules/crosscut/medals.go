@@ -2,12 +2,11 @@ package crosscut
 
 import "quintet/rules"
 
-// These are the numbers for which there are medals: of discs flipped at once, of the discs of a
-// segment that is cut, and of the discs of two segments that cross.
+// These are the least numbers that earn medals.
 const (
-	manyFlips   = 5
-	longSegment = 4
-	longCross   = 4
+	manyFlips   = 5 // discs flipped at once
+	longSegment = 4 // discs of a segment that is cut
+	longCross   = 4 // discs of each of two segments that cross
 )
 
 // medals are the medals of the game.
@@ -64,8 +63,7 @@ func flipsBack(g *rules.Played, player rules.Player) bool {
 	return false
 }
 
-// cutsSegment reports whether a segment of the opponent that is longSegment or more long loses a
-// disc.
+// cutsSegment reports whether a segment of longSegment or more discs of the opponent loses a disc.
 func cutsSegment(s *rules.Step) bool {
 	p := s.Before.(*Position)
 	for _, disc := range flipped(s) {
@@ -76,7 +74,8 @@ func cutsSegment(s *rules.Step) bool {
 	return false
 }
 
-// longestThrough returns the length of the longest segment of player through their disc on at.
+// longestThrough returns the length of the longest segment of player through the square at, if a
+// disc of theirs were on it.
 func (p *Position) longestThrough(player rules.Player, at square) (n int) {
 	for way, bit := range at {
 		n = max(n, length(p.discs[player][way][at[1-way]], bit))
@@ -85,7 +84,7 @@ func (p *Position) longestThrough(player rules.Player, at square) (n int) {
 }
 
 // crosses reports whether a disc that is placed or flipped belongs to two segments of its colour
-// that are both longCross or more long.
+// of longCross or more discs each.
 func crosses(s *rules.Step) bool {
 	q := s.After.(*Position)
 	for _, e := range s.Events {
@@ -103,15 +102,16 @@ func crosses(s *rules.Step) bool {
 	return false
 }
 
-// rescues reports whether the opponent had a segment that lacked one disc, and has none any more.
+// rescues reports whether the opponent had a segment that lacked one disc to win, and has none any
+// more.
 func rescues(s *rules.Step) bool {
 	_, before, goal := s.Before.(*Position).Tally(s.Player.Other())
 	_, after, _ := s.After.(*Position).Tally(s.Player.Other())
 	return before == goal-1 && after < before
 }
 
-// forks reports whether the player could win with two different placements if it were their turn
-// again.
+// forks reports whether the player could win with each of two or more placements if it were their
+// turn again.
 func forks(s *rules.Step) bool {
 	q := *s.After.(*Position)
 	if q.outcome != rules.Playing || q.mover == s.Player {

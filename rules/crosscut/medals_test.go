@@ -32,7 +32,7 @@ func TestMedals(t *testing.T) {
 	}, slowMedals)
 }
 
-// slowMedals defines the medals by positions and the texts of actions, with the slow rules.
+// slowMedals defines the medals by positions and the texts of actions, with the slow implementation.
 var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 	"flip":  slowly(func(s *slowStep) bool { return len(s.flipped) > 0 }),
 	"edge":  slowly(func(s *slowStep) bool { return s.before.perimeter(s.at) }),
@@ -99,7 +99,7 @@ func (b board) most(colour byte) (n int) {
 	return n
 }
 
-// slowStep is an action between two boards of the slow rules.
+// slowStep is an action between two boards of the slow implementation.
 type slowStep struct {
 	before, after board
 	own, enemy    byte
@@ -122,9 +122,9 @@ func newSlowStep(step *rules.Step) *slowStep {
 	return s
 }
 
-// slowly returns a definition of a medal for an action.
-func slowly(does func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
+// slowly returns the definition of a medal for an action for which test returns true.
+func slowly(test func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
 	return func(g *rules.Played, player rules.Player) bool {
-		return slices.ContainsFunc(g.Steps, func(s rules.Step) bool { return s.Player == player && does(newSlowStep(&s)) })
+		return slices.ContainsFunc(g.Steps, func(s rules.Step) bool { return s.Player == player && test(newSlowStep(&s)) })
 	}
 }

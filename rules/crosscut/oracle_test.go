@@ -258,7 +258,7 @@ func TestRandomBoardsAgainstTheSlowRules(t *testing.T) {
 		mover, outcome := slow(p).next(enemy, own)
 		q, err := Game.Decode(values(t, size), p.String())
 		if possible := mover == own && !slow(p).wins(own); (err == nil) != possible {
-			t.Fatalf("%s: %c is to act, and Decode returns the error %v, want the opposite", p, mover, err)
+			t.Fatalf("%s: Decode returns the error %v, but the position is possible: %t", p, err, possible)
 		}
 		if err != nil {
 			continue

@@ -24,8 +24,8 @@ const (
 	alongFile
 )
 
-// square is a file and a rank from 0. Two lines run through the square at, one each way.
-// at[way] is the bit of the square on the line that runs that way, and at[1-way] is the
+// square is a file and a rank from 0. Two lines run through a square, one each way. For a
+// square named at, at[way] is its bit on the line that runs that way, and at[1-way] is the
 // number of that line.
 type square [2]int
 

@@ -224,12 +224,12 @@ func TestRule6_FromEachEdge(t *testing.T) {
 		.......`, "r")
 	for _, s := range []string{"d1", "d7", "a4", "g4"} {
 		if lengths(t, p, s, 2, 1); !legal(t, p, s) {
-			t.Errorf("%s is illegal", s)
+			t.Errorf("%s is illegal, want it to be legal", s)
 		}
 	}
 	for _, s := range []string{"a1", "a7", "g1", "g7", "c1", "e7", "a3", "g5"} {
 		if lengths(t, p, s, 0, 0); legal(t, p, s) {
-			t.Errorf("%s is legal", s)
+			t.Errorf("%s is legal, want it to be illegal", s)
 		}
 	}
 }

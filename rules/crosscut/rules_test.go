@@ -47,7 +47,7 @@ func TestRule3_AnyEmptySquareOfTheInterior(t *testing.T) {
 		......`, "r")
 	for _, s := range []string{"b5", "e5", "b2", "e2", "c3"} {
 		if !legal(t, p, s) {
-			t.Errorf("%s is illegal", s)
+			t.Errorf("%s is illegal, want it to be legal", s)
 		}
 	}
 	if legal(t, p, "c4") || legal(t, p, "d4") {

@@ -17,9 +17,9 @@ const (
 	adviceFlip   = "crosscut.advice.flip"   // the length of the segment that the flips make, and the discs flipped
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
 	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
-	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the opponent's discs on it
+	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from one that wins
-	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the length that a flip needs to cut it
+	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and which discs
 	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line that wins, and its ends
@@ -64,7 +64,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, at)
-	grown := longestThrough(&p.discs[me], at)
+	grown := p.longestThrough(me, at)
 	if grown > 1 && len(missing) <= fewMissing && missing != nil {
 		return rules.Say(adviceGrow, grown, missing)
 	}
@@ -137,8 +137,8 @@ func (p *Position) barred(at square) (best, count int) {
 	return best, count
 }
 
-// ends returns the first and the last square inside the perimeter of a line through a
-// square.
+// ends returns the first and the last square inside the perimeter on the line that runs the
+// given way through a square.
 func (p *Position) ends(way int, at square) (first, last rules.Site) {
 	from, to := crossing(way, at[1-way], 1), crossing(way, at[1-way], int(p.size)-2)
 	return p.Site(from[0], from[1]), p.Site(to[0], to[1])
@@ -181,13 +181,4 @@ func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 		}
 	}
 	return false
-}
-
-// longestThrough returns the length of the longest segment of discs through a square, if
-// one of them were on it.
-func longestThrough(discs *lines, at square) (n int) {
-	for way, bit := range at {
-		n = max(n, length(discs[way][at[1-way]], bit))
-	}
-	return n
 }

@@ -187,7 +187,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			holds = holds && after.At(at) == Disc(me)
 		}
 	default:
-		t.Fatalf("%s %s: %q is no reason", p, p.Format(a), said.Key)
+		t.Fatalf("%s %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
 	}
 	if !holds {
 		t.Fatalf("%s %s: %s with %v is not true", p, p.Format(a), said.Key, said.Args)

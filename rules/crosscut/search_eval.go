@@ -16,9 +16,9 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// pattern returns the number of a line with the discs mine of the mover and theirs of the
-// opponent. In base 3 it has a digit for each square of the interior: 1 for a disc of the
-// mover, 2 for a disc of the opponent, and 0 for an empty square.
+// pattern returns the number of a line: mine are the discs of the mover on it, and theirs those
+// of the opponent. In base 3 the number has a digit for each square of the interior: 1 for a
+// disc of the mover, 2 for a disc of the opponent, and 0 for an empty square.
 func pattern(mine, theirs uint16) int {
 	return int(ternary[mine>>1] + 2*ternary[theirs>>1])
 }

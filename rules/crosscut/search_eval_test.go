@@ -8,7 +8,7 @@ import (
 )
 
 // wander returns the position after the given number of random actions. If the game ends
-// before, it returns the last position in which it goes on.
+// before, wander returns the last position before the end.
 func wander(t *testing.T, size, actions int, rng *rand.Rand) *Position {
 	p := newPosition(values(t, size))
 	for range actions {
@@ -58,10 +58,10 @@ func TestEvalIsSymmetrical(t *testing.T) {
 		want, end := p.Eval(), foreseen(p)
 		for _, q := range []*Position{transposed(p), mirrored(p), swapped(p)} {
 			if v := q.Eval(); v != want {
-				t.Fatalf("%s is worth %d, %s %d", p, want, q, v)
+				t.Fatalf("Eval of %s is %d, and of %s it is %d, want the same", p, want, q, v)
 			}
 			if in := foreseen(q); in != end {
-				t.Fatalf("the end of %s is foreseen %d, of %s %d, want the same", p, end, q, in)
+				t.Fatalf("foreseen(%s) is %d, and foreseen(%s) is %d, want the same", p, end, q, in)
 			}
 		}
 	}
@@ -88,7 +88,7 @@ func TestEvalPrefersTheLongerLine(t *testing.T) {
 		p.toggle(rules.First, square{3, 2})
 		p.toggle(rules.First, square{4, 2})
 		if long := p.Eval(); long <= short {
-			t.Errorf("%s has the value %d, and %d with two discs fewer", p, long, short)
+			t.Errorf("%s has the value %d, want more than the %d with two discs fewer", p, long, short)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestEvalAndForeseeDoNotAllocate(t *testing.T) {
 	for n := range 30 {
 		p := wander(t, 5+n%6, rng.IntN(60), rng)
 		if n := testing.AllocsPerRun(5, func() { p.Eval(); p.Foresee() }); n != 0 {
-			t.Fatalf("%s: %v allocations", p, n)
+			t.Fatalf("%s: Eval and Foresee make %v allocations, want none", p, n)
 		}
 	}
 }
@@ -110,7 +110,7 @@ func TestWeightsAreUsedUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n := len(newPosition(values(t, size)).Weights()); len(b) != 2*n {
-			t.Errorf("%s has %d bytes for %d weights", weightFile(size), len(b), n)
+			t.Errorf("%s has %d bytes for %d weights, want two for each", weightFile(size), len(b), n)
 		}
 	}
 }

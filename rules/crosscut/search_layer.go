@@ -12,7 +12,7 @@ const (
 	layerLines = "crosscut.layer.lines"
 	layerFlips = "crosscut.layer.flips"
 
-	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment and the one that wins, a segment of that length, and the empty squares and enemy discs in its line
+	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment, the length that wins, such a longest segment, and the numbers of empty squares and enemy discs on its line
 	layerShort   = "crosscut.layer.short"   // the player, who has no segment of two or more discs
 	layerMost    = "crosscut.layer.most"    // the player, the greatest number of discs flipped, and where
 	layerNone    = "crosscut.layer.none"    // the player, whose discs flip nothing
@@ -34,10 +34,11 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addLongest adds the longest segments of player (rule 2). To win, the whole line of a segment,
-// without the perimeter, has to be player's. So the empty squares of the line are points, and the
-// enemy discs, which have to be flipped, have dashed rings. The sentence is about the segment
-// whose line lacks the fewest discs; of several, about the one that begins on the lowest site.
+// addLongest adds the longest segments of player (rule 2). Player wins if all squares of a line,
+// except those on the perimeter, have discs of theirs. So each empty square on the line of such a
+// segment gets a Point, and each enemy disc, which has to be flipped, a Dashed ring. The sentence
+// is about the segment whose line lacks the fewest discs. If several lack as few, it is about the
+// one that begins on the lowest site.
 func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	_, longest, wins := p.Tally(player)
 	if longest < 2 {
@@ -46,7 +47,7 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	}
 	var best rules.Link
 	empty, enemy, found := 0, 0, false
-	lacks := map[rules.Site]bool{} // the squares that have a sign
+	signed := map[rules.Site]bool{} // the squares that have a sign
 	for way := range p.discs[player] {
 		for line := 1; line < int(p.size)-1; line++ {
 			mine, theirs := p.discs[player][way][line], p.discs[player.Other()][way][line]
@@ -57,7 +58,7 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 			for bit := 1; bit < int(p.size)-1; bit++ {
 				at := p.siteOn(way, line, bit)
 				if mine>>bit&1 == 0 {
-					p.addLack(l, player, at, theirs>>bit&1 != 0, lacks)
+					p.addLack(l, player, at, theirs>>bit&1 != 0, signed)
 				}
 				if first, end := around(mine, bit); mine>>bit&1 == 0 || first != bit || end-first < longest {
 					continue
@@ -65,7 +66,7 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 				segment := rules.Link{at, p.siteOn(way, line, bit+longest-1)}
 				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: segment[0], To: segment[1], Side: player})
 				missing := wins - bits.OnesCount16(mine)
-				if most := empty + enemy; !found || missing < most || missing == most && at < best[0] {
+				if fewest := empty + enemy; !found || missing < fewest || missing == fewest && at < best[0] {
 					best, empty, enemy, found = segment, free, missing-free, true
 				}
 			}
@@ -74,13 +75,13 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	l.Say(layerLongest, player, longest, wins, []rules.Link{best}, empty, enemy)
 }
 
-// addLack adds the sign of a square that a line of player lacks, unless done has it already.
-// enemy says that an enemy disc is there.
-func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, enemy bool, done map[rules.Site]bool) {
-	if done[at] {
+// addLack adds the sign of a square on which a line of player lacks a disc, unless the square is
+// in signed already. enemy says that an enemy disc is there.
+func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, enemy bool, signed map[rules.Site]bool) {
+	if signed[at] {
 		return
 	}
-	done[at] = true
+	signed[at] = true
 	shape := rules.Point
 	if enemy {
 		shape = rules.Dashed
@@ -94,7 +95,7 @@ func (p *Position) siteOn(way, line, bit int) rules.Site {
 	return p.Site(at[0], at[1])
 }
 
-// addFlips adds for each placement of the mover that flips discs the number of them (rule 5).
+// addFlips marks each placement of the mover that flips discs with their number (rule 5).
 func (p *Position) addFlips(l *rules.Layer) {
 	most := 0
 	var where []rules.Site

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestLayersAgreeWithAnOracle compares the layers with what the slow board says.
+// TestLayersAgreeWithAnOracle compares the layers with what the slow implementation finds.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
 	rulestest.Layers(t, Game, rulestest.Sample(t, Game, rulestest.Share(1000)), func(state rules.State, name string) (signs, says []string) {
 		p := state.(*Position)
@@ -93,9 +93,9 @@ func (b board) lines(player rules.Player) (signs []string, said string) {
 			}
 		}
 		seen["line "+side+" "+b.name(segment[0])+"-"+b.name(segment[longest-1])] = true
-		sum, most := lacks[0]+lacks[1], least[0]+least[1]
+		sum, fewest := lacks[0]+lacks[1], least[0]+least[1]
 		lower := func(s, t spot) bool { return s.rank < t.rank || s.rank == t.rank && s.file < t.file }
-		if best == nil || sum < most || sum == most && lower(segment[0], best[0]) {
+		if best == nil || sum < fewest || sum == fewest && lower(segment[0], best[0]) {
 			best, least = segment, lacks
 		}
 	}

@@ -37,7 +37,7 @@ func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 		}
 	}
 	if omitted == 0 {
-		t.Error("nothing is left out")
+		t.Error("Order leaves out no action, want some")
 	}
 }
 
@@ -64,7 +64,7 @@ func TestOrderDoesNotAllocate(t *testing.T) {
 		p := wander(t, 5+n%6, rng.IntN(60), rng)
 		actions := p.Legal(nil)
 		if n := testing.AllocsPerRun(5, func() { p.Order(actions, buf) }); n != 0 {
-			t.Fatalf("%s: %v allocations", p, n)
+			t.Fatalf("%s: Order makes %v allocations, want none", p, n)
 		}
 	}
 }

@@ -50,8 +50,9 @@ func crossing(way, line, bit int) (crossed square) {
 	return crossed
 }
 
-// completes reports whether one disc on a line makes all of its interior mine. mine and
-// theirs are the discs on it, and empty is the bit of its only empty square, or 0.
+// completes reports whether a player can complete a line with one disc on it. mine are the
+// player's discs on the line, theirs are the opponent's, and empty has the bit of its only empty
+// square; 0 if it has none.
 func (p *Position) completes(mine, theirs, empty uint16) bool {
 	if empty != 0 {
 		return flanksAll(mine, theirs, bits.TrailingZeros16(empty))

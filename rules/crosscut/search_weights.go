@@ -24,8 +24,8 @@ var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	return all
 }()
 
-// weightFiles has a file for each size. It holds the lines from the edge inwards, for each
-// line the weights of the patterns in their order, each in two bytes (little-endian).
+// weightFiles has a file for each size. Each file holds the lines from the edge inwards. For each
+// line it has the weights of the patterns in their order, each in two bytes (little-endian).
 //
 //go:embed weights/*.bin
 var weightFiles embed.FS

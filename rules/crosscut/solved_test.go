@@ -11,7 +11,8 @@ import (
 // which makes it faster.
 type proof struct {
 	foresight bool
-	won, not  map[uint64]int // by hash: the fewest actions known to win, the most known not to win
+	won       map[uint64]int // by hash: the least number of actions within which the mover can win, as far as known
+	failed    map[uint64]int // by hash: the greatest number of actions within which the mover cannot win, as far as known
 }
 
 func newProof(foresight bool) *proof {
@@ -31,7 +32,7 @@ func (pr *proof) wins(p *Position, actions int) bool {
 	if in, ok := pr.won[p.hash]; ok && in <= actions {
 		return true
 	}
-	if pr.not[p.hash] >= actions {
+	if pr.failed[p.hash] >= actions {
 		return false
 	}
 	for _, a := range p.Legal(nil) {
@@ -42,7 +43,7 @@ func (pr *proof) wins(p *Position, actions int) bool {
 			return true
 		}
 	}
-	pr.not[p.hash] = actions
+	pr.failed[p.hash] = actions
 	return false
 }
 

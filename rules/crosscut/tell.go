@@ -5,7 +5,7 @@ import "quintet/rules"
 // The text keys of Tell, and what their sentences name.
 const (
 	toldFlip = "crosscut.told.flip" // the discs flipped, and the lengths of the segments made and cut
-	toldEdge = "crosscut.told.edge" // as toldFlip, of a disc placed on the edge
+	toldEdge = "crosscut.told.edge" // as toldFlip, for a disc placed on the edge
 	toldStay = "crosscut.told.stay" // the lengths of the segments that would be made and cut, but are not
 )
 

@@ -26,7 +26,7 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return 0
 }
 
-// Pieces appends every disc on the board, by sites.
+// Pieces appends every disc on the board, in the order of the sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	for s := rules.Site(0); p.onBoard(s); s++ {
 		if disc := p.At(s); disc != 0 {

@@ -56,7 +56,7 @@ func TestWhy(t *testing.T) {
 	}
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "crosscut.why.") && !provoked[key] {
-			t.Errorf("no click is refused with %s", key)
+			t.Errorf("no click of this test gets the reason %s", key)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (p *Position) place(s rules.Site, log *rules.Log) {
 	})
 }
 
-// dimple moves the tip in direction d of centre to centre (rule 5).
+// dimple moves to centre the tip that lies in direction d from it (rule 5).
 func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
 	tip := p.step(centre, d)
 	stone := p.At(tip)

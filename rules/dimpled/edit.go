@@ -2,7 +2,7 @@ package dimpled
 
 import "quintet/rules"
 
-// The text keys of what the mover does next, and of its choices.
+// The text keys of the field that says what the mover does next, and of its choices.
 const (
 	fieldNext      = "dimpled.field.next"
 	fieldPlacement = "dimpled.field.next.placement"

@@ -6,13 +6,12 @@ import (
 	"quintet/rules"
 )
 
-// forbidding is the least number of points for the medal of forbidding points. directPath and
-// longPath are the greatest and the least length of the winner's path for the medals of a direct
-// path and of a detour. They are the number of stones in per cent of the size of the board.
+// These are the limits for medals. The length of a path is its number of stones, in per cent of
+// the size of the board.
 const (
-	forbidding = 6
-	directPath = 120
-	longPath   = 150
+	forbidding = 6   // the least number of points forbidden to the opponent only, for "forbid"
+	directPath = 120 // the greatest length of the winner's path, for "direct"
+	longPath   = 150 // the least length of the winner's path, for "detour"
 )
 
 // medals are the medals of the game.
@@ -103,7 +102,8 @@ func rescues(turn []rules.Step) bool {
 	return p.lacksOne(enemy) && q.outcome != rules.Win(enemy) && !q.lacksOne(enemy)
 }
 
-// lacksOne reports whether player could join their edges by one placement that is no crosscut.
+// lacksOne reports whether player could join their edges by one placement that completes no
+// crosscut.
 func (p *Position) lacksOne(player rules.Player) bool {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
@@ -117,7 +117,7 @@ func (p *Position) lacksOne(player rules.Player) bool {
 	return false
 }
 
-// last returns the last position of a game that player has won with a path; nil otherwise.
+// last returns the last position of a game that player has won with a path; nil if they have not.
 func last(g *rules.Played, player rules.Player) *Position {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return nil

@@ -30,7 +30,7 @@ func TestMedals(t *testing.T) {
 	}, slowMedals)
 }
 
-// slowMedals defines the medals by positions and the texts of actions, with the slow rules.
+// slowMedals defines the medals by positions and the texts of actions, with the slow implementation.
 var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 	"forbid": slowTurns(func(turn []slowStep, own, enemy byte) bool {
 		after := turn[len(turn)-1].after
@@ -98,15 +98,15 @@ func slowPath(g *rules.Played, player rules.Player) int {
 	}
 }
 
-// slowStep is an action, by its text, between two boards of the slow rules.
+// slowStep is an action, by its text, between two boards of the slow implementation.
 type slowStep struct {
 	before, after *slow
 	dimple        bool
 	to            point // the point that gets a stone
 }
 
-// slowTurns returns a definition of a medal for a turn.
-func slowTurns(does func(turn []slowStep, own, enemy byte) bool) func(*rules.Played, rules.Player) bool {
+// slowTurns returns the definition of a medal for a turn for which test returns true.
+func slowTurns(test func(turn []slowStep, own, enemy byte) bool) func(*rules.Played, rules.Player) bool {
 	return func(g *rules.Played, player rules.Player) bool {
 		var turn []slowStep
 		for i, step := range g.Steps {
@@ -122,7 +122,7 @@ func slowTurns(does func(turn []slowStep, own, enemy byte) bool) func(*rules.Pla
 			s.to = s.before.named(to)
 			turn = append(turn, s)
 			ends := i+1 == len(g.Steps) || !strings.Contains(g.Steps[i+1].Before.Format(g.Steps[i+1].Action), "-")
-			if ends && does(turn, "bw"[player], "wb"[player]) {
+			if ends && test(turn, "bw"[player], "wb"[player]) {
 				return true
 			}
 		}

@@ -13,9 +13,10 @@ func (p *Position) winner() (rules.Player, bool) {
 	return 0, false
 }
 
-// spans reports whether player has a pair of neighbouring stones across each boundary
-// between lines that a path between their edges must cross. This test is quick, and false
-// on most boards.
+// spans reports whether, for each two neighbouring lines that a path of player must cross,
+// player has a pair of neighbouring stones, one on each line. The lines are ranks for First
+// and files for Second. Without such pairs there is no path. This test is quick, and false on
+// most boards.
 func (p *Position) spans(player rules.Player) bool {
 	stones := p.stones[player][1 : p.size+1]
 	if player == rules.First {

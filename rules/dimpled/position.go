@@ -12,10 +12,10 @@ const (
 	White                        // Second's
 )
 
-// Owner returns the player whose stone a piece of this game is.
+// Owner returns the player to whom stone, Black or White, belongs.
 func Owner(stone rules.Piece) rules.Player { return rules.Player(stone - Black) }
 
-// Stone returns the piece that is a stone of player p.
+// Stone returns the stone of player p.
 func Stone(p rules.Player) rules.Piece { return Black + rules.Piece(p) }
 
 // maxSize is the size of the largest board, and maxSites the number of its points.

@@ -78,10 +78,10 @@ func TestRule3_NoCrosscut(t *testing.T) {
 		"b2": "",
 	} {
 		if slices.Contains(black, point) == (colours == "b") {
-			t.Errorf("Legal is wrong about a black stone on %s", point)
+			t.Errorf("a black stone on %s is legal: %t, want %t", point, colours == "b", colours != "b")
 		}
 		if slices.Contains(white, point) == (colours == "w") {
-			t.Errorf("Legal is wrong about a white stone on %s", point)
+			t.Errorf("a white stone on %s is legal: %t, want %t", point, colours == "w", colours != "w")
 		}
 	}
 }

@@ -39,7 +39,7 @@ func TestAbsurd(t *testing.T) {
 			}
 		}
 		if want := strings.Fields(c.absurd); !slices.Equal(got, want) {
-			t.Errorf("%s: in %s %v are absurd, not %v", c.name, p, got, want)
+			t.Errorf("%s: %s: the absurd placements are %v, want %v", c.name, p, got, want)
 		}
 	}
 }
@@ -67,7 +67,7 @@ func TestThrough(t *testing.T) {
 				}
 			}
 			if got := p.through(player); got != w.found {
-				t.Fatalf("in %s the ways of player %d are through %b, not %b", p, player, w.found, got)
+				t.Fatalf("%s: through(%d) is %b, want %b", p, player, got, w.found)
 			}
 			if w.found != w.open {
 				useless++
@@ -75,7 +75,7 @@ func TestThrough(t *testing.T) {
 		}
 	})
 	if useless == 0 {
-		t.Error("in no position a point is of no use")
+		t.Error("in all positions every open point was on a way, want some that are not")
 	}
 }
 
@@ -83,10 +83,11 @@ func TestThrough(t *testing.T) {
 type walk struct {
 	size             int
 	open, far, found set
-	way              set // the points of the way until now
+	way              set // the points of the current way
 }
 
-// from goes on with all ways from a point, if it is open and the way has not been there.
+// from continues the current way at a point in all directions, if the point is open and not yet on
+// the way.
 func (w *walk) from(file, rank int) {
 	if !w.open.has(file, rank) || w.way.has(file, rank) {
 		return

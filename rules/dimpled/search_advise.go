@@ -207,12 +207,12 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 // (other), and the points. ok is false if there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
-		if to == s || p.At(to) != Stone(player) || p.touch(player, s, to) {
+		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {
 			continue
 		}
 		var between []rules.Site
 		for via := range rules.Site(p.size * p.size) {
-			if p.open(player, via) && p.touch(player, s, via) && p.touch(player, via, to) {
+			if p.open(player, via) && p.linkedDirectly(player, s, via) && p.linkedDirectly(player, via, to) {
 				between = append(between, via)
 			}
 		}
@@ -227,13 +227,13 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, 
 // their opponent has a stone on blocked.
 func (p *Position) holds(player rules.Player, s, other, via, blocked rules.Site) bool {
 	q := p.with(player.Other(), blocked)
-	return q.open(player, via) && q.touch(player, s, via) && q.touch(player, via, other)
+	return q.open(player, via) && q.linkedDirectly(player, s, via) && q.linkedDirectly(player, via, other)
 }
 
-// touch reports whether stones of player on two points are linked directly: they are side
-// by side, or they are diagonal neighbours and the opponent does not have both points
+// linkedDirectly reports whether stones of player on two points are linked directly: they are
+// side by side, or they are diagonal neighbours and the opponent does not have both points
 // between them.
-func (p *Position) touch(player rules.Player, a, b rules.Site) bool {
+func (p *Position) linkedDirectly(player rules.Player, a, b rules.Site) bool {
 	file, rank := p.Coordinates(a)
 	toFile, toRank := p.Coordinates(b)
 	files, ranks := max(file-toFile, toFile-file), max(rank-toRank, toRank-rank)

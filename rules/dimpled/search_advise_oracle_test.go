@@ -70,13 +70,13 @@ func fewest(p *Position, player rules.Player) int {
 			}
 		}
 	}
-	most := 1 << 20
+	least := 1 << 20
 	for at, c := range cost {
 		if edge(at, true) {
-			most = min(most, c)
+			least = min(least, c)
 		}
 	}
-	return most
+	return least
 }
 
 // atLeast reports whether no set of fewer than n stones links the edges of player. It tries
@@ -110,7 +110,7 @@ func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 	reached := []rules.Site{from}
 	for i := 0; i < len(reached); i++ {
 		for s := range rules.Site(p.size * p.size) {
-			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.touch(player, reached[i], s) {
+			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.linkedDirectly(player, reached[i], s) {
 				reached = append(reached, s)
 			}
 		}
@@ -129,8 +129,8 @@ func linked(p *Position, player rules.Player) bool {
 	return false
 }
 
-// linkedTo returns player's stones that are linked to an edge: the far one, or otherwise
-// the near one.
+// linkedTo returns player's stones that are linked to the far edge if far is set, otherwise to
+// the near edge.
 func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	onEdge := func(s rules.Site, lines int) bool {
 		line, rank := p.Coordinates(s)
@@ -148,7 +148,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 			return true
 		}
 		for stone := range linked {
-			if p.touch(player, stone, s) {
+			if p.linkedDirectly(player, stone, s) {
 				return true
 			}
 		}
@@ -162,7 +162,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 			}
 			across := 0
 			for via := range rules.Site(p.size * p.size) {
-				if p.At(via) == 0 && p.open(player, via) && p.touch(player, via, s) && touches(via) {
+				if p.At(via) == 0 && p.open(player, via) && p.linkedDirectly(player, via, s) && touches(via) {
 					across++
 				}
 			}
@@ -184,13 +184,13 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 		for _, via := range points(p) {
 			kept = kept || p.At(via) == 0 && binding(p, player, l, via)
 		}
-		diagonal := l[1] != rules.NoSite && p.touch(player, l[0], l[1])
+		diagonal := l[1] != rules.NoSite && p.linkedDirectly(player, l[0], l[1])
 		for _, cut := range points(p) {
 			if !p.open(player.Other(), cut) {
 				continue
 			}
 			q := filled(p, player.Other(), []rules.Site{cut})
-			answered := diagonal && q.touch(player, l[0], l[1])
+			answered := diagonal && q.linkedDirectly(player, l[0], l[1])
 			for _, via := range points(p) {
 				answered = answered || q.open(player, via) && binding(q, player, l, via)
 			}
@@ -240,11 +240,11 @@ func points(p *Position) (all []rules.Site) {
 // orthogonally or diagonally.
 func binding(p *Position, player rules.Player, l rules.Link, via rules.Site) bool {
 	if l[1] != rules.NoSite {
-		return p.touch(player, l[0], via) && p.touch(player, via, l[1])
+		return p.linkedDirectly(player, l[0], via) && p.linkedDirectly(player, via, l[1])
 	}
 	line, rank := p.Coordinates(via)
 	if player == rules.First {
 		line = rank
 	}
-	return (line == 0 || line == p.size-1) && p.touch(player, l[0], via)
+	return (line == 0 || line == p.size-1) && p.linkedDirectly(player, l[0], via)
 }

@@ -121,7 +121,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			holds = holds && q.At(s) == 0 && !q.open(you, s) && p.open(you, s)
 		}
 	default:
-		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
+		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
 	}
 	if !holds {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))

@@ -147,15 +147,15 @@ func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
 // diagonal reports whether two places are stones that are linked diagonally.
 func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	near, _ := p.edgePlaces()
-	return a < near && b < near && p.touch(player, rules.Site(a), rules.Site(b))
+	return a < near && b < near && p.linkedDirectly(player, rules.Site(a), rules.Site(b))
 }
 
 // A carrier is the points that a link across two points needs: these two points, and all
 // points on which a stone of the opponent would make one of the two useless.
 type carrier []rules.Site
 
-// across returns the carriers of the links between a and b, one for each pair of points
-// that links them. The opponent cannot take both points of a pair with one stone.
+// across returns the carriers of the links between a and b, one for each pair of points that
+// links them. No single stone of the opponent makes both points of such a pair useless.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {
@@ -199,5 +199,5 @@ func (p *Position) binds(player rules.Player, at place, via rules.Site) bool {
 	if near, _ := p.edgePlaces(); at >= near {
 		return p.onEdge(player, via, at)
 	}
-	return p.touch(player, rules.Site(at), via)
+	return p.linkedDirectly(player, rules.Site(at), via)
 }

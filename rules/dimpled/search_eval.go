@@ -30,7 +30,8 @@ func (p *Position) Eval() int {
 }
 
 // linkCost returns the number of stones that player needs to link their edges, and the
-// resistance of the board. r is empty, or was filled from p.
+// resistance of the board. If no number of stones links the edges, both results are large. r is
+// empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {
@@ -39,7 +40,7 @@ func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance i
 	return r.stones[player], r.resistance(player)
 }
 
-// detour is how many stones longer than a shortest way a way may be and still count.
+// detour is the number of stones by which a way that counts may be longer than a shortest one.
 const detour = 2
 
 // resistance returns the resistance of the board, if it were an electric circuit. The

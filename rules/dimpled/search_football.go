@@ -8,9 +8,9 @@ import "quintet/rules"
 // offset leads from a centre to one of its neighbours.
 type offset struct{ ranks, files int }
 
-// thirds are the stones of one colour in each kind of football. Those of the other colour
-// are in the entry whose index differs in the lowest bit.
-var thirds = [4][3]offset{
+// triples are the three stones of one colour in each kind of football. Those of the other
+// colour are in the entry whose index differs in the lowest bit.
+var triples = [4][3]offset{
 	{{1, 0}, {0, 1}, {-1, -1}}, {{-1, 0}, {0, -1}, {1, 1}},
 	{{1, 0}, {0, -1}, {-1, 1}}, {{-1, 0}, {0, 1}, {1, -1}},
 }
@@ -27,8 +27,8 @@ func (o offset) from(s *set, i int) uint32 {
 func (p *Position) footballPoints(player rules.Player) (found set) {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	for i := 2; i < p.size; i++ {
-		for kind, mine := range thirds {
-			theirs := thirds[kind^1]
+		for kind, mine := range triples {
+			theirs := triples[kind^1]
 			centres := p.empty(i) & theirs[0].from(other, i) & theirs[1].from(other, i) & theirs[2].from(other, i)
 			for j := 0; j < 3 && centres != 0; j++ {
 				last := mine[j]

@@ -34,9 +34,9 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addWays adds the least number of stones that player needs to join their edges if nobody
-// hinders them and no football arises, and the empty points of all ways with this number of
-// stones. A way uses no point that is now forbidden to player.
+// addWays adds the least number of stones that player needs to join their edges, if nobody
+// hinders them and no football arises. It also adds the empty points of all ways with this number
+// of stones. A way uses no point that is now forbidden to player.
 func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 	near, far := p.edges(player)
 	to, from := p.costs(player, &near), p.costs(player, &far)
@@ -62,7 +62,7 @@ func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 const closed = 1 << 20
 
 // costs returns for each site the least number of stones that player needs to join it to a point
-// of edge, the stone on the site included.
+// of edge, including a stone on the site itself if it is empty; closed if no way leads there.
 func (p *Position) costs(player rules.Player, edge *set) []int {
 	costs := make([]int, p.size*p.size)
 	for s := range costs {

@@ -8,11 +8,11 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestLayersAgreeWithAnOracle compares the layers with what the slow rules say. The ways are
-// found by Bellman and Ford's algorithm on their board.
+// TestLayersAgreeWithAnOracle compares the layers with what the slow implementation finds. It finds
+// the ways by Bellman and Ford's algorithm.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
 	rulestest.Layers(t, Game, rulestest.Sample(t, Game, rulestest.Share(1000)), func(state rules.State, name string) (signs, says []string) {
-		s := slowly(state.(*Position))
+		s := read(state.(*Position))
 		for _, side := range []byte{'b', 'w'} {
 			if name == layerWays {
 				needs, points := s.ways(side)
@@ -50,20 +50,6 @@ func TestLayersAgreeWithAnOracle(t *testing.T) {
 }
 
 var sideNames = map[byte]string{'b': "first", 'w': "second"}
-
-// slowly returns the board of p for the slow rules.
-func slowly(p *Position) *slow {
-	s := newSlow(p.size)
-	for _, a := range s.points() {
-		switch p.At(p.Site(a.file, a.rank)) {
-		case Black:
-			s.board[a] = 'b'
-		case White:
-			s.board[a] = 'w'
-		}
-	}
-	return s
-}
 
 // around returns the four neighbours of a. Some of them may be off the board.
 func around(a point) []point {

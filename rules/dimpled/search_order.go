@@ -12,7 +12,7 @@ const few = 12
 // Order implements rules.Orderer. The points that matter are those on a shortest link
 // between the edges of either player, and those that make a football. A point matters more
 // if fewer other points serve the same purpose. All other points are omitted, unless there
-// are few or the opponent could join their edges at once.
+// are few actions or the opponent could join their edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {

@@ -25,7 +25,7 @@ func TestOrderLeavesAnAction(t *testing.T) {
 	randomGames(t, 2, func(p *Position) {
 		actions := p.Legal(nil)
 		if !slices.ContainsFunc(p.Order(actions, nil), kept) {
-			t.Fatalf("%s: Order omits all of %d actions", p, len(actions))
+			t.Fatalf("%s: Order omits all of the %d actions, want at least one left", p, len(actions))
 		}
 	})
 }
@@ -38,6 +38,6 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 		p.Eval()
 		p.Order(actions, priorities)
 	}); n != 0 {
-		t.Errorf("%v allocations", n)
+		t.Errorf("Eval and Order make %v allocations, want none", n)
 	}
 }

@@ -27,7 +27,7 @@ type reach struct {
 	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points
 	beyond lanes              // the open points linked to reached points across two others
-	upTo   [deepest + 1]lanes // upTo[n] is the points that at most n stones link; upTo[last] may lack the stones linked only through its newest open points
+	upTo   [deepest + 1]lanes // upTo[n] has the points that at most n stones link; in upTo[last] stones may be missing that only the open points reached last link
 	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
@@ -70,8 +70,8 @@ func (p *Position) reach(player rules.Player, extra int, r *reach) {
 	}
 }
 
-// begin fills the lines of r from p, for player or for both players, with only the
-// edges reached.
+// begin fills the lines of r from p, for player or, on small boards, for both players. At
+// first only the edges are reached.
 func (r *reach) begin(p *Position, player rules.Player) {
 	r.size, r.linked, r.holds, r.most = p.size, lanes{}, [2]bool{}, deepest+1
 	var enemy lanes
@@ -117,7 +117,7 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 }
 
 // find sets r.stones to n for each player whose edges are linked by n stones, and not by
-// fewer.
+// fewer. It also sets r.most.
 func (r *reach) find(n int) {
 	met := r.met(n)
 	r.most = 0
@@ -226,14 +226,14 @@ func (r *reach) met(n int) (met uint64) {
 	return met
 }
 
-// lane returns the near lane of player.
+// lane returns the near lane of player in word.
 func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns open points of the rank in word i. They are those that n stones, and no
-// fewer, link to player's near edge, and m stones to the far edge. The point itself counts in
-// both.
+// between returns the open points of the rank in word i that n stones, and no fewer, link to
+// player's near edge and at most m stones link to the far edge. A stone on the point itself
+// counts in both numbers.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }

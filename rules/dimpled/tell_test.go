@@ -19,19 +19,19 @@ func TestTell(t *testing.T) {
 			said, isDimple := p.Tell(a), p.dimpling
 			p.Apply(a, nil)
 			over := p.outcome != rules.Playing
-			so := true
+			holds := true
 			switch said.Key {
 			case toldFootball:
-				so = !isDimple && p.dimpling
+				holds = !isDimple && p.dimpling
 			case toldDimple:
-				so = isDimple && !p.dimpling && !over
+				holds = isDimple && !p.dimpling && !over
 			case toldAgain:
-				so = isDimple && len(p.Footballs(nil)) > 0
+				holds = isDimple && len(p.Footballs(nil)) > 0
 			default:
-				so = over || !isDimple && !p.dimpling
+				holds = over || !isDimple && !p.dimpling
 			}
-			if !so {
-				t.Fatalf("%s: the last action was explained as %q", p, said.Key)
+			if !holds {
+				t.Fatalf("%s: Tell returned %q for the last action, which is not true", p, said.Key)
 			}
 			delete(missing, said.Key)
 		}

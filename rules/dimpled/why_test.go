@@ -90,11 +90,7 @@ func TestWhyIsTrue(t *testing.T) {
 
 // slowOf returns the position p in the slow implementation.
 func slowOf(p *Position) *slow {
-	s := newSlow(p.Size())
-	for _, placed := range p.Pieces(nil) {
-		file, rank := p.Coordinates(placed.Site)
-		s.board[point{file, rank}] = letters[Owner(placed.Piece)]
-	}
+	s := read(p)
 	s.side, s.mid = letters[p.mover], p.dimpling
 	if made := strings.Fields(p.String())[2]; made != noTurn && made != noDimple {
 		for _, text := range strings.Split(made, ",") {

@@ -42,6 +42,10 @@ var _ interface {
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator
+	rules.Namer
+	rules.Critic
+	rules.Concluder
+	rules.Passer
 	rules.Highlighter
 	rules.Layered
 	rules.Tallier

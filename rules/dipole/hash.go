@@ -5,8 +5,9 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// keys are the parts of the hash: for each cell, one if it is empty and one for each stack
-// on it. secondKey is in the hash while Second is to move.
+// keys has a number for each cell and what is on it: nothing or a stack. When a cell changes, its
+// old and its new number are added to the hash by xor. The hash of the empty board is 0.
+// secondKey is in the hash while Second is to move.
 var keys, secondKey = newKeys()
 
 func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {

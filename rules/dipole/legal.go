@@ -22,7 +22,7 @@ func unpack(a rules.Action) (from cell, k int, to cell) {
 
 // Legal appends the legal actions to buf. They are in the order of the squares that the
 // checkers leave, then of the numbers of checkers, then of the squares that the checkers
-// reach. To bear these checkers off comes after all squares.
+// reach. Bearing the checkers off comes after all squares.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.Outcome() != rules.Playing {
 		return buf

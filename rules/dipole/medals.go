@@ -2,11 +2,10 @@ package dipole
 
 import "quintet/rules"
 
-// highStack is the height of a captured stack, and manyLeft the number of checkers that a winner
-// has left, in per cent of those at the start, for which there are medals.
+// These are the least numbers that earn medals.
 const (
-	highStack = 3
-	manyLeft  = 40
+	highStack = 3  // the height of a captured stack
+	manyLeft  = 40 // the checkers that a winner has left, in per cent of those at the start
 )
 
 // medals are the medals of the game.

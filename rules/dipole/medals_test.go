@@ -68,7 +68,7 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 	},
 }
 
-// slowStep is an action, by its text, between two boards of the slow rules.
+// slowStep is an action, by its text, between two boards of the plain implementation.
 type slowStep struct {
 	before, after plain
 	to            string // the square that the checkers reach
@@ -101,7 +101,7 @@ func newSlowStep(step *rules.Step) *slowStep {
 	return s
 }
 
-// read returns the board of p, from its pieces.
+// read returns the board of p, from its pieces. The mover is not set.
 func read(p *Position) plain {
 	q := plain{size: p.Size(), stacks: map[square]int{}}
 	for _, placed := range p.Pieces(nil) {
@@ -111,7 +111,7 @@ func read(p *Position) plain {
 	return q
 }
 
-// enemies returns the number of checkers of the mover's opponent, and count those of player.
+// enemies returns the number of checkers of the mover's opponent.
 func (p plain) enemies() (n int) {
 	for _, stack := range p.stacks {
 		n += max(0, -stack*p.mover)
@@ -119,6 +119,7 @@ func (p plain) enemies() (n int) {
 	return n
 }
 
+// count returns the number of checkers of player.
 func (p plain) count(player rules.Player) (n int) {
 	for _, stack := range p.stacks {
 		n += max(0, stack*(1-2*int(player)))
@@ -126,9 +127,9 @@ func (p plain) count(player rules.Player) (n int) {
 	return n
 }
 
-// slowly returns a definition of a medal for an action.
-func slowly(does func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
+// slowly returns the definition of a medal for an action for which test returns true.
+func slowly(test func(*slowStep) bool) func(*rules.Played, rules.Player) bool {
 	return func(g *rules.Played, player rules.Player) bool {
-		return slices.ContainsFunc(g.Steps, func(s rules.Step) bool { return s.Player == player && does(newSlowStep(&s)) })
+		return slices.ContainsFunc(g.Steps, func(s rules.Step) bool { return s.Player == player && test(newSlowStep(&s)) })
 	}
 }

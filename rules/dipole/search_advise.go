@@ -51,7 +51,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 		return rules.Say(adviceCapture, n, b.sites[to])
 	}
-	risksBefore, risks := p.loose(b, me), after.loose(b, me)
+	risksBefore, risks := p.hangingCells(b, me), after.hangingCells(b, me)
 	switch {
 	case after.highest(risks) > p.highest(risksBefore):
 		return rules.Say(adviceGive, after.highest(risks), b.sites[risks[0]])
@@ -62,7 +62,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 		return rules.Say(adviceSave, n, b.sites[c])
 	}
-	threatsBefore, threats := p.loose(b, other), after.loose(b, other)
+	threatsBefore, threats := p.hangingCells(b, other), after.hangingCells(b, other)
 	switch {
 	case len(threats) > 1 && len(threats) > len(threatsBefore):
 		return rules.Say(adviceFork, b.sitesOf(threats))
@@ -100,7 +100,7 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceMerge, Height(q.stacks[to]), b.sites[to])
 	case !q.inReach(b, me):
 		return rules.Say(adviceBeyond)
-	case len(q.loose(b, me)) == 0:
+	case len(q.hangingCells(b, me)) == 0:
 		return rules.Say(adviceSafe)
 	}
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
@@ -114,15 +114,15 @@ func (p *Position) free(b *board, player rules.Player) (safe, all int) {
 	legal := before.Legal(nil)
 	for _, a := range legal {
 		q := before
-		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.loose(b, player)) == 0 {
+		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.hangingCells(b, player)) == 0 {
 			safe++
 		}
 	}
 	return safe, len(legal)
 }
 
-// loose returns the cells of player's hanging stacks, the highest first.
-func (p *Position) loose(b *board, player rules.Player) (cells []cell) {
+// hangingCells returns the cells of player's hanging stacks, the highest first.
+func (p *Position) hangingCells(b *board, player rules.Player) (cells []cell) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		if c := first(own); p.hangs(b, player, c) {
 			cells = append(cells, c)
@@ -132,7 +132,7 @@ func (p *Position) loose(b *board, player rules.Player) (cells []cell) {
 	return cells
 }
 
-// highest returns the height of the first of stacks, which are in the order of loose;
+// highest returns the height of the first of stacks, which are in the order of hangingCells;
 // 0 if there is none.
 func (p *Position) highest(stacks []cell) int {
 	if len(stacks) == 0 {

@@ -123,7 +123,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceSafe:
 		holds = len(captured(&q, other)) > 0 && len(hanging(&q, me)) == 0
 	default:
-		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
+		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
 	}
 	if !holds {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))

@@ -20,8 +20,8 @@ const (
 // Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerAttacks, layerReserve} }
 
-// Layer implements rules.Layered. The first layer shows for each side which stacks it could capture
-// if it were its turn, and with which stacks. The second one shows the moves in reserve of all
+// Layer implements rules.Layered. The first layer shows which stacks each side could capture if it
+// were that side's turn, and with which stacks. The second one shows the moves in reserve of all
 // stacks.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	b := p.board()
@@ -58,8 +58,8 @@ func (p *Position) addAttacks(l *rules.Layer, b *board, player rules.Player) {
 }
 
 // addReserve adds for each stack of player its moves in reserve: the greatest number of moves that
-// its checkers can make without a capture until all are borne off. They make it by moving one
-// checker by one rank at a time.
+// its checkers can make without a capture until all are borne off. They make the most moves if
+// they move one by one and by one rank at a time.
 func (p *Position) addReserve(l *rules.Layer, b *board, player rules.Player) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)

@@ -18,7 +18,7 @@ func TestSearch_AllocatesNothing(t *testing.T) {
 			p.Order(legal, priorities)
 		})
 		if n != 0 {
-			t.Fatalf("%s: %v allocations", p, n)
+			t.Fatalf("%s: the methods for a search make %v allocations, want none", p, n)
 		}
 	})
 }

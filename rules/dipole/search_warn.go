@@ -19,7 +19,7 @@ func (p *Position) Warn() rules.Advice {
 			return rules.Say(warnLast, enemy, b.sites[c])
 		}
 	}
-	if hang := p.loose(b, me); len(hang) > 0 {
+	if hang := p.hangingCells(b, me); len(hang) > 0 {
 		return rules.Say(warnHang, p.highest(hang), enemy, b.sites[hang[0]])
 	}
 	return rules.Advice{}

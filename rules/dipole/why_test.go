@@ -57,7 +57,7 @@ func TestWhy(t *testing.T) {
 		seen = append(seen, test.want)
 	}
 	if got := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b").Why([]rules.Site{0}); got != whyOver {
-		t.Errorf("Why is %q when the game is over", got)
+		t.Errorf("Why is %q when the game is over, want %q", got, whyOver)
 	}
 	seen = append(seen, whyOver)
 	for _, key := range Game.Keys {
@@ -135,11 +135,8 @@ func TestWhy_IsTrue(t *testing.T) {
 	}
 	for _, s := range states {
 		p := s.(*Position)
-		o := plain{size: p.Size(), stacks: map[square]int{}, mover: 1 - 2*int(p.Mover())}
-		for _, placed := range p.Pieces(nil) {
-			file, rank := p.Coordinates(placed.Site)
-			o.stacks[square{file, rank}] = Height(placed.Piece) * (1 - 2*int(Owner(placed.Piece)))
-		}
+		o := read(p)
+		o.mover = 1 - 2*int(p.Mover())
 		moves := o.moves()
 		var sites []rules.Site
 		for site := range p.Off() + 1 {
