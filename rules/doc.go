@@ -77,8 +77,8 @@
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
 //
-// These are the arrows between them that matter most, from left to right. The table in
-// imports_test.go has all of them, and its test fails on any other.
+// These are the most important imports: a package on the left imports those on the right. The
+// table in imports_test.go has all imports that are allowed, and its test fails on any other.
 //
 //	main                      scenes, scenes/arguments, save
 //	scenes                    the scenes, and most of what they share
@@ -178,11 +178,11 @@
 // scenes/addresses.
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
-// file of that game. If a method of a position returns its key, the key is also in Game.Keys.
-// Scenes write it with assets.Text. If it has
-// other words for a finger than for a mouse, these have the key with .touch after it, and
-// scenes write it with Stage.Text. If it has another form for the number 1, this has the key
-// with .one after it, and scenes write it with words.Counted.
+// file of that game. Game.Keys lists the keys that the methods of its positions return, such as
+// Status and Why. Scenes write a sentence with assets.Text. If it has other words for a finger
+// than for a mouse, these have the key with .touch after it, and scenes write it with Stage.Text.
+// If it has another form for the number 1, this has the key with .one after it, and scenes write
+// it with words.Counted.
 //
 // A verb of build.sh is a function do_<verb> there. The line above it, which begins with
 // "#:", is its entry in the list of verbs. A command for programmers is a package in

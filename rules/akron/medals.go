@@ -67,7 +67,7 @@ func cutsLink(s *rules.Step, accept func(a, b, beside rules.Site) bool) bool {
 }
 
 // above returns the two points of the next level that rest on both a and b. a and b are neighbours
-// on one level, and a is the lower number.
+// on one level, and a has the lower number.
 func above(a, b rules.Site) [2]rules.Site {
 	level, bitA := split(a)
 	over := site(level+1, bitA)

@@ -7,10 +7,11 @@ import (
 )
 
 // limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
-// are set by novices: over 172 games arena.Novice(1) scored 42 % against level 1, and over 200
-// games Novice(3) scored 51 % against level 2. A Move that gains nothing is what a novice plays
-// most, so level 1 has to play it, too. Levels 3 to 7 are set by the level below, against which
-// they scored 80, 85, 83, 84 and 80 %. Level 8 is as strong as a few seconds allow.
+// were chosen by matches against novices: over 172 games arena.Novice(1) scored 42 % against
+// level 1, and over 200 games Novice(3) scored 51 % against level 2. What a novice plays most are
+// Moves that gain nothing, so level 1 has to play them, too. Levels 3 to 7 were chosen by matches
+// against the level below, in which they scored 80, 85, 83, 84 and 80 %. Level 8 is as strong as
+// a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 650, Overlooks: 200, Unguarded: 50}},

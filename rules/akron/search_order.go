@@ -3,15 +3,16 @@ package akron
 import "quintet/rules"
 
 const (
-	orderStep = 3000 // a ball more or less that a player needs
+	orderStep = 3000 // the priority for each ball more or less that a player needs
 	orderFar  = 3    // ways that need at least this many balls more than a shortest one do not count
 )
 
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
 // both players, the higher is the priority of the Add. The priority of a Move adds the worth
-// of its destination and the worth of taking the ball away. While the mover has an Add, Moves
-// that gain nothing are omitted. But Moves that make balls drop are never omitted, nor are
-// Moves to a hole with which a player joins their sides.
+// of its destination and the worth of taking the ball away. The second one is a constant if the
+// Move makes balls drop. While the mover has an Add, Moves that gain nothing are omitted. But
+// Moves that make balls drop are never omitted, nor are Moves to a hole with which a player joins
+// their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -128,8 +129,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns the priority for the gain of the mover if a ball of player appears on s or,
-// if there is one on s, disappears. Nothing else changes.
+// gain returns, as a priority, what the mover gains if a ball of player appears on s or, if there
+// is one on s, disappears. Nothing else changes.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

@@ -56,8 +56,9 @@ func onBoard(s rules.Site, size int) bool {
 	return level < numLevels(size) && file < size-level && rank < size-level
 }
 
-// name returns the text of a site: "c4" for a hole, "c4.2" for the point of
-// level 2 whose footprint has c4 for its lower left hole.
+// name returns the text of a site. That of a hole is its file and rank, as in "c4". That of a
+// higher point is the lower left one of the holes below it, and the level: "c4.2" rests on c4, d4,
+// c5 and d5.
 func name(s rules.Site) string {
 	file, rank, level := Coordinates(s)
 	if level == 0 {

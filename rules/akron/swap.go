@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// swapAction is the swap (rule 11). It is greater than all other actions. unpack does not
-// apply to it.
+// swapAction is the swap (rule 11). It is greater than all other actions. What unpack returns
+// for it has no meaning.
 const swapAction rules.Action = 1 << 31
 
 // canSwap reports whether the mover may swap (rule 11).

@@ -65,7 +65,7 @@ func (p *Position) Why(path []rules.Site) string {
 }
 
 // whyNotSwap returns why the path, which begins with White's ball, is not the path of the
-// swap.
+// swap; "" if it is that path or its first site alone.
 func whyNotSwap(path []rules.Site) string {
 	if len(path) == 1 || path[1] == mirrored(path[0]) {
 		return ""
@@ -122,8 +122,8 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 }
 
 // whyNotTo returns why the ball on origin, which can be moved, cannot be moved to
-// destination; "" if it can. A player who points at another ball of theirs wants to move that ball. If it
-// cannot be moved, whyNotTo returns the reason for that.
+// destination; "" if it can. A player who points at another ball of theirs wants to move that
+// ball. If it cannot be moved, whyNotTo returns the reason for that.
 func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	if destination != origin && p.At(destination) == Ball(p.mover) {
 		return cmp.Or(p.whyNotFrom(destination), whyTaken)

@@ -26,9 +26,10 @@ const (
 	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc
 )
 
-// worthNaming is the least length of a segment that advice names, and fewMissing the
-// greatest number of squares that it lists.
-const worthNaming, fewMissing = 3, 3
+const (
+	worthNaming = 3 // the least length of the segment for adviceCut, adviceLine and warnings of a cut
+	fewMissing  = 3 // the greatest number of squares that adviceGrow lists
+)
 
 // Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {

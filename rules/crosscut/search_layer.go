@@ -12,7 +12,7 @@ const (
 	layerLines = "crosscut.layer.lines"
 	layerFlips = "crosscut.layer.flips"
 
-	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment, the length that wins, such a longest segment, and the numbers of empty squares and enemy discs on its line
+	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment, the length that wins, one of their longest segments, and the numbers of empty squares and enemy discs on its line
 	layerShort   = "crosscut.layer.short"   // the player, who has no segment of two or more discs
 	layerMost    = "crosscut.layer.most"    // the player, the greatest number of discs flipped, and where
 	layerNone    = "crosscut.layer.none"    // the player, whose discs flip nothing
@@ -34,11 +34,11 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addLongest adds the longest segments of player (rule 2). Player wins if all squares of a line,
-// except those on the perimeter, have discs of theirs. So each empty square on the line of such a
-// segment gets a Point, and each enemy disc, which has to be flipped, a Dashed ring. The sentence
-// is about the segment whose line lacks the fewest discs. If several lack as few, it is about the
-// one that begins on the lowest site.
+// addLongest adds the longest segments of player (rule 2), and what their lines lack. A line wins
+// if all its squares, except those on the perimeter, have discs of player. So on these lines each
+// empty square gets a Point, and each enemy disc, which has to be flipped, a Dashed ring. The
+// sentence is about the segment whose line lacks the fewest discs. If several lack equally few, it
+// is about the one that begins on the lowest site.
 func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	_, longest, wins := p.Tally(player)
 	if longest < 2 {

@@ -8,7 +8,7 @@ import (
 
 // threat is a line that a player can complete with one disc.
 type threat struct {
-	way, line int  // the line that would be theirs
+	way, line int  // the line that the player would complete
 	crossed   bool // the disc is put on a crossing line and flips the only enemy disc on the line
 }
 

@@ -83,7 +83,7 @@ func (p *Position) check() error {
 		return rules.At(rules.Errorf("there is a crosscut on the board"), crosscut...)
 	case !p.dimpling:
 		return p.checkBetweenTurns()
-	case p.made != [maxSites]directions{} && !p.dimpled():
+	case p.made != [maxSites]directions{} && !p.lastDimpleExists():
 		return rules.In(fieldNext, rules.Errorf("none of the dimples can have been the last"))
 	case !p.canDimple():
 		return rules.In(fieldNext, rules.Errorf("there is no dimple to make"))
@@ -107,9 +107,9 @@ func (p *Position) checkBetweenTurns() error {
 	return nil
 }
 
-// dimpled reports whether the stone of a dimple of this turn can still be where the dimple
-// took it.
-func (p *Position) dimpled() bool {
+// lastDimpleExists reports whether one of the dimples of this turn can have been the last: its
+// tip is empty, and a stone is on its centre.
+func (p *Position) lastDimpleExists() bool {
 	for centre := range rules.Site(p.size * p.size) {
 		for d := southWest; d <= northEast; d++ {
 			if p.made[centre].has(d) && p.At(p.step(centre, d)) == 0 && p.At(centre) != 0 {

@@ -95,7 +95,7 @@ func (p *Position) edgePlaces() (near, far place) {
 }
 
 // around returns both edges, and the stones of player within steps files and steps ranks of
-// centre. If centre is an edge, it returns all stones of player.
+// centre. If centre is an edge, it returns both edges and all stones of player.
 func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {

@@ -7,9 +7,10 @@ import (
 )
 
 // limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
-// are set by novices: over 200 games arena.Novice(1) scored 45 % against level 1, and
-// Novice(3) 49 % against level 2. Levels 3 to 7 are set by the level below, against which they
-// scored 81, 82, 84, 83 and 81 %. Level 8 is as strong as a few seconds allow.
+// were chosen by matches against novices: over 200 games arena.Novice(1) scored 45 % against
+// level 1, and Novice(3) 49 % against level 2. Levels 3 to 7 were chosen by matches against the
+// level below, in which they scored 81, 82, 84, 83 and 81 %. Level 8 is as strong as a few
+// seconds allow.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 8_000, Overlooks: 200, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 180, Overlooks: 300, Unguarded: 50}},
@@ -21,9 +22,9 @@ var limits = [rules.Levels]rules.Limits{
 	{Nodes: 800_000, Least: 2},
 }
 
-// limitsOn5 are the levels on size 5. There limits are too much alike: level 5 scored 51 %
-// against level 4. With limitsOn5, levels 2 to 7 scored 72, 82, 73, 63, 67 and 69 % against the
-// level below, over 400 games.
+// limitsOn5 are the levels on size 5, where the levels of the other sizes are too similar: level 5
+// of these scored 51 % against level 4. The levels 2 to 7 of limitsOn5 scored 72, 82, 73, 63, 67
+// and 69 % against the level below, over 400 games.
 var limitsOn5 = [rules.Levels]rules.Limits{
 	limits[0],
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 400, Overlooks: 300, Unguarded: 50}},

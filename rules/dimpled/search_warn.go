@@ -13,10 +13,10 @@ const (
 	warnLinks = "dimpled.warn.links" // the number of stones that join linked edges, and the player whose edges they are
 )
 
-// fewLinks is the greatest number of missing stones with which Warn warns of a linked path.
+// fewStones is the greatest number of missing stones with which Warn warns of a linked path.
 // On size 7 all such paths were proven to win, but only five of six with three missing
 // stones.
-const fewLinks = 2
+const fewStones = 2
 
 // Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
@@ -31,7 +31,7 @@ func (p *Position) Warn() rules.Advice {
 		}
 		return rules.Say(warnJoins, enemy, open)
 	}
-	if n := p.distance(enemy); n <= fewLinks && p.needs(enemy) == 0 {
+	if n := p.distance(enemy); n <= fewStones && p.needs(enemy) == 0 {
 		return rules.Say(warnLinks, n, enemy)
 	}
 	return rules.Advice{}

@@ -82,13 +82,13 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceOff, k, q.movesLeft(b, me), q.movesLeft(b, other))
 	}
 	if q.mover == other {
-		free, all := q.free(b, other)
-		before, _ := p.free(b, other)
+		safe, all := q.countMoves(b, other)
+		before, _ := p.countMoves(b, other)
 		switch {
-		case free == 0 && before > 0:
+		case safe == 0 && before > 0:
 			return rules.Say(adviceSqueeze, all)
-		case 2*free <= before && free < before:
-			return rules.Say(adviceConfine, free, before)
+		case 2*safe <= before && safe < before:
+			return rules.Say(adviceConfine, safe, before)
 		}
 	}
 	switch {
@@ -106,9 +106,9 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// free counts the moves that player would have if it were their turn. all is the number of
-// them, and safe the number of those that leave player no hanging stack.
-func (p *Position) free(b *board, player rules.Player) (safe, all int) {
+// countMoves counts the moves that player would have if it were their turn. all is the number
+// of them, and safe the number of those that leave player no hanging stack.
+func (p *Position) countMoves(b *board, player rules.Player) (safe, all int) {
 	before := *p
 	before.setMover(player)
 	legal := before.Legal(nil)

@@ -5,8 +5,8 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// cell is the number of a dark square: half the number of its site, rounded down, because every
-// rank has an even number of squares. After the last cell comes the place to which checkers are
+// cell is the number of a dark square: half the number of its site, rounded down. Every rank has an
+// even number of squares, so no two dark squares have the same number. After the last cell comes the place to which checkers are
 // borne off, and its site comes after that of the last square.
 type cell uint8
 
