@@ -152,7 +152,7 @@ func TestRulesNameNoSearch(t *testing.T) {
 func TestSearchIsNamedSo(t *testing.T) {
 	methods := searchMethods(t)
 	if !slices.Contains(methods, "Eval") {
-		t.Fatalf("search.go declares only %v", methods)
+		t.Fatalf("search.go declares the methods %v, want Eval among them", methods)
 	}
 	everyGame(t, func(t *testing.T, g *gamePackage) {
 		for _, f := range g.files {

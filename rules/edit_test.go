@@ -62,7 +62,7 @@ func TestImpossiblePositionsSayWhere(t *testing.T) {
 	} {
 		g, v, e := editor(t, c.spec, c.text)
 		if e.String() != c.text {
-			t.Errorf("%s is read as %s", c.text, e)
+			t.Errorf("%s is read as %s, want the same text", c.text, e)
 		}
 		_, err := g.Decode(v, c.text)
 		if err == nil || !strings.Contains(err.Error(), c.reason) || where(e, err) != c.place {

@@ -35,7 +35,7 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 	g, v, _ := catalog.Parse("dimpled")
 	for _, level := range []int{0, rules.Levels + 1} {
 		if _, err := g.Level(level, v); err == nil {
-			t.Errorf("Level(%d) returns no error", level)
+			t.Errorf("Level(%d) returns no error, want one", level)
 		}
 	}
 }
@@ -60,7 +60,7 @@ func TestABoardMayHaveLevelsOfItsOwn(t *testing.T) {
 			}
 		}
 		if levels[rules.Levels-1] != g.Levels[rules.Levels-1] {
-			t.Errorf("%s: level %d is not the one of the default board", spec, rules.Levels)
+			t.Errorf("%s: level %d is not the one of the default board, want the same", spec, rules.Levels)
 		}
 	}
 	if own != 1 {

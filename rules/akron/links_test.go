@@ -49,7 +49,7 @@ func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
 			}
 		}
 		if touches != 2*len(found) {
-			t.Fatalf("%s: Links yields %d of %d links", p, len(found), touches/2)
+			t.Fatalf("%s: Links yields %d links, want %d", p, len(found), touches/2)
 		}
 	})
 }

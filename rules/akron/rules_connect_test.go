@@ -29,8 +29,8 @@ func TestRule1_ACornerBelongsToBothItsSides(t *testing.T) {
 		.....
 		.....
 		rrrrr`
-	want(t, "White from a1 to a5", draw(t, "w", column).Outcome(), rules.FirstWins)
-	want(t, "Red from a1 to e1", draw(t, "r", row).Outcome(), rules.SecondWins)
+	want(t, "the outcome: White from a1 to a5", draw(t, "w", column).Outcome(), rules.FirstWins)
+	want(t, "the outcome: Red from a1 to e1", draw(t, "r", row).Outcome(), rules.SecondWins)
 }
 
 func TestRule2_Playable(t *testing.T) {
@@ -64,8 +64,8 @@ func TestRule3_Touching(t *testing.T) {
 		....
 		....
 		w...`)
-	want(t, "a diagonal neighbour does not touch: c3", moves(p, "c3"), "")
-	want(t, "resting on b1 is touching: a1.2", moves(p, "a1.2"), "c1")
+	want(t, "the moves of c3, which touches no ball, only diagonal neighbours", moves(p, "c3"), "")
+	want(t, "the moves of a1.2, which touches b1 because it rests on it", moves(p, "a1.2"), "c1")
 
 	p = draw(t, "w", `
 		.....
@@ -73,7 +73,7 @@ func TestRule3_Touching(t *testing.T) {
 		.....
 		.....
 		ww...`)
-	want(t, "orthogonal neighbours touch: a1", moves(p, "a1"), "c1 b2")
+	want(t, "the moves of a1, which touches its orthogonal neighbour", moves(p, "a1"), "c1 b2")
 }
 
 // TestRule4_Buried checks that a ball on a1.3 buries b2 and so breaks the white chain over b1,
@@ -90,17 +90,17 @@ func TestRule4_Buried(t *testing.T) {
 		rw..
 		wr..`
 	p := draw(t, "w", first, second)
-	want(t, "with b2 visible", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: with b2 visible", p.Outcome(), rules.FirstWins)
 	p = draw(t, "w", first, second, `
 		...
 		...
 		r..`)
-	want(t, "with b2 buried by red", p.Outcome(), rules.Playing)
+	want(t, "the outcome: with b2 buried by red", p.Outcome(), rules.Playing)
 	p = draw(t, "w", first, second, `
 		...
 		...
 		w..`)
-	want(t, "with a chain over the buried b2", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: with a chain over the buried b2", p.Outcome(), rules.FirstWins)
 }
 
 func TestRule4_CutLink(t *testing.T) {
@@ -115,19 +115,19 @@ func TestRule4_CutLink(t *testing.T) {
 		....
 		r...
 		....`)
-	want(t, "one ball over b2 and b3", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: one ball over b2 and b3", p.Outcome(), rules.FirstWins)
 	p = draw(t, "w", first, `
 		....
 		....
 		rr..
 		....`)
-	want(t, "two balls over b2 and b3", p.Outcome(), rules.Playing)
+	want(t, "the outcome: two balls over b2 and b3", p.Outcome(), rules.Playing)
 	p = draw(t, "w", first, `
 		....
 		....
 		rw..
 		....`)
-	want(t, "resting links beside the cut one", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: resting links beside the cut one", p.Outcome(), rules.FirstWins)
 }
 
 func TestRule4_NoCutOnTheEdge(t *testing.T) {
@@ -141,7 +141,7 @@ func TestRule4_NoCutOnTheEdge(t *testing.T) {
 		....
 		r...
 		....`)
-	want(t, "the only ball over a2 and a3", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: the only ball over a2 and a3", p.Outcome(), rules.FirstWins)
 }
 
 // TestSheet_OverpassCutsUnderpass is an example of the rule sheet: Red builds over a white
@@ -162,16 +162,16 @@ func TestSheet_OverpassCutsUnderpass(t *testing.T) {
 
 	p := *start
 	rulestest.Play(t, &p, "e2-c2.2")
-	want(t, "White is cut", p.Outcome(), rules.Playing)
+	want(t, "the outcome: White is cut", p.Outcome(), rules.Playing)
 	want(t, "Red's threat", names(p.Threat(nil)), "a3 b3 b2.2 c2.2 d3 e3")
 	rulestest.Play(t, &p, "a1")
-	want(t, "Red's overpass stands", p.Outcome(), rules.SecondWins)
+	want(t, "the outcome: Red's overpass stands", p.Outcome(), rules.SecondWins)
 	want(t, "Red's chain", names(p.Decided(nil)), "a3 b3 b2.2 c2.2 d3 e3")
 	want(t, "no threat when it is over", names(p.Threat(nil)), "")
 
 	p = *start
 	rulestest.Play(t, &p, "e2-e4")
-	want(t, "White is not cut", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: White is not cut", p.Outcome(), rules.FirstWins)
 }
 
 func TestRule9_OnlyThePlayerAboutToAct(t *testing.T) {
@@ -181,11 +181,11 @@ func TestRule9_OnlyThePlayerAboutToAct(t *testing.T) {
 		.w...
 		.w...
 		.w...`
-	want(t, "White to act", draw(t, "w", column).Outcome(), rules.FirstWins)
+	want(t, "the outcome: White to act", draw(t, "w", column).Outcome(), rules.FirstWins)
 	p := draw(t, "r", column)
-	want(t, "Red to act", p.Outcome(), rules.Playing)
+	want(t, "the outcome: Red to act", p.Outcome(), rules.Playing)
 	events := rulestest.Play(t, p, "e5")
-	want(t, "White's chain stands", p.Outcome(), rules.FirstWins)
+	want(t, "the outcome: White's chain stands", p.Outcome(), rules.FirstWins)
 	want(t, "events", texts(events), "0 put e5, 1 end")
 	want(t, "mover", p.Mover(), rules.First)
 	want(t, "reason", p.Status().Key, keyEndConnected)
@@ -204,7 +204,7 @@ func TestRule9_TheEndsLieInHoles(t *testing.T) {
 		....
 		....
 		....`)
-	want(t, "b4.2 over the top row", p.Outcome(), rules.Playing)
+	want(t, "the outcome: b4.2 over the top row", p.Outcome(), rules.Playing)
 }
 
 func TestRule9_CompletingTheOpponentsConnectionLoses(t *testing.T) {

@@ -19,17 +19,17 @@ func TestRule6_Pinned(t *testing.T) {
 		....
 		....
 		r...`)
-	want(t, "b1 under one ball", moves(p, "b1"), "d1")
+	want(t, "the moves of b1 under one ball", moves(p, "b1"), "d1")
 	want(t, "drops with b1", names(p.Drops(siteOf(t, p, "b1"), nil)), "a1.2")
 	p = draw(t, "w", first, `
 		....
 		....
 		....
 		rr..`)
-	want(t, "b1 under two balls", moves(p, "b1"), "")
+	want(t, "the moves of b1 under two balls", moves(p, "b1"), "")
 	want(t, "b1 is pinned", p.Pinned(siteOf(t, p, "b1")), true)
 	want(t, "drops with b1", names(p.Drops(siteOf(t, p, "b1"), nil)), "")
-	want(t, "a1 under one of them", moves(p, "a1"), "d1")
+	want(t, "the moves of a1 under one of them", moves(p, "a1"), "d1")
 }
 
 func TestRule7_DropIntoTheGap(t *testing.T) {
@@ -46,12 +46,12 @@ func TestRule7_DropIntoTheGap(t *testing.T) {
 		...
 		...
 		r..`)
-	want(t, "the run", names(p.Drops(siteOf(t, p, "a1"), nil)), "a1.2 a1.3")
+	want(t, "the balls that drop", names(p.Drops(siteOf(t, p, "a1"), nil)), "a1.2 a1.3")
 	events := rulestest.Play(t, p, "a1-d1")
 	want(t, "events", texts(events), "0 move a1 d1, 1 drop a1.2 a1, 2 drop a1.3 a1.2")
 	for i, ball := range []rules.Piece{White, White, Red} {
-		want(t, "player", events[i].Player, rules.First)
-		want(t, "ball", events[i].Piece, ball)
+		want(t, "the player of an event", events[i].Player, rules.First)
+		want(t, "the ball of an event", events[i].Piece, ball)
 	}
 	want(t, "position", p.String(), "w:a1,b1,c1,d1 r:a2,b2,c2,a3,b3,c3,a1.2,b1.2,a2.2,b2.2 r 1")
 }
@@ -70,9 +70,9 @@ func TestSheet_NoSwap(t *testing.T) {
 		rr..
 		ww..`)
 	want(t, "a1.3 is playable", p.Playable(siteOf(t, p, "a1.3")), true)
-	want(t, "a1, on whose a1.2 it rests", moves(p, "a1"), "")
-	want(t, "a1.2, on which it rests", moves(p, "a1.2"), "")
-	want(t, "b1.2, on which it rests", moves(p, "b1.2"), "")
+	want(t, "the moves of a1, under a1.2, on which a1.3 rests", moves(p, "a1"), "")
+	want(t, "the moves of a1.2, on which a1.3 rests", moves(p, "a1.2"), "")
+	want(t, "the moves of b1.2, on which a1.3 rests", moves(p, "b1.2"), "")
 }
 
 func TestRule8_1_NotOntoTheMovedBall(t *testing.T) {
@@ -82,8 +82,8 @@ func TestRule8_1_NotOntoTheMovedBall(t *testing.T) {
 		.....
 		wrw..
 		www..`)
-	want(t, "a1, under a1.2", moves(p, "a1"), "d1 d2 a3 c3 b1.2")
-	want(t, "b1, under a1.2 and b1.2", moves(p, "b1"), "d1 d2 a3 c3")
+	want(t, "the moves of a1, under a1.2", moves(p, "a1"), "d1 d2 a3 c3 b1.2")
+	want(t, "the moves of b1, under a1.2 and b1.2", moves(p, "b1"), "d1 d2 a3 c3")
 }
 
 func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
@@ -93,7 +93,7 @@ func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
 		..w..
 		.ww..
 		.....`)
-	want(t, "b2, not to what it alone touches", moves(p, "b2"), "c1 d2 b3 d3 c4")
+	want(t, "the moves of b2, without the points that only b2 touches", moves(p, "b2"), "c1 d2 b3 d3 c4")
 
 	// The platform b1.2 touches a1.2, which drops with a1, and no other white ball.
 	p = draw(t, "w", `
@@ -107,7 +107,7 @@ func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
 		....
 		w...`)
 	want(t, "b1.2 is playable", p.Playable(siteOf(t, p, "b1.2")), true)
-	want(t, "a1", moves(p, "a1"), "a3")
+	want(t, "the moves of a1", moves(p, "a1"), "a3")
 }
 
 func TestRule8_3_DroppingBallsAreNoPartOfTheChain(t *testing.T) {
@@ -122,8 +122,8 @@ func TestRule8_3_DroppingBallsAreNoPartOfTheChain(t *testing.T) {
 		....
 		....
 		ww..`)
-	want(t, "a1", moves(p, "a1"), "")
-	want(t, "b1.2", moves(p, "b1.2"), "c3 c1.2")
+	want(t, "the moves of a1", moves(p, "a1"), "")
+	want(t, "the moves of b1.2", moves(p, "b1.2"), "c3 c1.2")
 
 	// Here they are connected by a2 and b2 as well.
 	p = draw(t, "w", `
@@ -136,7 +136,7 @@ func TestRule8_3_DroppingBallsAreNoPartOfTheChain(t *testing.T) {
 		....
 		....
 		wr..`)
-	want(t, "a1", moves(p, "a1"), "a3 b3 c3 c1.2")
+	want(t, "the moves of a1", moves(p, "a1"), "a3 b3 c3 c1.2")
 }
 
 func TestRule8_3_DroppingBallsStillCut(t *testing.T) {
@@ -152,13 +152,13 @@ func TestRule8_3_DroppingBallsStillCut(t *testing.T) {
 		....
 		....
 		rr..`)
-	want(t, "a1 under a1.2", moves(p, "a1"), "")
+	want(t, "the moves of a1 under a1.2", moves(p, "a1"), "")
 	p = draw(t, "w", first, `
 		....
 		....
 		....
 		.r..`)
-	want(t, "a1 under nothing", moves(p, "a1"), "b3")
+	want(t, "the moves of a1 under nothing", moves(p, "a1"), "b3")
 }
 
 // TestSheet_MultiStepCut checks two moves of the red ball on d2. The first makes a white ball
@@ -177,9 +177,9 @@ func TestSheet_MultiStepCut(t *testing.T) {
 	want(t, "moves of d2", moves(p, "d2"), "e3 d4")
 	events := rulestest.Play(t, p, "d2-d4")
 	want(t, "events", texts(events), "0 move d2 d4, 1 drop c2.2 d2")
-	want(t, "c1 before the cut", moves(p, "c1"), "d1 e2 b4 c5 c2.2 c3.2")
+	want(t, "the moves of c1 before the cut", moves(p, "c1"), "d1 e2 b4 c5 c2.2 c3.2")
 	rulestest.Play(t, p, "a5", "d4-c2.2")
-	want(t, "c1 after the cut", moves(p, "c1"), "d1 e2")
+	want(t, "the moves of c1 after the cut", moves(p, "c1"), "d1 e2")
 }
 
 // TestSheet_TacticalDrops checks that a red connection breaks when White moves the ball on b1 away
@@ -202,10 +202,10 @@ func TestSheet_TacticalDrops(t *testing.T) {
 
 	p := *start
 	rulestest.Play(t, &p, "a5")
-	want(t, "unless it is broken", p.Outcome(), rules.SecondWins)
+	want(t, "the outcome: unless it is broken", p.Outcome(), rules.SecondWins)
 
 	p = *start
 	events := rulestest.Play(t, &p, "b1-e1")
 	want(t, "events", texts(events), "0 move b1 e1, 1 drop b1.2 b1, 2 drop b1.3 b1.2")
-	want(t, "the connection is broken", p.Outcome(), rules.Playing)
+	want(t, "the outcome: the connection is broken", p.Outcome(), rules.Playing)
 }

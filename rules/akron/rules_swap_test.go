@@ -70,7 +70,7 @@ func TestRule11_NobodySwapsAgain(t *testing.T) {
 	rulestest.Play(t, p, "b6", "swap")
 	for _, add := range []string{"c3", "d4", "e5", "f6"} {
 		if offersSwap(p) {
-			t.Errorf("%s: the swap is legal", p)
+			t.Errorf("%s: the swap is legal, want it to be illegal", p)
 		}
 		rulestest.Play(t, p, add)
 	}
@@ -94,7 +94,7 @@ func TestRule11_RedHasWhatWhiteHad(t *testing.T) {
 	}
 	for _, add := range a {
 		if !mirror[p.Format(add)] {
-			t.Errorf("%s is legal and its mirror image was not", p.Format(add))
+			t.Errorf("%s is legal, but its mirror image was not before the swap", p.Format(add))
 		}
 	}
 	want(t, "the number of actions", len(a), len(b))

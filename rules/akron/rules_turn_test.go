@@ -83,9 +83,9 @@ func TestRule9_TestedForTheOtherPlayerAfterASkip(t *testing.T) {
 func TestRule10_NoProgress(t *testing.T) {
 	p := decodeText(t, 5, "w:a1,b1 r:d4,d5 w 98")
 	rulestest.Play(t, p, "a1-c1")
-	want(t, "after 99 actions", p.Outcome(), rules.Playing)
+	want(t, "the outcome: after 99 actions", p.Outcome(), rules.Playing)
 	events := rulestest.Play(t, p, "d4-e5")
-	want(t, "after 100 actions", p.Outcome(), rules.Draw)
+	want(t, "the outcome: after 100 actions", p.Outcome(), rules.Draw)
 	want(t, "events", texts(events), "0 move d4 e5, 1 end")
 	want(t, "reason", p.Status().Key, keyEndQuiet)
 	want(t, "mover", p.Mover(), rules.First)

@@ -46,7 +46,7 @@ func TestAdvise(t *testing.T) {
 	} {
 		a, err := c.p.Parse(c.action)
 		if err != nil || !slices.Contains(c.p.Legal(nil), a) {
-			t.Errorf("%s: %s is not legal", c.p, c.action)
+			t.Errorf("%s: %s is not legal, want a legal action", c.p, c.action)
 			continue
 		}
 		said := c.p.Advise([]rules.Action{a})

@@ -27,10 +27,10 @@ func TestSites(t *testing.T) {
 		}
 		for i, s := range sites {
 			if i > 0 && s <= sites[i-1] {
-				t.Errorf("size %d: %s after %s", size, name(s), name(sites[i-1]))
+				t.Errorf("size %d: %s comes after %s, want an increasing order", size, name(s), name(sites[i-1]))
 			}
 			if read, err := parseSite(name(s), size); read != s || err != nil {
-				t.Errorf("size %d: %s is read as %d, %v", size, name(s), read, err)
+				t.Errorf("size %d: %s is read as site %d with error %v, want site %d", size, name(s), read, err, s)
 			}
 		}
 	}

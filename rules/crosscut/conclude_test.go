@@ -26,7 +26,7 @@ func TestConclude(t *testing.T) {
 		}
 		for i := range n {
 			if at := p.Site(file+i*(toFile-file)/(n-1), rank+i*(toRank-rank)/(n-1)); p.At(at) != Disc(winner) {
-				t.Fatalf("%s: %s is not in the segment", p, p.SiteName(at))
+				t.Fatalf("%s: %s is not in the winner's segment, want all squares between the ends in it", p, p.SiteName(at))
 			}
 		}
 	})

@@ -20,7 +20,7 @@ func TestRule1_EmptyBoardOfEachSize(t *testing.T) {
 		}
 	}
 	if v, err := Game.Values("size=11"); err == nil {
-		t.Errorf("there is a board of size 11: %v", v)
+		t.Errorf("Values for size 11 are %v, want an error", v)
 	}
 }
 

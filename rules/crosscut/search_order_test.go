@@ -18,7 +18,7 @@ func TestOrderLeavesOutOnlyLosses(t *testing.T) {
 			actions := p.Legal(nil)
 			priorities := p.Order(actions, nil)
 			if len(priorities) != len(actions) {
-				t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(actions))
+				t.Fatalf("%s: Order returns %d priorities for %d actions", p, len(priorities), len(actions))
 			}
 			if wins(p) {
 				continue // the win is foreseen, so a search does not order actions

@@ -20,7 +20,7 @@ func TestRule1_Board(t *testing.T) {
 		}
 	}
 	if _, err := Game.Values("size=6"); err == nil {
-		t.Error("size 6 is accepted")
+		t.Error("Values for size 6 returns no error, want one")
 	}
 	p := start(t, "5")
 	if s := p.Site(4, 1); s != 9 || p.SiteName(s) != "e2" {

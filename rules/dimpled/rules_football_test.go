@@ -147,7 +147,7 @@ func TestRule5_2_LeftAlone(t *testing.T) {
 	wantLegal(t, p, "a3-b4", "c5-b4")
 	rulestest.Play(t, p, "c5-b4")
 	if p.Status().Key != keyPlace || p.Mover() != rules.First {
-		t.Errorf("the turn is not over: %s", p)
+		t.Errorf("the turn goes on: %s, want a placement of Black", p)
 	}
 }
 

@@ -20,7 +20,7 @@ func TestChainsHold(t *testing.T) {
 					continue
 				}
 				if links, ok := p.chain(player); ok && !chainHolds(p, player, links) {
-					t.Fatalf("%s: %v is no chain of %v", p, links, player)
+					t.Fatalf("%s: the links %v do not hold as a chain of player %v", p, links, player)
 				}
 				said, ok := p.adviseWay(player)
 				if !ok {

@@ -43,7 +43,7 @@ func swapped(p *Position) *Position {
 func TestEvalIsTheSameForBothColours(t *testing.T) {
 	randomGames(t, 2, func(p *Position) {
 		if v, w := p.Eval(), swapped(p).Eval(); v != w {
-			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged", p, v, w)
+			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged, want the same", p, v, w)
 		}
 	})
 }

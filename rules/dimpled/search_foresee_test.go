@@ -31,6 +31,6 @@ func TestForesee(t *testing.T) {
 		}
 	})
 	if seen == 0 {
-		t.Error("in no position can the mover win with one action")
+		t.Error("in no position the mover can win with one action, want some")
 	}
 }

@@ -14,7 +14,7 @@ func TestOrder(t *testing.T) {
 		actions = p.Legal(actions[:0])
 		priorities = p.Order(actions, priorities[:0])
 		if len(priorities) != len(actions) {
-			t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(actions))
+			t.Fatalf("%s: Order returns %d priorities for %d actions", p, len(priorities), len(actions))
 		}
 	})
 }

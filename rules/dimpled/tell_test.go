@@ -37,6 +37,6 @@ func TestTell(t *testing.T) {
 		}
 	}
 	for key := range missing {
-		t.Errorf("%s was never said", key)
+		t.Errorf("Tell returned %s in no game, want it at least once", key)
 	}
 }

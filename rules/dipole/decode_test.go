@@ -37,7 +37,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"8/8/8/8/3,b1,4/2,w2,1,w2,3/8/8 b", "would have been skipped"},
 	} {
 		if p, err := Game.Decode(rules.Values{"size": "8"}, test.text); err == nil {
-			t.Errorf("%q is accepted as %s", test.text, p)
+			t.Errorf("%q is read as %s, want an error", test.text, p)
 		} else if !strings.Contains(err.Error(), test.reason) {
 			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)
 		}

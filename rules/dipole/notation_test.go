@@ -34,7 +34,7 @@ func TestParseRefuses(t *testing.T) {
 		{"e1-OFF:4", "not a square"},
 	} {
 		if a, err := start(t, 8).Parse(test.text); err == nil {
-			t.Errorf("%q is accepted as %d", test.text, a)
+			t.Errorf("%q is read as %d, want an error", test.text, a)
 		} else if !strings.Contains(err.Error(), test.reason) {
 			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)
 		}

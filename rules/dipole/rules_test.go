@@ -223,7 +223,7 @@ func TestRule7_Skip(t *testing.T) {
 	}
 	play(t, p, "c3-c5")
 	if p.Mover() != rules.Second {
-		t.Error("Black is skipped though the way is free")
+		t.Error("White acts again, although Black has a legal move")
 	}
 }
 

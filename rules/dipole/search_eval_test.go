@@ -18,7 +18,7 @@ func turned(p *Position) *Position {
 func TestEval_IsTheSameForBothColours(t *testing.T) {
 	eachPosition(t, func(p *Position) {
 		if a, b := p.Eval(), turned(p).Eval(); a != b {
-			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged", p, a, b)
+			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged, want the same", p, a, b)
 		}
 	})
 }

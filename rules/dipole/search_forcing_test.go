@@ -10,7 +10,7 @@ func TestForcing_AreLegalCaptures(t *testing.T) {
 		legal := p.Legal(nil)
 		for _, a := range p.Forcing(nil) {
 			if !slices.Contains(legal, a) || p.captured(a) == 0 {
-				t.Fatalf("%s: %s is no legal capture", p, p.Format(a))
+				t.Fatalf("%s: Forcing returns %s, which is no legal capture", p, p.Format(a))
 			}
 		}
 	})

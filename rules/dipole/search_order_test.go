@@ -10,7 +10,7 @@ func TestOrder_IsOneForEachAction(t *testing.T) {
 		legal := p.Legal(nil)
 		priorities := p.Order(legal, nil)
 		if len(priorities) != len(legal) {
-			t.Fatalf("%s: %d priorities for %d actions", p, len(priorities), len(legal))
+			t.Fatalf("%s: Order returns %d priorities for %d actions", p, len(priorities), len(legal))
 		}
 	})
 }

@@ -62,7 +62,7 @@ func TestWhy(t *testing.T) {
 	seen = append(seen, whyOver)
 	for _, key := range Game.Keys {
 		if strings.HasPrefix(key, "dipole.why.") && !slices.Contains(seen, key) {
-			t.Errorf("%s has no test", key)
+			t.Errorf("no click of this test gets the reason %s", key)
 		}
 	}
 }
