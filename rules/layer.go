@@ -1,7 +1,7 @@
 package rules
 
-// Layered is a state of a game with layers: each answers a question about the position with
-// marks over the board and in words. It is found with a type assertion, like the interfaces in
+// Layered is a state of a game with layers. Each layer answers a question about the position with
+// marks over the board and in words. Layered is found with a type assertion, like the interfaces in
 // screen.go.
 type Layered interface {
 	// Layers returns the text keys of the names of the layers, in the order in which a player

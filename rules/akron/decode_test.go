@@ -9,30 +9,30 @@ import (
 
 func TestDecode_Refuses(t *testing.T) {
 	for text, reason := range map[string]string{
-		"":                          "of the form",
-		"w: r: w":                   "of the form",
-		"w: r: w 0 ":                "of the form",
-		"r: w: w 0":                 "does not begin with \"w:\"",
-		"w: r w 0":                  "does not begin with \"r:\"",
-		"w: r: W 0":                 "w or r",
-		"w: r: wr 0":                "w or r",
-		"w: r:  0":                  "w or r",
-		"w: r: w 00":                "without an Add",
-		"w: r: w +1":                "without an Add",
-		"w: r: w -1":                "without an Add",
-		"w: r: w 101":               "without an Add",
-		"w: r: w x":                 "without an Add",
-		"w:a1, r: w 0":              "not a square",
-		"w:a1,f1 r: w 0":            "off the board",
-		"w:a1,a1 r: w 0":            "twice or not in its order",
-		"w:b1,a1 r: w 0":            "not in its order",
-		"w:a2,b1 r: w 0":            "not in its order",
-		"w:a1 r:a1 w 0":             "there are two balls on a1",
-		"w:a1,b1,a2,a1.2 r: w 0":    "does not rest on four balls",
-		"w:a1.2 r:a1,b1,a2 w 0":     "does not rest on four balls",
-		"w:a1,a1.6 r: w 0":          "no pile",
-		"w:a1,e1.2 r: w 0":          "off the board",
-		"w:" + checkers + " r: w 0": "White has more balls",
+		"":                               "of the form",
+		"w: r: w":                        "of the form",
+		"w: r: w 0 ":                     "of the form",
+		"r: w: w 0":                      "does not begin with \"w:\"",
+		"w: r w 0":                       "does not begin with \"r:\"",
+		"w: r: W 0":                      "w or r",
+		"w: r: wr 0":                     "w or r",
+		"w: r:  0":                       "w or r",
+		"w: r: w 00":                     "without an Add",
+		"w: r: w +1":                     "without an Add",
+		"w: r: w -1":                     "without an Add",
+		"w: r: w 101":                    "without an Add",
+		"w: r: w x":                      "without an Add",
+		"w:a1, r: w 0":                   "not a square",
+		"w:a1,f1 r: w 0":                 "off the board",
+		"w:a1,a1 r: w 0":                 "twice or not in its order",
+		"w:b1,a1 r: w 0":                 "not in its order",
+		"w:a2,b1 r: w 0":                 "not in its order",
+		"w:a1 r:a1 w 0":                  "there are two balls on a1",
+		"w:a1,b1,a2,a1.2 r: w 0":         "does not rest on four balls",
+		"w:a1.2 r:a1,b1,a2 w 0":          "does not rest on four balls",
+		"w:a1,a1.6 r: w 0":               "no pile",
+		"w:a1,e1.2 r: w 0":               "off the board",
+		"w:" + fourteenBalls + " r: w 0": "White has more balls",
 	} {
 		p, err := Game.Decode(values(t, 5), text)
 		if err == nil || !strings.Contains(err.Error(), reason) {
@@ -41,8 +41,8 @@ func TestDecode_Refuses(t *testing.T) {
 	}
 }
 
-// checkers is 14 balls, one more than White has on the smallest board.
-const checkers = "a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,c5,e5"
+// fourteenBalls lists 14 balls, one more than White has on the smallest board.
+const fourteenBalls = "a1,c1,e1,b2,d2,a3,c3,e3,b4,d4,a5,b5,c5,e5"
 
 func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
 	// Red can move a2.2, but all balls of White are alone.

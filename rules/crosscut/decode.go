@@ -60,7 +60,7 @@ func (p *Position) check() error {
 	player := p.mover
 	side := [2]error{rules.Errorf("Red"), rules.Errorf("Blue")}[player]
 	if p.hasLine(player) {
-		return rules.At(rules.Errorf("%w is to act and has a segment of %d, with which the game was over", side, p.Size()-2),
+		return rules.At(rules.Errorf("%w is to act and has a segment of %d, which has already won the game", side, p.Size()-2),
 			p.appendLines(player, nil)...)
 	}
 	if p.beginTurn(player, nil); p.mover != player {
