@@ -48,7 +48,7 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/clock", "rules/internal/...", "rules/rulestest/toy"}
 
 // TestErrorsAreKeys checks that these packages make errors only with rules.Errorf, and always
-// with a literal string as key, so that all keys can be found in the source.
+// with a literal string as key. So all keys can be found in the source.
 func TestErrorsAreKeys(t *testing.T) {
 	root, keys := os.DirFS(".."), 0
 	err := fs.WalkDir(root, "rules", func(file string, d fs.DirEntry, err error) error {

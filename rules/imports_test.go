@@ -27,8 +27,9 @@ const (
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
-// In a pattern, game stands for the package of any game, scene for any package of scenes,
-// look for the package of any look, and drawing for any package of render that is not a look.
+// These are patterns, too. game matches the package of any game, scene any package in scenes (the
+// variable), and look the package of any look. drawing matches any package of render that is not a
+// look.
 const (
 	game    = "rules/<game>"
 	scene   = "scenes/<scene>"

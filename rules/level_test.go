@@ -41,7 +41,7 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 }
 
 // TestABoardMayHaveLevelsOfItsOwn checks that Level returns the limits of LevelsOn where there are
-// some, and that level 8, which is as strong as can be, is the same on every board.
+// some. It also checks that the highest level is the same on every board.
 func TestABoardMayHaveLevelsOfItsOwn(t *testing.T) {
 	own := 0
 	for _, spec := range []string{"dimpled", "dimpled:size=5", "dimpled:size=7"} {

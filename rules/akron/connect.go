@@ -41,8 +41,8 @@ func (x *set) height() int {
 	return h
 }
 
-// spread returns the balls of x on level l, and the balls of allowed on that level that have
-// a visible touch with a ball of x (rule 4). x and allowed are sets of visible balls of w.
+// spread returns balls of level l: those of x, and those of allowed that have a visible touch
+// with a ball of x (rule 4). x and allowed are sets of visible balls of w.
 func (w *web) spread(x, allowed *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).

@@ -77,9 +77,9 @@ func (p *Position) flank(player rules.Player, s square) Flank {
 }
 
 // created returns the length of the friendly segment that the flips make along a line.
-// friendly are the friendly discs on the line, bit is the place of the placed disc, and
-// down and up are the numbers of discs flanked on its two sides. A disc on the perimeter
-// counts in no segment (rule 6).
+// friendly are the friendly discs on the line, and bit is the bit of the placed disc. down and
+// up are the numbers of discs flanked on its two sides. A disc on the perimeter counts in no
+// segment (rule 6).
 func (p *Position) created(friendly uint16, bit, down, up int) int {
 	friendly |= 1<<(bit+up+1) - 1<<(bit-down)
 	switch bit {

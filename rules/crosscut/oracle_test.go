@@ -111,9 +111,9 @@ func (b board) flanked(s spot, colour, enemy byte) []spot {
 	return all
 }
 
-// place returns the board after a disc of the given colour is placed on the empty square s,
-// the discs that it flanks, the lengths C and E, and whether the placement is legal (rules 3
-// to 6).
+// place returns the board after a disc of the given colour is placed on the empty square s. It
+// also returns the discs that this disc flanks, the lengths C and E, and whether the placement is
+// legal (rules 3 to 6).
 func (b board) place(s spot, colour, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
 	flanked = b.flanked(s, colour, enemy)
 	flipped := b.copy()

@@ -50,7 +50,7 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 }
 
 // takes returns how much a disc of the mover on the square s reduces the worths of the two
-// lines through s, if all discs that it flanks are flipped. worths are the worths of all
+// lines through s. All discs that it flanks count as flipped. worths are the worths of all
 // lines to the opponent.
 func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]

@@ -82,9 +82,9 @@ func flipping(mine, theirs uint16, bit int) (flip int, ok bool) {
 	}
 }
 
-// threatSquares holds, by the size of the board and the pattern of a line, the squares on
-// which a disc of the mover threatens to complete the line. It takes for granted that the
-// discs flanked on the line are flipped.
+// threatSquares holds the squares of a line on which a disc of the mover threatens to complete
+// it, by the size of the board and the pattern of the line. The discs flanked on the line count
+// as flipped.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
 		p := &Position{size: uint8(size)}

@@ -13,8 +13,8 @@ import (
 // text.
 var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
 
-// draw returns the position of a drawing of 5 or 7 ranks, each a word of 'b', 'w' and '.',
-// followed by the side to act and the state of the turn.
+// draw returns the position of a drawing. A drawing has 5 or 7 ranks, each a word of 'b', 'w' and
+// '.'. After them come the side and the turn, as in a position text.
 func draw(t *testing.T, drawn string) *Position {
 	t.Helper()
 	words := strings.Fields(drawn)

@@ -86,8 +86,8 @@ func TestRule3_NoCrosscut(t *testing.T) {
 	}
 }
 
-// TestRule3_JudgedBeforeDimples checks that a stone on c3 is illegal that would make a football
-// around b4 and a crosscut with b2, although the dimple would remove the crosscut.
+// TestRule3_JudgedBeforeDimples checks that a stone on c3 is illegal. It would make a football around
+// b4 and a crosscut with b2, and the dimple could remove the crosscut.
 func TestRule3_JudgedBeforeDimples(t *testing.T) {
 	without := draw(t, `
 		bw...

@@ -64,8 +64,8 @@ func (p *Position) linksTo(player rules.Player, end place, previous map[place]pl
 	return links, independent(nil, choices)
 }
 
-// independent reports whether one carrier can be chosen from each list of choices, so that no
-// two of the chosen carriers share a point, and none shares a point with used.
+// independent reports whether one carrier can be chosen from each list of choices. No two of the
+// chosen carriers may share a point, and none may share a point with used.
 func independent(used carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true

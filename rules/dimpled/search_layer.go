@@ -62,7 +62,8 @@ func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 const closed = 1 << 20
 
 // costs returns for each site the least number of stones that player needs to join it to a point
-// of edge, including a stone on the site itself if it is empty; closed if no way leads there.
+// of edge. A stone on the site itself counts if the site is empty. The number is closed if no way
+// leads to the site.
 func (p *Position) costs(player rules.Player, edge *set) []int {
 	costs := make([]int, p.size*p.size)
 	for s := range costs {
@@ -100,8 +101,8 @@ func (p *Position) costs(player rules.Player, edge *set) []int {
 	return costs
 }
 
-// addForbidden adds the points on which a stone of player would complete a crosscut (rule 3),
-// and for each crosscut a line between the two stones of the opponent in it.
+// addForbidden adds the points on which a stone of player would complete a crosscut (rule 3).
+// For each crosscut it adds a line between the two stones of the opponent in it.
 func (p *Position) addForbidden(l *rules.Layer, player rules.Player) {
 	own, other := Stone(player), Stone(player.Other())
 	var barred []rules.Site

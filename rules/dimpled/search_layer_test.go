@@ -56,8 +56,8 @@ func around(a point) []point {
 	return []point{a.plus(0, -1), a.plus(-1, 0), a.plus(1, 0), a.plus(0, 1)}
 }
 
-// ways returns the least number of stones with which side joins its edges, or -1 if no way is
-// open, and the empty points of all ways with this number of stones.
+// ways returns the least number of stones with which side joins its edges; -1 if no way is open.
+// It also returns the empty points of all ways with this number of stones.
 func (s *slow) ways(side byte) (needs int, points []point) {
 	const far = 1 << 20
 	price := map[point]int{}

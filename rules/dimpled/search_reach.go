@@ -33,9 +33,9 @@ type reach struct {
 	most   int                // the greater of these
 }
 
-// lanes hold several sets of points side by side in their words. Each player has a near
-// lane, whose points are reached from the near edge, and in higher bits a far lane, whose
-// points are reached from the far edge. A lane is like a set, but has one more file on each
+// lanes hold several sets of points side by side in their words. Each player has a near lane,
+// whose points are reached from the near edge. In higher bits they have a far lane, whose points
+// are reached from the far edge. A lane is like a set, but has one more file on each
 // side of the board.
 type lanes [maxSize + 2]uint64
 
@@ -231,9 +231,9 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns the open points of the rank in word i that n stones, and no fewer, link to
-// player's near edge and at most m stones link to the far edge. A stone on the point itself
-// counts in both numbers.
+// between returns open points of the rank in word i: those that n stones, and no fewer, link to
+// player's near edge, and that at most m stones link to the far edge. A stone on the point
+// itself counts in both numbers.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }
@@ -248,8 +248,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns the open points of the rank in word i that are in the near lane of near and in
-// the far lane of far, but not in the near lane of excluded. The result has them in the near lane.
+// meeting returns open points of the rank in word i: those in the near lane of near and in the far
+// lane of far, except those in the near lane of excluded. The result has them in the near lane.
 func (r *reach) meeting(excluded, near, far *lanes, i int) uint64 {
 	return near[i] &^ excluded[i] & (far[i] >> r.width) & r.lines[i].open
 }

@@ -13,8 +13,9 @@ const (
 	whyUndo     = "dimpled.why.undo"     // takes back a dimple of this turn (rule 5.2)
 )
 
-// Why implements rules.Explainer. The reason says why no stone can be placed on a point,
-// why a stone is not a tip or does not move to a centre, or why a point is not a centre.
+// Why implements rules.Explainer. If a placement comes next, the reason says why no stone can be
+// placed on a point. If a dimple comes next, it says why no dimple begins with a click on a site,
+// or why two sites are not the tip and the centre of a dimple.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
 		if int(s) >= p.size*p.size {
