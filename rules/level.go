@@ -27,7 +27,7 @@ type Lapses struct {
 	// one.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see immediate
-	// losses. It then overlooks every reply with which the opponent wins at once. It also
+	// losses. The search then overlooks every reply with which the opponent wins at once. It also
 	// overlooks that an action itself loses, as in a game in which a chain of the opponent
 	// wins unless it is broken now.
 	Unguarded int
@@ -72,8 +72,8 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 }
 
 // Fraction returns the limits of the strongest level with one n-th of its nodes, in a game
-// with the values v, which are complete and checked. It is for searches with less time than
-// the computer has for its action. n is at least 1.
+// with the values v, which are complete and checked. Fraction is for searches with less time
+// than the computer has for its action. n is at least 1.
 func (g *Game) Fraction(n int, v Values) Limits {
 	l, _ := g.Level(Levels, v)
 	l.Nodes = max(1, l.Nodes/n)

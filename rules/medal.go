@@ -3,8 +3,8 @@ package rules
 import "iter"
 
 // Medal is something in a game that a learner should do once, such as to capture backwards. The
-// text key of its name is "<game>.medal.<id>". That of the sentence about what to do and why is
-// "<game>.medal.<id>.why".
+// text key of its name is "<game>.medal.<id>". The text key of the sentence about what to do and
+// why is "<game>.medal.<id>.why".
 type Medal struct {
 	ID string
 	// Earned reports whether player has earned the medal in the game g.

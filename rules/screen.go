@@ -153,9 +153,9 @@ type Finisher interface {
 	Finish(buf []Action) []Action
 }
 
-// Advice is a reason for an action: the key of a sentence and the arguments of the
-// sentence, in order. Each is an int, a Site, a []Site or a []Link; in the Advice of a
-// Narrator, a Concluder or a Layer also a Player. The key is "" if there is nothing particular to say.
+// Advice is a reason for an action: the key of a sentence and the arguments of the sentence, in
+// order. Each argument is an int, a Site, a []Site or a []Link; in the Advice of a Narrator, a
+// Concluder or a Layer also a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any

@@ -56,9 +56,9 @@ func onBoard(s rules.Site, size int) bool {
 	return level < numLevels(size) && file < size-level && rank < size-level
 }
 
-// name returns the text of a site. That of a hole is its file and rank, as in "c4". That of a
-// higher point is the lower left one of the holes below it, and the level: "c4.2" rests on c4, d4,
-// c5 and d5.
+// name returns the text of a site. The text of a hole has its file and rank, as in "c4". The text
+// of a higher point has the lower left one of the holes below it, and the level: "c4.2" rests on
+// c4, d4, c5 and d5.
 func name(s rules.Site) string {
 	file, rank, level := Coordinates(s)
 	if level == 0 {

@@ -161,7 +161,7 @@ func (r *reach) joinDown() bool {
 
 // join reaches the player's stones of the rank in word i that are linked directly to reached
 // points, and returns these stones. below, same and above are the reached points of the rank
-// below, of the rank itself and of the rank above. It sets r.next of the rank.
+// below, of the rank itself and of the rank above. join also sets r.next of the rank.
 func (r *reach) join(i int, below, same, above uint64) (added uint64) {
 	l := &r.lines[i]
 	beside := (same<<1 | same>>1 | above | below |

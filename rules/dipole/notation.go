@@ -53,8 +53,8 @@ func (p *Position) Format(a rules.Action) string {
 	return text
 }
 
-// Parse reads the text of an action. Unless it bears off, the number of checkers that move is the
-// distance of the two squares. So Parse refuses squares that are not on one line (rule 2).
+// Parse reads the text of an action. Unless the action bears off, the number of checkers that move
+// is the distance of the two squares. So Parse refuses squares that are not on one line (rule 2).
 func (p *Position) Parse(s string) (rules.Action, error) {
 	left, reached, ok := strings.Cut(s, "-")
 	if !ok {
