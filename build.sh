@@ -102,7 +102,8 @@ tests() {
 #: test               run all tests in five minutes, the longest of them in a short form
 do_test() { tests -short; }
 
-#: test-all           run all tests in their long form, and those of threads under the race detector
+#: test-all           run all tests in their long form, check all traces of the rules, and run the tests of packages
+#:                    with threads under the race detector
 do_test-all() {
 	tests
 	local traces
@@ -112,7 +113,7 @@ do_test-all() {
 	do_race
 }
 
-#: race               run the short tests of what runs in threads under the race detector
+#: race               run the short tests of the packages with threads under the race detector
 do_race() {
 	packages "${race_packages[@]}"
 	commands "$(go env CC)"
@@ -144,33 +145,34 @@ do_sixth() {
 	GOGC=400 xvfb-run -a go test -short -vet=off "$@" # GOGC as in tests
 }
 
-# commit says what is built: QUINTET_COMMIT, or what git has checked out here.
+# commit prints the commit that is built: QUINTET_COMMIT, or what git has checked out here.
 commit() {
 	local changes=""
 	git -C "$here" diff --quiet HEAD 2>/dev/null || changes=" with changes"
 	echo "${QUINTET_COMMIT:-$(git -C "$here" rev-parse HEAD 2>/dev/null && echo "$changes" || true)}" | tr -d '\n'
 }
 
-# told prints the flags with which the linker sets variables of main.go: the commit, and
+# linker_flags prints the flags with which the linker sets variables of main.go: the commit, and
 # from QUINTET_PAGE the address of the page that opens links to games.
-told() { echo "-X 'main.commit=$(commit)' -X 'main.page=${QUINTET_PAGE:-}'"; }
+linker_flags() { echo "-X 'main.commit=$(commit)' -X 'main.page=${QUINTET_PAGE:-}'"; }
 
 #: build              build the desktop program: dist/quintet
 do_build() {
-	go build -C "$here" -ldflags "$(told)" -o dist/quintet .
+	go build -C "$here" -ldflags "$(linker_flags)" -o dist/quintet .
 }
 
 #: wasm               build the web page, each file also compressed as .gz and .br: dist/web
 do_wasm() {
 	packages brotli
 	commands brotli
-	# Inlining makes the program an eighth larger to fetch. Only code that computes gains by
-	# it: what draws pictures here, and the search in the worker.
+	# Inlining makes the program an eighth larger to fetch. Only code that computes much gains by
+	# it: here the packages that draw pictures. The worker, which searches, is compiled with it.
 	page -gcflags all=-l -gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...=
 	go run ./assets/site/cmd compress dist/web
 }
 
-#: page               build the web page for tests: sooner, a little larger, without compressed files
+#: page               build the web page for tests: this takes less time, but the page is a little larger and has no
+#:                    compressed files
 do_page() { page; }
 
 # page builds the web page in dist/web; its arguments are flags for the compiler of the program.
@@ -266,7 +268,7 @@ do_review() {
 	go run ./rules/cmd/blunders -judge review "$@"
 }
 
-#: bench              measure the rules, the search on both platforms and the drawing, shortly
+#: bench              measure the rules, the search on both platforms and the drawing, in short runs
 do_bench() {
 	display
 	cd "$here"
@@ -346,7 +348,7 @@ do_simulate() {
 }
 
 #: torture [KILLS]    kill the program while it saves, 5000 times if not given, and change
-#:                    every byte of saved games to every other
+#:                    every byte of saved games to every other value
 do_torture() {
 	cd "$here"
 	QUINTET_TORTURE="${1:-5000}" go test -count=1 -timeout 0 -v -run 'Kill|Damage|Fault|Full' ./save/...

@@ -1,5 +1,5 @@
 // Quintet is a program of abstract board games, for two people at one screen or
-// one against the computer. Package quintet/rules/catalog lists the games, and
+// for one person against the computer. Package quintet/rules/catalog lists the games, and
 // package quintet/rules describes how the program is built.
 package main
 

@@ -14,7 +14,7 @@ import (
 // after its last game.
 type Contestant interface {
 	// Choose returns an action for s, a position of a game that is not over. It does not
-	// change s. All randomness comes from the seed.
+	// change s. All randomness comes from the seed; only an Engine may have its own.
 	Choose(s rules.State, seed uint64) (rules.Action, error)
 }
 
@@ -58,7 +58,7 @@ func fixed(c Contestant) Maker {
 func positive(name, text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
-		return 0, fmt.Errorf("%s: %q is not a number from 1", name, text)
+		return 0, fmt.Errorf("%s: %q is not a whole number of at least 1", name, text)
 	}
 	return n, nil
 }

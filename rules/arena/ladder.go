@@ -56,8 +56,7 @@ func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 	return l, nil
 }
 
-// fit gives l the rungs of g's levels. It drops the games in which a level played whose limits
-// have changed.
+// fit gives l the rungs of g's levels. It drops all games of levels whose limits have changed.
 func (l *Ladder) fit(g *rules.Game) {
 	old := append(l.Rungs, make([]Rung, rules.Levels)...)
 	l.Rungs = make([]Rung, rules.Levels)
@@ -81,14 +80,14 @@ type Opponent int
 
 // The opponents of a level: the novice that Novices gives for it, and the level below.
 const (
-	TheNovice Opponent = iota
-	TheBelow
+	NoviceOpponent Opponent = iota
+	LevelBelow
 )
 
 // Tally returns the results of a level, from 1, against an opponent. Level 1 has no level
 // below it.
 func (l *Ladder) Tally(level int, o Opponent) *Tally {
-	if o == TheBelow {
+	if o == LevelBelow {
 		return &l.Rungs[level-1].Below
 	}
 	return &l.Rungs[level-1].Novice
@@ -107,7 +106,7 @@ func (l *Ladder) Forget(level int, o Opponent) {
 func (l *Ladder) Play(m Match, level int, o Opponent, games int, store func() error) error {
 	tally := l.Tally(level, o)
 	m.One, m.Two = Level(level), Novice(Novices[level-1])
-	if o == TheBelow {
+	if o == LevelBelow {
 		m.Two = Level(level - 1)
 	}
 	return l.play(m, tally.Games()/2, games/2, func(pair Results) error {

@@ -15,11 +15,11 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	m := Match{Game: toy.Game, Values: v, Plies: 100}
 	whole := NewLadder(toy.Game, 3)
-	if err := whole.Play(m, 2, TheBelow, 20, func() error { return nil }); err != nil {
+	if err := whole.Play(m, 2, LevelBelow, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	killed, kept := NewLadder(toy.Game, 3), 0
-	err := killed.Play(m, 2, TheBelow, 20, func() error {
+	err := killed.Play(m, 2, LevelBelow, 20, func() error {
 		if kept++; kept == 4 {
 			return errors.New("killed")
 		}
@@ -39,13 +39,13 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 	if !reflect.DeepEqual(again, killed) {
 		t.Errorf("%+v is read as %+v", killed, again)
 	}
-	if err := again.Play(m, 2, TheBelow, 20, func() error { return nil }); err != nil {
+	if err := again.Play(m, 2, LevelBelow, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(again, whole) {
 		t.Errorf("in one go it is\n%v, in two\n%v", whole, again)
 	}
-	if err := again.Play(m, 2, TheBelow, 20, func() error { return errors.New("played on") }); err != nil {
+	if err := again.Play(m, 2, LevelBelow, 20, func() error { return errors.New("played on") }); err != nil {
 		t.Error(err)
 	}
 }
@@ -87,7 +87,7 @@ func TestRatings(t *testing.T) {
 
 func TestForget(t *testing.T) {
 	l := climbed()
-	l.Forget(4, TheBelow)
+	l.Forget(4, LevelBelow)
 	for i, r := range l.Rungs {
 		if gone := r.Below.Games() == 0; gone != (i == 0 || i == 3) || r.Novice.Games() == 0 {
 			t.Errorf("with level 4 forgotten, level %d has %d games, want none of levels 1 and 4 only", i+1, r.Below.Games())

@@ -20,7 +20,7 @@ type Match struct {
 	Start  string // the id of one of the game's Starts, or "" for random openings
 	One    Maker
 	// Two is the opponent of One. If it is nil, One plays itself: it plays both sides of a
-	// single game from each opening. The function alike makes these openings.
+	// single game from each opening. If Start is "", openingOfEquals makes these openings.
 	Two     Maker
 	Begin   int // the index, from 0, of the first opening to be played
 	Every   int // of the openings from Begin on, one in Every is played; 0 means 1
@@ -36,7 +36,7 @@ type Match struct {
 // Game is a game of a match.
 type Game struct {
 	Opening rules.State  // must not be changed
-	One     rules.Player // the side of Match.One; First if that played itself
+	One     rules.Player // the side of Match.One; First if Match.One played itself
 	Actions []rules.Action
 	Outcome rules.Outcome // Playing if it did not end within Match.Plies
 }
@@ -113,7 +113,7 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 	return nil
 }
 
-// results keeps the games of an opening and returns their results.
+// results calls m.Keep with each of the games of an opening, and returns their results.
 func (m *Match) results(games []Game) (r Results) {
 	for _, g := range games {
 		if m.Keep != nil {
@@ -164,7 +164,7 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, re
 		switch {
 		case m.Start != "":
 		case m.Two == nil:
-			opening = alike(start, seed)
+			opening = openingOfEquals(start, seed)
 		default:
 			opening = openings.next()
 		}

@@ -9,18 +9,18 @@ import (
 const (
 	openingTurns = 2    // the number of random turns
 	mostTurns    = 4    // their greatest number, once there are no more openings of fewer turns
-	uneven       = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
+	evenLimit    = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )
 
-// openingTemperature is the Temperature with which the actions of alike are drawn.
+// openingTemperature is the Temperature with which openingOfEquals draws actions.
 const openingTemperature = 20
 
-// alike returns an opening for a game between equals, in which each player has had a turn.
-// The seed draws each action from those that look about as good as the best. So if the
-// second player may change sides, the first action is one after which changing sides gains
-// little. After a purely random first action it could gain much.
-func alike(start rules.State, seed uint64) rules.State {
+// openingOfEquals returns an opening for a game of a contestant against itself, in which each
+// player has had a turn. The seed draws each action from those that look about as good as the
+// best. So if the second player may change sides, the first action is one after which changing
+// sides gains little. After a purely random first action it could gain much.
+func openingOfEquals(start rules.State, seed uint64) rules.State {
 	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
 	s := start.Clone()
 	for turns, ply := 0, uint64(0); turns < openingTurns && s.Outcome() == rules.Playing; ply++ {
@@ -46,9 +46,9 @@ func newOpenings(start rules.State, seed uint64) *openings {
 
 // next returns a new opening: one that was not returned before, and in which neither player
 // was far ahead after any turn. If it finds no new opening with the present number of turns,
-// this one and the later openings have one turn more, up to mostTurns. If there are no new
-// ones then, either, next repeats earlier openings. If no opening is even, it returns
-// openings in which a player is far ahead.
+// this one and the later openings have one turn more, up to mostTurns. If it finds none with
+// mostTurns either, it repeats earlier openings. If no opening is even, it returns openings in
+// which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {
@@ -67,18 +67,18 @@ func (o *openings) next() rules.State {
 	}
 }
 
-// draw returns the position after random turns. balanced reports whether it was even after
-// each of them.
-func (o *openings) draw(limit int) (s rules.State, balanced bool) {
-	s, balanced = o.start.Clone(), true
-	for turns := 0; turns < limit && s.Outcome() == rules.Playing; {
+// draw returns the position after the given number of random turns, or after fewer if the game
+// is over then. even reports whether the position was even after each of them.
+func (o *openings) draw(turns int) (s rules.State, even bool) {
+	s, even = o.start.Clone(), true
+	for made := 0; made < turns && s.Outcome() == rules.Playing; {
 		legal := s.Legal(nil)
 		s.Apply(legal[o.dice.IntN(len(legal))], nil)
 		if s.Status().Start {
-			turns++
+			made++
 			v := value(s, rules.First)
-			balanced = balanced && -uneven <= v && v <= uneven
+			even = even && -evenLimit <= v && v <= evenLimit
 		}
 	}
-	return s, balanced
+	return s, even
 }

@@ -19,8 +19,8 @@ type Origin struct {
 type Shard struct{ Number, Of int }
 
 // play plays a match from the openings that o still lacks. openings is the number of
-// openings for all shards together. Of the openings of its own shard, the first ones have
-// been played already, and play skips them; played is their number. It calls add with the
+// openings for all shards together. played is the number of openings of this shard that have
+// been played already; they are its first ones, and play skips them. It calls add with the
 // results of each opening, and ends with the error of add if there is one.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)

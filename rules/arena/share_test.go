@@ -128,13 +128,13 @@ func TestGamesOfEqualsDiffer(t *testing.T) {
 		start := rulestest.Start(t, g)
 		first := map[string]int{}
 		for i := range games {
-			s := alike(start, newDice(uint64(i)).Uint64())
+			s := openingOfEquals(start, newDice(uint64(i)).Uint64())
 			first[s.String()]++
 			if st := s.Status(); s.Outcome() != rules.Playing || !st.Start {
 				t.Errorf("%s begins with %s, want the start of a turn of a game that goes on", g.ID, s)
 			}
-			if v := value(s, rules.First); v < -uneven || v > uneven {
-				t.Errorf("%s begins with %s, of the value %d, want at most %d for either side", g.ID, s, v, uneven)
+			if v := value(s, rules.First); v < -evenLimit || v > evenLimit {
+				t.Errorf("%s begins with %s, of the value %d, want at most %d for either side", g.ID, s, v, evenLimit)
 			}
 		}
 		if len(first) < 5 {

@@ -55,7 +55,8 @@ func (t *Tally) merge(other Tally) {
 // the true interval is narrower.
 func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
 
-// interval returns the 95 % confidence interval of p, the fraction of n games (Wilson 1927).
+// interval returns the 95 % confidence interval of p, a fraction of the given number of games
+// (Wilson 1927).
 func interval(p float64, games int) (low, high float64) {
 	const z = 1.96
 	n := float64(games)

@@ -26,9 +26,9 @@ type uct struct {
 }
 
 type uctNode struct {
-	action        rules.Action
-	visits, won   int32 // won is the number of wins minus the number of losses
-	child, childs int32 // the index of the first child and their number; 0 before expand
+	action          rules.Action
+	visits, won     int32 // won is the number of wins minus the number of losses
+	first, children int32 // the index of the first child, and the number of children; 0 before expand
 }
 
 func newUCT(playouts int) *uct { return &uct{playouts: playouts} }
@@ -56,15 +56,15 @@ func (u *uct) Choose(s rules.State, seed uint64) (rules.Action, error) {
 
 // children returns the children of node n.
 func (u *uct) children(n int) []uctNode {
-	first := u.nodes[n].child
-	return u.nodes[first : first+u.nodes[n].childs]
+	first := u.nodes[n].first
+	return u.nodes[first : first+u.nodes[n].children]
 }
 
 // expand adds to node n, whose position is pos, its children in a random order.
 func (u *uct) expand(n int, pos rules.Position, dice *rand.Rand) {
 	u.legal = pos.Legal(u.legal[:0])
 	dice.Shuffle(len(u.legal), func(i, j int) { u.legal[i], u.legal[j] = u.legal[j], u.legal[i] })
-	u.nodes[n].child, u.nodes[n].childs = int32(len(u.nodes)), int32(len(u.legal))
+	u.nodes[n].first, u.nodes[n].children = int32(len(u.nodes)), int32(len(u.legal))
 	for _, a := range u.legal {
 		u.nodes = append(u.nodes, uctNode{action: a})
 	}
@@ -76,7 +76,7 @@ func (u *uct) descend(pos rules.Position, dice *rand.Rand) {
 	n := 0
 	u.path, u.movers = append(u.path[:0], 0), u.movers[:0]
 	for pos.Outcome() == rules.Playing {
-		if u.nodes[n].childs == 0 {
+		if u.nodes[n].children == 0 {
 			if u.nodes[n].visits == 0 {
 				return
 			}
@@ -92,7 +92,7 @@ func (u *uct) descend(pos rules.Position, dice *rand.Rand) {
 // choose returns the child of node n with the highest upper bound (UCB1), or the first that
 // was not visited yet.
 func (u *uct) choose(n int) int {
-	first := int(u.nodes[n].child)
+	first := int(u.nodes[n].first)
 	logN := logarithm(uint32(max(1, u.nodes[n].visits)))
 	best, bestBound := first, math.Inf(-1)
 	for i, c := range u.children(n) {
@@ -133,17 +133,17 @@ func (u *uct) playout(pos rules.Position, dice *rand.Rand) int32 {
 	return 0
 }
 
-// learn adds the result of a playout, which is for First, to the nodes on the path.
-func (u *uct) learn(first int32) {
+// learn adds result, the result of a playout for First, to the nodes on the path.
+func (u *uct) learn(result int32) {
 	for i, n := range u.path {
 		u.nodes[n].visits++
 		if i == 0 {
 			continue
 		}
 		if u.movers[i-1] == rules.First {
-			u.nodes[n].won += first
+			u.nodes[n].won += result
 		} else {
-			u.nodes[n].won -= first
+			u.nodes[n].won -= result
 		}
 	}
 }

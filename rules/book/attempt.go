@@ -43,7 +43,7 @@ func Begin(g *rules.Game, p *Page) (*Attempt, error) {
 }
 
 // Match returns the actions played as a match. The caller may look at any of its
-// positions, but must play actions only by Play.
+// positions, but must play actions only with Attempt.Play.
 func (a *Attempt) Match() *match.Match { return a.match }
 
 // Len returns the number of actions that were played, including replies. The current line
@@ -66,8 +66,8 @@ func (a *Attempt) Result() (Result, string) {
 }
 
 // Play plays action after all actions that were played, and then the stored reply to it,
-// if there is one. If action is not legal it changes nothing and returns the error of
-// match.Play; if the attempt is over it returns match.ErrOver.
+// if there is one. If action is not legal, it is not played, and Play returns the error of
+// match.Match.Play. If the attempt is over, Play returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver

@@ -143,7 +143,7 @@ func (b *Book) Find(id string) (int, bool) {
 	return i, i >= 0
 }
 
-// Answer returns the index of the page that explains the reason with the text key key, as
+// Answer returns the index of the page that explains the reason with the given text key, as
 // from rules.Explainer. It returns false if no page explains it.
 func (b *Book) Answer(key string) (int, bool) {
 	i := slices.IndexFunc(b.Pages, func(p Page) bool { return slices.Contains(p.Why, key) })

@@ -15,7 +15,8 @@ type Condition struct {
 	Count   *Count   // a number that the position has now
 }
 
-// Event is a condition on the events of an attempt.
+// Event is a condition on the events of an attempt: at least Least of them have this Kind and
+// fit the other fields. A field that is "", 0 or nil fits every event.
 type Event struct {
 	Kind  string // as EventKind.String writes it
 	At    string // the site at which the events begin or end

@@ -33,10 +33,9 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 
 // seen returns two lists of candidates of s, both in the order of cands. sensible is cands
 // without the shunned ones (rules.OrderShun) and, unless l.absurd is set, without the absurd
-// ones. visible has the sensible
-// ones that are not overlooked: the search looks at these. An action that wins at once is
-// in both lists. If visible would be empty, it is the same as sensible. If sensible would
-// be empty, it is the same as cands.
+// ones. visible is the sensible ones without those that are overlooked: the search looks at
+// these. An action that wins at once is in both lists. If visible would be empty, it is the
+// same as sensible. If sensible would be empty, it is the same as cands.
 func (l *lapses) seen(s rules.State, cands []Candidate) (visible, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -79,7 +78,7 @@ func (l *lapses) overlooks(previous, a rules.Action, priority, middle int32) boo
 }
 
 // misses reports whether the search does not see a. quiet says that the priority of a is
-// below the median, and distant that a is far away.
+// below the median. distant says that a goes far, or is far from the action that it replies to.
 func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	chance := l.Overlooks
 	if !quiet && !distant {
@@ -169,8 +168,8 @@ var exps = [...]uint64{
 // weight returns how likely an action is, relative to the others. loss is the win probability
 // that the action loses, in 100,000ths; temperature is in thousandths.
 func weight(loss, temperature int) uint64 {
-	x := loss * 4 // in units of 1/(100 temperature)
-	unit := 100 * temperature
+	unit := 100 * temperature // the temperature in 100,000ths
+	x := loss * 4             // x/unit is the index in exps, rest/unit the fraction beyond it
 	i, rest := x/unit, x%unit
 	if i+1 >= len(exps) {
 		return 1

@@ -21,8 +21,8 @@ type memory struct {
 // person's action and for the reply.
 const mostFree = 2
 
-// take returns n empty slots: cleared ones of the smallest free memory that is enough, or
-// new ones.
+// take returns n empty slots. It clears the smallest free slice that has room for them. If
+// there is none, it allocates new slots.
 func (m *memory) take(n int) []slot {
 	m.Lock()
 	defer m.Unlock()

@@ -106,9 +106,9 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles reports whether the entry makes a search of its position to the given depth
-// unnecessary. It does if the value is known exactly, or is known to be at most alpha or at
-// least beta. A proven value is used at any depth, although a deeper search may find a
-// quicker end.
+// unnecessary. It does if its depth is enough, and the value is known exactly, or is known to
+// be at most alpha or at least beta. For a proven value any depth is enough, although a deeper
+// search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

@@ -62,8 +62,9 @@ func quicker(searched, foreseen int) int {
 	return min(searched, foreseen)
 }
 
-// known returns the value of f's position, ply actions after the root, and whether it is
-// known without a search. It is known if the game is over or if the position foresees its end.
+// known returns the value of f's position for its mover, and whether it is known without a
+// search. It is known if the game is over or if the position foresees its end. The position is
+// ply actions after the root.
 func (f *frame) known(ply int) (value int, known bool) {
 	if o := f.pos.Outcome(); o != rules.Playing {
 		return ended(o, f.pos.Mover(), ply), true
@@ -202,7 +203,7 @@ func (w *worker) quiesce(ply, alpha, beta int) int {
 	return best
 }
 
-// guess returns the static evaluation of f's position.
+// guess returns the static evaluation of f's position; 0 if the game has none.
 func (f *frame) guess() int {
 	if f.evaluator == nil {
 		return 0

@@ -20,7 +20,7 @@ type worker struct {
 	frames []*frame
 	info   Info
 	lines  int          // the number of lines that have exact values (MultiPV)
-	alone  bool         // a single candidate is searched, too
+	alone  bool         // a single candidate is searched beyond depth 1, too
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
@@ -261,7 +261,7 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
-// lapse moves the candidate that is to be played to the front.
+// lapse chooses the candidate to be played, and moves it to the front.
 func (w *worker) lapse() {
 	if w.info.Depth == 0 {
 		return

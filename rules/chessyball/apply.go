@@ -50,8 +50,9 @@ func (p *position) move(origin, destination square, log *rules.Log) (rolls bool)
 	return rolls
 }
 
-// proceed lets the mover go on with their turn. It ends the turn if they have no action left
-// (rule 7) or cannot move any member, which is a skip (rule 3).
+// proceed goes on after an action of the mover. If they have no action left, they may extend the
+// turn (rule 7), or it ends. If they cannot move any member, the rest of the turn is skipped
+// (rule 3).
 func (p *position) proceed(log *rules.Log) {
 	switch {
 	case p.phase == placing:

@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// check finds out whether the game is over, and returns an error if p is impossible.
+// check returns an error if p is impossible. If p is before the shoot-out and over, it sets
+// p.outcome.
 func (p *position) check() error {
 	err := p.checkSquares()
 	switch {
@@ -77,12 +78,12 @@ func (p *position) allows(c rules.Piece, q square) error {
 func (p *position) checkMembers() error {
 	for player, side := range sides {
 		player := rules.Player(player)
-		members, keepers, most := p.members[player].count(), 0, p.pitch().outfield
+		members, keepers, want := p.members[player].count(), 0, p.pitch().outfield
 		if p.keeper[player] != outside {
 			keepers = 1
 		}
-		if n := members - keepers; n != most {
-			return p.wrongMembers(player, rules.Errorf("%w has %d members without the keeper, not %d", side, n, most))
+		if n := members - keepers; n != want {
+			return p.wrongMembers(player, rules.Errorf("%w has %d members without the keeper, not %d", side, n, want))
 		}
 		if keepers != 1 {
 			return rules.At(rules.Errorf("%w has %d keepers, not 1", side, keepers))

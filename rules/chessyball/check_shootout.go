@@ -37,28 +37,28 @@ func (p *position) checkShot() error {
 // checkCounts refuses numbers of pieces that do not fit the phase of the shot.
 func (p *position) checkCounts(shooter rules.Player) error {
 	defender, wall := shooter.Other(), int(p.series.wall)
-	men, others := p.members[shooter].count(), p.members[defender].count()
+	attackers, defenders := p.members[shooter].count(), p.members[defender].count()
 	kept := p.keeper[defender] != outside
 	switch {
 	case p.ball == outside:
 		return rules.At(rules.Errorf("there is no ball"))
 	case p.keeper[shooter] != outside:
 		return p.wrong(p.keeper[shooter], rules.Errorf("a keeper does not shoot"))
-	case p.phase == puttingShooter && men < shooters, p.phase != puttingShooter && men == shooters:
+	case p.phase == puttingShooter && attackers < shooters, p.phase != puttingShooter && attackers == shooters:
 	default:
-		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters", men))
+		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters", attackers))
 	}
 	switch p.phase {
 	case puttingShooter, puttingKeeper:
-		if others == 0 {
+		if defenders == 0 {
 			return nil
 		}
 	case puttingWall:
-		if kept && others <= wall {
+		if kept && defenders <= wall {
 			return nil
 		}
 	default:
-		if kept && others == wall+1 {
+		if kept && defenders == wall+1 {
 			return nil
 		}
 	}

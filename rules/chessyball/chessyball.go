@@ -57,7 +57,10 @@ var _ interface {
 	rules.Orderer
 	rules.Unsettled
 	rules.Foreseer
+	rules.Safe
+	rules.Critic
 	rules.Sighted
+	rules.Namer
 	rules.Scorer
 	rules.Ender
 	rules.Editor
@@ -65,7 +68,10 @@ var _ interface {
 	rules.Explainer
 	rules.Adviser
 	rules.Narrator
+	rules.Finisher
+	rules.Concluder
 	rules.Highlighter
+	rules.Passer
 	rules.Layered
 } = (*Position)(nil)
 

@@ -4,10 +4,10 @@
 // First is White, who starts on the left and attacks to the right; Second is
 // Black. The rules, numbered as in the specification:
 //
-//  1. The pitch has 18 files and 11 ranks. All of it but the outer ring is the field. In
-//     the middle of the outer files lie the goals, of three squares each, and in front of
-//     them the boxes, of two files by five ranks. The rest of the ring is for members only.
-//     The smaller size is 14 by 9.
+//  1. The pitch has 18 files and 11 ranks. The field is all of it except the outer ring. The
+//     goals are the three squares in the middle of the first file and of the last file. In
+//     front of each goal is a box of two files by five ranks. The rest of the ring is for
+//     members only. The smaller pitch is 14 by 9.
 //  2. A side has a keeper and ten members (six on the smaller pitch) in a
 //     mirrored line-up. The ball starts on the near or the far centre square
 //     as seen from the side kicking off, or on a given square of the field.
@@ -22,13 +22,12 @@
 //     the member until the next square is occupied, or belongs to neither the field nor a
 //     goal.
 //     5.1 A ball that cannot roll stays, and the action counts.
-//     5.2 Only the member who moved kicks, and it does even if it was next to
-//     the ball before.
+//     5.2 Only the member that moved kicks the ball, even if it was next to the ball before.
 //     5.3 Goals may be entered diagonally; a member in a goal blocks its square.
 //  6. A ball that comes to rest in a goal ends the turn, with a point for the side
-//     attacking that goal. The other side has the next turn. By the option reset, the turn
-//     begins after a new line-up, or with only the ball put back on a centre square, or
-//     after this side has placed the ball in its own box.
+//     attacking that goal. The other side has the next turn. The option reset says how this
+//     turn begins: with a new line-up, with only the ball put back on a centre square, or
+//     with this side placing the ball in its own box.
 //     6.1 At the end of a turn, a ball that has not moved for thirty actions
 //     is dropped where the side about to act can kick it.
 //  7. With extensions, a player whose actions of the turn have all moved the ball
@@ -39,13 +38,13 @@
 //  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 do not
 //     apply.
 //     9.1 In every round each side takes one shot. White begins in odd rounds.
-//     9.2 The shooter puts the ball in the other half, with at least two files between it
-//     and the box, and never twice on one square. Then they put two members in their own
-//     half of the field, outside their box.
+//     9.2 The shooter puts the ball in the other half, with at least two files between the
+//     ball and the box there. A player never puts it twice on one square. Then the shooter
+//     puts two members in their own half of the field, outside their box.
 //     9.3 The other side puts its keeper in its box and then a wall of members in its own
-//     half, outside its box and not next to the ball: two members in round 1, then one more
-//     after a round in which both sides scored, and one fewer after a round in which neither
-//     did.
+//     half, outside its box and not next to the ball. The wall has two members in round 1. It
+//     has one more after a round in which both sides scored, up to all members, and one fewer
+//     after a round in which neither side scored, down to none.
 //     9.4 The shooter has three actions, all compulsory, to bring the ball into
 //     the other goal. A ball in the shooter's own goal is a miss.
 //     9.5 In the first three rounds a side wins as soon as the other cannot catch up with

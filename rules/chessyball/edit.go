@@ -62,7 +62,7 @@ func (p *position) Kit() [][]rules.Piece {
 
 // Room implements rules.Editor: it appends all squares.
 func (p *position) Room(buf []rules.Site) []rules.Site {
-	for s := range p.pitch().endTurn() {
+	for s := range p.pitch().endTurnSite() {
 		buf = append(buf, s)
 	}
 	return buf

@@ -49,9 +49,9 @@ func (p *position) Hash() uint64 {
 	return h
 }
 
-// hash returns the hash of the shoot-out: of its shots and of next, the phase that comes next.
-func (s *series) hash(next phase) uint64 {
-	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(next))
+// hash returns a hash of the shots, the size of the wall, and current, the phase of the position.
+func (s *series) hash(current phase) uint64 {
+	h := zobrist.Mix(uint64(s.wall)<<8 | uint64(current))
 	for player, n := range s.taken {
 		h = zobrist.Mix(h + uint64(n)<<8 + uint64(s.scored[player]))
 		for _, q := range s.spots[player][:n] {

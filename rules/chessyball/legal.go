@@ -183,14 +183,14 @@ func (r *reach) targets(origin square, keeper bool) (squares set) {
 func stretch(bit, open uint32) uint32 {
 	open |= bit
 	right := open &^ (open + bit) // the carry clears bit and the open squares that follow it
-	below := ^open & (bit - 1)    // the closed squares to the left; the nearest is the end
+	below := ^open & (bit - 1)    // the closed squares to the left; the nearest one ends the stretch
 	left := (bit - 1) &^ (1<<bits.Len32(below) - 1)
 	return (left | right) &^ bit
 }
 
 // kicks returns the squares from which a member would kick a ball on the square ball (rule 5):
-// the squares next to ball for which the square on the opposite side of the ball is free. It
-// does not matter which member moves there to kick: it cannot come from that opposite square,
+// the squares next to ball for which the square on the opposite side of the ball is free. They
+// are the same for every member: no member can come from the opposite square and free it,
 // because no member can get past the ball.
 func (p *position) kicks(ball square) (squares set) {
 	for _, d := range directions {

@@ -18,7 +18,7 @@ var medals = []rules.Medal{
 	{ID: "pass", Earned: rules.InTurn(func(turn []rules.Step) bool { return len(kickers(turn)) > 1 })},
 	{ID: "diagonal", Earned: rules.InAction(scoresDiagonally)},
 	{ID: "assist", Earned: rules.InTurn(func(turn []rules.Step) bool { return scores(&turn[len(turn)-1]) && len(kickers(turn)) > 1 })},
-	{ID: "shutout", Earned: winsToNil},
+	{ID: "shutout", Earned: shutsOut},
 	{ID: "clear", Earned: rules.InTurn(clears)},
 	{ID: "comeback", Earned: comesBack},
 }
@@ -33,7 +33,8 @@ func kick(s *rules.Step) (move, roll rules.Event, ok bool) {
 	return move, roll, move.Kind == rules.Move && roll.Kind == rules.Roll
 }
 
-// kickers returns the sites, at the end of a turn, of the members that kick the ball in the turn.
+// kickers returns the members that kick the ball in a turn. Each is given by the site on which it
+// is at the end of the turn.
 func kickers(turn []rules.Step) (sites []rules.Site) {
 	for i := range turn {
 		events := turn[i].Events
@@ -120,8 +121,9 @@ func scoresDiagonally(s *rules.Step) bool {
 	return from.rank() != to.rank()
 }
 
-// winsToNil reports whether player wins and the opponent has no goal.
-func winsToNil(g *rules.Played, player rules.Player) bool {
+// shutsOut reports whether player wins with at least one goal, and the opponent has none. The
+// goals of a shoot-out do not count.
+func shutsOut(g *rules.Played, player rules.Player) bool {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return false
 	}

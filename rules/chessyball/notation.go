@@ -12,8 +12,8 @@ import (
 // letters are the pieces in position texts.
 const letters = ".wWbBo"
 
-// leftLetters are the letters that position texts have instead of the number of actions
-// left, by phase. They are "" for a phase with the number.
+// leftLetters are, by phase, the letters that position texts have instead of the number of
+// actions left. "" means that the text has the number.
 var leftLetters = [choosing + 1]string{
 	placing: "p", extending: "x",
 	puttingBall: "b", puttingShooter: "s", puttingKeeper: "k", puttingWall: "w",
@@ -21,8 +21,8 @@ var leftLetters = [choosing + 1]string{
 }
 
 // String implements rules.Notation. The fields are the ranks, side, actions left, score,
-// turn, turns without a goal, actions without a rolling ball, and flag. Where a level game
-// goes to a shoot-out, the shots follow.
+// turn, turns without a goal, actions without a rolling ball, and flag. With the option
+// tie=shootout, the shots follow.
 func (p *position) String() string {
 	t := p.pitch()
 	buf := grid.AppendRanks(nil, t.Files, t.Ranks, func(file, rank int) byte {

@@ -42,7 +42,7 @@ const (
 	puttingShooter // where a shooter is to stand
 	puttingKeeper  // where the keeper is to stand (9.3)
 	puttingWall    // where a member of the wall is to stand
-	shooting       // one of the three actions of a shot (9.4), or nothing after the last
+	shooting       // one of the three actions of a shot (9.4); after the last shot there is no choice
 	naming         // how many members the wall of the deciding shot has (9.6)
 	choosing       // whether to take the deciding shot
 )
@@ -62,7 +62,7 @@ type position struct {
 	ball      square    // or outside while it is to be placed
 	mover     rules.Player
 	phase     phase
-	left      uint8 // actions left in this turn; 0 when extending
+	left      uint8 // actions left in this turn, or in the shot when shooting; 0 when extending
 	kicked    bool  // every action of this turn moved the ball; false without extensions
 	score     [2]uint8
 	quiet     uint8  // finished turns since the last goal

@@ -9,7 +9,7 @@ import (
 // maxMembers is the largest number of members of a side, keeper included.
 const maxMembers = 11
 
-// lineUp returns all members to the line-up and the ball to its place for the mover's
+// lineUp moves all members back to the line-up, and the ball to its place for the mover's
 // kick-off, all in one wave (rule 6, reset=full).
 func (p *position) lineUp(log *rules.Log) {
 	t := p.pitch()
@@ -22,9 +22,9 @@ func (p *position) lineUp(log *rules.Log) {
 	p.carry(rules.Reset, Ball, p.ball, p.start[p.mover], log)
 }
 
-// lineUpMembers returns the members of player, whose keeper is in its place. All members
-// are equal: those on a place of the line-up stay, and the others go to the free places,
-// the shortest way first.
+// lineUpMembers moves the members of player back to the line-up. The keeper must be in its
+// place already. All other members are equal: those on a place of the line-up stay, and the
+// rest go to the free places, the shortest way first.
 func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
 	places := p.pitch().lineup[player]
 	var away, free set

@@ -6,8 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Absurd implements rules.Critic: where an action scores, all others are absurd, and it is
-// absurd to kick the ball into one's own goal.
+// Absurd implements rules.Critic. An action is absurd if another one leads to a better goal
+// difference. So where an action scores, all that do not score are absurd. A kick into the
+// player's own goal is absurd unless there is no other action.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	gains := make([]int, len(actions))
 	for i, a := range actions {

@@ -17,7 +17,7 @@ const (
 	adviceOpens   = "chessyball.advice.opens"   // the numbers of ways in which the mover can kick the ball after and before the action
 	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot after and before the action
 	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball after and before the action
-	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn, after and before
+	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn, after and before the action
 	adviceRisk    = "chessyball.advice.risk"    // where the opponent can still score
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )

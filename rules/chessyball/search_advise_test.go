@@ -220,7 +220,7 @@ func kicks(p *Position, player rules.Player) (n int) {
 func shots(p *Position, player rules.Player) (n int) {
 	t := p.pitch()
 	theirs := func(q square) bool { return p.members[player.Other()].has(q) }
-	for s := range t.endTurn() {
+	for s := range t.endTurnSite() {
 		from, _ := t.square(s)
 		open := false
 		for _, d := range forward[player] {

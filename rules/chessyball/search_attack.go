@@ -17,8 +17,8 @@ var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 // opponent acts again. The defenders do not move before that, so the squares from which the
 // ball could be shot into the goal are known at the start. The search looks only at kicks
 // that may bring the ball to one of these squares, and at moves that may prepare such a
-// kick or the shot. It finds a goal whenever one can be scored with at most the number of
-// actions and of further kicks that it is given.
+// kick or the shot. If a goal can be scored within the numbers of actions and of further
+// kicks that the search is given, it finds one.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells as they would be without any piece on the pitch
@@ -48,12 +48,10 @@ const maxAttack = 3 + extensions
 // (rule 7). The rules allow more.
 const extensions = 3
 
-// A step is one action of an attack: a member moves from the square from to the square to,
-// and the ball rolls from the square ball to the square stop. If the ball does not move, ball
-// and stop are equal.
+// A step is one action of an attack.
 type step struct {
-	from, to   square
-	ball, stop square
+	from, to   square // the move of the member
+	ball, stop square // where the ball starts and stops; equal if it does not move
 }
 
 // search sets s, which must be empty, to the attack of player in p, and returns the result of
@@ -94,9 +92,9 @@ func (s *attack) begin(p *position, player rules.Player) {
 	s.aim()
 }
 
-// more returns the greatest number of kicks that an attack of the mover looks at after the
-// actions of the turn.
-func (p *position) more() int {
+// furtherKicks returns the greatest number of kicks that an attack of the mover looks at after
+// the actions of the turn.
+func (p *position) furtherKicks() int {
 	if p.kicked {
 		return extensions
 	}

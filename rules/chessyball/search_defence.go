@@ -2,9 +2,10 @@ package chessyball
 
 import "quintet/rules"
 
-// A defence finds the actions that may prevent the opponent's next goal when the mover, who
-// cannot score, has one action left. It knows some of the opponent's goals. An action does
-// not help if one of these goals can be scored in the same way after it.
+// A defence is for a mover who cannot score and has one action left. It finds the actions that
+// may prevent the opponent's next goal. It knows some goals of the opponent, each as a
+// sequence of actions. An action does not help if one of these sequences is still possible
+// after it.
 type defence struct {
 	p     *Position
 	mover *attack         // the attack of the mover
@@ -13,8 +14,8 @@ type defence struct {
 	found bool            // an action is known that prevents all goals
 }
 
-// begin adds to d, which knows no goals, the opponent's goal and those remembered goals that
-// the opponent could still score.
+// begin adds goal to d, which knows no goals yet, and then the remembered goals that the
+// opponent could still score.
 func (d *defence) begin(goal *sequence) {
 	d.add(goal)
 	other := d.p.mover.Other()

@@ -15,7 +15,7 @@ const (
 	worthShot   = 40  // the ball on such a square
 	worthPass   = 15  // each kick that brings the ball to such a square
 	worthHalf   = 3   // each half file that the ball is beyond the middle of the pitch
-	worthAway   = 1   // each square between the keeper and its box
+	worthAway   = 1   // each king's step from the keeper to its box
 	worthGoal   = 900 // a goal in this turn
 )
 

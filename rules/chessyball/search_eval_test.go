@@ -57,7 +57,7 @@ func TestTheLastQuietTurn(t *testing.T) {
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := scored(crowd(v, rng), rng)
 		p.quiet = quietLimit - 1
-		if p.ball == outside || p.canScore(int(p.left)+p.more()) {
+		if p.ball == outside || p.canScore(int(p.left)+p.furtherKicks()) {
 			return
 		}
 		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])

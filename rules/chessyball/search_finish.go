@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// Finish implements rules.Finisher: the shortest goal of the mover in this turn.
+// Finish implements rules.Finisher with the sequence that scoresNow finds.
 func (p *Position) Finish(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing || p.ball == outside || p.phase != acting && p.phase != shooting && p.phase != extending {
 		return buf
@@ -18,12 +18,12 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 }
 
 // scoresNow reports whether the mover can score in this turn. The sight does not limit how
-// far it looks ahead. s must be empty. If the mover can score, s becomes the attack with
-// the shortest way to do so.
+// far it looks ahead. s must be empty. If the mover can score, s becomes the attack with the
+// shortest sequence that scores. If that extends the turn (rule 7), it need not be the shortest.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {
 		ok = s.goal(n, 0)
 	}
-	return ok || s.goal(int(p.left), p.more())
+	return ok || s.goal(int(p.left), p.furtherKicks())
 }

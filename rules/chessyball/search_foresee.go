@@ -35,8 +35,8 @@ func (p *position) lastTurn() bool {
 	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
 }
 
-// keeps reports whether the mover can end the turn without moving the ball, and with how
-// many actions.
+// keeps looks for actions that end the turn without moving the ball, and returns their number.
+// It tries one action at each step. ok is false if they do not lead to the end of the turn.
 func (p *position) keeps() (actions int, ok bool) {
 	q := *p
 	for ; q.outcome == rules.Playing; actions++ {

@@ -33,7 +33,7 @@ func TestForeseeKeeping(t *testing.T) {
 		lead := int(p.score[p.mover]) - int(p.score[p.mover.Other()])
 		o, actions := p.Foresee()
 		switch {
-		case lead <= 0 && actions > int(p.left)+p.more():
+		case lead <= 0 && actions > int(p.left)+p.furtherKicks():
 			t.Errorf("%s: %v is foreseen in %d actions, more than the turn can have", p, o, actions)
 		case lead > 0 && o == rules.Win(p.mover):
 			wins++

@@ -15,9 +15,9 @@ import "quintet/rules"
 // Then the number of actions within which a level sees a goal by itself (Sight) matters more
 // than the number of positions that it looks at. If both sides see all goals, games are drawn: the
 // defenders freeze the ball. A level that counted a frozen ball as a disadvantage drew fewer
-// games (7 of 24 at 20,000 nodes), but scored 31 % against one that did not. A level limited by
-// Nodes, too, looks at every action once (Least). In shots the two weakest levels see no goal
-// before it is scored.
+// games (7 of 24 at 20,000 nodes), but scored 31 % against one that did not. Level 8, which is
+// limited by Nodes, always looks at every action once (Least). In shots the two weakest levels
+// see no goal before it is scored.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 430, Overlooks: 300, Unguarded: 50, Absurd: 985}},

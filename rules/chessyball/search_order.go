@@ -13,7 +13,7 @@ const (
 )
 
 // Order implements rules.Orderer. If the mover can score in this turn, it omits all actions
-// but the first one of a sequence that scores. Otherwise it keeps three kinds of moves:
+// except the first one of a sequence that scores. Otherwise it keeps three kinds of moves:
 // those that kick the ball, those from or to a square that the opponent needs to score in
 // the next turn (zone), and those that come near the ball. It omits all others. If the
 // opponent could score and this is the last action of the turn, it keeps only moves that may
@@ -46,9 +46,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 			d.begin(&o.sequence)
 		}
 	}
-	outside := p.outside()
+	shunned := p.shunned()
 	for _, a := range actions {
-		priority := s.priority(a, &danger, outside)
+		priority := s.priority(a, &danger, shunned)
 		if urgent && !d.helps(a) {
 			priority = min(priority, rules.OrderOmit)
 		}
@@ -57,9 +57,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// outside returns the squares to which moves are shunned: those outside the field. In a
+// shunned returns the squares to which moves are shunned: those outside the field. In a
 // shot there are none.
-func (p *position) outside() *set {
+func (p *position) shunned() *set {
 	if p.phase == shooting {
 		return &set{}
 	}
@@ -90,15 +90,15 @@ func (p *Position) scores(s *attack) bool {
 // seesGoal reports whether the mover of q can score within p's sight. It does to s what
 // scores does.
 func (p *Position) seesGoal(s *attack, q *position) bool {
-	n, more := p.ofTurn(int(q.left), q.more())
+	n, kicks := p.ofTurn(int(q.left), q.furtherKicks())
 	if q.phase == shooting {
 		n = p.ofShot(int(q.left), inShooting)
 	}
-	if n+more == 0 {
+	if n+kicks == 0 {
 		s.begin(q, q.mover)
 		return false
 	}
-	return p.goals.find(s, q, q.mover, n, more)
+	return p.goals.find(s, q, q.mover, n, kicks)
 }
 
 // threatened reports whether the opponent could score in their next turn if nothing
@@ -124,10 +124,10 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// priority returns the priority of the attackers' action a if they have no goal. danger
-// holds the squares that the opponent's goal needs, and outside the squares to which moves
+// priority returns the priority of the attackers' action a if they cannot score. danger
+// contains the squares that the opponent's goal needs, and shunned the squares to which moves
 // are shunned.
-func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
+func (s *attack) priority(a rules.Action, danger, shunned *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
@@ -136,7 +136,7 @@ func (s *attack) priority(a rules.Action, danger, outside *set) int32 {
 		return orderKick + orderFile*int32(s.gain(to))
 	case danger.touched(a):
 		return orderStop
-	case outside.has(to):
+	case shunned.has(to):
 		return rules.OrderShun
 	case d <= near:
 		return orderNear * int32(near-d)

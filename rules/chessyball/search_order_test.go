@@ -53,7 +53,7 @@ func TestUrgency(t *testing.T) {
 		}
 		var o attack
 		o.begin(&p.position, p.mover.Other())
-		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.more()) {
+		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.furtherKicks()) {
 			return
 		}
 		legal := p.Legal(nil)

@@ -8,8 +8,8 @@ type plan struct {
 	wanted, movers set
 }
 
-// prepare does what goal does, but only for sequences of at most n actions, the first of
-// which leaves the ball where it is.
+// prepare does what goal does, but only for sequences of at most n actions whose first action
+// does not move the ball.
 func (s *attack) prepare(n int) bool {
 	var p plan
 	for aims := s.aims[s.ball+margin]; aims != 0; aims &= aims - 1 {
@@ -31,8 +31,8 @@ func (s *attack) prepare(n int) bool {
 	return false
 }
 
-// prepareBy does what prepare does, but only for sequences whose first action is one of the
-// attacker with index i.
+// prepareBy does what prepare does, but only for sequences whose first action moves the
+// attacker with index i. p is the plan of prepare.
 func (s *attack) prepareBy(i int, p *plan, n int) bool {
 	from := s.members[i]
 	end, any := noMember, p.movers.has(from)
@@ -64,8 +64,8 @@ func (s *attack) kicks(to square) bool {
 	return isStep(s.ball-to) && *s.cells.at(2*s.ball - to)&noBall == 0
 }
 
-// planShot adds to p the moves that may help a shot in direction d after n-1 moves that
-// leave the ball alone.
+// planShot adds to p the moves that may help a shot in direction d after n-1 moves that do
+// not move the ball.
 func (s *attack) planShot(p *plan, d square, n int) {
 	var way plan
 	s.planWay(&way, s.ball, d)
@@ -81,8 +81,8 @@ func (s *attack) planShot(p *plan, d square, n int) {
 	}
 }
 
-// planWay adds to p the moves of the attackers who are in the way of a shot from a square,
-// or on the square of its kicker.
+// planWay adds to p the moves of the attackers who are in the way of a shot from the square
+// ball in direction d, or on the square from which the ball has to be kicked.
 func (s *attack) planWay(p *plan, ball, d square) {
 	for q := ball + d; *s.empty.at(q)&noBall == 0; q += d {
 		if *s.cells.at(q)&ours != 0 {
@@ -101,8 +101,9 @@ func (s *attack) planAll(p *plan) {
 	}
 }
 
-// planKicker adds to p the moves that bring a kicker within one move of to while the ball
-// is on another square. Attackers in between may have moved away by then.
+// planKicker adds to p the moves after which an attacker can go to the square to with one
+// further move, while the ball is on the square ball. Attackers in between may have moved
+// away by then.
 func (s *attack) planKicker(p *plan, to, ball square) {
 	if *s.empty.at(to)&noMember != 0 {
 		s.planAll(p) // the keeper may go there, past members who may not

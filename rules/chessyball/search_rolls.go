@@ -6,7 +6,7 @@ import "quintet/rules"
 type rolls struct {
 	least [512]uint8 // for each square the least number of actions; 0 if the ball cannot be brought there
 	plies [mostSteps]struct {
-		position // after as many actions as the index
+		position // after i actions, at index i
 		legal    []rules.Action
 	}
 }
@@ -14,45 +14,45 @@ type rolls struct {
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
 // the ball there in this turn; 0 if they cannot. A goal ends a turn. Of the actions of an extension
 // (rule 7) only the next one counts. The search is exact: a member can also make way for another
-// one or for the ball, and can stop the ball. It looks at fewer actions first. For the last action it
-// is enough to look at the eight squares around the ball, and before that only at actions that lead
-// to a new kick.
+// one or for the ball, and can stop the ball. It first looks at one action, then at two, then at
+// three. For the last action it looks only at the eight squares around the ball. For the one before
+// the last it looks only at actions that lead to a new kick.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least
 	}
 	var r rolls
 	r.plies[0].position = *p
-	for actions := range max(p.left, 1) {
-		r.after(0, actions)
+	for count := range max(p.left, 1) {
+		r.kicksAfter(count, 0)
 	}
 	r.least[p.ball] = 0
 	return r.least
 }
 
-// after looks for squares to which the ball can be kicked after last actions, from the position at
-// ply.
-func (r *rolls) after(ply, last uint8) {
+// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. The
+// first ply of these have been made: they have led to the position with the index ply.
+func (r *rolls) kicksAfter(count, ply uint8) {
 	p := &r.plies[ply]
-	if ply == last {
-		r.kicks(&p.position, last+1)
+	if ply == count {
+		r.kicks(&p.position, count+1)
 		return
 	}
 	var froms, tos set
-	if ply+1 == last {
+	if ply+1 == count {
 		froms, tos = r.promising(&p.position)
 	}
 	p.legal = p.Legal(p.legal[:0])
 	for _, a := range p.legal {
 		from, to := unpack(a)
-		if ply+1 == last && !froms.has(from) && !tos.has(to) {
+		if ply+1 == count && !froms.has(from) && !tos.has(to) {
 			continue
 		}
 		q := &r.plies[ply+1].position
 		*q = p.position
 		q.move(from, to, nil)
 		if _, goal := q.goalOf(q.ball); !goal {
-			r.after(ply+1, last)
+			r.kicksAfter(count, ply+1)
 		}
 	}
 }
@@ -62,8 +62,8 @@ func (p *position) kicksNow() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
 
-// kicks adds the squares to which the mover can kick the ball with the next action of p, which is
-// the action with the given number.
+// kicks adds to r.least the squares to which the mover can kick the ball with the next action of p.
+// number is the number of actions, with that one.
 func (r *rolls) kicks(p *position, number uint8) {
 	var can reach
 	for _, d := range directions {
@@ -111,8 +111,8 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether a member of the mover on the square from is all that keeps the ball from
-// rolling on in the direction d to a new square.
+// rollsOn reports whether a member of the mover is on the square from, and the ball would roll from
+// there in the direction d to a new square if this member moved away.
 func (r *rolls) rollsOn(p *position, from, d square) bool {
 	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
 		return false
@@ -127,9 +127,9 @@ func (r *rolls) rollsOn(p *position, from, d square) bool {
 	}
 }
 
-// approaches adds to tos the squares from which a member can go to the square to with one move. To
-// froms it adds the squares that a member can leave to make such a move possible: the square to, and
-// on each line the first square that is not open.
+// approaches adds squares to two sets. tos gets the squares from which a member can go to the square
+// to with one move. froms gets the squares that a member can leave to make such a move possible: the
+// square to, and on each line the first square that is not open.
 func (r *reach) approaches(to square, froms, tos *set) {
 	froms.put(to)
 	for _, d := range directions {

@@ -21,8 +21,8 @@ func (p *Position) evalShot() int {
 
 // chance returns the probability that the current shot scores. While the ball and the shooters
 // are put, it is one half against a wall of four. While the keeper and the wall are put, it is
-// higher the more tries the search for a wall took, because the defenders may overlook a wall
-// that is hard to find.
+// higher if the search for a wall took more tries, because the defenders may overlook a wall
+// that is hard to find. It is certain if no wall is found.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {

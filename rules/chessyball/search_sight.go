@@ -9,8 +9,8 @@ type sight struct {
 
 // The roles in a shot, as indices of sight.hidden.
 const (
-	inShooting = iota // the role of the side that shoots
-	inWalling         // the role of the side that puts its keeper and the wall
+	inShooting  = iota // the role of the side that shoots
+	inDefending        // the role of the side that puts its keeper and the wall
 )
 
 // See implements rules.Sighted: it limits the number of actions within which a goal is
@@ -32,11 +32,11 @@ func (p *Position) Sees() int { return int(p.sight.actions) }
 // shotUnit is more than the number of actions of any attack.
 const shotUnit = maxAttack + 1
 
-// inShots returns an argument for See. actions is the limit for a turn. shooting and walling,
+// inShots returns an argument for See. actions is the limit for a turn. shooting and defending,
 // from 0 to 3, are the limits for a shot: of the side that shoots and of the side that puts
 // the wall.
-func inShots(actions, shooting, walling int) int {
-	return actions + shotUnit*(16+shooting+4*walling)
+func inShots(actions, shooting, defending int) int {
+	return actions + shotUnit*(16+shooting+4*defending)
 }
 
 // ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow (kicks),

@@ -1,16 +1,16 @@
 package chessyball
 
 // A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3). Its
-// sight limits how far it looks ahead for a shot. If the shooters can score with some goal, the
-// next member of the wall can prevent this goal only on a square that the goal needs. So only
-// these squares are tried. Within mostTries the search still finds a wall whenever there is one.
+// sight limits how far it looks ahead for a shot. If the shooters can score a goal, a further
+// member of the wall can prevent this goal only on a square that the goal needs. So only these
+// squares are tried. Within mostTries the search still finds a wall whenever there is one.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at
 }
 
 // mostTries is the number of positions after which the search gives up: it then assumes that
-// there is no wall. Most walls are found after far fewer.
+// there is no wall. Most walls are found with far fewer tries.
 const mostTries = 50_000
 
 // maxPlaces is more than the number of squares on which a side can put one piece.
@@ -25,8 +25,8 @@ func (p *Position) findWall() (w wallSearch, to square, ok bool) {
 	return w, to, ok
 }
 
-// place returns a square for the next piece of the mover of p, such that the complete wall
-// can let no shot in. ok is false if there is no such square.
+// place returns a square for the next piece of the mover of p. With this piece there, the wall
+// can be completed so that it lets no shot in. ok is false if no such square is found.
 func (w *wallSearch) place(p position) (to square, ok bool) {
 	places := p.placements()
 	if p.phase == puttingWall {
@@ -63,6 +63,6 @@ func (w *wallSearch) place(p position) (to square, ok bool) {
 func (w *wallSearch) fails(p *position, s *attack) bool {
 	w.tries++
 	shooter, _ := p.shooter()
-	n := w.sight.ofShot(shotActions, inWalling)
+	n := w.sight.ofShot(shotActions, inDefending)
 	return n > 0 && s.search(p, shooter, n, 0)
 }

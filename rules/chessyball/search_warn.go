@@ -12,9 +12,9 @@ func (p *Position) Warn() rules.Advice {
 	if p.phase != acting || p.outcome != rules.Playing || p.ball == outside {
 		return rules.Advice{}
 	}
-	enemy := p.mover.Other()
-	if goal, ok := p.threatens(enemy); ok {
-		return rules.Say(warnGoal, enemy, p.pitch().site(goal))
+	opponent := p.mover.Other()
+	if goal, ok := p.threatens(opponent); ok {
+		return rules.Say(warnGoal, opponent, p.pitch().site(goal))
 	}
 	return rules.Advice{}
 }

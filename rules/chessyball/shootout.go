@@ -54,8 +54,9 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt sets the number of members of the wall in the next round, up to limit (9.3). After the
-// last round it is 0 until White names it (9.6).
+// adapt is called after a shot. If this shot ended a round, adapt sets the number of members of
+// the wall for the next round, up to limit (9.3). After the last round the number is 0 until
+// White names it (9.6).
 func (s *series) adapt(limit int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return

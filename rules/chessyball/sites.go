@@ -46,19 +46,20 @@ func (t *pitch) site(q square) rules.Site {
 	return rules.Site(q.rank()*t.Files + q.file())
 }
 
-// endTurn is the site whose choice ends the turn (rule 7).
-func (t *pitch) endTurn() rules.Site { return rules.Site(t.Files * t.Ranks) }
+// endTurnSite is the site whose choice ends the turn (rule 7). The sites before it are the
+// squares.
+func (t *pitch) endTurnSite() rules.Site { return rules.Site(t.Files * t.Ranks) }
 
 // wallSite is the site whose choice names a wall of n members (rule 9.6). Before it come
 // the sites for ending the turn, for shooting and for defending.
-func (t *pitch) wallSite(n int) rules.Site { return t.endTurn() + 3 + rules.Site(n) }
+func (t *pitch) wallSite(n int) rules.Site { return t.endTurnSite() + 3 + rules.Site(n) }
 
 // lastSite is the last of all sites.
 func (t *pitch) lastSite() rules.Site { return t.wallSite(t.outfield) }
 
 // square returns the square of a site, and false if the site is no square.
 func (t *pitch) square(s rules.Site) (square, bool) {
-	if s >= t.endTurn() {
+	if s >= t.endTurnSite() {
 		return outside, false
 	}
 	return squareAt(int(s)%t.Files, int(s)/t.Files), true
@@ -80,7 +81,7 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 
 // EndTurn returns the site whose choice ends the turn, instead of a move of the ball (rule
 // 7). It is not on the pitch.
-func (p *position) EndTurn() rules.Site { return p.pitch().endTurn() }
+func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
 
 // Choices returns the sites of choices that are not squares. They are not on the pitch. The
 // choices that a player has at the same time are in one group. The first group is EndTurn.
@@ -88,9 +89,9 @@ func (p *position) EndTurn() rules.Site { return p.pitch().endTurn() }
 // defending, and the walls by their numbers of members.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
-	groups := [][]rules.Site{{t.endTurn()}}
+	groups := [][]rules.Site{{t.endTurnSite()}}
 	if p.shootout {
-		groups = append(groups, []rules.Site{t.endTurn() + 1, t.endTurn() + 2}, nil)
+		groups = append(groups, []rules.Site{t.endTurnSite() + 1, t.endTurnSite() + 2}, nil)
 		for n := range t.outfield + 1 {
 			groups[2] = append(groups[2], t.wallSite(n))
 		}
@@ -105,11 +106,11 @@ func (p *position) SiteName(s rules.Site) string {
 		return q.String()
 	}
 	switch s {
-	case t.endTurn():
+	case t.endTurnSite():
 		return p.Format(endAction)
-	case t.endTurn() + 1:
+	case t.endTurnSite() + 1:
 		return p.Format(shootAction)
-	case t.endTurn() + 2:
+	case t.endTurnSite() + 2:
 		return p.Format(defendAction)
 	}
 	return p.Format(nameAction(int(s - t.wallSite(0))))

@@ -45,11 +45,11 @@ func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
-		return append(buf, t.endTurn())
+		return append(buf, t.endTurnSite())
 	case from == outside && to >= walls:
 		return append(buf, t.wallSite(int(to-walls)))
 	case from == outside && to >= choices:
-		return append(buf, t.endTurn()+1+rules.Site(to-choices))
+		return append(buf, t.endTurnSite()+1+rules.Site(to-choices))
 	case from == outside:
 		return append(buf, t.site(to))
 	}

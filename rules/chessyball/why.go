@@ -16,8 +16,8 @@ const (
 	whyEmpty       = "chessyball.why.empty"       // rule 4: nobody stands there
 	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and no member may go there
 	whyOpponent    = "chessyball.why.opponent"    // rule 4: a member of the opponent
-	whyStuck       = "chessyball.why.stuck"       // rule 4: no move
-	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move that moves the ball
+	whyStuck       = "chessyball.why.stuck"       // rule 4: the member has no move
+	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move of the member moves the ball
 	whyStay        = "chessyball.why.stay"        // rule 4: its own square
 	whyLine        = "chessyball.why.line"        // rule 4: not in a straight line
 	whyBallInWay   = "chessyball.why.ballinway"   // rule 4: the ball is in the way

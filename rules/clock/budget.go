@@ -1,6 +1,7 @@
 package clock
 
-// spare is what a plan leaves unused, because a program can act a little late.
+// spare is the time, in milliseconds, that a budget does not use, because a program can act a
+// little late.
 const spare = 300
 
 // Budget returns the time that the mover, if it is a program, should take from now on for the coming

@@ -1,6 +1,7 @@
-// Package coach judges an action of a person by two searches of the computer to the same
-// depth. One is of the position before the action, the other of the position after it. Like
-// the searches, its verdict is the same on every machine.
+// Package coach judges an action of a person by two searches of the computer. One is of the
+// position before the action, the other of the position after it. The coach compares the
+// values that they have at the same depth. Like the searches, its verdict is the same on every
+// machine.
 package coach
 
 import (
@@ -63,7 +64,7 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 // If the game is a draw after line, its win probability is 0.5; if it is won, loss is 0. If it
 // goes on, Loss compares the values at the greatest depth that both searches reached, counted
 // from the end of line, and those at the depth before it. The smaller difference counts. If
-// they did not both reach depth 2 after line, loss is 0.
+// they did not both reach depth 2 after line, or if before has no values, loss is 0.
 func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()

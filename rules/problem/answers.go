@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// answersText returns answers as the text of a line.
+// answersText returns answers as they are written in a line of a file.
 func answersText(answers []Answer) string {
 	var texts []string
 	for _, a := range answers {
@@ -81,7 +81,7 @@ func (r *answerReader) action() (string, error) {
 	return a, nil
 }
 
-// skip reads mark if it comes next, and reports whether it did.
+// skip reads mark if the rest begins with it, and reports whether it does.
 func (r *answerReader) skip(mark string) bool {
 	rest, ok := strings.CutPrefix(r.rest, mark)
 	if ok {

@@ -8,10 +8,10 @@ import (
 	"quintet/rules/proof"
 )
 
-// Attempt is one try at a problem. The solver acts by Play; the actions that follow by
-// themselves come from Reply, one at a time. They are the same every time, and found
-// quickly. The replies to a right action are stored, and the search for a refutation looks
-// at no more than twice refuteNodes positions.
+// Attempt is one try at a problem. The solver acts with Play. The actions that follow without
+// the solver come from Reply, one at a time. They are the same every time, and found quickly:
+// the replies to a right action are stored, and the search for each action of a refutation
+// looks at no more than twice refuteNodes positions.
 type Attempt struct {
 	problem Problem
 	task    task
@@ -152,8 +152,8 @@ func (a *Attempt) apply(action rules.Action) {
 	a.line = append(a.line, made)
 }
 
-// Reply makes the next action that follows by itself, and returns it; false if there is
-// none. After a right action this is the reply with which the opponent resists longest.
+// Reply makes the next action that follows without the solver, and returns it; false if there
+// is none. After a right action this is the reply with which the opponent resists longest.
 // After the last right action it is a forced action of the solver. After a wrong action it
 // is an action of the refutation, up to the end of the opponent's turn. A win is played on
 // until the game is over, because some wins are seen only after the opponent's next turn.

@@ -45,8 +45,8 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 // BetterAttempt is one try at a problem of the kind Better. An action that is no worse than good
 // (see review.Class) solves it, unless it is the one that was played. Any action other than the
 // best one has to be searched first: while Due says so, the caller searches and calls Put. Then
-// the actions that follow by themselves come from Reply. After a good action these are the rest
-// of the turn. After a bad one the opponent's turn follows too.
+// the actions that follow without the solver come from Reply. After a good action these are the
+// rest of the turn. After a bad one the opponent's turn follows too.
 type BetterAttempt struct {
 	problem Problem
 	limits  rules.Limits
@@ -113,8 +113,8 @@ func (a *BetterAttempt) Play(action rules.Action) Verdict {
 	return a.verdict
 }
 
-// Due returns the review of the action made and the position of it that is to be searched; ok
-// is false if none is.
+// Due returns the review of the action made, and the number i of a position in it that has to be
+// searched. ok is false if there is none.
 func (a *BetterAttempt) Due() (r *review.Review, i int, ok bool) {
 	if a.judged == nil || a.verdict != Going {
 		return nil, 0, false
@@ -133,8 +133,8 @@ func (a *BetterAttempt) Put(info bot.Info) Verdict {
 	return a.verdict
 }
 
-// Judged returns the judgement of the action made, once there is a verdict. same says that it is
-// the one that was played in the game.
+// Judged returns the judgement of the action made, once there is a verdict. same says that this
+// action is the one that was played in the game.
 func (a *BetterAttempt) Judged() (judged review.Action, same bool) {
 	judged = a.judged.Report().Actions[0]
 	if a.judged.Actions(1)[0] == a.best[0] {
@@ -167,7 +167,8 @@ func (a *BetterAttempt) settle() {
 	}
 }
 
-// Reply makes the next action that follows by itself, and returns it; false if there is none.
+// Reply makes the next action that follows without the solver, and returns it; false if there is
+// none.
 func (a *BetterAttempt) Reply() (rules.Action, bool) {
 	if len(a.replies) == 0 {
 		return 0, false

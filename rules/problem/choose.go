@@ -33,7 +33,8 @@ func (s Seen) After(solved bool, day int) Seen {
 type Look func(id string) (Seen, bool)
 
 // Daily returns the problem of the day. It is the same for everyone who has the same
-// problems. No problem comes again before all others of medium difficulty have come.
+// problems. No problem comes again before all others of medium difficulty have come. Daily
+// returns false if there are no problems.
 func Daily(problems []Problem, day int) (Problem, bool) {
 	const easy, hard, seed = 800, 2000, 0x646179
 	middling := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })

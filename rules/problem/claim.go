@@ -29,7 +29,7 @@ type Claim struct {
 // score, if the mover cannot force a win, Prove looks whether the opponent wins, whatever the mover
 // does. It stops when the nodes of v are used up, or after the given number of turns of the mover.
 func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, turns int) Claim {
-	proven := Claim{More: true}
+	unproven := Claim{More: true}
 	for _, k := range []Kind{Score, Win} {
 		t, ok := newTask(k, s)
 		if !ok {
@@ -38,7 +38,7 @@ func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, t
 		for own := 1; own <= turns; own++ {
 			right := v.Reaching(s, t.goal, t.turns(own))
 			if v.Exhausted() {
-				return proven
+				return unproven
 			}
 			if len(right) > 0 {
 				v.Renew()
@@ -47,20 +47,20 @@ func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, t
 				return Claim{Kind: k, Player: t.solver, Turns: own, Actions: actions, Right: right, Problem: p}
 			}
 			if k == Score {
-				proven.Turns, proven.More = own, false
+				unproven.Turns, unproven.More = own, false
 				break // a goal counts only in this turn
 			}
 			loses := v.Forces(s, t.solver.Other(), t.goal, 2*own+t.late)
 			switch {
 			case v.Exhausted():
-				return proven
+				return unproven
 			case loses:
 				v.Renew()
 				actions, _ := v.Actions(s, t.solver.Other(), t.goal, 2*own+t.late)
 				return Claim{Kind: k, Player: t.solver.Other(), Turns: own, Actions: actions}
 			}
-			proven.Turns = own
+			unproven.Turns = own
 		}
 	}
-	return proven
+	return unproven
 }

@@ -15,7 +15,8 @@
 // the arguments with which the lines after it were made. The same arguments give other
 // games when the computer player changes.
 //
-// The number of problems of each kind, and the range of their ratings:
+// The number of problems of each kind, the number of all with the default size of the board, and
+// the range of their ratings:
 //
 //	            win   stop  score  save  only  together  default size  ratings
 //	Akron       130     75      -     -     -       205           115  884-1711

@@ -42,7 +42,7 @@ type Problem struct {
 	Rating  int // the difficulty, on the scale of the players' ratings
 
 	// Only for problems of the kind Better: the action that was played, and what the search
-	// of a review has found of the position.
+	// of a review has found about the position.
 	Played string
 	Found  bot.Info
 }

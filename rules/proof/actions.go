@@ -10,10 +10,10 @@ func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) 
 	if !v.Forces(s, player, g, turns) {
 		return 0, false
 	}
-	for n := 0; !v.exhaust; n++ {
+	for n := 0; !v.exhausted; n++ {
 		v.frame(0, s).state.CopyFrom(s)
 		if v.within(0, player, g, turns, n) {
-			return n, !v.exhaust
+			return n, !v.exhausted
 		}
 	}
 	return 0, false
@@ -38,8 +38,8 @@ func (v *Solver) within(ply int, player rules.Player, g Goal, turns, actions int
 	f.legal = s.Legal(f.legal[:0])
 	for i := range f.legal {
 		rest := v.after(ply+1, s, v.frames[ply].legal[i], turns)
-		if reached := v.within(ply+1, player, g, rest, actions); reached == own || v.exhaust {
-			return reached && !v.exhaust
+		if reached := v.within(ply+1, player, g, rest, actions); reached == own || v.exhausted {
+			return reached && !v.exhausted
 		}
 	}
 	return !own

@@ -31,7 +31,7 @@ func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []ru
 		if v.ForcesAfter(s, a, s.Mover().Other(), g, turns) {
 			continue
 		}
-		if right = append(right, a); v.exhaust || len(right) > limit {
+		if right = append(right, a); v.exhausted || len(right) > limit {
 			return nil
 		}
 	}
@@ -73,7 +73,7 @@ func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 // a draw and -1 for a loss. It also returns whether the value was found.
 func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	me, other := s.Mover(), s.Mover().Other()
-	for turns := 1; turns <= maxTurns && !v.exhaust; turns++ {
+	for turns := 1; turns <= maxTurns && !v.exhausted; turns++ {
 		rest := v.after(0, s, a, turns)
 		switch {
 		case v.forces(0, me, Win(), rest):
@@ -89,7 +89,7 @@ func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 
 // certain returns actions, or none if the nodes are used up: then the actions are not proven.
 func (v *Solver) certain(actions []rules.Action) []rules.Action {
-	if v.exhaust {
+	if v.exhausted {
 		return nil
 	}
 	return actions

@@ -5,14 +5,14 @@ import "quintet/rules"
 // Solver answers questions by exhaustive search. All positions that it is asked about must
 // be of one game with the same options.
 type Solver struct {
-	nodes   int  // the limit of nodes for one question
-	left    int  // the nodes left
-	exhaust bool // the nodes did not suffice
-	stop    func() bool
-	stopped bool // stop has returned true
-	frames  []frame
-	known   map[question]answer
-	room    int // the greatest number of questions in known; 0 for no limit
+	nodes     int  // the limit of nodes for one question
+	left      int  // the nodes left
+	exhausted bool // the nodes did not suffice
+	stop      func() bool
+	stopped   bool // stop has returned true
+	frames    []frame
+	known     map[question]answer
+	room      int // the greatest number of questions in known; 0 for no limit
 }
 
 // frame holds the data of the solver at one depth.
@@ -43,7 +43,7 @@ func NewSolver(nodes int) *Solver {
 }
 
 // Renew gives the solver all its nodes again. The solver keeps what it has found.
-func (v *Solver) Renew() { v.left, v.exhaust = v.nodes, v.stopped }
+func (v *Solver) Renew() { v.left, v.exhausted = v.nodes, v.stopped }
 
 // Limit limits the memory of the solver: it remembers at most the given number of answers. Each
 // takes about 100 bytes.
@@ -58,7 +58,7 @@ func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
 // Exhausted reports whether the nodes have been used up since Renew. If so, the answers
 // since Renew mean nothing.
-func (v *Solver) Exhausted() bool { return v.exhaust }
+func (v *Solver) Exhausted() bool { return v.exhausted }
 
 // Nodes returns the number of nodes used since Renew.
 func (v *Solver) Nodes() int { return v.nodes - v.left }
@@ -96,7 +96,7 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	if v.stop != nil && v.left%watched == 0 && v.stop() {
 		v.stopped = true
 	}
-	v.exhaust = v.exhaust || v.left < 0 || v.stopped
+	v.exhausted = v.exhausted || v.left < 0 || v.stopped
 	return turns
 }
 
@@ -106,7 +106,7 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	if reached, known := g.Reached(s, player); known {
 		return reached
 	}
-	if turns <= 0 || v.exhaust {
+	if turns <= 0 || v.exhausted {
 		return false
 	}
 	q := question{s.Hash(), player, g}
@@ -118,7 +118,7 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 		return false
 	}
 	reached := v.tries(ply, player, g, turns)
-	if v.exhaust {
+	if v.exhausted {
 		return false
 	}
 	if reached {
@@ -141,12 +141,12 @@ func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	v.frame(ply+1, s)
 	f := &v.frames[ply]
 	f.legal = s.Legal(f.legal[:0])
-	f.sooner()
+	f.lastToFront()
 	for i := range f.legal {
 		a := v.frames[ply].legal[i]
 		rest := v.after(ply+1, s, a, turns)
 		reached := v.forces(ply+1, player, g, rest)
-		if v.exhaust {
+		if v.exhausted {
 			return false
 		}
 		if reached == own {
@@ -157,9 +157,9 @@ func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	return !own
 }
 
-// sooner brings the action that decided the last position at this depth to the
-// front.
-func (f *frame) sooner() {
+// lastToFront moves f.last, the action that decided the last position at this depth, to the
+// front of f.legal, if it is legal.
+func (f *frame) lastToFront() {
 	for i, a := range f.legal {
 		if a == f.last {
 			f.legal[0], f.legal[i] = a, f.legal[0]

@@ -108,7 +108,7 @@ func (w *walk) marks(before, after rules.State, name string, events []rules.Even
 	case !start && !same:
 		w.fail(before, "%s: the mover changed within a turn", name)
 	case start && same && skips == 0 && shots == 0 && scores == [2]int{}:
-		w.fail(before, "%s: a second turn of the same player without a skip", name)
+		w.fail(before, "%s: a second turn of the same player without a skip, a score or a shot", name)
 	case skips > 0 && skipped == after.Mover():
 		w.fail(before, "%s: the mover has been skipped", name)
 	}

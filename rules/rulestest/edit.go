@@ -22,8 +22,8 @@ func (w *walk) edits(pos rules.State) {
 	}
 }
 
-// mirror checks the mirror image of pos. e is a copy of pos. As sides take fixed turns in a
-// series of shots, the mirror image of a position there may be impossible.
+// mirror checks the mirror image of pos. e is a copy of pos. In a series of shots the sides take
+// turns in a fixed order, so the mirror image of a position may be impossible.
 func (w *walk) mirror(pos rules.State, e rules.Editor) {
 	e.Mirror()
 	w.draft(e)
@@ -112,8 +112,8 @@ func (w *walk) edit(e rules.Editor) {
 	w.place(e, err)
 }
 
-// draft checks e, a position that is possible or not: its text is read back, and it is refused
-// with a place, or can be played on.
+// draft checks e, which may be an impossible position. Read must read its text back. Decode must
+// refuse it with a place, or return a position in which the game can go on.
 func (w *walk) draft(e rules.Editor) {
 	text := e.String()
 	for _, f := range e.Fields() {

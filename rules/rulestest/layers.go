@@ -9,10 +9,10 @@ import (
 	"quintet/rules"
 )
 
-// Layers compares all layers of states, positions of g, with those of an oracle. want returns the
-// signs of the layer with the given name in the position s, in any order, and its sentences, as
-// texts: of a sign as by SignText, of a sentence its key and its arguments. Each sentence must
-// occur.
+// Layers compares all layers of states, positions of g, with those of an oracle. want returns what
+// the layer with the given name has in the position s. signs are its signs, in any order, each as
+// the text that SignText returns. says are its sentences, in order, each as its key and its
+// arguments. Every sentence of a layer in the Keys of g must occur in one of states.
 func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules.State, name string) (signs, says []string)) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -44,7 +44,7 @@ func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules
 	}
 	for _, key := range g.Keys {
 		if s := g.ID + ".layer."; strings.HasPrefix(key, s) && !seen[key] {
-			t.Errorf("no position of %d has the sentence %s", len(states), key)
+			t.Errorf("none of %d positions has the sentence %s", len(states), key)
 		}
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"quintet/rules"
 )
 
-// Medal is an example of a medal. Values are options, such as "size=6". Position is a position
-// text; "" is the first position. Actions are separated by spaces. Earns has those with which
-// Player earns the medal, and Misses those with which they nearly do. Misses begin in Nearly, if
-// it is given, or in Position.
+// Medal is an example of a medal. Values are options, such as "size=6". Earns are actions,
+// separated by spaces, with which Player earns the medal. They begin in the position with the text
+// Position; "" is the first position. Misses are actions with which Player nearly earns it. They
+// begin in the position with the text Nearly or, if that is "", also in Position.
 type Medal struct {
 	ID, Values      string
 	Player          rules.Player
@@ -68,7 +68,8 @@ func Medals(t *testing.T, g *rules.Game, examples []Medal, slow map[string]func(
 	}
 }
 
-// begin returns the position of g with the options that text describes.
+// begin returns the position that text describes, in a game of g with options. If text is "", it
+// returns the first position.
 func begin(t *testing.T, g *rules.Game, options, text string) rules.State {
 	t.Helper()
 	v := Values(t, g, options)
@@ -82,7 +83,7 @@ func begin(t *testing.T, g *rules.Game, options, text string) rules.State {
 	return s
 }
 
-// playedFrom plays actions, which are separated by spaces.
+// playedFrom plays actions, which are separated by spaces, from the position that begin returns.
 func playedFrom(t *testing.T, g *rules.Game, options, text, actions string) *rules.Played {
 	t.Helper()
 	s := begin(t, g, options, text)
@@ -102,7 +103,7 @@ func playedFrom(t *testing.T, g *rules.Game, options, text, actions string) *rul
 	return played
 }
 
-// randomGame plays at most mostRandom actions.
+// randomGame plays at most mostRandom random actions from the position that begin returns.
 func randomGame(t *testing.T, g *rules.Game, options, text string, dice *rand.Rand) *rules.Played {
 	const mostRandom = 40
 	s := begin(t, g, options, text)

@@ -53,8 +53,8 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 	return legal
 }
 
-// isWord reports whether text can be only the name of an action in the record of a game
-// (see rules.Notation).
+// isWord reports whether text has the form that rules.Notation requires for the text of an
+// action.
 func isWord(text string) bool {
 	const longest = 64
 	if text == "" || len(text) > longest || text[0] != '@' && (text[0] < 'a' || text[0] > 'z') {

@@ -43,7 +43,7 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 		switch {
 		case key == "" && len(path) == 2 && begun[path[1]]: // the second site is chosen instead
 		case (key == "") != fits:
-			t.Fatalf("%s: Why(%s) returns %q, but that a path begins so is %t", s, names(s, path), key, fits)
+			t.Fatalf("%s: Why(%s) returns %q, want a reason: %t", s, names(s, path), key, !fits)
 		case key == "":
 		case !slices.Contains(g.Keys, key):
 			t.Fatalf("%s: Why(%s) returns %q, which is not among the game's Keys", s, names(s, path), key)

@@ -2,8 +2,8 @@
 // which a contestant plays one of them.
 //
 // The right actions are proven: package proof found them by exhaustive search, which uses
-// only the rules. The program rules/cmd/tactics makes the files in testdata, a position a
-// line:
+// only the rules. The program rules/cmd/tactics makes the files in testdata, with a position on
+// each line:
 //
 //	kind; game with its options; position; right actions
 //
@@ -20,7 +20,7 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// The lines after one with -miss hold only problems that a contestant failed to solve when
-// the file was made. The line with -miss names it. Among the endings are 24 openings of the
-// small Crosscut, which is solved.
+// If the arguments contain -miss, the lines after them are only problems that a contestant
+// failed to solve when the file was made. -miss names the contestant. Among the endings are 24
+// openings of the small Crosscut, which is solved.
 package tactics

@@ -19,7 +19,8 @@ func file(dir, spec string, s arena.Shard) string {
 	return filepath.Join(dir, name+".json")
 }
 
-// fileName returns spec without the characters that file names cannot have on every system.
+// fileName returns spec for the name of a file. It replaces the colon, which not every system
+// allows there, by a dot.
 func fileName(spec string) string { return strings.ReplaceAll(spec, ":", ".") }
 
 // readShard reads a part such as "3/16"; "" is the whole.

@@ -55,15 +55,15 @@ func runLadder(args []string) error {
 	if err != nil {
 		return err
 	}
-	c := climb{ladder: l, match: *m, games: p.games, dir: *dir, program: *program, fresh: *fresh}
+	r := ladderRun{ladder: l, match: *m, games: p.games, dir: *dir, program: *program, fresh: *fresh}
 	for level := low; level <= high; level++ {
-		if err := c.play(level, arena.TheNovice); err != nil {
+		if err := r.play(level, arena.NoviceOpponent); err != nil {
 			return err
 		}
 		if level == low {
 			continue // the level below is not in the range
 		}
-		if err := c.play(level, arena.TheBelow); err != nil {
+		if err := r.play(level, arena.LevelBelow); err != nil {
 			return err
 		}
 	}
@@ -71,8 +71,8 @@ func runLadder(args []string) error {
 	return nil
 }
 
-// climb holds the arguments for playing the games of a ladder.
-type climb struct {
+// ladderRun holds the arguments for playing the games of a ladder.
+type ladderRun struct {
 	ladder  *arena.Ladder
 	match   arena.Match
 	games   int
@@ -83,18 +83,18 @@ type climb struct {
 
 // play plays the games of a level against an opponent, and writes the ladder to its folder
 // after every pair of games.
-func (c *climb) play(level int, o arena.Opponent) error {
-	if c.fresh {
-		c.ladder.Forget(level, o)
+func (r *ladderRun) play(level int, o arena.Opponent) error {
+	if r.fresh {
+		r.ladder.Forget(level, o)
 	}
-	t := c.ladder.Tally(level, o)
+	t := r.ladder.Tally(level, o)
 	whom := [...]string{fmt.Sprintf("novice=%d", arena.Novices[level-1]), fmt.Sprintf("level=%d", level-1)}[o]
-	return c.ladder.Play(c.match, level, o, c.games, func() error {
-		c.ladder.Date, c.ladder.Program = time.Now().UTC().Format(time.DateOnly), c.program
+	return r.ladder.Play(r.match, level, o, r.games, func() error {
+		r.ladder.Date, r.ladder.Program = time.Now().UTC().Format(time.DateOnly), r.program
 		if t.Games()%(2*reportEvery) == 0 {
-			fmt.Printf("%s: level=%d against %s, %d games: %v\n", c.ladder.Game, level, whom, t.Games(), t)
+			fmt.Printf("%s: level=%d against %s, %d games: %v\n", r.ladder.Game, level, whom, t.Games(), t)
 		}
-		return saveLadder(c.dir, c.ladder)
+		return saveLadder(r.dir, r.ladder)
 	})
 }
 

@@ -40,7 +40,7 @@ A verb with -h lists its flags.
 `
 
 // verbs are the commands of the program. They return a usageError if the arguments are wrong, and
-// flag.ErrHelp after printing the help. Other errors come from playing.
+// flag.ErrHelp after printing the help. All other errors are not about the arguments.
 var verbs = map[string]func(args []string) error{
 	"match":   runMatch,
 	"ladder":  runLadder,
@@ -96,7 +96,7 @@ func (p *playing) define(f *flag.FlagSet) {
 	p.defineCommon(f)
 }
 
-// defineCommon defines the flags that do not depend on a contestant's opponent.
+// defineCommon defines the flags that the verbs match, ladder and shares all have.
 func (p *playing) defineCommon(f *flag.FlagSet) {
 	f.Uint64Var(&p.seed, "seed", 1, "decides the openings and all chance")
 	f.IntVar(&p.workers, "workers", 1, "games played at the same time")

@@ -27,8 +27,8 @@ func coached(g game, limits rules.Limits) (blunders []int) {
 			continue
 		}
 		line := coach.Line(s, g.actions[i])
-		before, behind := search(s, limits), search(after(s, line), limits)
-		if coach.Judge(s, line, before, behind, g.levels[s.Mover().Other()]).Blunder {
+		before, later := search(s, limits), search(after(s, line), limits)
+		if coach.Judge(s, line, before, later, g.levels[s.Mover().Other()]).Blunder {
 			blunders = append(blunders, i)
 		}
 	}

@@ -25,7 +25,7 @@ func main() {
 
 func run() error {
 	judge := flag.String("judge", "review", "who finds the blunders: review or coach")
-	want := flag.Int("blunders", 100, "blunders to be found in each game")
+	want := flag.Int("blunders", 100, "blunders to be found for each SPEC")
 	times := flag.Int("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
 	plies := flag.Int("plies", 150, "games end after this number of actions")
 	seed := flag.Uint64("seed", 1, "decides the games")

@@ -29,7 +29,7 @@ type measure struct {
 type game struct {
 	states  []rules.State // before each action
 	actions []rules.Action
-	levels  [2]int // the players
+	levels  [2]int // of the players
 }
 
 // weak is the greatest level of the players.

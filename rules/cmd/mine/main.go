@@ -1,6 +1,6 @@
 // Command mine makes the files of package problem: problems from games between strong
-// levels of the computer, and between strong and weak ones. With the flag -prove it
-// proves the existing problems again.
+// levels of the computer, and between strong and weak ones. With the flag -prove it proves
+// the existing problems again. With the flag -rate it rates the problems of files again.
 package main
 
 import (
@@ -77,7 +77,7 @@ func proveAll(games []string) error {
 	}
 	fmt.Printf("%d problems are proven\n", proven-wrong)
 	if wrong > 0 {
-		return fmt.Errorf("%d problems are not", wrong)
+		return fmt.Errorf("%d problems are not proven", wrong)
 	}
 	return nil
 }

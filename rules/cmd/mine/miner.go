@@ -78,9 +78,9 @@ const (
 	differ = 4 // two positions that differ on fewer sites look like the same problem
 )
 
-// resembles reports whether s has too few pieces, or is too similar to the position of
+// unsuitable reports whether s has too few pieces, or is too similar to the position of
 // another problem of spec.
-func (m *miner) resembles(spec string, s rules.State) bool {
+func (m *miner) unsuitable(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
 	return len(board) < fewest && !shot || slices.ContainsFunc(m.used[spec], func(other rules.Board) bool {
@@ -123,7 +123,7 @@ func (m *miner) play(spec string, seed uint64) error {
 	found := map[wish]bool{}
 	last := len(states) + apart
 	for at := len(states) - 2; at >= 0; at-- {
-		if last-at < apart || !m.decides(states, at) || m.resembles(spec, states[at]) {
+		if last-at < apart || !m.decides(states, at) || m.unsuitable(spec, states[at]) {
 			continue
 		}
 		ok, err := m.look(spec, states[at:], found)
@@ -138,8 +138,8 @@ func (m *miner) play(spec string, seed uint64) error {
 }
 
 // decides reports whether the game ends, or a point is scored, within back actions after
-// states[i]. During shots, and if problems of the kind Save are wanted, it always returns true,
-// because captures can happen at any time.
+// states[i]. During shots it always returns true. It also does if problems of the kind Save are
+// wanted, because captures can happen at any time.
 func (m *miner) decides(states []rules.State, i int) bool {
 	s := states[i]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {
@@ -214,16 +214,16 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 	end := turn(states)
 	switch w.kind {
 	case problem.Score:
-		return status.Steps-status.Step+1 == lefts[m.scored%len(lefts)] && scored(scorer, states[end], p)
+		return status.Steps-status.Step+1 == actionsLeft[m.scored%len(actionsLeft)] && scored(scorer, states[end], p)
 	case problem.Stop:
 		return status.Step == status.Steps && scored(scorer, states[end+turn(states[end:])], p.Other())
 	}
 	return true
 }
 
-// lefts are the numbers of actions left in the turn for problems of the kind Score, used
+// actionsLeft are the numbers of actions left in the turn for problems of the kind Score, used
 // in rotation.
-var lefts = []int{2, 1, 2, 3, 2}
+var actionsLeft = []int{2, 1, 2, 3, 2}
 
 // turn returns the number of actions left in the turn of the first of states.
 func turn(states []rules.State) int {

@@ -19,7 +19,7 @@ import (
 const (
 	firstLevel = 900
 	levelStep  = 200
-	sure       = 3 // levels in a row that solve it: all higher ones are assumed to solve it
+	sure       = 3 // if this number of levels in a row solve it, all higher ones are assumed to solve it
 )
 
 // The range of the ratings of problems.
@@ -61,7 +61,8 @@ func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes
 }
 
 // likely returns the rating with the greatest log-likelihood. It searches for the zero of
-// the derivative, which is decreasing.
+// the derivative, which is decreasing. right[l] says whether level l+1 solves the problem;
+// nodes is as in rate.
 func likely(right [rules.Levels]bool, nodes int) int {
 	expected := 700 + 250*math.Log10(float64(max(nodes, 10))/10)
 	low, high := easiest, hardest
@@ -103,7 +104,7 @@ func rateFiles(names []string) error {
 	return nil
 }
 
-// rateLines returns text, which is that of a file of problems, with new ratings.
+// rateLines returns text, the content of a file of problems, with new ratings.
 func rateLines(text string) (string, error) {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -123,7 +124,7 @@ func rateLines(text string) (string, error) {
 	return b.String(), nil
 }
 
-// rateAgain proves p and returns its rating.
+// rateAgain proves p again and returns its new rating.
 func rateAgain(p problem.Problem) (int, error) {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {

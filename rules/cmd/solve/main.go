@@ -2,7 +2,8 @@
 //
 //	go run ./rules/cmd/solve crosscut:size=6 d3
 //
-// It searches until it has a proof, so it is for small boards.
+// It searches until it has a proof, or until the greatest depth of a search. So it is for
+// small boards.
 package main
 
 import (

@@ -25,9 +25,9 @@
 // optional interfaces. Run go test ./rules/<id> first, then ./build.sh run to play the game,
 // and ./build.sh test.
 //
-// That is enough for the game to be played, alone, against the computer and in links, and
-// for every test to pass. It is shown in the plain look, on which sites with names such as
-// c4 lie by file and rank, and pieces are discs with numbers.
+// That is enough to play the game, also against the computer and from a link, and for every
+// test to pass. It is shown in the plain look: sites with names such as c4 are placed by file
+// and rank, and pieces are discs with numbers.
 //
 // A test of something optional takes the games that have it. To hold tests to this,
 // ./build.sh sixth adds Clobber to a copy of the source and runs them there: a test that fits
@@ -104,16 +104,18 @@
 //	                                          (render/look says what a look has; start from render/plain, and for
 //	                                          squares from look.Grid). What it asks about a position, such as its
 //	                                          size, is a method that the game exports
-//	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: both sides stand out from
-//	                                          the ground and are told apart by all eyes
+//	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: the colours of both sides
+//	                                          differ enough from the ground and from each other, also for
+//	                                          colour-blind people
 //	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
-//	save/testdata/format1/<id>.quintet        that games are read for ever; a game of it as the program keeps it
+//	save/testdata/format1/<id>.quintet        a saved game, as the program writes it: later versions must read it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
-//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked; what -transcript writes of it: the
-//	                                          lines game without the players, play and result
+//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from its -transcript, the lines game
+//	                                          (without the players), play and result
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there are more games than it has words for
 //	assets/web/index.html, assets/dist        search engines and lists of programs: the names of the games, which
 //	                                          no test compares
-//	README.md, assets/screenshots/<id>.png    its rules in short, its author, a picture; ./build.sh pictures
+//	README.md, assets/pictures/<id>.gif       its rules in short, its author, an animation: a line in do_pictures
+//	                                          of build.sh, and ./build.sh pictures
 package toy
