@@ -214,15 +214,15 @@ do_webbench() {
 	go test -count=1 -run '^$' -bench '^BenchmarkWebReview$' -benchtime 1x ./scenes/e2e/web
 }
 
-#: dist               build what is given to others: archives and installers for Linux,
-#:                    Windows and macOS, the web page and their sums: dist/release
+#: dist               build a release: archives and installers for Linux, Windows and macOS,
+#:                    the web page and their checksums: dist/release
 do_dist() {
 	packages "${dist_packages[@]}"
 	commands git zip gzip makensis png2icns icotool
 	"$here/assets/dist/dist.sh"
 }
 
-#: distcheck          build it twice and try it, on a new Debian system and under Wine, as root
+#: distcheck          build a release twice and try it, on a new Debian system and under Wine, as root
 do_distcheck() {
 	packages "${dist_packages[@]}" "${distcheck_packages[@]}"
 	"$here/assets/dist/check.sh"
@@ -431,7 +431,7 @@ do_tactics() {
 }
 
 #: mine ARGUMENT...   find problems in games between levels and print them; without arguments it
-#:                    says how; each file of problems begins with the arguments that found it
+#:                    says how; each file of problems begins with the arguments that found them
 do_mine() {
 	cd "$here"
 	go run ./rules/cmd/mine "$@"

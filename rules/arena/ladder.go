@@ -22,7 +22,7 @@ type Rung struct {
 	Novice Tally        `json:"novice"`           // the results against Novice(Novices[level-1])
 	Below  Tally        `json:"below"`            // the results against the level below
 	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
-	// Deviation is the standard deviation of Rating. It follows from the numbers of games.
+	// Deviation is the standard deviation of Rating. It follows from the results; 0 if Rating is 0.
 	Deviation int `json:"deviation,omitempty"`
 }
 

@@ -27,7 +27,7 @@ type Match struct {
 	Pairs   int // the number of openings to be played, each in two games unless Two is nil
 	Seed    uint64
 	Workers int // the number of openings played at the same time; 0 means 1
-	Plies   int // a game without an end after this number of actions counts as a draw
+	Plies   int // a game without an end after this number of actions counts as a draw; at least 1
 	// Keep, if given, is called with each game, in the order of the openings and before the
 	// results are reported.
 	Keep func(Game)

@@ -6,21 +6,21 @@
 //
 //   - negamax; as a player may act several times in a row, values change their sign with
 //     the mover, not with the depth (valueFor)
-//   - iterative deepening, by one action at a time from 1 on (run, deepen)
+//   - iterative deepening, from depth 1 on, by one action each time (run, deepen)
 //   - a transposition table by Position.Hash (table)
 //   - move ordering: first the action from the table, then by the priorities of
 //     rules.Orderer together with killer moves and the history heuristic (order)
 //   - forward pruning, of the actions that rules.Orderer omits (children)
-//   - principal variation search, that is null windows for all actions but the
+//   - principal variation search, that is null windows for all actions except the
 //     first (child), and late move reductions (reduction)
 //   - quiescence search, of the forcing actions of rules.Unsettled (quiesce), with the
 //     static evaluation of rules.Evaluator as the stand-pat value (guess)
-//   - mate distances in the values of ends. The values of rules.Foreseer are as certain as
-//     those of an endgame tablebase (value, known)
+//   - mate distances in the values of proven wins and losses. The values of rules.Foreseer are as
+//     certain as those of an endgame tablebase (value, known)
 //   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root
 //     the null windows are those around the value of the last line (deepen)
-//   - a transposition table that goes on to the search of another position (Search.Follow)
-//   - lazy SMP: threads that share nothing but the table (Search)
+//   - a search that begins with the transposition table of an earlier search (Search.Follow)
+//   - lazy SMP: threads that share only the table (Search)
 //
 // It has no aspiration windows, no null moves and no extensions.
 //

@@ -78,7 +78,8 @@ func (l *lapses) overlooks(previous, a rules.Action, priority, middle int32) boo
 }
 
 // misses reports whether the search does not see a. quiet says that the priority of a is
-// below the median. distant says that a goes far, or is far from the action that it replies to.
+// below the median. distant says that the path of a is long, or that a is far from the action to
+// which it replies.
 func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	chance := l.Overlooks
 	if !quiet && !distant {

@@ -23,7 +23,7 @@ type Line struct {
 
 // Info is the result of a search so far.
 type Info struct {
-	Depth    int            // the depth in actions to which all candidates were searched
+	Depth    int            // the greatest depth, in actions, that the search has completed
 	SelDepth int            // the greatest depth of any position (selective depth)
 	Nodes    int            // positions looked at by all threads
 	Value    int            // for the mover; a loss only once every candidate is known to lose

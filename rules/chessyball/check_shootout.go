@@ -50,19 +50,19 @@ func (p *position) checkCounts(shooter rules.Player) error {
 	}
 	switch p.phase {
 	case puttingShooter, puttingKeeper:
-		if defenders == 0 {
-			return nil
+		if defenders > 0 {
+			return p.wrongMembers(defender, rules.Errorf("the keeper and the wall are put only after all shooters"))
 		}
 	case puttingWall:
-		if kept && defenders <= wall {
-			return nil
+		if !kept || defenders > wall {
+			return p.wrongMembers(defender, rules.Errorf("while the wall is put, the keeper and fewer than %d members are on the pitch", wall))
 		}
 	default:
-		if kept && defenders == wall+1 {
-			return nil
+		if !kept || defenders != wall+1 {
+			return p.wrongMembers(defender, rules.Errorf("during a shot, the keeper and a wall of %d members are on the pitch", wall))
 		}
 	}
-	return p.wrongMembers(defender, rules.Errorf("the keeper and the wall are put only after all shooters"))
+	return nil
 }
 
 // checkPlaces refuses pieces on squares where they may not be put.

@@ -58,14 +58,14 @@ const (
 type position struct {
 	variant
 	members   [2]set    // of each player, with the keeper
-	keeper    [2]square // of each player
+	keeper    [2]square // of each player; outside if it is not on the pitch
 	ball      square    // or outside while it is to be placed
 	mover     rules.Player
 	phase     phase
 	left      uint8 // actions left in this turn, or in the shot when shooting; 0 when extending
 	kicked    bool  // every action of this turn moved the ball; false without extensions
 	score     [2]uint8
-	quiet     uint8  // finished turns since the last goal
+	quiet     uint8  // finished turns since the last goal, or since the start
 	still     uint8  // actions in a row that did not move the ball
 	turn      uint32 // the number of this turn, from 1
 	outcome   rules.Outcome

@@ -2,9 +2,9 @@ package chessyball
 
 import "quintet/rules"
 
-// Forcing implements rules.Unsettled, for a quiescence search. If this is the last action
-// before a turn in which the opponent can score, it appends the moves that may prevent that. If
-// the mover can score now, it appends nothing.
+// Forcing implements rules.Unsettled, for a quiescence search. If the mover has one action left
+// and the opponent can score in the next turn, it appends the moves that may prevent that. If the
+// mover can score now, it appends nothing.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	if p.ball == outside || !p.lastAction() || p.noThreat {
 		return buf

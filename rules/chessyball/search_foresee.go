@@ -70,9 +70,9 @@ func (p *position) decides() bool {
 	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
 }
 
-// Safe implements rules.Safe: the game goes on whatever the next action is. An action scores at
-// most one goal, and ends at most two turns: the one of the mover, and then one of the opponent
-// that is skipped. The member that has moved can move back, so the mover's next turn is not skipped.
+// Safe implements rules.Safe. It reports whether the game goes on after every possible action. An
+// action scores at most one goal, and ends at most two turns: the one of the mover, and then one
+// of the opponent that is skipped. The member that has moved can move back, so the mover's next turn is not skipped.
 func (p *Position) Safe() bool {
 	if p.phase >= puttingBall {
 		return false

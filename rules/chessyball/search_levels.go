@@ -2,11 +2,11 @@ package chessyball
 
 import "quintet/rules"
 
-// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
-// are set by novices: over 60 games arena.Novice(1) scored 42 % against level 1, and Novice(3)
-// 48 % against level 2. Levels 3 to 7 are set by the level below, against which they scored 81,
-// 75, 83, 78 and 78 % in 60 games. Level 8 is as strong as a few seconds allow, and far above
-// level 7.
+// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2 were
+// chosen by games against novices: over 60 games arena.Novice(1) scored 42 % against level 1, and
+// Novice(3) 48 % against level 2. Levels 3 to 7 were chosen by games against the level below:
+// they scored 81, 75, 83, 78 and 78 % in 60 games. Level 8 is as strong as a few seconds allow,
+// and far above level 7.
 //
 // How often a level sees that it can score (Absurd) matters most. A novice misses nearly all
 // goals, so levels 1 and 2 have to miss them, too: with Absurd 900 instead of 1000, level 1

@@ -63,7 +63,7 @@ func (p *position) kicksNow() bool {
 }
 
 // kicks adds to r.least the squares to which the mover can kick the ball with the next action of p.
-// number is the number of actions, with that one.
+// number is the number that this action has, counted from 1 at the root.
 func (r *rolls) kicks(p *position, number uint8) {
 	var can reach
 	for _, d := range directions {
@@ -83,9 +83,8 @@ func (r *rolls) kicks(p *position, number uint8) {
 	}
 }
 
-// promising returns two sets of squares: froms and tos. An action can kick the ball, or prepare a
-// kick to a new square by the next action, only if it moves a member of the mover from a square of
-// froms or to a square of tos.
+// promising returns two sets of squares. Only actions that move a member from a square of froms or
+// to a square of tos can kick the ball, or prepare a kick to a new square by the next action.
 func (r *rolls) promising(p *position) (froms, tos set) {
 	can := p.reach(p.ball)
 	tos = p.kicks(p.ball)

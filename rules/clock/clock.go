@@ -2,14 +2,14 @@ package clock
 
 import "quintet/rules"
 
-// Clock is the time of both players in a game. It is a value: a copy shares nothing, and equal
-// clocks are ==. The zero value is the clock of a game without clocks: it never runs out.
+// Clock is the time of both players in a game. It is a value: a copy shares nothing, and two
+// clocks can be compared with ==. The zero value is the clock of a game without clocks: it never runs out.
 type Clock struct {
 	control Control
 	began   [2]int // what each player had when the turn began
 	mover   rules.Player
 	taken   int // what the earlier actions of the turn took
-	spent   int // what the coming action has taken until since
+	spent   int // what the coming action had taken at the moment since, or when the clock stopped
 	since   int // the moment from which the time of the mover runs
 	running bool
 }

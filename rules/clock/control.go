@@ -70,7 +70,8 @@ func (c Control) Swapped() Control {
 	return Control{c.Kind, [2]Allowance{c.Sides[rules.Second], c.Sides[rules.First]}}
 }
 
-// Check returns an error if a time is out of bounds, or is not a whole number of seconds.
+// Check returns an error if the kind is unknown. It also returns one if a time is out of bounds, is
+// not a whole number of seconds, or is given although the kind has no such time.
 func (c Control) Check() error {
 	if c.Kind >= kinds {
 		return rules.Errorf("there is no time control of kind %d", c.Kind)

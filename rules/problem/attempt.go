@@ -24,7 +24,7 @@ type Attempt struct {
 	line    []step // the actions made
 	refuted bool   // the refutation has been shown completely
 	wrongAt int    // the index in line of the wrong action, once the attempt has failed
-	certain bool   // all replies after the wrong action are proven to refute it
+	certain bool   // false once the reply to the wrong action could not be proven to refute it
 }
 
 // step is one action of an attempt.

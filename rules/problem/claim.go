@@ -12,10 +12,10 @@ type Claim struct {
 	// Turns is the number of turns that Player needs. If nothing could be proven, it is the number
 	// of turns of the mover within which nothing that Prove looks for can be forced.
 	Turns int
-	// Actions is the least number of their own actions with which Player forces it within Turns
-	// turns; 0 if it was not found.
+	// Actions is the least number of Player's own actions that force it within Turns turns; 0 if
+	// it was not found.
 	Actions int
-	// More reports whether more positions or more turns may prove something, if nothing could be
+	// More says that more positions or more turns may prove something; false if something is
 	// proven.
 	More  bool
 	Right []rules.Action // the actions with which the mover, if that is Player, forces it

@@ -2,10 +2,10 @@ package proof
 
 import "quintet/rules"
 
-// Actions returns the least number of their own actions with which player can force the goal g
-// from s within the given number of turns, whatever the opponent does. In games whose turns have
-// several actions this number is more precise than the number of turns. found is false if player
-// cannot force the goal, or if the nodes do not suffice.
+// Actions returns the least number of player's own actions that force the goal g from s within the
+// given number of turns, whatever the opponent does. In games whose turns have several actions this
+// number is more precise than the number of turns. found is false if player cannot force the goal,
+// or if the nodes do not suffice.
 func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) (actions int, found bool) {
 	if !v.Forces(s, player, g, turns) {
 		return 0, false
@@ -19,8 +19,9 @@ func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) 
 	return 0, false
 }
 
-// within reports whether player can force the goal g from the position at ply. They must need no
-// more than turns, counted for both players, and no more than actions of their own.
+// within reports whether player can force the goal g from the position at ply. turns is the
+// greatest number of turns, counted for both players. actions is the greatest number of actions of
+// player.
 func (v *Solver) within(ply int, player rules.Player, g Goal, turns, actions int) bool {
 	s := v.frames[ply].state
 	if reached, known := g.Reached(s, player); known {

@@ -5,7 +5,7 @@ import "quintet/rules"
 // Solver answers questions by exhaustive search. All positions that it is asked about must
 // be of one game with the same options.
 type Solver struct {
-	nodes     int  // the limit of nodes for one question
+	nodes     int  // the limit of nodes until Renew is called
 	left      int  // the nodes left
 	exhausted bool // the nodes did not suffice
 	stop      func() bool
@@ -34,8 +34,7 @@ type question struct {
 // within which they are known not to force it, plus 1. Each is 0 if nothing is known.
 type answer struct{ yes, no int16 }
 
-// NewSolver returns a solver that stops searching for the answer to a question after
-// the given number of nodes.
+// NewSolver returns a solver that can use the given number of nodes until Renew is called.
 func NewSolver(nodes int) *Solver {
 	v := &Solver{nodes: nodes, known: map[question]answer{}}
 	v.Renew()

@@ -12,8 +12,8 @@ type Rating struct {
 	Volatility float64 // how much the value is expected to vary
 }
 
-// The scale of the calculation, the constant that limits changes of the volatility, and
-// the tolerance with which the volatility is found.
+// The scale of the calculation and the rating that is its 0, the constant that limits changes of
+// the volatility, and the tolerance with which the volatility is found.
 const (
 	scale   = 173.7178
 	middle  = 1500
@@ -25,8 +25,7 @@ const (
 const maxDeviation = 350
 
 // start is the value of an unknown player. It is below the middle, because most unknown
-// players are new to the game: what they are given first is to be too easy rather than too
-// hard.
+// players are new to the game: their first problems should be too easy rather than too hard.
 const start = 1000
 
 // New returns the rating of an unknown player.
@@ -35,7 +34,7 @@ func New() Rating { return Rating{start, maxDeviation, 0.06} }
 // Result is the result of one game against an opponent.
 type Result struct {
 	Value, Deviation float64 // of the opponent
-	Score            float64 // 1 is a win, 0 a loss
+	Score            float64 // 1 is a win, 0.5 a draw, 0 a loss
 }
 
 // Expected returns the score, from 0 to 1, that the player can expect against an opponent
@@ -53,7 +52,8 @@ func (r Result) against(mu float64) (g, e float64) {
 	return g, 1 / (1 + math.Exp(-g*(mu-(r.Value-middle)/scale)))
 }
 
-// After returns the rating after a period with results.
+// After returns the rating after a period with the given results. If there are none, only the
+// deviation changes.
 func (r Rating) After(results ...Result) Rating { return r.about(r.Value, results) }
 
 // about returns the rating after a period with results, where the expected scores are taken to

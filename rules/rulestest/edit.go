@@ -112,8 +112,9 @@ func (w *walk) edit(e rules.Editor) {
 	w.place(e, err)
 }
 
-// draft checks e, which may be an impossible position. Read must read its text back. Decode must
-// refuse it with a place, or return a position in which the game can go on.
+// draft checks e, which may be an impossible position. Read must read its text back or refuse it
+// with a place. Decode must refuse it with a place, or return a position that obeys the laws. If
+// the game goes on there, draft also plays some actions.
 func (w *walk) draft(e rules.Editor) {
 	text := e.String()
 	for _, f := range e.Fields() {

@@ -28,8 +28,9 @@ const (
 
 // Laws plays random games of g under many combinations of its options, from the first
 // position of the rules and from its other starts. In every position, also in finished ones,
-// it checks what package rules promises; layers, allocations and positions set up by hand only in
-// some of them. It measures allocations and so must not run in a parallel test.
+// it checks what package rules promises. Layers, allocations and positions set up by hand are
+// checked only in some of the positions. Laws measures allocations, so it must not run in a
+// parallel test.
 func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)

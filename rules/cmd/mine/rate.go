@@ -32,9 +32,8 @@ const (
 // proof predict.
 const deviation = 150
 
-// rate returns the first rating of p. It is the most likely one, given the levels that
-// solve p and the rating that nodes predicts. nodes is the number of positions in the proof
-// of p.
+// rate returns a rating for p: the most likely one, given the levels that solve p and the rating
+// that nodes predicts. nodes is the number of positions in the proof of p.
 func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes int) (int, error) {
 	var right [rules.Levels]bool
 	for l, running := 0, 0; l < rules.Levels; l++ {

@@ -10,7 +10,7 @@ import (
 
 const (
 	randomTurns = 2   // the number of random turns at the beginning of a game; some games have one more
-	maxStates   = 400 // a game that has this many states is given up
+	maxStates   = 400 // the greatest number of states that are recorded of a game
 )
 
 // record plays a game of g and returns all its states. One game in three is between two

@@ -10,10 +10,11 @@ import (
 // players are the players of the games, from random to weak.
 var players = []string{"random", "depth=1", "depth=2", "nodes=300", "nodes=1500"}
 
-// One action in randomOnce is random, and a game is given up once it has tooLong positions.
+// One action in randomOnce is random. maxStates is the greatest number of states that are recorded
+// of a game.
 const (
 	randomOnce = 6
-	tooLong    = 1500
+	maxStates  = 1500
 )
 
 // record plays a game of g and returns all its states. It goes on from the last of states;
@@ -37,7 +38,7 @@ func record(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([
 		}
 		states = append(states, s)
 	}
-	for s := states[len(states)-1]; s.Outcome() == rules.Playing && len(states) < tooLong; {
+	for s := states[len(states)-1]; s.Outcome() == rules.Playing && len(states) < maxStates; {
 		legal := s.Legal(nil)
 		a := legal[dice.IntN(len(legal))]
 		if dice.IntN(randomOnce) > 0 {

@@ -56,34 +56,35 @@
 //	PieceName                the name of a piece
 //	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
 //
-// Some have other forms with .one, .touch or .short after the key, as package rules says
-// under A scene, a sentence, and rules.Tallier. The errors of Decode and Parse have no texts:
-// they are made by rules.Errorf from a format in English.
+// Some have other forms, with .one, .touch or .short after the key: see rules.Tallier, and the
+// section "A scene, a sentence, a verb, a command" of package rules. The errors of Decode and
+// Parse have no texts: they are made by rules.Errorf from a format in English.
 //
 // # A finished game
 //
-// It also has what follows here. Each part is optional, and its test takes the games that
-// have it. The first is what makes the computer a good opponent: without it a search sees
-// how a game ends, and nothing else.
+// A finished game also has the parts below. Each part is optional, and its test takes the games
+// that have it. The first one makes the computer a good opponent: without it a search sees how a
+// game ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
 //
 //	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; the toy has
-//	                                          one. What plays well is in files named search_…, and no file of rules
-//	                                          names it (rules/apart_test.go)
+//	                                          one. The knowledge of how to play well is in files named search_…;
+//	                                          the other files use no name from them (rules/apart_test.go)
 //	  why.go                                  a click that is no action: rules.Explainer; the toy has one, with a test
 //	                                          of rulestest.Reasons
 //	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
 //	                                          ./build.sh match
-//	  search_levels.go                        the eight levels; settled with ./build.sh ladder
+//	  search_levels.go                        the eight levels, chosen with ./build.sh ladder
 //	  search_layer.go                         Explain, the key V: rules.Layered, with a test of rulestest.Layers
-//	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; rulestest
-//	  tell.go, conclude.go, view.go           has a test of each; why a game ended, names of pieces
+//	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; why a game
+//	  tell.go, conclude.go, view.go           ended: rules.Concluder; names of pieces: rules.Namer. rulestest has
+//	                                          helpers for the tests of the first three
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
 //	                                          with a name and a sentence, and with an example and a second
 //	                                          definition in a test of rulestest.Medals
 //	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
-//	  pass.go                                 the threat in an analysis, and its What if: pass: rules.Passer
+//	  pass.go                                 the threat in an analysis, and "What if: pass" there: rules.Passer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
 //	  <id>….jsonl.gz                          written by an implementation that is not this one
 //	assets/ladder/<id>.json                   the set-up's ratings of the levels; ./build.sh ladder <id>
@@ -107,7 +108,8 @@
 //	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: the colours of both sides
 //	                                          differ enough from the ground and from each other, also for
 //	                                          colour-blind people
-//	render/testdata/positions.txt             lines with positions; ./build.sh golden draws testdata/golden
+//	render/testdata/positions.txt             lines with positions; ./build.sh golden draws them in
+//	                                          render/testdata/golden
 //	save/testdata/format1/<id>.quintet        a saved game, as the program writes it: later versions must read it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
 //	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from its -transcript, the lines game
