@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// sum judges player by the turns of the game. The package comment gives the formulas.
-func sum(turns []Turn, player rules.Player) Side {
+// judgeSide judges player by the turns of the game. The package comment gives the formulas.
+func judgeSide(turns []Turn, player rules.Player) Side {
 	var s Side
 	width := max(2, min(8, len(turns)/10))
 	weights, weighted, inverse := 0.0, 0.0, 0.0

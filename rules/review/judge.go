@@ -93,7 +93,7 @@ func (r *Review) Report() Report {
 	all.Turns = r.turns(all.Actions)
 	all.Turning = turningPoint(all.Turns)
 	for p := range all.Sides {
-		all.Sides[p] = sum(all.Turns, rules.Player(p))
+		all.Sides[p] = judgeSide(all.Turns, rules.Player(p))
 	}
 	return all
 }

@@ -51,7 +51,8 @@
 //	                         a free cell", in "White: put a piece into a free cell", in up to about 43 letters,
 //	                         so that it is shown whole in a small window. At the end of the game it is why the
 //	                         game is over, a sentence
-//	  with .nth after it     if many such actions follow one another in a turn: the number of the last one
+//	  with .nth after it     if many such actions can follow one another in a turn: a sentence with the number
+//	                         of the action just played, as in "Dimple 3."
 //	Why, Tell and so on      a sentence, with a verb of package fmt for each argument
 //	PieceName                the name of a piece
 //	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
@@ -79,7 +80,7 @@
 //	  search_layer.go                         Explain, the key V: rules.Layered, with a test of rulestest.Layers
 //	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; why a game
 //	  tell.go, conclude.go, view.go           ended: rules.Concluder; names of pieces: rules.Namer. rulestest has
-//	                                          helpers for the tests of the first three
+//	                                          AllGiven, Warnings and Conclusions for their tests
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
 //	                                          with a name and a sentence, and with an example and a second
 //	                                          definition in a test of rulestest.Medals
