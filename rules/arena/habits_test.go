@@ -108,8 +108,8 @@ func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
 	}
 }
 
-// BenchmarkHabits measures what a coach would look at, in games of Chessyball that each level
-// plays against itself.
+// BenchmarkHabits measures what a football coach would look at, in games of Chessyball that each
+// level plays against itself.
 func BenchmarkHabits(b *testing.B) {
 	g, v, err := catalog.Parse("chessyball")
 	if err != nil {

@@ -35,7 +35,7 @@ type claim struct {
 	Then     []string // actions after that
 	What     string   // what the values are: a key of measures, sets or eachPlace
 	Of       string   // a player, or a piece, a kind of event or an option
-	From     string   // where the actions begin, or what What says of it; "" means anywhere, or the last action
+	From     string   // where the actions begin, or another site or an action, as What says; "" means anywhere, or the last action
 	Why      string   // the text key of a refusal
 	Holds    *Condition
 	Rule     string // the number of the rule that fixes the value

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// TestBudget checks the plan of each kind.
+// TestBudget checks the budget of each kind of control.
 func TestBudget(t *testing.T) {
 	for _, c := range []struct {
 		control          Control

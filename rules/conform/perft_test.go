@@ -122,7 +122,7 @@ func TestLineCheck(t *testing.T) {
 	}
 }
 
-// watched is a state that calls asked whenever its legal actions are asked for.
+// watched is a state that calls asked in every call of Legal.
 type watched struct {
 	rules.State
 	asked func()

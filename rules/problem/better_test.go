@@ -10,8 +10,8 @@ import (
 	"quintet/rules/review"
 )
 
-// reviewed returns a review of the actions texts of crosscut in which the value for the mover
-// before each of them, and after the last one, is the given one. The best action is d4 or e4.
+// reviewed returns a review of a game of Crosscut with the actions in texts. values are the values
+// for the mover before each action and after the last one. The best action is d4 or e4.
 func reviewed(t *testing.T, texts []string, values ...int) (*rules.Game, rules.Values, *review.Review) {
 	t.Helper()
 	g, v, err := catalog.Parse("crosscut:size=8")
@@ -45,7 +45,7 @@ func guess(t *testing.T, s rules.State, value int) bot.Info {
 	return bot.Info{Value: value, Values: []int{value, value, value, value}, Line: []rules.Action{best}}
 }
 
-// TestTheMistakesOfAGame makes problems of what each side has lost.
+// TestTheMistakesOfAGame makes problems from the mistakes of each side.
 func TestTheMistakesOfAGame(t *testing.T) {
 	g, v, r := reviewed(t, []string{"d5", "e7", "c3", "f4"}, 0, 0, 0, 300, -160)
 	for side, want := range []string{"c3", "f4"} {

@@ -10,8 +10,8 @@ import (
 	"quintet/rules/proof"
 )
 
-// few returns the first problems of every kind, game and number of turns, at most each of
-// them.
+// few returns the first problems of every kind, game and number of turns. each is the greatest
+// number of problems for one of these combinations.
 func few(t *testing.T, each int) (some []Problem) {
 	seen := map[string]int{}
 	for _, p := range problems(t) {

@@ -29,14 +29,14 @@ func TestTheAccuracyOfASide(t *testing.T) {
 	forced.Class = Forced
 	even := []Turn{turn(rules.First, 0.5, 0.5), forced, turn(rules.First, 0.5, 0.5)}
 	if s := judgeSide(even, rules.First); s.Turns != 2 || s.Accuracy != 100 || s.Counts[Best] != 2 {
-		t.Errorf("sum of an even game returns %+v, want 2 turns that are best, with the accuracy 100", s)
+		t.Errorf("judgeSide of an even game returns %+v, want 2 turns that are best, with the accuracy 100", s)
 	}
 	if s := judgeSide(even, rules.Second); s.Turns != 0 || s.Accuracy != 0 {
-		t.Errorf("sum of forced turns returns %+v, want no turns", s)
+		t.Errorf("judgeSide of forced turns returns %+v, want no turns", s)
 	}
 	bad := []Turn{turn(rules.First, 0.5, 0.5), turn(rules.Second, 0.5, 0.5), turn(rules.First, 0.5, 0.1)}
 	if s := judgeSide(bad, rules.First); s.Counts[Blunder] != 1 || s.Accuracy >= (100+accuracy(0.4))/2 {
-		t.Errorf("sum of a game with a blunder returns %+v, want 1 blunder and an accuracy below %v", s, (100+accuracy(0.4))/2)
+		t.Errorf("judgeSide of a game with a blunder returns %+v, want 1 blunder and an accuracy below %v", s, (100+accuracy(0.4))/2)
 	}
 }
 

@@ -255,7 +255,8 @@ func (panicker) Fatalf(format string, args ...any) {
 	panic(failure(fmt.Sprintf(format, args...)))
 }
 
-// caught sets message to that of a failure with which the function that defers it panics.
+// caught must be deferred. If the function panics with a failure, caught stops the panic and sets
+// message to the text of the failure.
 func caught(message *string) {
 	switch f := recover().(type) {
 	case nil:
