@@ -16,10 +16,10 @@ func Novice(n int) Maker { return fixed(novice{n}) }
 // from.
 type novice struct{ actions int }
 
-// Choose returns the first legal action that wins at once, if there is one. Otherwise it
-// tries the legal actions in an order drawn from the seed, and looks at the first n.actions
-// that are guarded. It returns the one of these with the best evaluation; of equals, the
-// earliest. If no action is guarded it returns the first in that order.
+// Choose returns the first legal action that wins at once, if there is one. Otherwise it puts
+// the legal actions into an order drawn from the seed. It looks at the first n.actions of those
+// after which the opponent cannot win at once (guarded), and returns the one with the best
+// evaluation; of equals, the earliest. If there is no such action it returns the first of all.
 func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	legal, next := s.Legal(nil), s.Clone()
 	if a, ok := winning(s, next, legal); ok {

@@ -9,7 +9,8 @@ import (
 // longKick is the number of squares over which the ball rolls for the medal of a long kick.
 const longKick = 7
 
-// medals are the medals of the game. A shoot-out earns none: its shots are no turns of the game.
+// medals are the medals of the game. The shots of a shoot-out earn none: they are no turns of the
+// game.
 var medals = []rules.Medal{
 	{ID: "long", Earned: rules.InAction(kicksFar)},
 	{ID: "goal", Earned: rules.InAction(scores)},

@@ -49,7 +49,7 @@ const (
 
 const (
 	mostSteps  = 3   // actions of a turn (rule 3)
-	stillLimit = 30  // actions after which a ball is dropped (rule 6.1)
+	stillLimit = 30  // actions that do not move the ball, after which it is dropped (rule 6.1)
 	quietLimit = 100 // turns without a goal that end the game (rule 8)
 )
 

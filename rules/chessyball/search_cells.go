@@ -15,6 +15,7 @@ const (
 	net                         // a square of a goal
 )
 
+// noEnd says that no member can end its move on a square.
 const noEnd = noMember | noKeeper
 
 // margin is the number of cells before the first square. So a step from any square in any

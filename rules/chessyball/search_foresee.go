@@ -72,7 +72,8 @@ func (p *position) decides() bool {
 
 // Safe implements rules.Safe. It reports whether the game goes on after every possible action. An
 // action scores at most one goal, and ends at most two turns: the one of the mover, and then one
-// of the opponent that is skipped. The member that has moved can move back, so the mover's next turn is not skipped.
+// of the opponent that is skipped. The member that has moved can move back, so the mover's next
+// turn is not skipped.
 func (p *Position) Safe() bool {
 	if p.phase >= puttingBall {
 		return false

@@ -3,23 +3,23 @@ package chessyball
 import "quintet/rules"
 
 const (
-	shooters    = 2 // members who take a shot (rule 9.2)
-	shotActions = 3 // actions of a shot (9.4)
-	firstWall   = 2 // members of the wall in round 1 (9.3)
-	fewRounds   = 3 // rounds that are played unless the shoot-out is decided before (9.5)
-	allRounds   = 6 // rounds before the deciding shot (9.6)
-	maxShots    = allRounds + 1
+	shooters    = 2             // members who take a shot (rule 9.2)
+	shotActions = 3             // actions of a shot (9.4)
+	firstWall   = 2             // members of the wall in round 1 (9.3)
+	fewRounds   = 3             // rounds that are played unless the shoot-out is decided before (9.5)
+	allRounds   = 6             // rounds before the deciding shot (9.6)
+	maxShots    = allRounds + 1 // the greatest number of shots of a player
 )
 
 // A series is the shots of a shoot-out (rule 9), including the one being taken.
 type series struct {
 	spots  [2][maxShots]square // where each player has put the ball
-	taken  [2]uint8            // shots of each player
+	taken  [2]uint8            // the number of shots of each player
 	scored [2]uint8            // by player: which shots scored, as bits
 	wall   uint8               // members of the wall of this shot
 }
 
-// total returns how many shots there are.
+// total returns the number of shots of both players.
 func (s *series) total() int { return int(s.taken[rules.First] + s.taken[rules.Second]) }
 
 // next returns the player who takes the next shot (9.1), and false if Black chooses the

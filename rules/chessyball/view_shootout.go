@@ -30,8 +30,8 @@ func (p *position) shootoutStatus() rules.Status {
 	return rules.Status{Key: keyShotAct, Start: step == 1, Step: step, Steps: shotActions}
 }
 
-// Shots implements rules.Shooter. It returns the shots of the first three rounds and of the
-// rounds after them up to the present one (rule 9.5).
+// Shots implements rules.Shooter. The shots that are certain to come are those of the first three
+// rounds or, after these, of the present round (rule 9.5). After the end there are none.
 func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf

@@ -296,7 +296,7 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, ok bool) {
 
 // chanceOf returns the win probability of the mover that follows from info, the result of a
 // search. It is the mean for the values at the last two depths, because values at even and at
-// odd depths differ. A proven value counts alone.
+// odd depths differ. For a proven value it is that of this value alone.
 func chanceOf(info bot.Info) float64 {
 	chance, n := coach.Chance(info.Value), len(info.Values)
 	if _, proven := bot.Proven(info.Value); proven || n < 2 {

@@ -255,7 +255,7 @@ func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
 	}
 }
 
-// weights checks that the evaluation is the sum of its terms.
+// weights checks that the evaluation is the sum of its terms, times their weights, rounded.
 func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 	weights, sum := wt.Weights(), 0.0
 	for _, t := range wt.Terms(nil) {
@@ -267,8 +267,8 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 }
 
 // reasons checks that Why gives no reason for an empty path, and none for the beginning of
-// the path of a legal action. For some site that begins no such path it must give one of the
-// game's Keys.
+// the path of a legal action. For a site where no action begins it must give one. Reasons must be
+// among the game's Keys.
 func (w *walk) reasons(pos rules.State, e rules.Explainer, legal []rules.Action) {
 	if key := e.Why(nil); key != "" {
 		w.fail(pos, "Why returns %q for an empty path", key)

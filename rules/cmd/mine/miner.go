@@ -30,7 +30,7 @@ type miner struct {
 	out    io.Writer
 }
 
-// wish is the number of problems of a kind that are still wanted.
+// wish is the number of problems of a kind, with a number of turns, that are still wanted.
 type wish struct {
 	kind  problem.Kind
 	turns int
