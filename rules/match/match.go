@@ -44,8 +44,8 @@ var (
 	ErrIllegal = rules.Errorf("not legal")
 )
 
-// Error says which action was refused and why, in a sentence for people. The position,
-// which may be long, is only in Details.
+// Error says which action was refused and why, in a sentence for people. The sentence
+// leaves out the position, which may be long; Details has it.
 type Error struct {
 	Turn     int    // the turn of the game, from 1
 	Number   int    // the number of the action in the game, from 1
@@ -71,7 +71,8 @@ func (e *Error) Message() (key string, args []any) {
 	return "Turn %d: %q cannot be read: %v", []any{e.Turn, e.Text, e.Reason}
 }
 
-// Details returns all fields in one line, for scripts and for debugging.
+// Details returns the number, the text, the reason and the position in one line, for
+// scripts and for debugging.
 func (e *Error) Details() string {
 	return fmt.Sprintf("action %d %q: %v in the position %s", e.Number, e.Text, e.Reason, e.Position)
 }

@@ -13,8 +13,8 @@ import (
 // testdata is the folder of the data, relative to the package of a game.
 const testdata = "../conform/testdata"
 
-// deep is an environment variable. If it is "1", all perft lines are checked. Otherwise
-// lines with a count above shallow are left out.
+// deep is the name of an environment variable. If the variable is "1", all perft lines are
+// checked. Otherwise lines with a count above shallow are left out.
 const (
 	deep    = "QUINTET_DEEP"
 	shallow = 2_000_000

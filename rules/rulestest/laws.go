@@ -118,7 +118,7 @@ type walk struct {
 	v       rules.Values
 	rng     *rand.Rand
 	scratch rules.State       // some position, to be overwritten
-	hashes  map[string]uint64 // of every position text
+	hashes  map[string]uint64 // the hash of every position text met
 	facts   map[uint64]string // by hash: the mover, the pieces and the legal actions of the position
 	sites   []rules.Site      // some sites that were in a path or had a piece
 }
