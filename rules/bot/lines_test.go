@@ -277,7 +277,7 @@ func TestAnOnlyActionIsAnalysed(t *testing.T) {
 	s := &narrow{State: randomState(t, g, "", 0, nil)}
 	one := s.Legal(nil)[1:]
 	search := bot.New(s, rules.Limits{Depth: 3}, 1)
-	search.Leave(one...)
+	search.LeaveOut(one...)
 	search.Analyse(3)
 	if info := finish(search).Info(); info.Depth != 3 || len(info.Lines) != 1 {
 		t.Errorf("the depth is %d, and there are %d lines, want depth 3 and 1 line", info.Depth, len(info.Lines))

@@ -51,8 +51,8 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 }
 
 // entries returns the number of nodes for which the table of a search within limits has room;
-// 0 means that the number is not limited. A search to depth 2 needs hardly any entries: it
-// searches no position twice.
+// 0 means that the number is not limited. A search to depth 1 or 2 gets the smallest table:
+// more entries would hardly make it faster.
 func entries(limits rules.Limits) int {
 	if limits.Depth == 1 || limits.Depth == 2 {
 		return 1
@@ -97,8 +97,8 @@ func withSight(s rules.State, actions int) rules.State {
 	return s
 }
 
-// Leave removes actions from the candidates. It is called before the first Step.
-func (b *Search) Leave(actions ...rules.Action) {
+// LeaveOut removes actions from the candidates. It is called before the first Step.
+func (b *Search) LeaveOut(actions ...rules.Action) {
 	for _, w := range b.workers {
 		w.cands = slices.DeleteFunc(w.cands, func(c Candidate) bool { return slices.Contains(actions, c.Action) })
 	}
@@ -154,7 +154,7 @@ func (b *Search) end() *table {
 }
 
 // Best returns the best action found so far, and 0 if there is none: in a finished game, or
-// if Leave removed all.
+// if LeaveOut removed all.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action

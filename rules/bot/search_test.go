@@ -196,7 +196,7 @@ func TestWhatIsLeftOutIsNoAnswer(t *testing.T) {
 		var left []rules.Action
 		for range s.Legal(nil) {
 			search := bot.New(s, rules.Limits{Depth: 1}, 1)
-			search.Leave(left...)
+			search.LeaveOut(left...)
 			a := finish(search).Best()
 			if !legal(s, a) || slices.Contains(left, a) {
 				t.Fatalf("%s: Best is %s, want a legal action other than the %d left out", g.ID, s.Format(a), len(left))
@@ -204,7 +204,7 @@ func TestWhatIsLeftOutIsNoAnswer(t *testing.T) {
 			left = append(left, a)
 		}
 		search := bot.New(s, rules.Limits{Depth: 1}, 1)
-		search.Leave(left...)
+		search.LeaveOut(left...)
 		if a := finish(search).Best(); a != 0 {
 			t.Errorf("%s: Best is %s although all actions are left out", g.ID, s.Format(a))
 		}

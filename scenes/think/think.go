@@ -112,7 +112,7 @@ func (p Problem) Search() *bot.Search { return p.prepared(bot.New(p.State, p.Lim
 
 // prepared returns s, a search of p that has not begun, after telling it what p asks for.
 func (p Problem) prepared(s *bot.Search) *bot.Search {
-	s.Leave(p.Left...)
+	s.LeaveOut(p.Left...)
 	if p.Lines > 0 {
 		s.Analyse(p.Lines)
 	}

@@ -34,7 +34,7 @@ func (m *maker) done() bool {
 }
 
 // play plays a game of spec with several ends, and prints at most one problem of each
-// kind from each end, beginning with the last position.
+// kind from each end. It looks at the positions of an end from the last one back.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -53,7 +53,8 @@ func (m *maker) play(spec string, seed uint64) error {
 	return nil
 }
 
-// look prints at most one problem of each kind from states, the end of a game.
+// look prints at most one problem of each kind from the last of states, the positions of a
+// game.
 func (m *maker) look(g *rules.Game, v rules.Values, states []rules.State) error {
 	found := map[tactics.Kind]bool{}
 	for back := m.least; back <= min(m.most, len(states)-1); back++ {
@@ -85,7 +86,7 @@ func decided(s rules.State) bool {
 }
 
 // search returns a problem in s. Its kind is wanted and not in kinds, which holds those
-// found in the same game. If there is none the problem returned has no right actions.
+// found in the same end. If there is none the problem returned has no right actions.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
