@@ -9,7 +9,7 @@ import (
 // comment says which turn that is.
 func turningPoint(turns []Turn) int {
 	point, most := -1, 0.0
-	var best [2]float64 // the best win probabilities after the turn
+	var best [2]float64 // the best win probability of each player after the turn or later
 	for i := len(turns) - 1; i >= 0; i-- {
 		t := turns[i]
 		if i == len(turns)-1 {

@@ -25,8 +25,8 @@ func main() {
 }
 
 func run() error {
-	prove := flag.Bool("prove", false, "prove again the problems of the games given, or of all games")
-	again := flag.Bool("rate", false, "rate the problems in the files named anew, and write the files")
+	prove := flag.Bool("prove", false, "prove the problems of the given games again, or those of all games")
+	again := flag.Bool("rate", false, "rate the problems in the given files again, and write the files")
 	nodes := flag.Int("nodes", 3_000_000, "positions looked at for one problem")
 	games := flag.Int("games", 2000, "games to be played at most")
 	seed := flag.Uint64("seed", 1, "decides the games")
@@ -58,13 +58,13 @@ func run() error {
 	return m.mine(flag.Args(), *games, *seed)
 }
 
-// proveAll proves every problem of games again.
+// proveAll proves every problem of games again; without games, every problem of all games.
 func proveAll(games []string) error {
 	all, err := problem.All()
 	if err != nil {
 		return err
 	}
-	wrong, proven := 0, 0
+	wrong, tried := 0, 0
 	for _, p := range all {
 		if len(games) > 0 && !slices.Contains(games, p.Game()) {
 			continue
@@ -73,9 +73,9 @@ func proveAll(games []string) error {
 			wrong++
 			fmt.Println(err)
 		}
-		proven++
+		tried++
 	}
-	fmt.Printf("%d problems are proven\n", proven-wrong)
+	fmt.Printf("%d problems are proven\n", tried-wrong)
 	if wrong > 0 {
 		return fmt.Errorf("%d problems are not proven", wrong)
 	}
