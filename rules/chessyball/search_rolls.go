@@ -110,8 +110,8 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether a member of the mover is on the square from, and the ball would roll from
-// there in the direction d to a new square if this member moved away.
+// rollsOn reports whether a member of the mover is on the square from and, if this member moved
+// away, the ball rolling in the direction d would reach a new square there or after it.
 func (r *rolls) rollsOn(p *position, from, d square) bool {
 	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
 		return false

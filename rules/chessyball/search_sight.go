@@ -14,7 +14,7 @@ const (
 )
 
 // See implements rules.Sighted: it limits the number of actions within which a goal is
-// looked for. In a shoot-out the limit is the same, unless inShots has made actions.
+// looked for. In a shoot-out the limit is the same, unless actions is a result of inShots.
 func (p *Position) See(actions int) {
 	p.sight = sight{actions: uint8(actions % shotUnit)}
 	if shots := actions / shotUnit; shots > 0 {

@@ -38,7 +38,7 @@ func runLadder(args []string) error {
 		return err
 	}
 	if m.Game.Spec(m.Values) != m.Game.ID {
-		return usageError{errors.New("a ladder is of the default options")}
+		return usageError{errors.New("a ladder can be played only with the default options")}
 	}
 	low, high, err := readRange(*levels)
 	if err != nil {
