@@ -74,7 +74,7 @@ func parseLimits(text string) (Maker, error) {
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
 		if name != "level" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("%q is not a contestant: random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N or absurd=N", text)
+			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N and absurd=N", text)
 		}
 		n, err := positive(name, number)
 		if err != nil {

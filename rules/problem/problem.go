@@ -35,7 +35,7 @@ var Kinds = []Kind{Win, Stop, Score, Save, Only}
 type Problem struct {
 	ID      string // depends on kind, game and position only
 	Kind    Kind
-	Turns   int    // the number of turns that the side that wants to reach the goal has for it
+	Turns   int    // the number of turns in the goals Win and Stop; 1 for the other kinds
 	Spec    string // the game with its options
 	Text    string // the text of the position
 	Answers []Answer
@@ -78,7 +78,7 @@ func (p Problem) String() string {
 func Parse(line string) (Problem, error) {
 	fields := strings.Split(line, "; ")
 	if len(fields) != 6 || !slices.Contains(Kinds, Kind(fields[0])) {
-		return Problem{}, fmt.Errorf("%q is not a kind, turns, a game, a position, answers and a rating", line)
+		return Problem{}, fmt.Errorf("%q is not a line of kind; turns; game; position; answers; rating", line)
 	}
 	turns, err := strconv.Atoi(fields[1])
 	if err != nil || turns < 1 {
