@@ -62,8 +62,8 @@ func (s *Share) Text() ([]byte, error) {
 
 // Play lets the level play itself until the share holds the given number of games. If the
 // share is a shard, it holds only its part of that number. After every game Play calls
-// store. If store returns an error, Play ends with it. Of m it uses only Game, Values,
-// Workers and Plies.
+// store. If store returns an error, Play ends with it. It ignores One, Two, Begin, Every,
+// Pairs and Seed of m.
 func (s *Share) Play(m Match, games int, store func() error) error {
 	m.One, m.Two = Level(s.Level), nil
 	return s.play(m, s.Games(), games, func(game Results) error {
@@ -89,7 +89,7 @@ func MergeShares(shards []*Share) (*Share, error) {
 	whole := &Share{Origin: origin, Level: first.Level, Limits: first.Limits}
 	for _, s := range shards {
 		if s.Level != first.Level || s.Limits != first.Limits {
-			return nil, fmt.Errorf("part %d/%d was played by another level", s.Shard.Number, s.Shard.Of)
+			return nil, fmt.Errorf("part %d/%d was played by another level or with other limits", s.Shard.Number, s.Shard.Of)
 		}
 		whole.add(s.Results)
 	}

@@ -43,8 +43,8 @@ const times = 4
 // Seed is the seed of all searches.
 const Seed = 1
 
-// New returns a review in which nothing has been searched yet. Its line begins with the
-// position first and consists of actions, which must be legal. limits are the limits of the first
+// New returns a review in which nothing has been searched yet. Its line consists of actions,
+// which must be legal; first is the position before them. limits are the limits of the first
 // searches.
 func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review {
 	r := &Review{actions: actions, states: []rules.State{first.Clone()}, limits: limits}
@@ -262,7 +262,7 @@ func look(ctx context.Context, s rules.State, limits rules.Limits) (found bot.In
 }
 
 // settled returns the first position, from i on, that has a choice or ends the game. All
-// actions before it are forced.
+// actions between i and it are forced.
 func (r *Review) settled(i int) int {
 	for i+1 < len(r.states) && !r.choice[i] {
 		i++

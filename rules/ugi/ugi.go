@@ -58,7 +58,7 @@ import (
 // DefaultGame is the game of a new engine.
 const DefaultGame = "dimpled:size=11"
 
-// longestError is the greatest number of runes in an answer about an error.
+// longestError is the number of runes after which the text of an error or a note is cut off.
 const longestError = 500
 
 // Engine is one session: the game being played and the destination of the answers.
@@ -174,7 +174,7 @@ func (o *output) failure() error {
 	return o.err
 }
 
-// fail answers with err in one line that is not too long.
+// fail answers with err, shortened, in one line.
 func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
 
 // note answers with a remark on a command that is carried out nevertheless.
@@ -182,7 +182,7 @@ func (e *Engine) note(format string, args ...any) {
 	e.answer("info string %s", shortened(fmt.Sprintf(format, args...)))
 }
 
-// shortened returns text cut to the length of an answer about an error.
+// shortened returns text; if it is longer than longestError, it is cut off there.
 func shortened(text string) string {
 	letters := []rune(text)
 	if len(letters) > longestError {
