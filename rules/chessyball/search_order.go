@@ -8,7 +8,7 @@ const (
 	orderStop = 1 << 14 // of a move from or to a square that a goal of the opponent needs
 	orderKick = 1 << 13 // of a kick
 	orderFile = 1 << 9  // for each file that a kick brings the ball forward
-	orderNear = 1 << 10 // for each square that a move ends nearer to the ball than near
+	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than near
 	near      = 2       // the greatest distance from the ball at which a move matters
 )
 

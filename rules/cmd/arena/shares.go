@@ -12,9 +12,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// equals is the level that plays itself unless a flag says otherwise: the strongest level
-// that can play many games in a day.
-const equals = 7
+// defaultLevel is the level that plays itself unless a flag says otherwise: the strongest
+// level that can play many games in a day.
+const defaultLevel = 7
 
 // runShares lets a level play against itself, for each game with options in args. -games is the
 // number of games for each of these. With -merge it reads the parts of the results instead, and
@@ -25,7 +25,7 @@ func runShares(args []string) error {
 	p.defineCommon(f)
 	f.IntVar(&p.games, "games", 200, "how often each game is played, together with earlier runs")
 	dir := f.String("dir", filepath.Join(defaultDir, "shares"), "where the shares are kept")
-	level := f.Int("level", equals, "the level that plays itself")
+	level := f.Int("level", defaultLevel, "the level that plays itself")
 	fresh := f.Bool("fresh", false, "forget the games that were played before")
 	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
 	parts := f.String("merge", "", "a folder with all parts: put them together instead of playing")
