@@ -205,7 +205,7 @@ func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (gam
 	return games, nil
 }
 
-var errIllegal = errors.New("not legal")
+var errIllegal = errors.New("the action is not legal")
 
 // play plays g from its opening to its end, or until it has m.Plies actions.
 func (m *Match) play(ctx context.Context, g *Game, sides [2]Contestant, seed uint64) error {
@@ -219,7 +219,7 @@ func (m *Match) play(ctx context.Context, g *Game, sides [2]Contestant, seed uin
 			err = errIllegal
 		}
 		if err != nil {
-			return fmt.Errorf("%s acts in %s: %w", [...]string{"first", "second"}[s.Mover()], s, err)
+			return fmt.Errorf("the %s player, to act in %s: %w", [...]string{"first", "second"}[s.Mover()], s, err)
 		}
 		s.Apply(a, nil)
 		g.Actions = append(g.Actions, a)

@@ -9,7 +9,7 @@ import (
 )
 
 // ErrNodes says that the proof of a problem needs more positions than were allowed.
-var ErrNodes = errors.New("the positions are not enough to prove it")
+var ErrNodes = errors.New("the proof needs more positions than are allowed")
 
 // Prove finds the answers again, and returns an error if they differ. If it would have to
 // look at more than nodes positions the error wraps ErrNodes.

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// passes checks that Pass changes only whose turn starts, and that at the start of a turn a second
-// Pass takes the first one back.
+// passes checks that Pass starts a turn of the other player and changes no piece, and that at the
+// start of a turn a second Pass takes the first one back.
 func (w *walk) passes(pos rules.State, p rules.Passer) {
 	before := pos.String()
 	next, ok := p.Pass()

@@ -36,7 +36,7 @@ func run() error {
 	slip := flag.Int("slip", 0, "if N is not 0, one in N actions of the weak levels is random")
 	want := flag.String("want", "", "how many of each kind, as in win1=20,stop1=30")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\n   or: mine -rate FILE...\nprints problems from games with these options")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: mine -want win1=20,win2=20 SPEC...\n   or: mine -prove [GAME...]\n   or: mine -rate FILE...\nthe first form prints problems from games of each SPEC, a game with or without options")
 		flag.PrintDefaults()
 	}
 	flag.Parse()

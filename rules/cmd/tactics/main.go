@@ -42,7 +42,7 @@ func arguments() (*maker, []string, error) {
 	only := flag.String("only", "", "the only kinds to look for, as in win1,defence")
 	miss := flag.String("miss", "", "only problems that this contestant answers wrongly; written as for arena match")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: tactics [flags] SPEC...\nprints problems from games with these options, a number of each kind")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: tactics [flags] SPEC...\nprints problems of each kind from games of each SPEC, a game with or without options")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
