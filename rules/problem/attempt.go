@@ -207,7 +207,7 @@ func (a *Attempt) refutation() rules.Action {
 	return b.Best()
 }
 
-// best returns a search that has looked at refuteNodes positions.
+// best returns a search of the position that has ended. Its limit is refuteNodes positions.
 func (a *Attempt) best() *bot.Search {
 	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
 	for !b.Step(refuteNodes) {

@@ -44,7 +44,7 @@ func (p Problem) String() string {
 func Parse(line string) (Problem, error) {
 	fields := strings.Split(line, "; ")
 	if len(fields) != 4 || !slices.Contains(Kinds, Kind(fields[0])) {
-		return Problem{}, fmt.Errorf("%q is not a kind, a game, a position and actions", line)
+		return Problem{}, fmt.Errorf("%q is not a line of kind; game; position; actions", line)
 	}
 	return Problem{Kind(fields[0]), fields[1], fields[2], strings.Split(fields[3], " ")}, nil
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Name returns the text of a square by its file and rank, both from 0: "a1" is
-// the lower left corner. Files go up to 26.
+// the lower left corner. There are at most 26 files.
 func Name(file, rank int) string {
 	return string(rune('a'+file)) + strconv.Itoa(rank+1)
 }
