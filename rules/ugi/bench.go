@@ -65,7 +65,8 @@ func (e *Engine) measure(ctx context.Context, s rules.State) (bot.Info, time.Dur
 	return info, e.now().Sub(started)
 }
 
-// look returns a search of s that has looked at nodes positions, or fewer if ctx is done.
+// look searches s with the given number of nodes, or until ctx is done, and returns the
+// search.
 func look(ctx context.Context, s rules.State, nodes int) *bot.Search {
 	b := bot.New(s, rules.Limits{Nodes: nodes}, 1)
 	defer b.Stop()
