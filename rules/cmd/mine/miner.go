@@ -211,12 +211,12 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 		return true // the solver needs little time where there is no problem
 	}
 	p, status := s.Mover(), s.Status()
-	end := turn(states)
+	end := turnEnd(states)
 	switch w.kind {
 	case problem.Score:
 		return status.Steps-status.Step+1 == actionsLeft[m.scored%len(actionsLeft)] && scored(scorer, states[end], p)
 	case problem.Stop:
-		return status.Step == status.Steps && scored(scorer, states[end+turn(states[end:])], p.Other())
+		return status.Step == status.Steps && scored(scorer, states[end+turnEnd(states[end:])], p.Other())
 	}
 	return true
 }
@@ -225,8 +225,9 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 // in rotation.
 var actionsLeft = []int{2, 1, 2, 3, 2}
 
-// turn returns the number of actions left in the turn of the first of states.
-func turn(states []rules.State) int {
+// turnEnd returns the index of the first state after the turn of states[0]; if the turn goes on
+// in all of them, that of the last one.
+func turnEnd(states []rules.State) int {
 	for i := 1; i < len(states); i++ {
 		if states[i].Status().Start || states[i].Outcome() != rules.Playing {
 			return i
