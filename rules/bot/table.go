@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// The logarithms of the least and the greatest number of entries of a table.
+// The binary logarithms of the least and the greatest number of entries of a table.
 const minTable, maxTable = 10, 21
 
 // bound says whether a value in the table is exact or a bound.

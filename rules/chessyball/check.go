@@ -123,7 +123,7 @@ func (p *position) checkCounters() error {
 	case !p.extend && p.kicked:
 		return rules.In(fieldKicked, rules.Errorf("the flag k is for games with extensions"))
 	case p.extend && made == 0 && !p.kicked:
-		return rules.In(fieldKicked, rules.Errorf("the flag is k at the start of a turn"))
+		return rules.In(fieldKicked, rules.Errorf("the flag has to be k at the start of a turn"))
 	case p.kicked && made > 0 && p.still > 0:
 		return rules.In(fieldKicked, rules.Errorf("the flag is k, but the last action did not move the ball"))
 	case p.extend && !p.kicked && made == 1 && p.still == 0:
@@ -179,7 +179,7 @@ func (p *position) checkFinished() error {
 	case p.ball == outside:
 		return rules.At(rules.Errorf("there is no ball"))
 	case inGoal != (p.quiet == 0):
-		return p.wrong(p.ball, rules.Errorf("the ball lies in a goal exactly if the last turn ended with a goal"))
+		return p.wrong(p.ball, rules.Errorf("the ball has to lie in a goal exactly if the last turn ended with a goal"))
 	case !inGoal && p.ending() != keyEndTurns && p.ending() != keyEndQuiet:
 		return p.wrong(p.ball, rules.Errorf("a goal ended the game, but the ball is not in a goal"))
 	case inGoal && owner != p.mover:

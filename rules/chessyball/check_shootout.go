@@ -23,7 +23,7 @@ func (p *position) checkLevel() error {
 func (p *position) checkShot() error {
 	if p.phase == puttingBall || p.phase >= naming {
 		if p.ball != outside || p.members != [2]set{} {
-			return rules.At(rules.Errorf("the pitch is cleared before every shot"), p.occupied()...)
+			return rules.At(rules.Errorf("the pitch has to be empty before a shot"), p.occupied()...)
 		}
 		return nil
 	}
@@ -44,9 +44,10 @@ func (p *position) checkCounts(shooter rules.Player) error {
 		return rules.At(rules.Errorf("there is no ball"))
 	case p.keeper[shooter] != outside:
 		return p.wrong(p.keeper[shooter], rules.Errorf("a keeper does not shoot"))
-	case p.phase == puttingShooter && attackers < shooters, p.phase != puttingShooter && attackers == shooters:
-	default:
-		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters", attackers))
+	case p.phase == puttingShooter && attackers >= shooters:
+		return p.wrongMembers(shooter, rules.Errorf("a shooter is to be put, but there are already %d shooters", attackers))
+	case p.phase != puttingShooter && attackers != shooters:
+		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters, not %d", attackers, shooters))
 	}
 	switch p.phase {
 	case puttingShooter, puttingKeeper:
@@ -55,11 +56,11 @@ func (p *position) checkCounts(shooter rules.Player) error {
 		}
 	case puttingWall:
 		if !kept || defenders > wall {
-			return p.wrongMembers(defender, rules.Errorf("while the wall is put, the keeper and fewer than %d members are on the pitch", wall))
+			return p.wrongMembers(defender, rules.Errorf("while the wall is put, the keeper and fewer than %d members have to be on the pitch", wall))
 		}
 	default:
 		if !kept || defenders != wall+1 {
-			return p.wrongMembers(defender, rules.Errorf("during a shot, the keeper and a wall of %d members are on the pitch", wall))
+			return p.wrongMembers(defender, rules.Errorf("during a shot, the keeper and a wall of %d members have to be on the pitch", wall))
 		}
 	}
 	return nil
@@ -78,7 +79,7 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	}
 	allowed := t.wallPlaces(defender, spot)
 	if !wall.within(&allowed) {
-		return p.wrongMembers(defender, rules.Errorf("the wall is in its half of the field, outside the box and not next to the ball"))
+		return p.wrongMembers(defender, rules.Errorf("the wall has to be in its half of the field, outside the box and not next to the ball"))
 	}
 	if p.phase == shooting && p.left < shotActions {
 		return nil
@@ -87,7 +88,7 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	case p.ball != spot:
 		return p.wrong(p.ball, rules.Errorf("the ball was put on %v", spot))
 	case !p.members[shooter].within(&t.half[shooter]):
-		return p.wrongMembers(shooter, rules.Errorf("the shooters are put in their half of the field, outside the box"))
+		return p.wrongMembers(shooter, rules.Errorf("the shooters have to be put in their half of the field, outside the box"))
 	}
 	return nil
 }
@@ -99,7 +100,7 @@ func (p *position) checkBall(shooter rules.Player) error {
 	switch {
 	case p.outcome != rules.Playing:
 		if hit := p.series.hit(shooter, p.series.taken[shooter]-1); hit != (inGoal && owner != shooter) {
-			return p.wrong(p.ball, rules.Errorf("the ball lies in the goal exactly if the last shot scored"))
+			return p.wrong(p.ball, rules.Errorf("the ball has to lie in the goal exactly if the last shot scored"))
 		}
 	case inGoal:
 		return p.wrong(p.ball, rules.Errorf("the ball is in a goal, but the shot goes on"))

@@ -20,7 +20,7 @@ func (p *position) decodeShootout(left, flag, shots string) error {
 		}
 	}
 	if flag != "-" || p.still != 0 {
-		return rules.In(fieldStill, rules.Errorf("in a shoot-out the actions without a rolling ball are 0, and the flag is -"))
+		return rules.In(fieldStill, rules.Errorf("in a shoot-out the actions without a rolling ball have to be 0, and the flag has to be -"))
 	}
 	return p.decodeShots(shots)
 }

@@ -79,8 +79,8 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 	return int(s) % files, int(s) / files
 }
 
-// EndTurn returns the site whose choice ends the turn, instead of a move of the ball (rule
-// 7). It is not on the pitch.
+// EndTurn returns the site whose choice ends a turn that could go on (rule 7). It is not on
+// the pitch.
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
 
 // Choices returns the sites of choices that are not squares. They are not on the pitch. The
