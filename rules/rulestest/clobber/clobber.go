@@ -200,7 +200,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 		return nil, err
 	}
 	if len(side) != 1 || !strings.Contains(letters, side) {
-		return nil, rules.Errorf("%q is not the side to act", side)
+		return nil, rules.Errorf("the side to act is w or b, not %q", side)
 	}
 	p.mover = rules.Player(strings.Index(letters, side))
 	w, b := p.count(white), p.count(black)
