@@ -70,7 +70,7 @@ func TestDecodeRefusesCounters(t *testing.T) {
 		{"", "w 1 0-0 1 1 0 -", "turns without a goal"},
 		{"", "w 3 0-0 200 101 0 -", "turns without a goal"},
 		{"", "b 2 1-1 2 0 0 -", "2 goals"},
-		{"", "b 2 0-1 2 0 0 -", "scored against"},
+		{"", "b 2 0-1 2 0 0 -", "this side has no goal"},
 		{"", "w 3 0-0 3 2 30 -", "dropped"},
 		{"", "w 1 0-0 3 2 32 -", "dropped"},
 		{"", "w 1 0-0 3 2 33 -", "without a rolling ball"},

@@ -33,7 +33,7 @@ func TestReasonsFindsFaults(t *testing.T) {
 	}{
 		{"", right, true},
 		{"is not true", right, false},
-		{`Why([a]) returns "", but`, func([]rules.Site) string { return "" }, true},
+		{`Why([a]) returns "", want a reason`, func([]rules.Site) string { return "" }, true},
 		{"Why(nil) returns", func([]rules.Site) string { return "toy.why.taken" }, true},
 		{"not among the game's Keys", func(path []rules.Site) string {
 			return strings.Replace(right(path), "between", "middle", 1)
