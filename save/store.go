@@ -45,7 +45,8 @@ type Entry struct {
 	Actions          int
 	Result           Result
 	Reason           string
-	Strict           bool // it is rated and goes on; see Game
+	Strict           bool    // it is rated and goes on; see Game
+	Series           *Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
 	Err              error // why the game cannot be read, or only in part
 }
@@ -105,7 +106,7 @@ func entry(id string, g *Game, err error) Entry {
 	}
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Created: g.Created, Changed: g.Changed, Err: err,
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,
 	}
 }
 

@@ -209,6 +209,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		d.Settle()
 		d.resigns()
 		d.Click("end:next")
+		d.Settle()
 		d.acts()
 		d.Settle()
 		d.keeper.Autosave()
@@ -229,4 +230,56 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		}
 		d.stop()
 	}
+}
+
+// TestAnOldGameOfAMatchLeadsToItsNextGame opens the first game of a match after the second one has
+// begun. The card leads to the second game as it is, and no other begins. A game that goes on from
+// the first one then belongs to no match, because the points of the second would be wrong.
+func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.startWith(catalog.All[0], "one=0", "two=0", "counts=match", "match=3")
+	d.acts()
+	d.Settle()
+	d.resigns()
+	d.Click("end:next")
+	d.Settle()
+	d.acts()
+	d.Settle()
+	d.keeper.Autosave()
+	d.Ticks(3)
+	second := d.game()
+	first := func() {
+		t.Helper()
+		for _, e := range d.saved() {
+			if e.Series != nil && e.Series.Number == 1 {
+				d.doors.OpenSaved(e.ID)
+				d.Settle()
+				return
+			}
+		}
+		t.Fatalf("My games have no first game: %+v", d.saved())
+	}
+	for range 2 {
+		first()
+		d.Click("end:next")
+		d.Settle()
+		if got := d.game(); got.Series == nil || got.Series.Number != 2 || got.Identity() != second.Identity() || len(got.Actions) != len(second.Actions) {
+			t.Fatalf("the card of game 1 leads to %+v with %d actions, want the game 2 that has begun", got.Series, len(got.Actions))
+		}
+	}
+	first()
+	d.Key(ebiten.KeyArrowLeft)
+	d.Settle()
+	d.doors.Branch(0)
+	d.Settle()
+	if d.Logged(assets.Text("branch.match")) {
+		t.Error("a branch of game 1 is to take its place in the match, although game 2 has begun")
+	}
+	d.Click("button:branch")
+	d.Settle()
+	if b := d.doors.board; b.Series() != nil || b.Concluded() {
+		t.Errorf("the branch belongs to the match %+v", b.Series())
+	}
+	d.stop()
 }

@@ -5,7 +5,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/rules/review"
@@ -243,55 +242,6 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}
 	d.asker.Choose(assets.Text("analysis.against"), levels, func(i int) { against(save.Player{Level: i + 1}) }, person)
 	return nil
-}
-
-// Again begins a new game with the options and players of the game on the board, or with those
-// that were chosen since.
-func (d *doors) Again(g *rules.Game) error {
-	d.followBoard()
-	return d.Begin(g)
-}
-
-// Rematch begins a new game from the first position of m. players are in the order of the set-up,
-// and seats are the indices in players of First and Second. The new game belongs to the match
-// series; nil for none.
-func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
-	s := session.New(m.Again(), players, seats, d.keeper.Now)
-	s.SetControl(d.control(seats))
-	s.Join(series)
-	d.play(s)
-}
-
-// control returns the time control for the next game of the players of the game on the board. seats
-// are the indices of First and Second of the next game among the players of the set-up. Each player
-// keeps their time, also if the sides are swapped.
-func (d *doors) control(seats [2]int) clock.Control {
-	c, _ := d.board.Clock()
-	if seats != d.board.Seats {
-		return c.Control().Swapped()
-	}
-	return c.Control()
-}
-
-// Branch asks whether to begin a new game from the current position of the game on the board,
-// which has ended. The new game begins with the action a, unless a is 0. The old game is kept
-// and shows its end again.
-func (d *doors) Branch(a rules.Action) {
-	begin := func() {
-		old := d.board.Session
-		branch := old.Branch()
-		old.Show(old.Match.End())
-		d.play(branch)
-		if a != 0 {
-			d.board.Play(a)
-		}
-	}
-	text := assets.Text("branch.text")
-	if d.board.Series() != nil {
-		text = words.Passage(text, assets.Text("branch.match"))
-	}
-	d.asker.Offer(assets.Text("branch.title"), text,
-		ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
 }
 
 // Seat gives a seat of the set-up of g, for later games, to the computer at level or, if level is

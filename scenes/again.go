@@ -1,0 +1,104 @@
+package scenes
+
+import (
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
+	"quintet/scenes/words"
+)
+
+// Again begins a new game with the options and players of the game on the board, or with those
+// that were chosen since.
+func (d *doors) Again(g *rules.Game) error {
+	d.followBoard()
+	return d.Begin(g)
+}
+
+// Rematch begins a new game from the first position of m. players are in the order of the set-up,
+// and seats are the indices in players of First and Second. The new game belongs to the match
+// series; nil for none. If My games have that game of the match already, Rematch opens it.
+func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
+	d.gameOf(series, func(id string) {
+		if id != "" {
+			d.OpenSaved(id)
+			return
+		}
+		s := session.New(m.Again(), players, seats, d.keeper.Now)
+		s.SetControl(d.control(seats))
+		s.Join(series)
+		d.play(s)
+	})
+}
+
+// gameOf looks in My games for the game of the match series, which may be nil, and calls use with
+// its id; "" if there is none. If another game or scene is shown by then, it does not call use.
+func (d *doors) gameOf(series *save.Series, use func(id string)) {
+	if series == nil || series.Number == 1 {
+		use("")
+		return
+	}
+	board := d.board
+	d.keeper.Do(func() func() {
+		id := ""
+		saved, _ := d.keeper.Store.List() // without a list the match goes on all the same
+		for _, e := range saved {
+			if e.Series != nil && e.Series.ID == series.ID && e.Series.Number == series.Number {
+				id = e.ID
+				break
+			}
+		}
+		return func() {
+			if d.board == board && d.stage.Top() == stage.Scene(board) {
+				use(id)
+			}
+		}
+	})
+}
+
+// control returns the time control for the next game of the players of the game on the board. seats
+// are the indices of First and Second of the next game among the players of the set-up. Each player
+// keeps their time, also if the sides are swapped.
+func (d *doors) control(seats [2]int) clock.Control {
+	c, _ := d.board.Clock()
+	if seats != d.board.Seats {
+		return c.Control().Swapped()
+	}
+	return c.Control()
+}
+
+// Branch asks whether to begin a new game from the current position of the game on the board,
+// which has ended. The new game begins with the action a, unless a is 0. The old game is kept
+// and shows its end again. In a match the new game takes the place of the old one, unless the
+// match has gone on since.
+func (d *doors) Branch(a rules.Action) {
+	old := d.board.Session
+	var next *save.Series
+	if s := old.Series(); s != nil {
+		next = s.Next("")
+	}
+	d.gameOf(next, func(id string) {
+		inMatch := next != nil && id == ""
+		begin := func() {
+			branch := old.Branch()
+			if !inMatch {
+				branch.Join(nil)
+			}
+			old.Show(old.Match.End())
+			d.play(branch)
+			if a != 0 {
+				d.board.Play(a)
+			}
+		}
+		text := assets.Text("branch.text")
+		if inMatch {
+			text = words.Passage(text, assets.Text("branch.match"))
+		}
+		d.asker.Offer(assets.Text("branch.title"), text,
+			ask.Answer{Name: "branch", Label: assets.Text("branch.new"), Do: begin})
+	})
+}
