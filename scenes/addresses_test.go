@@ -63,7 +63,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		leads(to, "menu", "menu")
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", save.Visible(to))
-		if said := strings.Join(d.read().Said, " "); strings.Contains(said, sentence) == right {
+		if said := strings.Join(d.read().Passages, " "); strings.Contains(said, sentence) == right {
 			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
 		}
 	}

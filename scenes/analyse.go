@@ -31,7 +31,7 @@ func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
 // onBoardRead returns a function that reads the game that is on the board now.
 func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
-	d.board.Rest()
+	d.board.Suspend()
 	if g.Strict() {
 		return func() analysed { return analysed{Found: keep.Found{Err: errStrict}} }
 	}

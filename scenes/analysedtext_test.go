@@ -44,7 +44,7 @@ func TestATextIsAnalysed(t *testing.T) {
 			t.Errorf("%q leads to the %s scene, want %s", c.text, d.Scene(), c.scene)
 			continue
 		}
-		if said := strings.Join(d.read().Said, " ") + d.read().Title + heard(d); c.shows != "" && !strings.Contains(said, c.shows) {
+		if said := strings.Join(d.read().Passages, " ") + d.read().Title + heard(d); c.shows != "" && !strings.Contains(said, c.shows) {
 			t.Errorf("after the address %q the screen says %q, want in it %q", c.text, said, c.shows)
 		}
 		d.Key(ebiten.KeyEscape)
@@ -88,7 +88,7 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		d.desk.text = c.text
 		d.Control(ebiten.KeyV)
 		d.Ticks(4)
-		said := strings.Join(d.read().Said, " ")
+		said := strings.Join(d.read().Passages, " ")
 		if d.Scene() != "offer" || said == "" || !strings.Contains(said, c.says) || d.Has("button:open") != c.part {
 			t.Errorf("%s leads to the %s scene and says %.300q, want an offer that says %q; a part can be opened: %t, want %t", name, d.Scene(), said, c.says, d.Has("button:open"), c.part)
 			continue

@@ -33,7 +33,7 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 		if got := addresses.Of(d.Top()); at != "" && got != at || at == "" && d.Scene() != "analysis" {
 			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
 		}
-		if at == "menu" && !strings.Contains(strings.Join(d.read().Said, " "), assets.Text("link.nowhere", save.Visible(to))) {
+		if at == "menu" && !strings.Contains(strings.Join(d.read().Passages, " "), assets.Text("link.nowhere", save.Visible(to))) {
 			t.Errorf("the menu does not say that %q leads nowhere", to)
 		}
 	}
@@ -104,13 +104,13 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		d.Click("site:g3")
 		d.Type("!")
 		d.Ticks(2)
-		changed, turns, said := addresses.Of(d.Top()), d.turns(), d.read().Said
+		changed, turns, said := addresses.Of(d.Top()), d.turns(), d.read().Passages
 		d.stop()
 		d = keepingDriver(t)
 		addresses.Visit(d.doors, changed)
 		d.Ticks(4)
-		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Said[0] != said[0] {
-			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, addresses.Of(d.Top()), got, d.read().Said[0], turns, said[0])
+		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Passages[0] != said[0] {
+			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, addresses.Of(d.Top()), got, d.read().Passages[0], turns, said[0])
 		}
 		d.Click("button:keep")
 		d.Ticks(3)

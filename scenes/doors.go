@@ -281,7 +281,7 @@ func (d *doors) Playing() *start.Playing {
 
 // Clear moves the game on the board to the kept games and calls callback with its id or an error.
 func (d *doors) Clear(callback func(id string, err error)) {
-	d.board.Rest()
+	d.board.Suspend()
 	d.board = nil
 	d.stage.Base(start.NewMenu(d.stage, d, start.Notice{}))
 	d.keeper.Clear(callback)

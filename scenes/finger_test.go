@@ -107,7 +107,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		for _, thing := range d.sight().Things {
 			read(thing.Label)
 		}
-		for _, passage := range d.sight().Said {
+		for _, passage := range d.sight().Passages {
 			read(passage)
 		}
 	})

@@ -182,7 +182,7 @@ func TestAFileIsImported(t *testing.T) {
 	} {
 		d.desk.answer <- desk.Reply{Name: "record.json", Data: []byte(file)}
 		d.Ticks(2)
-		if said := d.sight().Said; !strings.Contains(strings.Join(said, " "), want) {
+		if said := d.sight().Passages; !strings.Contains(strings.Join(said, " "), want) {
 			t.Errorf("a bad file is answered with %q; want %q", said, want)
 		}
 		d.Click("button:again")

@@ -100,14 +100,14 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	if speaker, ok := m.stage.Top().(stage.Speaker); ok {
 		s.Title = assets.Text("board.tab", speaker.Title(), s.Title)
 		for _, passage := range speaker.Spoken() {
-			s.Said = append(s.Said, ended(passage))
+			s.Passages = append(s.Passages, ended(passage))
 		}
 	} else {
-		s.Said = m.within(m.stage.Size)
+		s.Passages = m.within(m.stage.Size)
 	}
 	_, s.Dialog = m.stage.Top().(stage.Panel)
-	s.Said = slices.DeleteFunc(append(s.Said, trouble...), func(passage string) bool { return passage == "" })
-	s.News = m.news(s.Said)
+	s.Passages = slices.DeleteFunc(append(s.Passages, trouble...), func(passage string) bool { return passage == "" })
+	s.News = m.news(s.Passages)
 	return s
 }
 
@@ -125,7 +125,7 @@ func explanation(w *ui.Widget) string {
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
-		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Said, passage) })
+		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Passages, passage) })
 	}
 	if len(fresh) == 0 {
 		return m.shown.News

@@ -123,10 +123,10 @@ func TestPanelsAreAnnounced(t *testing.T) {
 			return
 		}
 		seen[d.Scene()] = true
-		if whole := strings.Join(s.Said, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
+		if whole := strings.Join(s.Passages, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
 			t.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
 		}
-		for _, passage := range s.Said {
+		for _, passage := range s.Passages {
 			if len(passage) > 600 {
 				t.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
 			}
@@ -172,16 +172,16 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 		t.Errorf("the action is read out as %q; want text that begins with %q", acted.News, played)
 	}
 	d.Click("site:c3")
-	if refused := d.read(); strings.Contains(refused.News, played) || refused.News == acted.News || !strings.Contains(strings.Join(refused.Said, " "), played) {
-		t.Errorf("after a refused click %q is read out, with the texts %q; want the last action only among the texts", refused.News, refused.Said)
+	if refused := d.read(); strings.Contains(refused.News, played) || refused.News == acted.News || !strings.Contains(strings.Join(refused.Passages, " "), played) {
+		t.Errorf("after a refused click %q is read out, with the texts %q; want the last action only among the texts", refused.News, refused.Passages)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	if undone := d.read(); !strings.HasPrefix(undone.News, words.Undone(d.match().Game(), rules.First, "c3")) || strings.Contains(undone.News, played) {
 		t.Errorf("after an undo %q is read out; want that c3 was taken back", undone.News)
 	}
 	d.Key(ebiten.KeyArrowRight)
-	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Said, " "), "taken back") {
-		t.Errorf("after a redo %q is read out, with the texts %q; want the last action first, and nothing about the undo", redone.News, redone.Said)
+	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Passages, " "), "taken back") {
+		t.Errorf("after a redo %q is read out, with the texts %q; want the last action first, and nothing about the undo", redone.News, redone.Passages)
 	}
 	d.doors.Keys()
 	d.read()
@@ -202,8 +202,8 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 		d.Ticks(1)
 		first := d.read()
 		for _, o := range g.Options {
-			if note := g.ID + "." + o.ID + ".note"; assets.Has(note) && !slices.Contains(first.Said, assets.Text(note)) {
-				t.Errorf("%s: %q is not told, but %q", g.ID, assets.Text(note), first.Said)
+			if note := g.ID + "." + o.ID + ".note"; assets.Has(note) && !slices.Contains(first.Passages, assets.Text(note)) {
+				t.Errorf("%s: %q is not told, but %q", g.ID, assets.Text(note), first.Passages)
 			}
 			for _, value := range o.Choices {
 				if o.ID != "size" || g.Solved == nil {
@@ -219,7 +219,7 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 				}
 				solved++
 				d.Click("choice:size=" + value)
-				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[winner])); !slices.Contains(said.Said, want) || solved == 1 && !strings.Contains(said.News, want) {
+				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[winner])); !slices.Contains(said.Passages, want) || solved == 1 && !strings.Contains(said.News, want) {
 					t.Errorf("%s with size=%s: %q is not read out, but %q", g.ID, value, want, said.News)
 				}
 			}
@@ -287,7 +287,7 @@ func TestAPinchIsReadOut(t *testing.T) {
 			in.Press = false
 			d.X-- // the first finger moves away from the second
 		}
-		if want, said := assets.Text("table.larger", 2.0), d.read().Said; !strings.Contains(strings.Join(said, " "), want) {
+		if want, said := assets.Text("table.larger", 2.0), d.read().Passages; !strings.Contains(strings.Join(said, " "), want) {
 			t.Errorf("%s: read out is %q, and not %q", to, said, want)
 		}
 		d.Tick(ui.Input{Lift: true})

@@ -25,7 +25,7 @@ func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 // what becomes of the game that was there before.
 func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 	if o.board != nil {
-		o.board.Rest()
+		o.board.Suspend()
 	}
 	o.board = play.New(o.stage, s, o.tools)
 	if s.Rated() {

@@ -288,7 +288,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		d.unread = unread
 		c.start(d)
 		d.Ticks(2)
-		said := strings.ReplaceAll(strings.Join(d.read().Said, " "), file, "the file") // the name may contain 150
+		said := strings.ReplaceAll(strings.Join(d.read().Passages, " "), file, "the file") // the name may contain 150
 		if !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "size") || strings.Contains(said, "150") {
 			t.Errorf("the program started with %s says %q; want the bad theme named, and nothing about the size", c.with, said)
 		}

@@ -9,8 +9,8 @@ import (
 )
 
 // The address of an analysis in a page is "analysis/" and an Origin. While the tree has changes
-// that are not kept, draftMark and the id of its copy follow. A browser makes no entry of its
-// history when only the part after the colon changes.
+// that are not kept, draftMark and the id of its copy follow. The part after the first colon makes
+// no step of its own in the browser's history.
 
 // Origin is the part of the address of an analysis that says what is analysed:
 //

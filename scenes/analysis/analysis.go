@@ -118,7 +118,7 @@ func (b *Board) act(a rules.Action) {
 	b.Log.Moved("play", b.here().Text, b.state().String())
 	b.arrived()
 	if known == 0 {
-		b.match().Promote(b.here()) // also where what followed was deleted
+		b.match().Promote(b.here()) // the line goes on with a, even if an action was deleted here before
 	}
 	if len(from.Children()) > known {
 		b.changed()
@@ -178,7 +178,7 @@ func (b *Board) sibling(direction int) {
 // among the kept games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
-	b.pass(in)
+	b.advance(in)
 	defer b.follow(in)
 	b.board.SetColour(inks[b.ink(in)])
 	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
@@ -187,7 +187,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	if p := b.board.Steer(in, b.ui.Focused() != nil || b.menu); p.Used {
 		b.handle(p, in)
-		if asked := b.board.Asked(); p.Clicked && len(asked) > 0 {
+		if asked := b.board.Alternatives(); p.Clicked && len(asked) > 0 {
 			b.Layout() // shows the choices
 			b.ui.Focus = "choice:" + b.board.Label(asked[0])
 		}
@@ -206,9 +206,9 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// pass advances the motion and the engine by a tick, and receives the answer of the clipboard.
+// advance advances the motion and the engine by a tick, and receives the answer of the clipboard.
 // Any input ends the motion.
-func (b *Board) pass(in *ui.Input) {
+func (b *Board) advance(in *ui.Input) {
 	if in.Any() {
 		b.board.Hurry()
 	}

@@ -14,11 +14,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// clipping is what is being copied or pasted.
+// clipping is a request to the clipboard, to copy or to paste a text.
 type clipping struct {
-	title, text string    // what is copied
-	pastes      bool      // it is pasted
-	answer      ui.Answer // of the clipboard; nil if it is not asked
+	title, text string    // the text to copy, and its name
+	pastes      bool      // the request is to paste
+	answer      ui.Answer // of the clipboard; nil if there is no request
 }
 
 func (c *clipping) pending() bool { return c.answer != nil }

@@ -13,18 +13,21 @@ import (
 type Doors interface {
 	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
-	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options
-	// v. The game begins with position, a text, and actions have been played in it. The error
-	// says why no game can begin.
+	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options v.
+	// position is the text of its first position, and actions are those already played from there.
+	// The error says why no game can begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition analyses, over the scene, the position of g with the options v that actions
-	// reach from position, a text. The error says why it cannot be analysed.
+	// AnalysePosition shows, over the scene, an analysis of a position of g with the options v. It
+	// is the one that actions reach from the position with the text position. The error says why it
+	// cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
-	// EditPosition sets up by hand, over the scene, position, a text, of g with the options v. The
-	// error says why the text cannot be shown on a board.
+	// EditPosition lets the player set up a position of g with the options v by hand, over the
+	// scene. position is the text of the position to begin with. The error says why it cannot be
+	// shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// AnalyseText analyses, over the scene, the game or the position in a text. If the text
-	// names no game, the game is assumed. If the text is empty, AnalyseText asks for one.
+	// AnalyseText analyses, over the scene, the game or the position in text. If text names no
+	// game, it is read for the game assumed, as in "akron:size=8". If text is empty, AnalyseText
+	// asks the player for one.
 	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m and animations of its
 	// current line, and save them under the name, to which an extension is added, or share them. A

@@ -19,12 +19,12 @@ type draft struct {
 	open   bool         // the tree has something that is not kept
 	due    bool         // the copy is not as the analysis is now
 	writes atomic.Int64 // the number of writes asked for
-	id     string       // of the copy, "" if there is none; it belongs to the clerk
-	known  string       // the same id, known a little later
+	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
+	known  string       // the same id, for the scene; it changes when such a task has ended
 	err    error        // why the copy could not be written
 }
 
-// write lets the clerk write g, the present state of the analysis, and calls callback with the
+// write writes g, the present state of the analysis, in the background, and calls callback with the
 // error.
 func (d *draft) write(g *save.Game, callback func(error)) {
 	d.due = false
@@ -58,7 +58,7 @@ func (d *draft) drop() {
 		if d.id == "" {
 			return nil
 		}
-		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if that fails there is a copy too many
+		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if that fails, one copy too many remains
 		d.id = ""
 		return func() { d.known = "" }
 	})

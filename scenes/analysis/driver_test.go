@@ -107,7 +107,7 @@ func (d *driver) play(b *Board, text string) {
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
 	}
-	if len(b.board.Asked()) > 0 {
+	if len(b.board.Alternatives()) > 0 {
 		d.Click("choice:" + label)
 	}
 	d.rest(b)

@@ -77,8 +77,8 @@ func promotable(n *match.Node) bool {
 	return false
 }
 
-// promote puts the innermost variation that contains the position shown in place of the line
-// that it leaves.
+// promote moves the innermost variation that contains the position shown up by one level: the line
+// from which it branches off now continues with it.
 func (b *Board) promote() {
 	n := b.here()
 	for n.Parent() != nil && n.Parent().Next() == n {

@@ -18,9 +18,9 @@ type engine struct {
 	on      bool
 	threat  bool          // it searches the position with a turn of the opponent
 	analyst think.Analyst // nil while nothing is searched
-	node    *match.Node   // the position shown for which it is searched; nil for none
+	node    *match.Node   // the node that was shown when the search began; nil for none
 	state   rules.State   // the position that is searched; nil for none
-	rests   bool          // the search has paused, because another scene is shown
+	paused  bool          // the search has paused, because another scene is shown
 	begun   time.Time     // when the search began, or went on
 	ticks   int           // the ticks since begun
 	found   think.Thought // the result that is shown
@@ -28,8 +28,8 @@ type engine struct {
 	speed   int           // in nodes per second, when found was shown
 	chances []float64     // of the mover, for each line of found
 	winProb float64       // the last known win probability of First, from 0 to 1
-	said    string        // the text last read out about the best line
-	silent  int           // the ticks since said changed
+	spoken  string        // the text last read out about the best line
+	silent  int           // the ticks since spoken changed
 	peek    peek
 	bar     layout.Rect   // the box of the bar
 	head    layout.Rect   // the box of the status; empty if there is no room
@@ -82,7 +82,7 @@ func (b *Board) redirect() {
 	}
 	if o := b.state().Outcome(); o != rules.Playing {
 		e.quit()
-		e.winProb = ended(o)
+		e.winProb = finalWinProb(o)
 	}
 	b.rank()
 }
@@ -106,7 +106,7 @@ func (e *engine) forget() {
 func (b *Board) Left() {
 	if e := &b.engine; e.analyst != nil {
 		e.analyst.Rest()
-		e.rests = true
+		e.paused = true
 	}
 }
 
@@ -128,9 +128,9 @@ func (b *Board) think() {
 	case e.analyst == nil:
 		e.analyst = b.doors.Analyst()
 	}
-	if e.node != b.here() || e.rests && !e.found.Done {
+	if e.node != b.here() || e.paused && !e.found.Done {
 		p := b.problem()
-		e.node, e.state, e.rests = b.here(), p.State, false
+		e.node, e.state, e.paused = b.here(), p.State, false
 		e.begun, e.ticks, e.at = b.keeper.Now(), 0, 0
 		e.analyst.Search(p)
 	}
@@ -141,15 +141,15 @@ func (b *Board) think() {
 		return
 	}
 	if found.Info.Depth < e.found.Info.Depth && !found.Done {
-		return // after a pause the search begins again, and does not yet know as much as found
+		return // after a pause the search begins again, and has not yet reached the depth shown
 	}
 	if first || found.Info.Nodes != e.found.Info.Nodes || found.Done != e.found.Done {
-		b.reveal(found)
+		b.showResult(found)
 	}
 }
 
-// ended returns the win probability of First in a game that has ended with the outcome o.
-func ended(o rules.Outcome) float64 {
+// finalWinProb returns the win probability of First in a game that has ended with the outcome o.
+func finalWinProb(o rules.Outcome) float64 {
 	switch o {
 	case rules.FirstWins:
 		return 1
@@ -172,8 +172,8 @@ func (b *Board) problem() think.Problem {
 	return p
 }
 
-// reveal shows thought, the latest result of the engine.
-func (b *Board) reveal(thought think.Thought) {
+// showResult shows thought, the latest result of the engine.
+func (b *Board) showResult(thought think.Thought) {
 	e := &b.engine
 	e.found, e.at, e.chances = thought, e.ticks, review.Chances(thought.Info)
 	if spent := b.keeper.Now().Sub(e.begun); spent > 0 {
@@ -187,9 +187,9 @@ func (b *Board) reveal(thought think.Thought) {
 			e.winProb = 1 - e.winProb
 		}
 	}
-	if e.said == "" || e.silent >= sayTicks {
+	if e.spoken == "" || e.silent >= sayTicks {
 		best := e.state.Format(thought.Info.Lines[0].Actions[0])
-		e.said, e.silent = assets.Text(key, best, b.worth(0), thought.Info.Depth), 0
+		e.spoken, e.silent = assets.Text(key, best, b.worth(0), thought.Info.Depth), 0
 	}
 	b.rank()
 	b.Relayout()

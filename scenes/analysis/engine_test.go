@@ -150,7 +150,7 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	b = d.show(m)
 	d.Key(ebiten.KeyI)
 	d.Ticks(5)
-	if want := ended(m.State().Outcome()); d.analyst != one || b.engine.winProb != want || b.searches() {
+	if want := finalWinProb(m.State().Outcome()); d.analyst != one || b.engine.winProb != want || b.searches() {
 		t.Errorf("a game that is over is searched; White's win probability is %v, want %v", b.engine.winProb, want)
 	}
 	d.Key(ebiten.KeyArrowLeft)

@@ -98,7 +98,7 @@ func (b *Board) layoutEngineButtons() {
 	row.W = free - gap - row.X
 }
 
-// worthWidth returns the width of the column in which the lines say what they are worth.
+// worthWidth returns the width of the column with the values of the lines.
 func (b *Board) worthWidth() (width float64) {
 	for i := range b.engine.found.Info.Lines {
 		width = math.Max(width, ui.StrongFont.Width(b.worth(i)))
@@ -131,8 +131,8 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	}
 }
 
-// worth returns a text with the value of line i for the mover. If the end is proven, the text
-// says so. Otherwise it has the win probability, and a score computed from it: a score of 1 is
+// worth returns a text with the value of line i for the mover. If a win or a loss is proven, the
+// text says so. Otherwise it has the win probability, and a score computed from it: a score of 1 is
 // a win probability of about 64 %.
 func (b *Board) worth(i int) string {
 	value := b.engine.found.Info.Lines[i].Value

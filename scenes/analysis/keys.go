@@ -39,7 +39,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyDelete):
 		b.delete()
 	case in.Pressed(ebiten.KeyO):
-		b.judge(only)
+		b.judge(onlyAction)
 	case in.Pressed(ebiten.KeyC):
 		b.comment()
 	case in.Pressed(ebiten.KeyD):

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// menuItems returns the items of the menu. In a compact panel they include what has a button of its
-// own in others.
+// menuItems returns the items of the menu. In a compact panel the menu also has items for which a
+// larger panel has buttons.
 func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},

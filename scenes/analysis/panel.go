@@ -74,14 +74,14 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	return below(room, height+gap)
 }
 
-// below returns the room that is left of room below its first high units.
+// below returns room without its uppermost part, which is high units high.
 func below(room layout.Rect, high float64) layout.Rect {
 	room.Y += high
 	room.H -= high
 	return room
 }
 
-// above returns the room that is left of room above its last high units.
+// above returns room without its lowest part, which is high units high.
 func above(room layout.Rect, high float64) layout.Rect {
 	room.H -= high
 	return room
@@ -106,7 +106,7 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 		area = room
 	}
 	for i, glyph := range offered {
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), On: b.meant() == glyph,
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), On: b.lastGlyph() == glyph,
 			Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)), Box: ui.Cell(area, i, columns, height, between),
 			Do: func() { b.judge(glyph) }})
 	}
@@ -127,7 +127,7 @@ func (b *Board) choices() (all []ui.Widget) {
 	for _, o := range b.board.Offers() {
 		all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
 	}
-	for _, a := range b.board.Asked() {
+	for _, a := range b.board.Alternatives() {
 		label := b.board.Label(a)
 		all = append(all, ui.Widget{Name: "choice:" + label, Label: label, Look: ui.Main, Do: func() { b.act(a) }})
 	}

@@ -16,7 +16,7 @@ type remark struct {
 	field ui.Field
 	open  bool        // it takes the place of the list, where there is room for one of them only
 	node  *match.Node // the node whose comment is in the field
-	fresh bool        // the comment was not changed since the node is shown
+	fresh bool        // the comment has not been changed since the node was shown
 }
 
 // set prepares the field.
@@ -85,8 +85,8 @@ var symbols = map[int]string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!",
 // offered are the glyphs in the order of their buttons.
 var offered = []int{3, 1, 5, 6, 2, 4, 7}
 
-// only is the glyph of the only action that does not lose.
-const only = 7
+// onlyAction is the glyph of the only action that does not lose.
+const onlyAction = 7
 
 // symbol returns the glyph with the number n as text.
 func symbol(n int) string {
@@ -105,8 +105,8 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// meant returns the first offered glyph that the last action has; 0 if it has none.
-func (b *Board) meant() int {
+// lastGlyph returns the first offered glyph that the last action has; 0 if it has none.
+func (b *Board) lastGlyph() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {
 			return glyph
@@ -122,7 +122,7 @@ func (b *Board) judge(glyph int) {
 	if n.Parent() == nil {
 		return
 	}
-	before, was := replay.Glyphs(n), b.meant()
+	before, was := replay.Glyphs(n), b.lastGlyph()
 	after := slices.DeleteFunc(slices.Clone(before), func(g int) bool { return g == was })
 	if glyph != was {
 		after = slices.Insert(after, 0, glyph)
@@ -148,7 +148,7 @@ func (b *Board) typed(letters []rune) bool {
 	if text == "" || strings.Trim(text, "!?") != "" {
 		return false
 	}
-	for _, all := range []string{symbols[b.meant()] + text, text} {
+	for _, all := range []string{symbols[b.lastGlyph()] + text, text} {
 		for glyph, s := range symbols {
 			if s == all {
 				b.judge(glyph)

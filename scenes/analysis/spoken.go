@@ -21,15 +21,15 @@ func (b *Board) Title() string {
 // come the note, who is to act, and the engine's best action.
 func (b *Board) Spoken() []string {
 	n := b.here()
-	last := b.board.Told()
-	if glyph := b.meant(); glyph != 0 {
+	last := b.board.LastAction()
+	if glyph := b.lastGlyph(); glyph != 0 {
 		last = words.Passage(last, assets.Text("analysis.glyph."+strconv.Itoa(glyph)))
 	}
 	place := ""
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.said}
+	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.spoken}
 }
 
 // note returns the note or, without one, what the layer shown says.

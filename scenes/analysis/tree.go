@@ -12,10 +12,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// The tree is shown as rows of equal height. The turns of the main line are in two columns, one
-// for each side. The comments on a turn and the variations that leave the line in it are in
-// rows below the turn. The turns of a variation follow one another in its rows. The more
-// variations there are around a variation, the farther its rows are moved to the right.
+// The tree is shown as rows of equal height. The turns of the main line are in two columns, one for
+// each side. The comments on a turn and the variations that begin in it are in rows below the turn.
+// The turns of a variation follow one another in its rows. The more variations there are around a
+// variation, the farther its rows are moved to the right.
 
 // row is a row of the list.
 type row struct {
@@ -51,7 +51,7 @@ type builder struct {
 	rows     []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	previous measures // what was measured for the rows before
+	previous measures // the measures of the rows that are replaced
 }
 
 // measures are the widths of turns, and the lines of comments, by their texts. Measuring takes
@@ -67,9 +67,9 @@ type excerptKey struct {
 	width float64
 }
 
-// build returns the rows of the tree of m, and which row each action is in. The list is width
-// units wide, and the parameter lines is the number of lines of text for which a row is high
-// enough. previous has the measures of the rows before this change.
+// build returns the rows of the tree of m, and which row each action is in. The list is width units
+// wide, and the parameter lines is the number of lines of text for which a row is high enough.
+// previous has the measures of the rows that are replaced.
 func build(m *match.Match, width float64, lines int, previous measures) *builder {
 	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, previous: previous,
 		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}
@@ -144,10 +144,10 @@ func (b *builder) add(c cell) {
 	b.rows[last].cells = append(b.rows[last].cells, c)
 }
 
-// below appends the rows below a turn: the comments on its actions, and the variations that
-// leave the line in it. nodes are the actions of the turn, which is at the given depth. If
-// withFirst is not set, the variations that replace the first of nodes are left out. start and
-// end are the rounds counted up to the beginning and the end of the turn.
+// below appends the rows below a turn: the comments on its actions, and the variations that begin
+// in it. nodes are the actions of the turn, which is at the given depth. If withFirst is not set,
+// the variations that replace the first of nodes are left out. start and end are the rounds counted
+// up to the beginning and the end of the turn.
 func (b *builder) below(nodes []*match.Node, withFirst bool, depth int, start, end match.Round) {
 	for i, n := range nodes {
 		comment := replay.Comment(n)

@@ -8,15 +8,15 @@ import (
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
 // choices. It calls the function for an answer after the panel is closed.
 type Asker struct {
-	stage  *stage.Stage
-	desk   desk.Desk
-	beside func(work func()) // calls work in the background
+	stage        *stage.Stage
+	desk         desk.Desk
+	inBackground func(work func()) // calls work in the background
 }
 
-// New returns an Asker for s, with the dialogs and clipboard of d. beside calls work in the
+// New returns an Asker for s, with the dialogs and clipboard of d. inBackground calls work in the
 // background.
-func New(s *stage.Stage, d desk.Desk, beside func(work func())) *Asker {
-	return &Asker{stage: s, desk: d, beside: beside}
+func New(s *stage.Stage, d desk.Desk, inBackground func(work func())) *Asker {
+	return &Asker{stage: s, desk: d, inBackground: inBackground}
 }
 
 // panel returns the common part of a panel over the current scene.
@@ -48,8 +48,8 @@ func (a *Asker) Open(receive func(name string, data []byte, report Done)) {
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
-// Save asks the player for a file, with the proposed name, and writes data to it. Then it calls
-// callback with the name of the file.
+// Save asks the player for a file and writes data to it; name is the name that it proposes. Then it
+// calls callback with the name of the file.
 func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 	taken := func(r desk.Reply, report Done) { report(func() { callback(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }

@@ -15,9 +15,9 @@ type awaiting struct {
 	ticks int // the number of ticks it has waited
 }
 
-// unseen is the number of ticks before the panel appears. Without the delay it would flash up for
-// what is read at once.
-const unseen = 15
+// appearAfter is the number of ticks before the panel appears. Without this delay the panel would
+// flash up when something is read at once.
+const appearAfter = 15
 
 // Await calls start, which begins to read something and hands over the result to its argument,
 // see Done. Until the result comes, the player can only cancel.
@@ -27,27 +27,27 @@ func (a *Asker) Await(title string, start func(Done)) {
 	p.read(start, p.complain)
 }
 
-func (p *awaiting) seen() bool { return p.ticks >= unseen }
+func (p *awaiting) visible() bool { return p.ticks >= appearAfter }
 
 func (p *awaiting) Name() string  { return "awaiting" }
 func (p *awaiting) Title() string { return p.title }
 
 // Spoken implements stage.Speaker.
 func (p *awaiting) Spoken() []string {
-	if !p.seen() {
+	if !p.visible() {
 		return nil
 	}
 	return p.spoken(p.title)
 }
 
 func (p *awaiting) Layout() {
-	if p.span(460, 190); p.seen() {
+	if p.span(460, 190); p.visible() {
 		p.buttons(nil, []ui.Widget{{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back}})
 	}
 }
 
 func (p *awaiting) Update(in *ui.Input) {
-	if p.ticks++; p.ticks == unseen {
+	if p.ticks++; p.ticks == appearAfter {
 		p.Layout()
 		p.Stale = true
 	}
@@ -58,13 +58,13 @@ func (p *awaiting) Update(in *ui.Input) {
 
 // complain shows why nothing could be read.
 func (p *awaiting) complain(err error) {
-	p.ticks = max(p.ticks, unseen)
+	p.ticks = max(p.ticks, appearAfter)
 	p.say(words.Sentence(err), true)
 	p.Layout()
 }
 
 func (p *awaiting) Draw(c *paint.Canvas) {
-	if p.seen() {
+	if p.visible() {
 		p.drawPanel(c, p.title)
 	} else {
 		p.from.Draw(c)

@@ -21,12 +21,12 @@ func (d *driver) awaiting() (end func(err error)) {
 // TestAwaitingIsSeenOnlyAfterAWhile checks that a panel appears only if reading takes long. Only
 // the panel can then be clicked. In both cases the next scene follows.
 func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
-	for _, ticks := range []int{0, 1, unseen - 1, unseen, 10 * unseen} {
+	for _, ticks := range []int{0, 1, appearAfter - 1, appearAfter, 10 * appearAfter} {
 		d := newDriver(t, 800, 600)
 		end := d.awaiting()
 		d.Ticks(ticks)
 		spoken := d.Stage.Top().(*awaiting).Spoken()
-		if seen := ticks >= unseen; d.Has("button:cancel") != seen || len(spoken) > 0 != seen {
+		if seen := ticks >= appearAfter; d.Has("button:cancel") != seen || len(spoken) > 0 != seen {
 			t.Errorf("after %d ticks the panel has a button: %v, and %q is spoken; want both: %v", ticks, d.Has("button:cancel"), spoken, seen)
 		}
 		end(nil)
@@ -42,8 +42,8 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 func TestAwaitingIsGivenUp(t *testing.T) {
 	for name, leave := range map[string]func(d *driver){
 		"Esc before the panel is seen": func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"Esc":                          func(d *driver) { d.Ticks(unseen); d.Key(ebiten.KeyEscape) },
-		"Cancel":                       func(d *driver) { d.Ticks(unseen); d.Click("button:cancel") },
+		"Esc":                          func(d *driver) { d.Ticks(appearAfter); d.Key(ebiten.KeyEscape) },
+		"Cancel":                       func(d *driver) { d.Ticks(appearAfter); d.Click("button:cancel") },
 		"another address":              func(d *driver) { d.Stage.Ground() },
 	} {
 		d := newDriver(t, 800, 600)

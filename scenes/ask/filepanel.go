@@ -80,8 +80,8 @@ func (p *filePanel) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// enter goes to folder, and puts the proposed name into the field again. If folder cannot be
-// read, it stays where it is and shows the reason.
+// enter shows the files of folder, and puts the proposed name into the field again. If folder
+// cannot be read, the panel keeps showing the folder before, and the reason.
 func (p *filePanel) enter(folder string) {
 	entries, err := listFolder(folder)
 	if err != nil {

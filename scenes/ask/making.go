@@ -23,10 +23,10 @@ type Making struct {
 	// Fill puts the chips with which the player chooses the form into f, in lines of at most
 	// width.
 	Fill func(f *ui.Form, width float64)
-	// Start returns a function that makes the file in the form chosen now, and its proposed
-	// name. The function is called in the background. It calls tell with the fraction that is
-	// done, and returns an error soon after ctx is cancelled.
-	Start func() (work func(ctx context.Context, tell func(part float64)) ([]byte, error), name string)
+	// Start returns a function that makes the file in the form chosen now, and its proposed name.
+	// The function is called in the background. It calls progress with the fraction that is done,
+	// from 0 to 1, and returns an error soon after ctx is cancelled.
+	Start func() (work func(ctx context.Context, progress func(part float64)) ([]byte, error), name string)
 	// Done is called with the name of the file when it is saved, and with "" when it is shared.
 	Done func(name string)
 }
@@ -39,7 +39,7 @@ type making struct {
 	asker   *Asker
 	form    ui.Form
 	name    string      // the proposed name of the file that is made
-	working *background // nil if nothing is made
+	working *background // nil while no file is being made
 }
 
 // background is work in the background.
@@ -69,7 +69,7 @@ const makeName = "button:make"
 func (p *making) Name() string  { return "making" }
 func (p *making) Title() string { return p.Making.Title }
 func (p *making) Spoken() []string {
-	return p.spoken(p.Title(), p.form.Told()...)
+	return p.spoken(p.Title(), p.form.NoteTexts()...)
 }
 
 // Left implements stage.Leaver: nothing is made for a panel that is not shown.
@@ -110,8 +110,8 @@ func (p *making) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	b := &background{cancel: cancel, made: make(chan made, 1)}
 	p.working, p.name = b, name
-	p.tell()
-	p.asker.beside(func() {
+	p.showProgress()
+	p.asker.inBackground(func() {
 		var m made
 		defer func() {
 			if e := recover(); e != nil {
@@ -124,8 +124,8 @@ func (p *making) start() {
 	p.Layout()
 }
 
-// tell says how much of the file is made.
-func (p *making) tell() {
+// showProgress says how much of the file is made.
+func (p *making) showProgress() {
 	if note := assets.Text("making.done", p.working.percent.Load()); note != p.Note {
 		p.say(note, false)
 	}
@@ -168,7 +168,7 @@ func (p *making) receive() bool {
 		}
 		return true
 	default:
-		p.tell()
+		p.showProgress()
 		return false
 	}
 }

@@ -15,7 +15,7 @@ type offer struct {
 	answers     []Answer
 }
 
-// Answer is one of the answers of an offer.
+// Answer is one of the answers of an offer, or the answer of a choice.
 type Answer struct {
 	Name, Label string // of its button
 	Do          func() // called after the panel is closed

@@ -151,20 +151,20 @@ func (o *overlay) Beneath() stage.Scene { return o.from }
 // closes closes the panel if Escape is pressed. If the panel has only one button, Enter presses
 // that button. closes reports whether it handled such a key.
 func (o *overlay) closes(in *ui.Input) bool {
-	switch only := o.only(); {
+	switch button := o.onlyButton(); {
 	case in.Pressed(ebiten.KeyEscape):
 		o.Back()
-	case in.Pressed(ebiten.KeyEnter) && o.ui.Focused() == nil && only != nil:
-		only.Do()
+	case in.Pressed(ebiten.KeyEnter) && o.ui.Focused() == nil && button != nil:
+		button.Do()
 	default:
 		return false
 	}
 	return true
 }
 
-// only returns the widget that is not Off, if there is exactly one and it is a button; otherwise
-// nil.
-func (o *overlay) only() (button *ui.Widget) {
+// onlyButton returns the widget that is not Off, if there is exactly one and it is a button;
+// otherwise nil.
+func (o *overlay) onlyButton() (button *ui.Widget) {
 	for i := range o.ui.Items {
 		switch w := &o.ui.Items[i]; {
 		case w.Off:

@@ -21,9 +21,9 @@ type sharing struct {
 	replies <-chan desk.Reply // of the sheet, nil while it is not shown
 }
 
-// handOver lets the player share or save data, a file with the proposed name. If the system has no
-// sheet that takes it, the player can only save it. When the file is saved, done is called with its
-// name; when it is shared, with "".
+// handOver lets the player share or save data, the content of a file; name is its proposed name. If
+// the system has no sheet that takes the file, the player can only save it. When the file is saved,
+// done is called with its name; when it is shared, done is called with "".
 func (a *Asker) handOver(title, name string, data []byte, done func(name string)) {
 	if !a.desk.TakesFile(name) {
 		a.Save(name, data, done)

@@ -115,7 +115,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 					}
 				}
 				d.Settle()
-				if len(r.figure.Asked()) > 0 {
+				if len(r.figure.Alternatives()) > 0 {
 					d.Click(r.choiceName(right))
 					d.Settle()
 				}

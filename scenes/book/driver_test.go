@@ -82,7 +82,7 @@ func (d *driver) do(r *reader, a rules.Action) {
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
 	}
-	if len(r.figure.Asked()) > 0 {
+	if len(r.figure.Alternatives()) > 0 {
 		d.Click(name)
 	}
 }

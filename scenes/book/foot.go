@@ -87,7 +87,7 @@ func (r *reader) tools() []ui.Widget {
 // one.
 func (r *reader) choices() []ui.Widget {
 	var all []ui.Widget
-	for _, a := range r.figure.Asked() {
+	for _, a := range r.figure.Alternatives() {
 		all = append(all, ui.Widget{Name: r.choiceName(a), Label: r.figure.Label(a), Look: ui.Main,
 			Do: func() { r.figure.Release(); r.act(a) }})
 	}

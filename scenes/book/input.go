@@ -31,7 +31,7 @@ func (r *reader) Update(in *ui.Input) {
 	}
 	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
 		r.handle(p)
-		if asked := r.figure.Asked(); p.Clicked && len(asked) > 0 {
+		if asked := r.figure.Alternatives(); p.Clicked && len(asked) > 0 {
 			r.Layout() // shows the choices
 			r.ui.Focus = r.choiceName(asked[0])
 		}

@@ -20,7 +20,7 @@ func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
 	}
-	if played := r.figure.Told(); played != "" || r.said() != "" {
+	if played := r.figure.LastAction(); played != "" || r.said() != "" {
 		return []string{played, r.said(), r.figure.Caption()}
 	}
 	key := "book.page"

@@ -40,8 +40,9 @@ func (s *study) quit() {
 	s.after.quit()
 }
 
-// Watch searches the position shown for one tick if mayAct is set: the person may act. The
-// person's action can then be compared with the best one. start begins a search.
+// Watch searches the position shown for one tick, so that the action of the person can be compared
+// with the best one. mayAct says that the person may act; if it is false, Watch does not search.
+// start begins a search.
 func (c *Counsel) Watch(mayAct bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
 	before := &s.before
@@ -68,10 +69,10 @@ func (c *Counsel) Watches(mayAct bool) bool {
 	return mayAct && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
 }
 
-// Watched returns what Watch has found, and forgets it. Call it before the person's action, and
+// TakeStudy returns what Watch has found, and forgets it. Call it before the person's action, and
 // pass the result to Judge after the action. While an earlier action is being judged, or has been
 // found to be a blunder, the result is the zero study.
-func (c *Counsel) Watched() (s study) {
+func (c *Counsel) TakeStudy() (s study) {
 	s, c.study = c.study, study{}
 	if s.ticks > 0 {
 		s.quit()
@@ -80,9 +81,9 @@ func (c *Counsel) Watched() (s study) {
 	return s
 }
 
-// Judge begins to judge the action a of a person who plays against the given level. s is the
-// result of Watched before the action; with the zero study Judge does nothing. Searches that are
-// not complete go on in Study.
+// Judge begins to judge the action a of a person who plays against the given level. s is the result
+// of TakeStudy before the action; with the zero study Judge does nothing. Searches that are not
+// complete go on in Study.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
 	if before.State == nil {
@@ -175,9 +176,9 @@ func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 // blunder waits for the person's answer.
 func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
 
-// rest stops the searches while another scene is shown. A blunder stays. If an action is not
+// suspend stops the searches while another scene is shown. A blunder stays. If an action is not
 // judged yet, its judgement begins again when the game is shown.
-func (s *study) rest() {
+func (s *study) suspend() {
 	s.quit()
 	s.ticks = min(s.ticks, 1)
 }
@@ -188,12 +189,12 @@ func (c *Counsel) Dismiss() {
 	c.study = study{}
 }
 
-// refutation is what is shown on the board of the actions that follow a blunder. The zero value
-// is none.
+// refutation shows the actions that follow a blunder on the board, one after another. The zero
+// value is none.
 type refutation struct {
-	at    rules.State    // the position shown
-	left  []rules.Action // still to be shown
-	ticks int            // the number of ticks since the pieces came to rest
+	at      rules.State    // the position shown
+	pending []rules.Action // the actions still to be shown
+	ticks   int            // the number of ticks since the pieces came to rest
 }
 
 // mostShown is the greatest number of actions of a refutation that are shown. restTicks
@@ -203,17 +204,17 @@ const mostShown, restTicks = 8, 40
 // Refute begins to show the refutation of the blunder.
 func (c *Counsel) Refute() {
 	s := &c.study
-	s.shown = refutation{at: c.match.State(), left: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}
+	s.shown = refutation{at: c.match.State(), pending: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}
 }
 
 // Refutes reports whether a refutation is shown.
 func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
 
-// Unshow ends the refutation. The caller must then show the position of the match again.
-func (c *Counsel) Unshow() { c.study.shown = refutation{} }
+// EndRefutation ends the refutation. The caller must then show the position of the match again.
+func (c *Counsel) EndRefutation() { c.study.shown = refutation{} }
 
-// Show continues the refutation for one tick, and reports whether it has ended.
-func (c *Counsel) Show() (ended bool) {
+// TickRefutation continues the refutation for one tick, and reports whether it has ended.
+func (c *Counsel) TickRefutation() (ended bool) {
 	s := &c.study.shown
 	if c.table.Playing() {
 		return false
@@ -221,15 +222,15 @@ func (c *Counsel) Show() (ended bool) {
 	if s.ticks++; s.ticks <= restTicks {
 		return false
 	}
-	if len(s.left) == 0 || s.at.Outcome() != rules.Playing {
-		c.Unshow()
+	if len(s.pending) == 0 || s.at.Outcome() != rules.Playing {
+		c.EndRefutation()
 		return true
 	}
 	var log rules.Log
 	before := s.at
 	s.at = before.Clone()
-	s.at.Apply(s.left[0], &log)
-	s.left, s.ticks = s.left[1:], 0
+	s.at.Apply(s.pending[0], &log)
+	s.pending, s.ticks = s.pending[1:], 0
 	c.table.Show(s.at, log.Events, true)
 	c.table.Animate(before, log.Events, false)
 	return false
@@ -254,12 +255,12 @@ func (c *Counsel) Warn(mayAct bool) {
 // Warning returns the sentence about the threat that Warn found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning }
 
-// enough is the number of times that Tell explains the same thing in a game.
+// enough is the number of times that Explain explains the same thing in a game.
 const enough = 4
 
-// Tell returns a sentence about what the last action did and why. It returns "" if there is
+// Explain returns a sentence about what the last action did and why. It returns "" if there is
 // nothing to say, or if the same thing was to be said about enough earlier actions.
-func (c *Counsel) Tell() string {
+func (c *Counsel) Explain() string {
 	last := c.match.At() - 1
 	remark := c.remark(last)
 	if remark.Key == "" {

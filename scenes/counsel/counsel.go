@@ -19,7 +19,7 @@ type Counsel struct {
 	warning string
 	belief  belief
 	proof   proof
-	drawn   []rules.Action               // the line drawn on the table that the computer considers
+	drawn   []rules.Action               // the line that the computer considers, as it is drawn on the table
 	remarks map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
@@ -31,19 +31,20 @@ func New(t *table.Table, m *match.Match) *Counsel {
 // Drop removes the hint, ends the search for one, and removes what is drawn. The coach forgets
 // the last action. Call it whenever another position is shown.
 func (c *Counsel) Drop() {
-	c.unhint()
+	c.dropHint()
 	c.Dismiss()
 }
 
-// Rest prepares for another scene: it removes the hint and what is drawn. A blunder stays, and an
-// action that is not judged yet is judged when the game is shown again.
-func (c *Counsel) Rest() {
-	c.unhint()
-	c.study.rest()
+// Suspend is called before another scene is shown. It removes the hint and what is drawn, and stops
+// the searches. A blunder stays, and an action that is not judged yet is judged when the game is
+// shown again.
+func (c *Counsel) Suspend() {
+	c.dropHint()
+	c.study.suspend()
 }
 
-// unhint removes the hint and what is drawn.
-func (c *Counsel) unhint() {
+// dropHint removes the hint and what is drawn.
+func (c *Counsel) dropHint() {
 	c.hint.drop()
 	c.table.Mark(nil)
 	c.Undraw()
@@ -55,7 +56,7 @@ func (c *Counsel) Undraw() {
 	c.table.Advise()
 }
 
-// Forget removes everything: what Drop does, and what the computer considers.
+// Forget does what Drop does, and also removes what the computer considers.
 func (c *Counsel) Forget() {
 	c.Drop()
 	c.belief = belief{}

@@ -74,21 +74,21 @@ func TestLinesAreDrawn(t *testing.T) {
 	}
 }
 
-// TestAHintIsWaitedFor checks a hint whose search takes too long. The hint is the best action
-// found in hintTicks ticks or, if there is none, the first one found later. Until then the
-// progress is updated every PerFrame ticks.
+// TestAHintIsWaitedFor checks a hint whose search takes too long. The hint is the best action found
+// in hintTicks ticks or, if there is none, the first one found later. Until then the progress is
+// updated every ProgressTicks ticks.
 func TestAHintIsWaitedFor(t *testing.T) {
 	c, _ := sit(t, stagetest.Game(t, "dipole"))
 	line, _ := first(c.match.State(), 1)
 	var found knowing
 	c.Ask(func(think.Problem) think.Thinker { return &found })
 	seen := 0
-	for range hintTicks + PerFrame {
+	for range hintTicks + ProgressTicks {
 		if c.Tick(func(string) bool { return true }) {
 			seen++
 		}
 	}
-	if want := hintTicks/PerFrame + 1; seen != want || !c.Thinks() || c.Part() != 1 {
+	if want := hintTicks/ProgressTicks + 1; seen != want || !c.Thinks() || c.Part() != 1 {
 		t.Errorf("the progress is seen %d times, not %d, and ends at %v", seen, want, c.Part())
 	}
 	found.Best = line[0]
@@ -179,7 +179,7 @@ func TestEnoughIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			key := c.remark(n).Key
-			if asked[key]++; c.Tell() != "" {
+			if asked[key]++; c.Explain() != "" {
 				told[key]++
 			}
 		}

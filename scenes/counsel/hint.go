@@ -17,13 +17,13 @@ type hint struct {
 	thinker think.Thinker  // the search for the hint; nil once it has ended
 	ticks   int            // the number of ticks since the hint was asked for
 	part    float64        // the progress of the search, from 0 to 1
-	left    []rules.Action // the actions that earlier hints advised; the search leaves them out
+	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
 	first   bot.Info       // the result of the search for the first of these hints
 	found   think.Thought
 	line    []rules.Action // the actions advised, up to the end of the turn; empty until they are found
 	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty
 	replies bool           // the person has asked for the reply
-	said    advice
+	shown   advice
 }
 
 // The search for a hint visits 1/hintPart of the nodes of the strongest level. It visits more if
@@ -56,8 +56,9 @@ func (c *Counsel) Advised() rules.Action {
 	return c.hint.line[0]
 }
 
-// Said returns the text of the hint. During the search it says that the computer is thinking.
-func (c *Counsel) Said() string { return c.hint.said.text }
+// HintText returns the text of the hint; "" if there is none. During the search it says that the
+// computer is thinking.
+func (c *Counsel) HintText() string { return c.hint.shown.text }
 
 // Ask begins to search for a hint; start returns the Thinker that searches. If hints were given
 // for this position already, the next one advises the best of the other actions. Once all actions
@@ -67,27 +68,27 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
 		return
 	}
-	var left []rules.Action
-	if advised := c.Advised(); advised != 0 && len(c.hint.left)+1 < len(c.table.Legal()) {
-		left = append(c.hint.left, advised)
+	var omitted []rules.Action
+	if advised := c.Advised(); advised != 0 && len(c.hint.omitted)+1 < len(c.table.Legal()) {
+		omitted = append(c.hint.omitted, advised)
 	}
 	p := think.Pose(c.match, c.match.Game().Fraction(hintPart, c.match.Values()), rand.Uint64())
-	p.Left, p.Limits.Threads = left, hintThreads
+	p.Left, p.Limits.Threads = omitted, hintThreads
 	status := p.State.Status()
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)
 	first := c.hint.first
 	c.Drop()
-	c.hint = hint{thinker: start(p), left: left, first: first, said: advice{text: assets.Text("hint.thinking")}}
+	c.hint = hint{thinker: start(p), omitted: omitted, first: first, shown: advice{text: assets.Text("hint.thinking")}}
 }
 
-// PerFrame is the number of ticks between two updates of the progress bar. It is large because
+// ProgressTicks is the number of ticks between two updates of the progress bar. It is large because
 // each update makes Ebitengine draw four frames.
-const PerFrame = 30
+const ProgressTicks = 30
 
 // Tick continues the search for a hint for one tick, and reports whether something visible has
 // changed. fits reports whether there is room for a text; the hint leaves out sentences that do
 // not fit.
-func (c *Counsel) Tick(fits func(text string) bool) (shown bool) {
+func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
 	h := &c.hint
 	if h.thinker == nil {
 		return false
@@ -96,25 +97,25 @@ func (c *Counsel) Tick(fits func(text string) bool) (shown bool) {
 	found := h.thinker.Tick()
 	h.part = max(found.Part, float64(h.ticks)/hintTicks)
 	if found.Best == 0 || !found.Done && h.ticks < hintTicks {
-		return h.ticks%PerFrame == 0
+		return h.ticks%ProgressTicks == 0
 	}
-	left, first := h.left, h.first
-	if len(left) == 0 {
+	omitted, first := h.omitted, h.first
+	if len(omitted) == 0 {
 		first = found.Info
 		c.prove(c.match.State(), found)
 	}
 	h.drop()
-	*h = hint{left: left, first: first, found: found}
-	h.line, h.reply = course(c.match.State(), found, len(left) == 0)
+	*h = hint{omitted: omitted, first: first, found: found}
+	h.line, h.reply = advisedLine(c.match.State(), found, len(omitted) == 0)
 	c.give(fits)
 	return true
 }
 
-// HasReply reports whether an expected reply is known and has not been asked for,
-// and the hint names the whole turn.
+// HasReply reports whether the person can ask for the expected reply: it is known, it was not asked
+// for yet, and the hint names the whole turn.
 func (c *Counsel) HasReply() bool {
 	h := &c.hint
-	return !h.replies && len(h.reply) > 0 && len(h.said.line) == len(h.line)
+	return !h.replies && len(h.reply) > 0 && len(h.shown.line) == len(h.line)
 }
 
 // Reply says and draws the expected reply, with the answer to it. fits is as in Tick.
@@ -125,9 +126,9 @@ func (c *Counsel) Reply(fits func(text string) bool) {
 
 // give sets the text of the hint, draws the actions that it names, and marks its other sites.
 func (c *Counsel) give(fits func(text string) bool) {
-	c.hint.said = c.advice(fits)
-	c.table.Advise(c.hint.said.line...)
-	c.table.Mark(c.hint.said.sites)
+	c.hint.shown = c.advice(fits)
+	c.table.Advise(c.hint.shown.line...)
+	c.table.Mark(c.hint.shown.sites)
 }
 
 // advice is the text of a hint, with the actions and sites that it names.
@@ -138,16 +139,16 @@ type advice struct {
 }
 
 // advice returns the advice of the hint found: the action, the rest of the turn and the reasons.
-// For any but the best action it says how much worse that action is, if both searches reached the
-// same depth. fits is as in Tick.
+// For an action other than the best it says how much worse that action is, if both searches reached
+// the same depth. fits is as in Tick.
 func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
-	why := reasons(s, h.found, h.line, len(h.left) == 0)
-	if len(why) == 0 && len(h.left) == 0 {
+	why := reasons(s, h.found, h.line, len(h.omitted) == 0)
+	if len(why) == 0 && len(h.omitted) == 0 {
 		why = []reason{{text: assets.Text("hint.good")}}
 	}
 	key, because := "hint.best", ""
-	if len(h.left) > 0 {
+	if len(h.omitted) > 0 {
 		key = behind(h.first, h.found.Info)
 	}
 	if len(why) > 0 {
@@ -253,13 +254,13 @@ func wins(s rules.State, line []rules.Action) bool {
 	return s.Outcome() == rules.Win(me)
 }
 
-// course returns the actions to advise from the position s. t is the result of the search. line
-// begins with t.Best. Then it takes the shortest way to a goal in this turn, if one is known, and
-// otherwise the way that the search found. It ends at the latest with the turn or with a goal. There
-// is one exception: if isBest is set and line scores, line becomes a shorter way to a goal, if one is
-// known. This way may begin with another action than t.Best. reply is the expected reply and the
-// answer to it, or nil.
-func course(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {
+// advisedLine returns the actions to advise from the position s. t is the result of the search.
+// line begins with t.Best. Then it takes the shortest way to a goal in this turn, if one is known,
+// and otherwise the way that the search found. It ends at the latest with the turn or with a goal.
+// There is one exception: if isBest is set and line scores, line becomes a shorter way to a goal,
+// if one is known. This way may begin with an action other than t.Best. reply is the expected reply
+// and the answer to it, or nil.
+func advisedLine(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {
 		found = l

@@ -59,7 +59,7 @@ func TestTheReplyToAHint(t *testing.T) {
 	} {
 		s := begin(t, test.game)
 		all, texts := first(s, test.n)
-		line, reply := course(s, think.Thought{Best: all[0], Info: bot.Info{Line: all}}, true)
+		line, reply := advisedLine(s, think.Thought{Best: all[0], Info: bot.Info{Line: all}}, true)
 		got := ""
 		if reply != nil {
 			got = replied(s, line, reply)
@@ -67,7 +67,7 @@ func TestTheReplyToAHint(t *testing.T) {
 		if want := test.want(texts); got != want {
 			t.Errorf("%s: the text for %q is %q, want %q", test.game, texts, got, want)
 		}
-		if _, reply := course(s, think.Thought{Best: all[0]}, true); reply != nil {
+		if _, reply := advisedLine(s, think.Thought{Best: all[0]}, true); reply != nil {
 			t.Errorf("%s: without an expected reply the reply is %v, want none", test.game, reply)
 		}
 	}
@@ -142,7 +142,7 @@ func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Actio
 // checkHint checks the current hint. replies says that its line may go on after the turn.
 func checkHint(t *testing.T, c *Counsel, replies bool) {
 	t.Helper()
-	s, said := c.match.State(), c.hint.said
+	s, said := c.match.State(), c.hint.shown
 	drawn, texts := map[string]bool{}, []string{}
 	next := s.Clone()
 	for i, a := range said.line {
@@ -214,11 +214,11 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 	after := p.Clone()
 	after.Apply(slow, nil)
 	found := append([]rules.Action{slow}, finish(after)...)
-	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
+	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
 		t.Errorf("the advice is %v, not %v", line, short)
 	}
 	astray := append([]rules.Action{slow}, drawnOut(after, nil, rand.New(rand.NewPCG(1, 1)))...)
-	if line, _ := course(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
+	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
 		t.Errorf("the advice of another action is %v, not %v", line, found)
 	}
 }

@@ -45,11 +45,11 @@ func TestHintsAreTrue(t *testing.T) {
 				checkHint(t, c, false)
 			}
 			ask()
-			h := hinted{t, m.State(), c.hint.line, c.hint.said.text, deeper(m.State(), 4*nodes), forcing.NewSolver(100_000)}
+			h := hinted{t, m.State(), c.hint.line, c.hint.shown.text, deeper(m.State(), 4*nodes), forcing.NewSolver(100_000)}
 			h.checkEnd(c, checked)
 			h.checkReason(checked)
-			if ask(); len(c.hint.left) > 0 { // the next best
-				h.line, h.said = c.hint.line, c.hint.said.text
+			if ask(); len(c.hint.omitted) > 0 { // the next best
+				h.line, h.said = c.hint.line, c.hint.shown.text
 				h.checkReason(checked)
 			}
 		}

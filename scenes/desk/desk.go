@@ -3,12 +3,12 @@ package desk
 import "errors"
 
 // Desk is what the system offers beside the window: dialogs for files, a sheet for sharing, and a
-// clipboard. Its methods do not block. They return a channel for the reply; the caller need not
-// receive it.
+// clipboard. Its methods do not block. Those with a reply return a channel for it; the caller need
+// not receive the reply.
 type Desk interface {
 	// Open lets the player choose a file. The reply has its name and content.
 	Open() <-chan Reply
-	// Store lets the player choose a file, with the proposed name, and writes data to it.
+	// Store lets the player choose a file, and writes data to it. name is the proposed name.
 	Store(name string, data []byte) <-chan Reply
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.
@@ -30,7 +30,7 @@ type Desk interface {
 type Reply struct {
 	Name string // the name of the file; in a browser without its folder
 	Data []byte // the data read
-	Err  error  // why the request failed, as a text for the player, unless it is one of the errors below
+	Err  error  // why the request failed: one of the errors below, a text for the player or, for a sheet, the browser's error
 }
 
 // These errors say why there is no file or text, or why nothing was shared. They are not shown to
@@ -38,7 +38,7 @@ type Reply struct {
 var (
 	ErrGivenUp  = errors.New("the player gave it up")
 	ErrNoDialog = errors.New("the system has no dialog")
-	ErrNoSheet  = errors.New("the system has no sheet to share by")
+	ErrNoSheet  = errors.New("the system has no sheet for sharing")
 	ErrUnread   = errors.New("the browser does not let the page read the clipboard")
 )
 

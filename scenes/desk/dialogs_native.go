@@ -60,7 +60,7 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 	switch e := filepath.Ext(propose); {
 	case e == HistoryExtension, e == TableExtension:
 		kind, known = assets.Text("files.history"), []string{e}
-	case propose != "" && !slices.Contains(played, e):
+	case propose != "" && !slices.Contains(gameExtensions, e):
 		kind, known = assets.Text("files.pictures"), []string{e}
 	}
 	name, err = show(newFileDialog().

@@ -13,17 +13,17 @@ import (
 // case. A file of a game or a record may have the extension of either: if extension is one of these
 // two and name has the other one, nothing is added. Any other extension counts as part of the name.
 func WithExtension(name, extension string) string {
-	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(played, has) && slices.Contains(played, extension) {
+	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(gameExtensions, has) && slices.Contains(gameExtensions, extension) {
 		return name
 	}
 	return name + extension
 }
 
-// played are the extensions of the files of games and records.
-var played = []string{save.Extension, TextExtension}
+// gameExtensions are the extensions of the files of games and records.
+var gameExtensions = []string{save.Extension, TextExtension}
 
 // readable are the extensions of the files that the program can read.
-var readable = append([]string{HistoryExtension}, played...)
+var readable = append([]string{HistoryExtension}, gameExtensions...)
 
 // Exists reports whether there is a file, a folder or a link with the name.
 func Exists(name string) bool {

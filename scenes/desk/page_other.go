@@ -4,6 +4,9 @@ package desk
 
 import "time"
 
+// There is no page here: the functions that give the page something do nothing, and those that ask
+// it return the zero value, unless their comments say otherwise.
+
 // CanQuit reports whether the program can end itself.
 const CanQuit = true
 
@@ -19,7 +22,7 @@ func PrefersFingers() bool { return false }
 // OnPage reports whether the program runs in a page of a browser.
 const OnPage = false
 
-// Mirror gives what is on the screen to the page.
+// Mirror gives the Sight, what is on the screen, to the page.
 func Mirror(Sight) {}
 
 // Clicked returns the name of a Thing that was clicked in the page; "" if none was.

@@ -25,17 +25,17 @@ func (sheet) ShareFile(name string, data []byte) <-chan Reply { return share(fil
 
 func navigator() js.Value { return js.Global().Get("navigator") }
 
-// files returns what the sheet is given to share a file.
+// files returns the argument with which the sheet shares a file.
 func files(name string, data []byte) map[string]any {
 	file := js.Global().Get("File").New([]any{bytesOf(data)}, name, map[string]any{"type": kind(name)})
 	return map[string]any{"files": []any{file}}
 }
 
-// share shows the sheet with what. The browser allows that only shortly after a click or a key of
-// the player.
-func share(what map[string]any) <-chan Reply {
+// share shows the sheet with content. The browser allows that only shortly after a click or a key
+// of the player.
+func share(content map[string]any) <-chan Reply {
 	c := make(chan Reply, 1)
-	shared := navigator().Call("share", what)
+	shared := navigator().Call("share", content)
 	go func() {
 		_, err := promise.Await(shared)
 		var why *promise.Rejection

@@ -3,15 +3,15 @@ package desk
 // Sight is what is on the screen, as the page needs it for the title of its tab and for screen
 // readers.
 type Sight struct {
-	Title  string
-	Said   []string // the passages that a screen reader can read
-	News   string   // what is new in Said; the screen reader reads it when it changes
-	Dialog bool     // the scene is a panel over another one, and the player must answer it first
-	Things []Thing
-	Focus  string // the name of the Thing that the keys go to; "" for none
-	First  bool   // Focus is the first in the order of Tab
-	Last   bool   // Focus is the last in the order of Tab
-	Wheels bool   // the wheel scrolls or rotates something under the pointer
+	Title    string
+	Passages []string // the texts that a screen reader can read
+	News     string   // what is new in Passages; the screen reader reads it when it changes
+	Dialog   bool     // the scene is a panel over another one, and the player must answer it first
+	Things   []Thing
+	Focus    string // the name of the Thing that the keys go to; "" for none
+	First    bool   // Focus is the first in the order of Tab
+	Last     bool   // Focus is the last in the order of Tab
+	Wheels   bool   // the wheel scrolls or rotates something under the pointer
 }
 
 // Thing is something that the player can click, like a button of the page, or a field to type
@@ -21,7 +21,7 @@ type Thing struct {
 	Keys        string  // the keys that do the same as a click, by the names that a page uses; "" for none
 	X, Y, W, H  float64 // its box, in device-independent pixels
 	Off         bool    // it cannot be used now
-	On          bool    // it is chosen among several alternatives
+	On          bool    // it is switched on or, of several alternatives, chosen
 	Field       bool    // it is a text field
 	Slider      bool    // it is a slider with the value At, from 0 to Last
 	At, Last    int

@@ -14,7 +14,7 @@ import (
 func (b *Board) Update(in *ui.Input) {
 	b.table.Tick()
 	in.Response.Acted = b.receive() || b.proven() || in.Response.Acted
-	if b.table.Brings() && !in.Press {
+	if b.table.Arranging() && !in.Press {
 		b.ui.Update(in) // the chip from which the piece was dragged is released
 		b.handle(b.table.Point(in))
 		return
@@ -34,13 +34,13 @@ func (b *Board) Update(in *ui.Input) {
 // bring lets the player drag the piece of a chip onto the board. A finger that is dragged scrolls
 // the panel instead.
 func (b *Board) bring(in *ui.Input) {
-	if !in.Press || in.Named || in.Finger {
+	if !in.Press || in.OnPage || in.Finger {
 		return
 	}
 	for _, w := range ui.InSight(b.ui.Items) {
 		if kind, ok := strings.CutPrefix(w.Name, toolPrefix); ok && kind != "none" && w.Box.Contains(in.X, in.Y) {
 			w.Do()
-			b.table.Bring(b.piece(), in)
+			b.table.DragNew(b.piece(), in)
 		}
 	}
 }

@@ -68,7 +68,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
-	skipped := b.called(b.Match.State().Mover().Other())
+	skipped := b.nameOf(b.Match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.note.Note != want {
 		t.Errorf("the note is %q, not %q", b.note.Note, want)
 	}
@@ -87,9 +87,9 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
-	scorer := b.called(rules.First)
+	scorer := b.nameOf(rules.First)
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
-		scorer = b.called(rules.Second)
+		scorer = b.nameOf(rules.Second)
 	}
 	want := text("board.scored", scorer)
 	for points(b.table.Upcoming(), rules.First)+points(b.table.Upcoming(), rules.Second) > 0 {
@@ -112,7 +112,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 		if !won {
 			continue // Akron's random games may be draws
 		}
-		for _, word := range []string{b.called(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
+		for _, word := range []string{b.nameOf(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
 			if !strings.Contains(b.task(), word) {
 				t.Errorf("%s: %q does not say %q", id, b.task(), word)
 			}

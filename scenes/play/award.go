@@ -41,21 +41,21 @@ func (b *Board) newAward() *award {
 	return a
 }
 
-// said returns what a screen reader says about the award: the names of the medals, and what each
-// is for. For nil it returns nothing.
-func (a *award) said() (passages []string) {
+// passages returns what a screen reader says about the award: the names of the medals, and what
+// each is for. For nil it returns nothing.
+func (a *award) passages() (all []string) {
 	if a == nil {
 		return nil
 	}
-	passages = append(passages, words.NewMedals(a.game, a.fresh))
+	all = append(all, words.NewMedals(a.game, a.fresh))
 	for _, id := range a.fresh {
 		_, why := words.Medal(a.game, id)
-		passages = append(passages, why)
+		all = append(all, why)
 	}
-	return passages
+	return all
 }
 
-// shape gives the award the width w; its button is height units high.
+// shape gives the award the width w; its button is at least height units high.
 func (a *award) shape(w, height float64) {
 	if a == nil {
 		return

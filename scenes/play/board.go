@@ -26,11 +26,11 @@ type Board struct {
 	counsel      *counsel.Counsel
 	panel        panel
 	note         note
-	papers       papers
+	transfers    transfers
 	card         card
 	proven       rules.Outcome // the outcome that a search has proven; Playing if none
 	playsOn      bool          // the person has declined the computer's offer to resign
-	givesUp      bool          // the card asks whether the person really wants to resign
+	asksResign   bool          // the card asks whether the person really wants to resign
 	lessons      lessons
 	tipsRotation bool // the caption says how to rotate the board
 	closed       bool // the card at the end was closed, or the game had ended before the scene was opened
@@ -48,7 +48,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.EndBeside()
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
-	b.papers = papers{Session: s, tools: t, host: b}
+	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.closed = b.Outcome() != rules.Playing && b.nextInSeries() == nil
@@ -70,8 +70,8 @@ func (b *Board) Pace() stage.Pace {
 		return stage.Moving
 	case b.goesOn() && !b.Paused():
 		return stage.Working
-	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.watched()),
-		b.counsel.Thinks(), b.counsel.Judges(), b.papers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
+	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
+		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
 	case b.reviewing.runs() && think.Beside():
 		return stage.Waiting
@@ -121,7 +121,7 @@ func (b *Board) newPosition() {
 	b.counsel.Drop()
 	b.panel.list.follow = true
 	b.closed = b.closed && (b.reviewing.shown || b.Outcome() != rules.Playing)
-	b.counsel.Warn(b.taught())
+	b.counsel.Warn(b.coachJudges())
 	b.Relayout()
 }
 
@@ -137,13 +137,13 @@ func (b *Board) act(a rules.Action) {
 		b.branch(a)
 		return
 	}
-	b.givesUp = false // an action answers the question
+	b.asksResign = false // an action answers the question
 	from, found, mover := b.Match.At(), b.computer.found, b.Match.State().Mover()
 	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
 		if b.Concluded() {
-			b.timeOut() // since the clocks ran last
+			b.timeOut() // the time ran out after the last call of runClocks
 			return
 		}
 		b.Say(words.Sentence(err), true)
@@ -160,10 +160,10 @@ func (b *Board) act(a rules.Action) {
 		b.proven = rules.Playing // the winner left the proven line
 	}
 	ply := b.Match.Ply(from)
-	watched := b.counsel.Watched()
+	study := b.counsel.TakeStudy()
 	b.follow(from)
 	b.tell(ply)
-	b.counsel.Judge(watched, a, b.Players[mover.Other()].Level)
+	b.counsel.Judge(study, a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
 	if o := b.Outcome(); o != rules.Playing {
 		b.Log.Result(o.String(), b.Match.State().String())
@@ -188,15 +188,15 @@ func (b *Board) Update(in *ui.Input) {
 	b.pointer.follow(in)
 	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.runClocks()
-	b.move(in)
+	b.advanceMotion(in)
 	b.letThink()
 	b.compute()
 	b.advise()
-	b.lookThrough()
+	b.searchReview()
 	if b.teach(in) {
 		return
 	}
-	b.Stale = b.papers.receive() || b.Stale
+	b.Stale = b.transfers.receive() || b.Stale
 	if b.updateCard(in) {
 		return
 	}
@@ -214,7 +214,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
 		b.handle(p)
-		if asked := b.table.Asked(); p.Clicked && len(asked) > 0 {
+		if asked := b.table.Alternatives(); p.Clicked && len(asked) > 0 {
 			b.Relayout() // shows the choices
 			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
@@ -248,9 +248,9 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// move advances animations by a tick, and plays a forced action once nothing moves. Any input
-// skips the animation.
-func (b *Board) move(in *ui.Input) {
+// advanceMotion advances animations by a tick, and plays a forced action once nothing moves. Any
+// input skips the animation.
+func (b *Board) advanceMotion(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()
 	}
@@ -280,19 +280,19 @@ func (b *Board) handle(p table.PointResult) {
 		b.refuse(p)
 	case p.Counts:
 		b.Say(b.Text("board.count"), false)
-		b.note.counts = true
+		b.note.aboutPiece = true
 	default:
 		b.Say("", false)
 	}
 }
 
-// Rest stops the searches, and gives up what is being shared or copied. It is called before
+// Suspend stops the searches, and gives up what is being shared or copied. It is called before
 // another scene is shown.
-func (b *Board) Rest() {
+func (b *Board) Suspend() {
 	b.computer.drop()
-	b.counsel.Rest()
-	b.restReview()
-	b.papers.drop()
+	b.counsel.Suspend()
+	b.suspendReview()
+	b.transfers.drop()
 }
 
 // Draw implements stage.Scene.
@@ -302,7 +302,7 @@ func (b *Board) Draw(c *paint.Canvas) {
 	} else {
 		b.table.Draw(c)
 	}
-	b.panel.draw(c, b.card.up())
+	b.panel.draw(c, b.card.shown())
 	b.drawGraph(c)
 	b.drawBanner(c)
 	b.card.draw(c, b.Theme())

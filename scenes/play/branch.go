@@ -3,7 +3,7 @@ package play
 import "quintet/rules"
 
 // A game that has ended never changes. If a person or the computer acts in one of its positions,
-// the player is asked, and a new game begins there.
+// the player is asked whether to begin a new game there.
 
 // branch asks whether to begin a new game from the position shown. The new game begins with the
 // action a, unless a is 0.

@@ -113,7 +113,7 @@ func TestTheEndCardIsThatOfTheGame(t *testing.T) {
 	b = d.reopen(&g)
 	b.show(b.Match.Here().Children()[0])
 	d.Key(ebiten.KeyEnd)
-	if b.Match.State().Outcome() == rules.Playing || b.card.up() || b.Snapshot().Result != save.Drawn || b.Snapshot().At != 2 {
-		t.Errorf("at the end of a variation the card is up: %t, and kept is %+v; want no card, and a draw after 2 actions", b.card.up(), b.Snapshot())
+	if b.Match.State().Outcome() == rules.Playing || b.card.shown() || b.Snapshot().Result != save.Drawn || b.Snapshot().At != 2 {
+		t.Errorf("at the end of a variation the card is up: %t, and kept is %+v; want no card, and a draw after 2 actions", b.card.shown(), b.Snapshot())
 	}
 }

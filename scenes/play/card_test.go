@@ -23,14 +23,14 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 		b := d.playUntil(g, rules.End)
 		b.panel.ui.Focus = "button:undo"
 		for b.table.Playing() {
-			if b.card.up() || d.Has("end:rematch") {
+			if b.card.shown() || d.Has("end:rematch") {
 				t.Fatalf("%s: the card comes while pieces move", g.ID)
 			}
 			d.Ticks(1)
 		}
 		d.Ticks(1)
-		if !b.card.up() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
-			t.Errorf("%s: the card is shown: %t; its focus is %q, that of the panel %q; want it shown, with the focus on end:rematch", g.ID, b.card.up(), b.card.ui.Focus, b.panel.ui.Focus)
+		if !b.card.shown() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
+			t.Errorf("%s: the card is shown: %t; its focus is %q, that of the panel %q; want it shown, with the focus on end:rematch", g.ID, b.card.shown(), b.card.ui.Focus, b.panel.ui.Focus)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	b.act(b.Match.State().Legal(nil)[0])
 	b.Resign(b.Resigner())
 	b.end()
-	if d.Ticks(1); !b.card.up() {
+	if d.Ticks(1); !b.card.shown() {
 		d.t.Fatal("no card comes")
 	}
 	return b
@@ -115,22 +115,22 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.ended(stagetest.Game(t, "dimpled"))
 		close(d)
-		if b.card.up() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
+		if b.card.shown() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
 			t.Errorf("after %s the card is there: %t, its button: %t, the turns: %t, the menu: %t; want only the turns",
-				name, b.card.up(), d.Has("end:review"), d.Has("turn:1"), b.panel.menu)
+				name, b.card.shown(), d.Has("end:review"), d.Has("turn:1"), b.panel.menu)
 		}
 		d.Key(ebiten.KeyArrowLeft)
-		if b.card.up() {
+		if b.card.shown() {
 			t.Errorf("%s: the card comes again before the end", name)
 		}
 		d.Key(ebiten.KeyArrowRight)
-		if b.card.up() == (name == "Review") {
-			t.Errorf("%s: the card comes again at the end: %v, want %v", name, b.card.up(), name != "Review")
+		if b.card.shown() == (name == "Review") {
+			t.Errorf("%s: the card comes again at the end: %v, want %v", name, b.card.shown(), name != "Review")
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
-	if b.card.up() {
+	if b.card.shown() {
 		t.Error("the card is shown when a finished game is opened; want none")
 	}
 }
@@ -173,7 +173,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 	d, b = start()
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyTab)
-	if d.Key(ebiten.KeySpace); d.board() != b || b.card.up() {
+	if d.Key(ebiten.KeySpace); d.board() != b || b.card.shown() {
 		t.Error("Tab and the space bar do not review")
 	}
 }

@@ -21,7 +21,7 @@ func TestAllChoicesFit(t *testing.T) {
 		b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 		d.Click("site:a1")
 		d.Click("site:off")
-		if n := len(b.table.Asked()); n != 20 {
+		if n := len(b.table.Alternatives()); n != 20 {
 			t.Fatalf("there are %d answers, want 20", n)
 		}
 		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.panel.messageTop() + ui.Leading*float64(b.panel.lines)}
@@ -66,7 +66,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 		d.Key(ebiten.KeyTab)
 	}
 	d.Key(ebiten.KeyEnter)
-	asked := b.table.Asked()
+	asked := b.table.Alternatives()
 	if len(asked) != 20 || b.panel.ui.Focus != "choice:"+b.table.Label(asked[0]) {
 		t.Fatalf("there are %d answers, and the focus is on %q; want 20, and the first", len(asked), b.panel.ui.Focus)
 	}

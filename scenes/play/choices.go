@@ -126,7 +126,7 @@ func (p *panel) layoutMenu() {
 // of the move list and, if that is not high enough, of lines of messages. In a low window they
 // also take the place of the tools.
 func (p *panel) layoutChoice() {
-	asked := p.table.Asked()
+	asked := p.table.Alternatives()
 	labels := make([]string, len(asked))
 	for i, a := range asked {
 		labels[i] = p.table.Label(a)

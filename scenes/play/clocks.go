@@ -17,7 +17,7 @@ type clocks struct {
 	shown [2]string    // the times shown, by player
 	mover rules.Player // the player whose time ran in the last tick
 	left  int          // what the mover had left in the last tick, in milliseconds
-	said  string       // a warning of little time; "" for none
+	alert string       // a warning of little time; "" for none
 	why   string       // the text key of the sentence that says why the game is paused
 }
 
@@ -39,10 +39,10 @@ func (b *Board) hides() bool {
 	return b.Paused() && (people || b.Strict())
 }
 
-// counts reports whether the time of the mover runs. It does not while something moves. The time of
-// the computer runs while it searches, unless a question is open; that of a person does not run
+// clockRuns reports whether the time of the mover runs. It does not while something moves. The time
+// of the computer runs while it searches, unless a question is open; that of a person does not run
 // while the program plays a forced action for them.
-func (b *Board) counts() bool {
+func (b *Board) clockRuns() bool {
 	switch {
 	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():
 		return false
@@ -52,8 +52,9 @@ func (b *Board) counts() bool {
 	return !b.forced()
 }
 
-// runClocks lets the clocks run for a tick. It pauses a game against the computer whose player is
-// away, warns of little time, and shows the end of the game when the time of a player has run out.
+// runClocks lets the clocks run for a tick. It pauses a game against the computer while the person
+// is away, warns of little time, and shows the end of the game when the time of a player has run
+// out.
 func (b *Board) runClocks() {
 	if !b.goesOn() {
 		return
@@ -61,7 +62,7 @@ func (b *Board) runClocks() {
 	if b.Away && b.alone() {
 		b.pause("pause.away")
 	}
-	switch news := b.Run(b.counts()); {
+	switch news := b.Run(b.clockRuns()); {
 	case news && b.Concluded():
 		b.timeOut()
 	case news:
@@ -81,12 +82,12 @@ func (b *Board) timeOut() {
 	}
 }
 
-// warnOfTime warns a person once in a turn when little time is left. While the player looks back,
-// nobody is warned.
+// warnOfTime warns a person when little time is left, at most once in a turn for each of the limits
+// warnEarly and warnLate. While the player looks back, nobody is warned.
 func (b *Board) warnOfTime() {
 	c := &b.clocks
 	if !b.Latest() {
-		c.said = ""
+		c.alert = ""
 		return
 	}
 	now, at := b.Clock()
@@ -95,15 +96,15 @@ func (b *Board) warnOfTime() {
 	passed := func(limit int) bool { return c.left <= limit && limit < before }
 	switch {
 	case b.Concluded() || c.mover != mover || c.left > before:
-		c.said = ""
+		c.alert = ""
 	case b.Players[mover].Level > 0:
 	case passed(warnLate):
-		c.said = assets.Text("clock.late", b.called(mover))
+		c.alert = assets.Text("clock.late", b.nameOf(mover))
 		if b.Settings.ClockSounds {
 			b.Sound(sound.Hurry, 0)
 		}
 	case passed(warnEarly):
-		c.said = assets.Text("clock.early", b.called(mover))
+		c.alert = assets.Text("clock.early", b.nameOf(mover))
 	}
 }
 
@@ -138,7 +139,8 @@ func (b *Board) pause(why string) {
 	}
 }
 
-// paused shows that the game is paused, and stops the searches. why is as for pause.
+// paused shows that the game is paused, and ends the computer's search for its action. why is as
+// for pause.
 func (b *Board) paused(why string) {
 	b.clocks.why = why
 	b.computer.drop()
@@ -164,7 +166,7 @@ func (b *Board) pauseFace() *face {
 		buttons: []ui.Widget{{Name: "pause:on", Label: assets.Text("pause.on"), Look: ui.Main, Do: b.resume}}}
 }
 
-// updatePaused handles the input while the game is paused. The card has had it before.
+// updatePaused handles the input that the card has not used while the game is paused.
 func (b *Board) updatePaused(in *ui.Input) {
 	switch {
 	case b.panel.ui.Update(in):

@@ -64,7 +64,7 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 		d.Drawn = 0
 		for range int(time / frame) {
 			d.clock = d.clock.Add(frame)
-			if d.Tick(ui.Input{}); d.Drawn > 0 && d.Whole && b.clocks.said == "" {
+			if d.Tick(ui.Input{}); d.Drawn > 0 && d.Whole && b.clocks.alert == "" {
 				t.Fatal("a running clock draws the whole screen")
 			}
 		}
@@ -93,7 +93,7 @@ func TestLittleTimeIsSaid(t *testing.T) {
 		b := d.timed(stagetest.Game(t, "dipole"), "1:30+0")
 		says := func(want string) {
 			t.Helper()
-			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.said != "" {
+			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.alert != "" {
 				t.Errorf("%q is said, want %q among it", said, want)
 			}
 		}
@@ -130,13 +130,13 @@ func TestAWarningIsForATurn(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "1:01+0")
 	d.pass(2*time.Second, frame)
-	if b.clocks.said == "" {
+	if b.clocks.alert == "" {
 		t.Fatal("a minute is not said")
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.pass(100*time.Millisecond, frame)
-	if b.Match.At() != 1 || b.clocks.said != "" {
-		t.Errorf("in the turn of the opponent %q is said", b.clocks.said)
+	if b.Match.At() != 1 || b.clocks.alert != "" {
+		t.Errorf("in the turn of the opponent %q is said", b.clocks.alert)
 	}
 }
 
@@ -151,11 +151,11 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 		d.Ticks(1)
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyEnd} {
-		if d.Key(key); b.clocks.said != "" {
-			t.Errorf("after %v %q is said", key, b.clocks.said)
+		if d.Key(key); b.clocks.alert != "" {
+			t.Errorf("after %v %q is said", key, b.clocks.alert)
 		}
-		if d.Ticks(2); b.clocks.said != "" {
-			t.Errorf("after %v %q is said", key, b.clocks.said)
+		if d.Ticks(2); b.clocks.alert != "" {
+			t.Errorf("after %v %q is said", key, b.clocks.alert)
 		}
 	}
 }
@@ -301,8 +301,8 @@ func TestTimesFit(t *testing.T) {
 				t.Helper()
 				d.Ticks(2)
 				for side := range rules.Player(2) {
-					if !b.card.up() || overlap(b.panel.playerBox(side), b.card.box) {
-						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.up(), b.card.box, b.panel.playerBox(side))
+					if !b.card.shown() || overlap(b.panel.playerBox(side), b.card.box) {
+						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.playerBox(side))
 					}
 				}
 				for _, w := range b.card.buttons {
@@ -352,8 +352,8 @@ func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
 	d.clock = d.clock.Add(time.Second)
 	b.act(b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
-	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.up() || b.Match.At() != 0 {
-		t.Errorf("the outcome is %s for the reason %q after %d actions, and its card is shown: %v; want that Second wins by time", o, b.EndReason(), b.Match.At(), b.card.up())
+	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.shown() || b.Match.At() != 0 {
+		t.Errorf("the outcome is %s for the reason %q after %d actions, and its card is shown: %v; want that Second wins by time", o, b.EndReason(), b.Match.At(), b.card.shown())
 	}
 }
 

@@ -45,7 +45,7 @@ func (d *driver) blunder(g *rules.Game) *Board {
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
-	if b.counsel.Blunder() == nil || !b.card.up() || !d.Has("coach:back") {
+	if b.counsel.Blunder() == nil || !b.card.shown() || !d.Has("coach:back") {
 		d.t.Fatalf("%s: the coach does not object", g.ID)
 	}
 	return b
@@ -57,12 +57,12 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
 		b := d.blunder(g)
-		if d.Ticks(200); b.Match.At() != 1 || !b.card.up() || b.card.text != text("coach.loses", 2) {
+		if d.Ticks(200); b.Match.At() != 1 || !b.card.shown() || b.card.text != text("coach.loses", 2) {
 			t.Errorf("%s: the computer does not wait; the card says %q", g.ID, b.card.text)
 		}
 		d.Click("coach:back")
 		d.Ticks(100)
-		if b.Match.At() != 0 || b.card.up() || !b.Open() {
+		if b.Match.At() != 0 || b.card.shown() || !b.Open() {
 			t.Errorf("%s: the blunder is not taken back: the game is at action %d", g.ID, b.Match.At())
 		}
 		d.do(b, b.Match.State().Legal(nil)[0])
@@ -88,7 +88,7 @@ func TestABlunderIsShown(t *testing.T) {
 				}
 				position := b.position()
 				d.Click("coach:why")
-				if d.Ticks(3); !b.counsel.Refutes() || b.card.up() || b.task() != text("coach.shown") {
+				if d.Ticks(3); !b.counsel.Refutes() || b.card.shown() || b.task() != text("coach.shown") {
 					t.Fatalf("%s: the refutation is not shown, and the task is %q", g.ID, b.task())
 				}
 				if click {
@@ -98,7 +98,7 @@ func TestABlunderIsShown(t *testing.T) {
 					d.Tick(ui.Input{})
 				}
 				d.Ticks(2)
-				if b.Match.At() != 1 || b.position() != position || !b.card.up() || !d.Has("coach:on") {
+				if b.Match.At() != 1 || b.position() != position || !b.card.shown() || !d.Has("coach:on") {
 					t.Errorf("%s: after the refutation the game is after %d actions, in %q; want 1 action, and the card again", g.ID, b.Match.At(), b.position())
 				}
 			}
@@ -149,7 +149,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	elsewhere := map[string]func(*driver, *Board){
 		"the menu":    func(d *driver, _ *Board) { d.Click("button:menu") },
 		"My games":    func(d *driver, _ *Board) { d.Key(ebiten.KeyG) },
-		"Save as":     func(d *driver, b *Board) { b.papers.saveAs() },
+		"Save as":     func(d *driver, b *Board) { b.transfers.saveAs() },
 		"a new start": func(d *driver, b *Board) { d.reopen(b.Snapshot()) },
 	}
 	for name, leave := range elsewhere {
@@ -175,7 +175,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				if d.Click("coach:on"); b.counsel.Holds() {
 					t.Errorf("%s, after %s: the answer counts for nothing", g.ID, name)
 				}
-				b.Rest()
+				b.Suspend()
 				if d.Ticks(200); b.Match.At() < 2 {
 					t.Errorf("%s, after %s: %d actions are played, and the coach asks again: %t; want the computer's answer", g.ID, name, b.Match.At(), b.counsel.Holds())
 				}
@@ -218,7 +218,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if d.Ticks(30); b.card.up() || b.coached() {
+	if d.Ticks(30); b.card.shown() || b.coached() {
 		t.Error("the coach watches a game of two people; want none")
 	}
 	d.Click("button:game")

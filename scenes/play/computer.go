@@ -20,12 +20,12 @@ type computer struct {
 	thinker think.Thinker // searches the problem; nil while nothing is searched
 	found   think.Thought
 	done    bool // the search has ended, or the time for it
-	allowed int  // what the action may take by the clock of the game
+	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
 	ticks   int  // the number of ticks of thinking without motion on the table
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
 	stopped bool // it waits until the player tells it to think
-	told    bool // the player has told it to think in this position, even if that is not the latest
+	ordered bool // the player has told it to think in this position, even if that is not the latest
 }
 
 // pause is the least number of ticks before the computer acts. The player can then follow its
@@ -44,7 +44,7 @@ func (c *computer) drop() {
 // not stopped, and if either the position shown is the latest or the player has told it to think
 // here.
 func (b *Board) thinks() bool {
-	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.told || b.Latest())
+	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
 }
 
 // waits reports whether it is the computer's turn but the player has to tell it to think.
@@ -88,7 +88,7 @@ func (b *Board) compute() {
 	if !c.done {
 		c.found = c.thinker.Tick()
 		if c.done = c.found.Done || b.overtime(); c.done {
-			b.runClocks() // they stand from now on
+			b.runClocks() // the clocks stand still from now on
 		}
 		if c.thinker == nil {
 			return // the time has run out
@@ -98,9 +98,9 @@ func (b *Board) compute() {
 		c.found = c.problem.Glance()
 	}
 	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
-	if acts || c.ticks%counsel.PerFrame == 0 {
+	if acts || c.ticks%counsel.ProgressTicks == 0 {
 		b.Stale = true
-		b.counsel.Ponder(c.found, b.called(b.Match.State().Mover()), b.considers())
+		b.counsel.Ponder(c.found, b.nameOf(b.Match.State().Mover()), b.considers())
 	}
 	switch {
 	case acts && b.resigns(c.found):
@@ -164,7 +164,7 @@ func (b *Board) yieldFace() *face {
 		esc: on, dismiss: func() {},
 	}
 	if b.Strict() {
-		f.buttons = slices.Delete(f.buttons, 1, 2) // nobody else plays the game out
+		f.buttons = slices.Delete(f.buttons, 1, 2) // the computer plays no rated game to its end for both sides
 	}
 	return f
 }
@@ -214,11 +214,11 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host. While the graph of a review is shown, the buttons are those of the
-// review. A person who is to act gets buttons to end their turn or to swap. There are also
-// buttons to read why the last click was refused, and to see the reply expected after a hint. If
-// there are none of these, a person whose loss against the computer is certain gets buttons to end
-// the game.
+// offer implements host. While the graph of a review is shown, the buttons are those of the review.
+// A person who is to act gets buttons to end their turn or to swap. There are also buttons to read
+// why the last click was refused, and to see the reply expected after a hint. If there are none of
+// these and the game is not rated, a person whose loss against the computer is certain gets buttons
+// to end the game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
@@ -321,7 +321,7 @@ func (b *Board) goOn() {
 	case b.Concluded():
 		b.branch(0)
 	default:
-		b.computer.stopped, b.computer.told = false, true
+		b.computer.stopped, b.computer.ordered = false, true
 		b.letThink()
 	}
 }
@@ -337,9 +337,9 @@ func (b *Board) progress() (part float64, thinks bool) {
 	return 0, false
 }
 
-// setLevel gives side to the computer at level or, if level is 0, to a person, in this game and
-// in later ones. In a rated game and in a match who plays stays as it is. The players recorded for
-// a game that has ended do not change.
+// setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
+// later ones. In a rated game and in a match it changes nothing, and says so. The players recorded
+// for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
 	if b.Fixed() {
 		b.Say(assets.Text("counts.players"), true)

@@ -33,7 +33,7 @@ func TestTheComputerAnswers(t *testing.T) {
 				d.do(b, b.Match.State().Legal(nil)[0])
 				d.Settle()
 			}
-			if b.card.up() {
+			if b.card.shown() {
 				d.Click("end:review")
 			}
 			if !d.Has("turn:2") {

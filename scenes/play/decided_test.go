@@ -201,7 +201,7 @@ func TestAGameIsFinished(t *testing.T) {
 			t.Errorf("%s: the task is %q; want the one of finishing, and no offer", id, b.task())
 		}
 		d.Settle()
-		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.up() {
+		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.shown() {
 			t.Errorf("%s: the outcome is %s, for the reason %q, want %s, without a reason", id, b.Outcome(), b.EndReason(), want)
 		}
 		levels := [2]int{b.Snapshot().Players[0].Level, b.Snapshot().Players[1].Level}

@@ -40,7 +40,7 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 				draw()
 			}
 			d.Click("level:2")
-			d.Ticks(counsel.PerFrame)
+			d.Ticks(counsel.ProgressTicks)
 			draw()
 		}
 	}

@@ -38,7 +38,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Layers: true, ToldTurn: true}
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
 	d.doors = &fakeDoors{driver: d}
-	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Beside: func(work func(save.Pause)) { work(nil) }}
+	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(save.Pause)) { work(nil) }}
 	return d
 }
 
@@ -136,7 +136,7 @@ func (d *driver) do(b *Board, a rules.Action) {
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
 	}
-	if len(b.table.Asked()) > 0 {
+	if len(b.table.Alternatives()) > 0 {
 		d.Click("choice:" + label)
 	}
 }

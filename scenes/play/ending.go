@@ -36,12 +36,12 @@ type face struct {
 	dismiss               func() // called for a press beside a question; nil if the card is no question
 }
 
-// up reports whether the card is shown.
-func (k *card) up() bool { return k.box.H > 0 }
+// shown reports whether the card is shown.
+func (k *card) shown() bool { return k.box.H > 0 }
 
 // asks reports whether the card is a question. Outside of the card, only widgets that leave the
 // scene or change the view can then be pressed.
-func (k *card) asks() bool { return k.up() && k.dismiss != nil }
+func (k *card) asks() bool { return k.shown() && k.dismiss != nil }
 
 // Sizes of a card in units. cardLines is the greatest number of lines of its text. The move
 // list is shown below a card only if there is room for leastRows rows.
@@ -60,7 +60,7 @@ func (k *card) layout(p *panel, f *face) {
 		*k = card{}
 		return
 	}
-	if k.title != f.title || !k.up() {
+	if k.title != f.title || !k.shown() {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 		p.list.follow = true
 	}
@@ -73,7 +73,7 @@ func (k *card) layout(p *panel, f *face) {
 		foot = p.box.Y + p.box.H - p.toolsHeight() - listGap
 	}
 	k.fit(p, foot-(k.box.Y+p.messageTop()-cardEdge)-buttons)
-	k.box.H = k.high() + buttons
+	k.box.H = k.upperHeight() + buttons
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
 	room := foot - k.box.Y - k.box.H - listGap - p.listHead()
 	if p.Low() || room < leastRows*ui.LineHeight {
@@ -84,17 +84,17 @@ func (k *card) layout(p *panel, f *face) {
 	for i := range k.buttons {
 		k.buttons[i].Box.Y += k.box.Y + k.box.H - buttons
 	}
-	k.award.place(layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.high() - cardPad})
+	k.award.place(layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.upperHeight() - cardPad})
 	k.ui.Items = k.buttons
 	if k.award != nil {
 		k.ui.Items = append([]ui.Widget{k.award.list}, k.buttons...)
 	}
 }
 
-// layoutButtons puts the buttons into rows, below cardApart, and returns the height of the rows
-// with their margins. If the number of buttons is odd, the first one has a row of its own, and
-// the others are in rows of two. In an upright window the rows have at most four buttons each,
-// and are as equal as possible. In a low window all buttons are in rows of three.
+// layoutButtons puts the buttons into rows, the first one cardApart below the text, and returns the
+// height of the rows with their margins. If the number of buttons is odd, the first one has a row
+// of its own, and the others are in rows of two. In an upright window the rows have at most four
+// buttons each, and are as equal as possible. In a low window all buttons are in rows of three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -129,20 +129,20 @@ func (k *card) fit(p *panel, room float64) {
 	if !p.Low() && !p.Upright() {
 		list = listGap + p.listHead() + leastRows*ui.LineHeight
 	}
-	k.award.shrink(func() bool { return k.high() <= room-list })
+	k.award.shrink(func() bool { return k.upperHeight() <= room-list })
 	if !p.Low() {
 		return
 	}
-	if k.high() > room {
+	if k.upperHeight() > room {
 		k.subtitle = ""
 	}
-	for k.high() > room && k.maxLines > 1 {
+	for k.upperHeight() > room && k.maxLines > 1 {
 		k.maxLines--
 	}
 }
 
-// high returns the height of what is above the buttons.
-func (k *card) high() float64 {
+// upperHeight returns the height of what is above the buttons.
+func (k *card) upperHeight() float64 {
 	return k.head() + ui.Leading*float64(len(k.lines())) + k.award.height()
 }
 
@@ -162,7 +162,7 @@ func (k *card) lines() []string {
 // update handles the input and reports whether the card used it.
 func (k *card) update(in *ui.Input) bool {
 	switch {
-	case !k.up():
+	case !k.shown():
 		return false
 	case k.ui.Update(in):
 		return true
@@ -173,10 +173,10 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns those of widgets that the card does not cover or that have Reveal, and the
-// widgets of the card.
+// uncovered returns widgets without those that the card covers, and then the widgets of the card. A
+// widget that is scrolled out of sight does not count as covered.
 func (k *card) uncovered(widgets []ui.Widget) []ui.Widget {
-	if !k.up() {
+	if !k.shown() {
 		return widgets
 	}
 	seen := slices.DeleteFunc(slices.Clone(widgets), func(w ui.Widget) bool { return w.Reveal == nil && k.box.Contains(w.Box.Center()) })
@@ -184,7 +184,7 @@ func (k *card) uncovered(widgets []ui.Widget) []ui.Widget {
 }
 
 func (k *card) draw(c *paint.Canvas, t *look.Theme) {
-	if !k.up() {
+	if !k.shown() {
 		return
 	}
 	edge := t.Edge
@@ -211,11 +211,11 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	k.award.draw(c, t)
 }
 
-// face returns the face of the card, nil if there is none. If a note is made while the card is
-// shown, it replaces the line under the title.
+// face returns the face of the card, nil if there is none. A note that is made while the card is
+// shown replaces the line under the title.
 func (b *Board) face() *face {
 	f := b.currentFace()
-	if f != nil && b.note.late {
+	if f != nil && b.note.onCard {
 		f.subtitle = b.note.Note
 	}
 	return f
@@ -223,8 +223,8 @@ func (b *Board) face() *face {
 
 // currentFace returns the face of the card that must be shown now; nil if there is none. If a
 // question is open, this is the face of the question. After the end of the game it is the face of
-// the result, until the player closes the card. No card is shown while something moves, a menu is
-// open or the coach shows a refutation.
+// the result, until the player closes the card. While something moves, a menu is open or the coach
+// shows a refutation, only the face of a pause is returned.
 func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():
@@ -234,7 +234,7 @@ func (b *Board) currentFace() *face {
 		return b.blunderFace()
 	case b.computer.yields:
 		return b.yieldFace()
-	case b.givesUp && b.CanResign():
+	case b.asksResign && b.CanResign():
 		return b.resignFace()
 	case b.Outcome() != rules.Playing && b.Latest() && !b.closed:
 		return b.endFace()
@@ -253,7 +253,7 @@ func (b *Board) endFace() *face {
 	f.buttons = append(b.nextGames(),
 		ui.Widget{Name: "review", Do: b.ShowReview},
 		ui.Widget{Name: "analyse", Do: b.analyse},
-		b.onward(),
+		b.newGameButton(),
 		ui.Widget{Name: "menu", Do: b.leaver(b.tools.Doors.Menu)},
 	)
 	f.buttons[0].Look = ui.Main
@@ -264,9 +264,9 @@ func (b *Board) endFace() *face {
 	return f
 }
 
-// onward returns the button that leads to the set-up of a new game. If the time of a player has
-// run out, it leads to a game from here without clocks.
-func (b *Board) onward() ui.Widget {
+// newGameButton returns the button that leads to the set-up of a new game. If the time of a player
+// has run out, it leads to a game from here without clocks.
+func (b *Board) newGameButton() ui.Widget {
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		return ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
 	}
@@ -283,7 +283,7 @@ func (b *Board) close() {
 // updateCard shows or removes the card, gives it the input, and reports whether the card used
 // the input.
 func (b *Board) updateCard(in *ui.Input) bool {
-	if b.card.up() != (b.currentFace() != nil) {
+	if b.card.shown() != (b.currentFace() != nil) {
 		b.Relayout()
 		b.Stale = true
 	}
@@ -293,7 +293,7 @@ func (b *Board) updateCard(in *ui.Input) bool {
 // rematch begins a new game between the same players, with sides swapped if swap is set. The game
 // belongs to the match series, unless that is nil.
 func (b *Board) rematch(swap bool, series *save.Series) {
-	b.Rest()
+	b.Suspend()
 	var players [2]save.Player // by their seats in the set-up
 	seats := b.Seats
 	for side, seat := range seats {

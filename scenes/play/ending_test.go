@@ -98,7 +98,7 @@ func TestResigningAsks(t *testing.T) {
 		d.Click("button:game")
 		d.Click("button:game.resign")
 	}
-	d.randomGame(b, 1, freely+1, false)
+	d.randomGame(b, 1, shortGame+1, false)
 	for name, goOn := range map[string]func(){
 		"the button":        func() { d.Click("resign:on") },
 		"Enter":             func() { d.Key(ebiten.KeyEnter) },
@@ -109,8 +109,8 @@ func TestResigningAsks(t *testing.T) {
 		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) {
 			t.Fatalf("after the click the outcome is %s and the question %q, want a game that goes on and the question whether to resign", b.Outcome(), b.card.title)
 		}
-		if goOn(); b.card.up() || b.Outcome() != rules.Playing {
-			t.Errorf("after %s the card is shown: %v, and the outcome is %s, want no card and no outcome", name, b.card.up(), b.Outcome())
+		if goOn(); b.card.shown() || b.Outcome() != rules.Playing {
+			t.Errorf("after %s the card is shown: %v, and the outcome is %s, want no card and no outcome", name, b.card.shown(), b.Outcome())
 		}
 	}
 	loser := b.Resigner()

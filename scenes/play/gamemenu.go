@@ -17,23 +17,23 @@ import (
 	"quintet/scenes/words"
 )
 
-// papers exchanges games with files, links and the clipboard.
-type papers struct {
+// transfers exchanges games with files, links and the clipboard.
+type transfers struct {
 	*session.Session
 	tools    *Tools
-	host     desktop
+	host     transferHost
 	answer   <-chan desk.Reply // the pending reply of the desk or of write; nil for none
 	callback func(desk.Reply)  // called with the reply
 	making   string            // the title of the text that write is making; "" for none
 	ticks    int               // the number of ticks since write began
 }
 
-// desktop is the scene that owns the papers. Say shows a sentence. Rest prepares the scene for
-// another one that is shown next. leave calls Rest and then open, which may show another game. It may
-// ask the player before.
-type desktop interface {
+// transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
+// the scene for another one that is shown next. leave calls Suspend and then open, which may show
+// another game; leave may first ask the player.
+type transferHost interface {
 	Say(text string, warn bool)
-	Rest()
+	Suspend()
 	leave(open func())
 }
 
@@ -46,7 +46,7 @@ func (b *Board) exits() []ui.Widget {
 		{Name: "back", Icon: raster.Sliders, Do: b.leaver(b.setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
-		{Name: "share", Icon: raster.Share, Tip: b.papers.shareTip(), Do: b.papers.share},
+		{Name: "share", Icon: raster.Share, Tip: b.transfers.shareTip(), Do: b.transfers.share},
 		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { open := !p.menu; p.closeMenus(); p.menu = open }},
 	}
 }
@@ -83,15 +83,15 @@ func (b *Board) menuItems() []ui.Widget {
 		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Relayout() }})
 	}
 	if b.tools.Page != "" {
-		first = append(first, ui.Widget{Name: "link", Do: b.papers.copyLink})
+		first = append(first, ui.Widget{Name: "link", Do: b.transfers.copyLink})
 	}
 	items := append(first, []ui.Widget{
-		{Name: "save", Do: b.papers.saveAs},
+		{Name: "save", Do: b.transfers.saveAs},
 		{Name: "pictures", Do: b.pictures},
-		{Name: "open", Do: b.papers.openFrom},
-		{Name: "record", Do: b.papers.copyRecord},
-		{Name: "position", Do: b.papers.copyPosition},
-		{Name: "paste", Do: b.papers.paste},
+		{Name: "open", Do: b.transfers.openFrom},
+		{Name: "record", Do: b.transfers.copyRecord},
+		{Name: "position", Do: b.transfers.copyPosition},
+		{Name: "paste", Do: b.transfers.paste},
 		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
 		{Name: "analyse", Off: b.Strict(), Do: b.analyse},
 		{Name: "edit", Off: !b.editable() || b.Strict(), Do: b.editPosition},
@@ -108,18 +108,18 @@ func (b *Board) menuItems() []ui.Widget {
 	return items
 }
 
-// freely is the greatest length of a game, in actions, that a person can resign without a
+// shortGame is the greatest length of a game, in actions, that a person can resign without a
 // question.
-const freely = 10
+const shortGame = 10
 
-// giveUp resigns for the person who can resign. If more than freely actions were played it asks
+// giveUp resigns for the person who can resign. If more than shortGame actions were played it asks
 // first.
 func (b *Board) giveUp() {
-	if b.Match.Len() <= freely {
+	if b.Match.Len() <= shortGame {
 		b.resign(b.Resigner())
 		return
 	}
-	b.givesUp = true
+	b.asksResign = true
 	b.Relayout()
 }
 
@@ -128,7 +128,7 @@ func (b *Board) resignFace() *face {
 	loser := b.Resigner()
 	colour := b.game().Colours[loser]
 	on := func() {
-		b.givesUp = false
+		b.asksResign = false
 		b.Relayout()
 	}
 	return &face{
@@ -146,7 +146,7 @@ func (b *Board) resignFace() *face {
 
 // resign resigns for the player loser.
 func (b *Board) resign(loser rules.Player) {
-	b.givesUp = false
+	b.asksResign = false
 	b.Resign(loser)
 	b.end()
 	b.finished()
@@ -186,7 +186,7 @@ func (b *Board) analyse() {
 	if b.unaided() {
 		return
 	}
-	b.Rest()
+	b.Suspend()
 	b.tools.Doors.Analyse()
 }
 
@@ -198,7 +198,7 @@ func (b *Board) editable() bool {
 
 // editPosition sets up a position, beginning with the one shown.
 func (b *Board) editPosition() {
-	b.Rest()
+	b.Suspend()
 	if err := b.tools.Doors.EditPosition(b.game(), b.Match.Values(), b.Match.State().String()); err != nil {
 		b.Say(words.Sentence(err), true)
 	}
@@ -210,7 +210,7 @@ func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
 func (b *Board) showGames() { b.leave(b.tools.Doors.Games) }
 
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled one.
-func (p *papers) keys(in *ui.Input) bool {
+func (p *transfers) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyS):
 		p.saveAs()
@@ -229,8 +229,8 @@ func (p *papers) keys(in *ui.Input) bool {
 }
 
 // saveAs writes the game to a file that the player chooses.
-func (p *papers) saveAs() {
-	p.host.Rest()
+func (p *transfers) saveAs() {
+	p.host.Suspend()
 	g := p.Snapshot()
 	p.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
 		p.host.Say(assets.Text("game.written", words.File(name)), false)
@@ -239,24 +239,24 @@ func (p *papers) saveAs() {
 
 // pictures lets the player make pictures of the game.
 func (b *Board) pictures() {
-	b.Rest()
+	b.Suspend()
 	g := b.Snapshot()
 	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.Say(text, false) })
 }
 
 // openFrom opens a game from a file that the player chooses.
-func (p *papers) openFrom() { p.host.leave(p.tools.Doors.OpenFile) }
+func (p *transfers) openFrom() { p.host.leave(p.tools.Doors.OpenFile) }
 
 // copyPosition copies the position shown, with the game and its options, to the clipboard.
-func (p *papers) copyPosition() {
+func (p *transfers) copyPosition() {
 	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
 }
 
 // copy copies text to the clipboard or, if that fails, shows it. title says what the text is.
-func (p *papers) copy(title, text string) {
+func (p *transfers) copy(title, text string) {
 	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
 		if r.Err != nil {
-			p.host.Rest()
+			p.host.Suspend()
 			p.tools.Doors.Show(title, text)
 			return
 		}
@@ -266,7 +266,7 @@ func (p *papers) copy(title, text string) {
 
 // paste opens the game in the text on the clipboard. If it gets no text, it asks the player for
 // one.
-func (p *papers) paste() {
+func (p *transfers) paste() {
 	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
 		if text := string(r.Data); r.Err == nil && strings.TrimSpace(text) != "" {
 			p.host.leave(func() { p.tools.Doors.Pasted(text) })
@@ -276,21 +276,21 @@ func (p *papers) paste() {
 	})
 }
 
-// await waits for a reply on c, and gives up an earlier reply. When it comes, receive calls
+// await waits for a reply on c, and gives up an earlier reply. When the reply comes, receive calls
 // callback with it.
-func (p *papers) await(c <-chan desk.Reply, callback func(desk.Reply)) {
+func (p *transfers) await(c <-chan desk.Reply, callback func(desk.Reply)) {
 	p.answer, p.callback, p.making = c, callback, ""
 }
 
 // drop stops waiting for a reply.
-func (p *papers) drop() { p.await(nil, nil) }
+func (p *transfers) drop() { p.await(nil, nil) }
 
 // sayAfter is the number of ticks after which the host says which text is being made.
 const sayAfter = 20
 
 // receive handles the pending reply if it has come, and reports whether something on the screen
 // has changed.
-func (p *papers) receive() bool {
+func (p *transfers) receive() bool {
 	if r, ok := desk.Received(p.answer); ok {
 		callback, announced := p.callback, p.making != "" && p.ticks >= sayAfter
 		if p.drop(); announced {

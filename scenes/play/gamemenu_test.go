@@ -120,7 +120,7 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.start(g, values...)
 		d.randomGame(b, 2, 10_000, false)
-		if d.Settle(); !b.card.up() {
+		if d.Settle(); !b.card.shown() {
 			t.Fatalf("%s: no card is there", g.ID)
 		}
 		d.Control(ebiten.KeyC)

@@ -26,7 +26,7 @@ func (d *driver) hinted(b *Board) {
 	}
 	d.Settle()
 	if b.counsel.Advised() == 0 || !b.table.ShowsLine() || d.open != 0 {
-		d.t.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.Said(), d.open)
+		d.t.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.HintText(), d.open)
 	}
 }
 
@@ -40,8 +40,8 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 	if told == "" {
 		t.Fatal("there is no comment on an action")
 	}
-	if d.hinted(b); b.comment() != b.counsel.Said() {
-		t.Errorf("the panel says %q, want the hint %q", b.comment(), b.counsel.Said())
+	if d.hinted(b); b.comment() != b.counsel.HintText() {
+		t.Errorf("the panel says %q, want the hint %q", b.comment(), b.counsel.HintText())
 	}
 	d.Point("site:d5")
 	if d.Point("site:d4"); b.comment() != told {
@@ -108,7 +108,7 @@ func TestHintsVanish(t *testing.T) {
 			}
 			end()
 			if d.board() != b || b.counsel.Hints() || b.table.ShowsLine() || d.open != 0 || b.panel.menu {
-				t.Errorf("the hint is %q, and %d searches are running; want neither", b.counsel.Said(), d.open)
+				t.Errorf("the hint is %q, and %d searches are running; want neither", b.counsel.HintText(), d.open)
 			}
 			d.Key(ebiten.KeyEnd)
 		}
@@ -201,7 +201,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
 			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
 		}
-		if said, count := b.counsel.Said(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
+		if said, count := b.counsel.HintText(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
 			t.Errorf("%q is the hint for %s; want the count in it", said, count)
 		}
 	}

@@ -100,8 +100,9 @@ type lessons struct {
 // setting. The coach is on until the person has finished that number.
 const firstGames = 3
 
-// coached reports whether the coach is on. Between two people it is on if they have switched it
-// on in this game. For a person against the computer the settings decide.
+// coached reports whether the coach is on. Between two people it is on if they have switched it on
+// in this game. For a person against the computer the settings decide. It is off in a rated game,
+// and while the computer plays both sides.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut(), b.Strict():
@@ -114,15 +115,15 @@ func (b *Board) coached() bool {
 	return b.Settings.Coach == save.CoachOn
 }
 
-// taught reports whether a person may act and the coach will judge the action. That is so in the
-// latest position, and where the person tries again after a blunder.
-func (b *Board) taught() bool {
+// coachJudges reports whether a person may act and the coach will judge the action. That is so in
+// the latest position, and where the person tries again after a blunder.
+func (b *Board) coachJudges() bool {
 	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }
 
-// watched reports whether the coach searches the position shown: taught is true, and the person
-// has a choice.
-func (b *Board) watched() bool { return b.taught() && len(b.table.Legal()) > 1 }
+// coachSearches reports whether the coach searches the position shown: coachJudges returns true,
+// and the person has a choice.
+func (b *Board) coachSearches() bool { return b.coachJudges() && len(b.table.Legal()) > 1 }
 
 // judgeLast lets the coach judge the last action of a game that has just been opened, if a person
 // chose that action. The game may have been closed before the coach asked about it or got an
@@ -148,12 +149,12 @@ func (b *Board) toggleCoach() {
 		b.Settings.Coach = save.CoachOn
 	}
 	b.counsel.Dismiss()
-	b.counsel.Warn(b.taught())
+	b.counsel.Warn(b.coachJudges())
 	b.Store()
 }
 
-// finished records that the game has ended, unless the computer played both sides, and the medals
-// that were earned in it.
+// finished records that the game has ended, and the medals that were earned in it. If the computer
+// played both sides, it records nothing.
 func (b *Board) finished() {
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
@@ -166,9 +167,9 @@ func (b *Board) finished() {
 func (b *Board) teach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {
-			b.counsel.Unshow()
+			b.counsel.EndRefutation()
 		}
-		if !b.counsel.Refutes() || b.counsel.Show() {
+		if !b.counsel.Refutes() || b.counsel.TickRefutation() {
 			b.table.Refresh()
 			b.Relayout()
 		}
@@ -179,7 +180,7 @@ func (b *Board) teach(in *ui.Input) bool {
 		b.counsel.Dismiss() // when the game was opened, the progress that decides about the coach was not read yet
 		b.Relayout()
 	}
-	b.counsel.Watch(b.watched(), b.tools.Think)
+	b.counsel.Watch(b.coachSearches(), b.tools.Think)
 	if b.counsel.Study(b.tools.Think) {
 		b.Relayout()
 		b.Stale = true
@@ -211,5 +212,5 @@ func (b *Board) blunderFace() *face {
 func (b *Board) takeBack() {
 	b.undo()
 	b.lessons.again = b.Match.Here()
-	b.counsel.Warn(b.taught())
+	b.counsel.Warn(b.coachJudges())
 }

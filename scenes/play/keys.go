@@ -14,7 +14,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
 		b.undo()
 	case in.Ctrl:
-		return b.papers.keys(in)
+		return b.transfers.keys(in)
 	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
 		b.turn(true)
 	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):

@@ -29,7 +29,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		"how many": {func(d *driver, b *Board) func() bool {
 			d.Click("site:e1")
 			d.Click("site:off")
-			return func() bool { return len(b.table.Asked()) == 0 && !b.table.Choosing() }
+			return func() bool { return len(b.table.Alternatives()) == 0 && !b.table.Choosing() }
 		}, false},
 		"a hint": {func(d *driver, b *Board) func() bool {
 			d.hinted(b)
@@ -49,7 +49,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			b.Resign(b.Resigner())
 			b.end()
 			d.Ticks(1)
-			return func() bool { return !b.card.up() }
+			return func() bool { return !b.card.shown() }
 		}, false},
 		"finishing": {func(d *driver, b *Board) func() bool {
 			b.PlayOut(true)
@@ -62,7 +62,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.play(b, "e1-f2")
 			b.computer.yields = true
 			b.Layout()
-			return func() bool { return !b.card.up() }
+			return func() bool { return !b.card.shown() }
 		}, false},
 		"thinking": {func(d *driver, b *Board) func() bool {
 			d.Click("player:first")

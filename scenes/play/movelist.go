@@ -156,11 +156,11 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals as widgets, including those out of sight. A click on one
-// calls jump with the number of actions up to the end of its turn. A text too long for its column
-// uses the whole row if the other place is empty. If it is still cut off, the tip has the whole
-// text. The fork beside a turn in which other lines begin calls choose with that turn. after
-// returns what is written after the text of the turn with an index, from 0.
+// layout returns the turns and goals as widgets, including those out of sight. A click on one calls
+// jump with the number of actions up to the end of its turn. A text too long for its column uses
+// the whole row if the other place is empty. If it is still cut off, the tip has the whole text.
+// The fork beside a turn in which other lines begin calls choose with that turn. after returns what
+// is written after the text of a turn; its int is the index of the turn, from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns

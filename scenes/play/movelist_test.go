@@ -245,7 +245,7 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.randomGame(b, 1, 60, false)
-	if b.card.up() {
+	if b.card.shown() {
 		d.Click("end:review")
 	}
 	var away []ui.Widget

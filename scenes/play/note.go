@@ -20,11 +20,11 @@ import (
 // note is a sentence that says what happened, or why a click was refused.
 type note struct {
 	ui.Remark
-	counts      bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
+	aboutPiece  bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
 	aboutAction bool         // the sentence is about an action
 	player      rules.Player // the player of that action
 	why         refusal
-	late        bool // a card was already shown when the note came; it covers the note and so repeats its text
+	onCard      bool // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
 // refusal is a click on the board that the rules refused. The zero value is none.
@@ -56,14 +56,14 @@ func (b *Board) showWhy() {
 // Say shows text until the next sentence, or until an action makes it outdated. If text is "", it
 // removes the sentence. warn shows text in the warning colour.
 func (b *Board) Say(text string, warn bool) {
-	b.note = b.noted(text, warn)
-	if b.note.late = b.card.up() && text != ""; b.note.late {
+	b.note = b.newNote(text, warn)
+	if b.note.onCard = b.card.shown() && text != ""; b.note.onCard {
 		b.Relayout()
 	}
 }
 
-// noted returns a note with text, and writes text to the transcript.
-func (b *Board) noted(text string, warn bool) note {
+// newNote returns a note with text, and writes text to the transcript.
+func (b *Board) newNote(text string, warn bool) note {
 	if text != "" {
 		b.Log.Said(text)
 	}
@@ -102,16 +102,16 @@ func (b *Board) rotationTip() string {
 // question returns the title and then the text of what waits for an answer in the panel: a card,
 // a menu or a choice. The result is nil if nothing waits.
 func (b *Board) question() []string {
-	if b.card.up() {
-		return append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.said()...)
+	if b.card.shown() {
+		return append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.passages()...)
 	}
 	return b.panel.question()
 }
 
-// Spoken implements stage.Speaker. If there is a question, it returns the question; if the game
-// has ended by the rules, the last action comes first. Without a question it returns the last
-// action, or those taken back; then what the graph of a review shows, the comment, the task and
-// the caption on the board.
+// Spoken implements stage.Speaker. If there is a question, it returns the question; if the game has
+// ended by the rules, the last action comes first. Without a question it returns the last action,
+// or those taken back; then what the graph of a review shows, the warning of little time, the
+// comment, the task and the caption on the board.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -119,12 +119,12 @@ func (b *Board) Spoken() []string {
 		played = words.Played(b.game(), ply.Mover, ply.Text)
 	}
 	switch q := b.question(); {
-	case b.card.up() && b.Match.State().Outcome() != rules.Playing:
+	case b.card.shown() && b.Match.State().Outcome() != rules.Playing:
 		return append([]string{played}, q...)
 	case q != nil:
 		return q
 	}
-	return []string{played, b.charted(), b.clocks.said, b.comment(), b.task(), b.table.Caption()}
+	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Caption()}
 }
 
 // forget removes what was said about the position shown before.
@@ -141,14 +141,14 @@ func (b *Board) tell(p match.Ply) {
 	}
 	remark := ""
 	if b.coached() {
-		remark = b.counsel.Tell()
+		remark = b.counsel.Explain()
 	}
-	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.called)+" "+remark), b.count())
+	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.nameOf)+" "+remark), b.count())
 	if text == "" && !p.Start && b.coached() {
 		return // the comment on an earlier action of this turn stays
 	}
 	if text != "" || b.note.Warn || b.note.aboutAction && b.note.player == p.Mover {
-		b.note = b.noted(text, false)
+		b.note = b.newNote(text, false)
 		b.note.aboutAction, b.note.player = true, p.Mover
 		b.pointer.acted = text != ""
 	}
@@ -183,7 +183,7 @@ func (b *Board) comment() string {
 	case preview != "" && !b.note.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && b.note.aboutAction):
 		return preview
 	case b.counsel.Hints() && !b.note.Warn:
-		return b.counsel.Said()
+		return b.counsel.HintText()
 	case b.counsel.Refutes():
 		return ""
 	case b.panel.graph.on && !b.note.Warn:
@@ -194,7 +194,7 @@ func (b *Board) comment() string {
 		return "" // the animation has not shown yet what the note says
 	}
 	note := b.note.Note
-	if b.note.counts && !b.table.Choosing() {
+	if b.note.aboutPiece && !b.table.Choosing() {
 		note = ""
 	}
 	if b.warning() == "" || b.note.Warn {
@@ -225,13 +225,13 @@ func (b *Board) warning() string {
 	return b.counsel.Warning()
 }
 
-// said implements host: it returns the comment, and the colour for its kind.
-func (b *Board) said() (text string, ink color.NRGBA) {
+// inkedComment implements host: it returns the comment, and the colour for its kind.
+func (b *Board) inkedComment() (text string, ink color.NRGBA) {
 	text, t := b.comment(), b.Theme()
 	switch {
 	case b.note.Warn:
 		return text, t.Warn
-	case b.counsel.Advised() != 0 && text == b.counsel.Said():
+	case b.counsel.Advised() != 0 && text == b.counsel.HintText():
 		return text, t.Text
 	}
 	return text, t.Faint
@@ -275,12 +275,12 @@ func (b *Board) task() string {
 	case b.PlaysOut():
 		return b.Text("board.finishing")
 	case b.thinks():
-		return assets.Text("board.thinking", b.called(s.Mover()))
-	case b.panel.graph.on && len(b.table.Asked()) == 0:
+		return assets.Text("board.thinking", b.nameOf(s.Mover()))
+	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
 		return b.reviewTask()
 	case b.waits():
-		return assets.Text("board.waiting", b.called(s.Mover()))
-	case len(b.table.Asked()) > 0:
+		return assets.Text("board.waiting", b.nameOf(s.Mover()))
+	case len(b.table.Alternatives()) > 0:
 		return assets.Text("board.ask")
 	case b.Outcome() != rules.Playing:
 		return b.verdict()
@@ -291,7 +291,7 @@ func (b *Board) task() string {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
 	if b.counsel.Warning() == "" && b.table.Threatens() {
-		text = assets.Text("board.threat", b.called(s.Mover().Other()), text)
+		text = assets.Text("board.threat", b.nameOf(s.Mover().Other()), text)
 	}
 	return text
 }
@@ -310,7 +310,7 @@ func (b *Board) whyOver() string {
 	if o != s.Outcome() {
 		loser := ""
 		if winner, ok := o.Winner(); ok {
-			loser = b.among(b.PlayedBy(), winner.Other())
+			loser = b.nameAmong(b.PlayedBy(), winner.Other())
 		}
 		return words.Ending(b.EndReason(), loser)
 	}
@@ -321,7 +321,7 @@ func (b *Board) whyOver() string {
 // animated.
 func (b *Board) drawBanner(c *paint.Canvas) {
 	const most, margin = 3, 40 // lines, and at the sides
-	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.called), b.table.Box().W-2*margin, most)
+	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return
 	}

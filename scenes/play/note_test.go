@@ -148,7 +148,7 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		}
 		p := b.Match.Ply(at)
 		switch {
-		case words.Announcement(p.Events, b.Match.State(), b.called) != "" || b.count() != "":
+		case words.Announcement(p.Events, b.Match.State(), b.nameOf) != "" || b.count() != "":
 			if said = at; b.note.Note == "" {
 				d.t.Errorf("%s: there is no note on action %d", b.game().ID, at)
 			}
@@ -172,7 +172,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	b := d.playUntil(g, rules.Skip)
 	s := b.Match.State()
-	want := text("board.skipped", b.called(s.Mover().Other()))
+	want := text("board.skipped", b.nameOf(s.Mover().Other()))
 	if b.note.Note != want {
 		t.Fatalf("the note is %q, not %q", b.note.Note, want)
 	}
@@ -186,7 +186,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	for b.Match.At() == at {
 		d.Ticks(1)
 	}
-	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.Match.State(), b.called) == "" {
+	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.Match.State(), b.nameOf) == "" {
 		t.Errorf("after the computer's action the note is %q; want %q", b.note.Note, want)
 	}
 }
@@ -194,7 +194,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
-	first, second := b.called(rules.First), b.called(rules.Second)
+	first, second := b.nameOf(rules.First), b.nameOf(rules.Second)
 	if first == second {
 		t.Errorf("both are called %q; want two names", first)
 	}

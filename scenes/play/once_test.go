@@ -75,7 +75,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 			if played < 5 {
 				t.Errorf("%s %v: only %d actions were played", g.ID, seats, played)
 			}
-			b.Rest()
+			b.Suspend()
 		}
 	}
 }

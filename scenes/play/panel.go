@@ -27,9 +27,9 @@ type panel struct {
 	ui          ui.Group
 	box         layout.Rect
 	collapsible bool // the move list can be hidden to make the board larger
-	tight       bool // the move list is hidden
+	listHidden  bool // the move list is hidden
 	turns       bool // the player has asked for the move list although it can be hidden
-	carded      bool // a card is shown
+	hasCard     bool // a card is shown
 	lines       int  // the number of lines for messages
 	list        moveList
 	graph       graph
@@ -49,9 +49,9 @@ type offer struct {
 // host is the scene that a panel belongs to. For each button it supplies the name, the icon, the
 // function, and whether the button can be used.
 type host interface {
-	// task returns what the player has to do, and said the comment with its colour.
+	// task returns what the player has to do, and inkedComment the comment with its colour.
 	task() string
-	said() (text string, ink color.NRGBA)
+	inkedComment() (text string, ink color.NRGBA)
 	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
 	// if there is no search. considered returns lines about what the computer considers.
 	progress() (part float64, thinks bool)
@@ -81,7 +81,7 @@ type host interface {
 // messages and the move list.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
-	p.carded = f != nil
+	p.hasCard = f != nil
 	p.layoutExits()
 	if !p.full() {
 		p.layoutPlayers()
@@ -97,7 +97,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 		p.layoutLevels()
 	case p.fork.open:
 		p.layoutLines()
-	case len(p.table.Asked()) > 0:
+	case len(p.table.Alternatives()) > 0:
 		p.layoutChoice()
 	case p.list.box.H > 0:
 		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.afterTurn)...)
@@ -115,9 +115,9 @@ func (p *panel) waitForAnswer() {
 	}
 }
 
-// placeList places the move list between the messages and foot, the y below it. If an offer
-// leaves too little room for the list, the messages get fewer lines. A tight panel has no move
-// list.
+// placeList places the move list between the messages and foot, the y below it. If an offer leaves
+// too little room for the list, the messages get fewer lines. If listHidden is set, there is no
+// move list.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -129,10 +129,10 @@ func (p *panel) placeList(foot float64) {
 			least = fingerRow // the graph takes the room that the list would otherwise have
 		}
 	}
-	if p.tight {
+	if p.listHidden {
 		least = 0
 	}
-	for (p.offer.on || p.tight) && top()+least > foot && p.lines > leastLines {
+	for (p.offer.on || p.listHidden) && top()+least > foot && p.lines > leastLines {
 		if p.lines--; p.Low() && p.lines == leastLines+1 {
 			least = 0 // in a narrow panel the messages need their lines more than the list
 		}
@@ -143,8 +143,8 @@ func (p *panel) placeList(foot float64) {
 // offerGap is the distance between two buttons of an offer.
 const offerGap = 6
 
-// offers reports whether one row has room for the labels of buttons.
-func (p *panel) offers(buttons []ui.Widget) bool {
+// rowHolds reports whether one row has room for the labels of buttons.
+func (p *panel) rowHolds(buttons []ui.Widget) bool {
 	const margins = 8 // beside a label
 	cell := ui.Cell(p.box, 0, len(buttons), 0, offerGap).W
 	return !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell })
@@ -182,7 +182,7 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	below := float64(most)
 	wanted := p.table.HeightWithControls(p.Size.W-edges, p.Size.H-least-edges) + edges
 	p.collapsible = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
-	if p.tight = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.tight {
+	if p.listHidden = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.listHidden {
 		below = least
 	}
 	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
@@ -229,7 +229,7 @@ func (p *panel) messageLines() int {
 
 // listHead returns the room for the discs above the columns of the move list.
 func (p *panel) listHead() float64 {
-	if p.Low() || p.tight {
+	if p.Low() || p.listHidden {
 		return 0
 	}
 	return 14
@@ -258,7 +258,7 @@ func (p *panel) toolGrid() (columns int, height float64) {
 // row.
 func (p *panel) tools() []ui.Widget {
 	all := p.host.toolset()
-	if columns, _ := p.toolGrid(); p.carded && p.Low() {
+	if columns, _ := p.toolGrid(); p.hasCard && p.Low() {
 		all = all[:columns]
 	}
 	return all
@@ -311,8 +311,9 @@ func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	p.ui.Items = append(p.ui.Items, w)
 }
 
-// busy reports whether a menu or choice is open. In a low window it also covers the tools.
-func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Asked()) > 0 }
+// busy reports whether a menu or choice is open. In a low window the menu or choice also covers the
+// tools.
+func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Alternatives()) > 0 }
 
 // busyMenu reports whether the menu of the game, or the choice of a level or a line, is
 // open.

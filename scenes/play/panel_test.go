@@ -59,7 +59,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
 				t.Errorf("%v: the messages reach down to %v, want at most %v, where the tools begin", size, low, tools.Y)
 			}
-			for _, name := range []string{b.called(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
+			for _, name := range []string{b.nameOf(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
 				tasks, notes := sentences(b, name)
 				for _, task := range append(tasks, strings.Repeat("W", 100)) {
 					for _, note := range append(notes, "", strings.Repeat("W", 100)) {
@@ -106,7 +106,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			}
 			name, names := "", 0.0
 			for p := range rules.Player(2) {
-				n := b.called(p)
+				n := b.nameOf(p)
 				if w := ui.StrongFont.Width(n); w > names {
 					name, names = n, w
 				}
@@ -120,7 +120,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			if b.Upright() {
 				least = 3 // few, to make the board larger
 			}
-			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.tight {
+			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.listHidden {
 				t.Errorf("%s at %v has room for %d turns, want at least %d", g.ID, size, n, least)
 			}
 		}
@@ -239,8 +239,8 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 		if cell := math.Hypot(next.X-one.X, next.Y-one.Y); test.stands && cell < 1.33*lying || !test.stands && cell > 1.1*lying {
 			t.Errorf("%v × %v: a square has %.1f units, in a lying pitch %.1f; want a third more only if the pitch is upright", test.w, test.h, cell, lying)
 		}
-		if b.panel.tight != (test.stands && test.w < 500) {
-			t.Errorf("%v × %v: the panel is tight: %t, want %t", test.w, test.h, b.panel.tight, test.stands && test.w < 500)
+		if b.panel.listHidden != (test.stands && test.w < 500) {
+			t.Errorf("%v × %v: the panel is tight: %t, want %t", test.w, test.h, b.panel.listHidden, test.stands && test.w < 500)
 		}
 		d.play(b, "h4-h6")
 		d.Drag("site:k4", "site:k6")

@@ -30,7 +30,7 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 		if !covered {
 			p.drawMessages(c)
 		}
-		if len(p.table.Asked()) == 0 {
+		if len(p.table.Alternatives()) == 0 {
 			if p.list.box.H > 0 {
 				p.list.draw(c, t, p.Match.Game().Colours, p.listHead())
 			}
@@ -40,8 +40,8 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 }
 
 // drawTitleLine draws the name of the game. If there is room, it also draws what the game counts
-// for. If the game counts for nothing, this is the name of the author. In a shoot-out it draws the
-// shots instead.
+// for or, if it counts for nothing, the name of the author. In a shoot-out it draws the shots
+// instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {
@@ -50,7 +50,7 @@ func (p *panel) drawTitleLine(c *paint.Canvas) {
 	t, box := p.Theme(), p.box
 	name, ink := ui.HeadFont.Fit(p.Match.Game().Name, box.W), t.Text
 	fits := func(text string) bool { return ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(text) <= box.W }
-	aside := p.counts(fits)
+	aside := p.stakes(fits)
 	if aside == "" {
 		aside, ink = words.Byline(p.Match.Game()), t.Faint
 	}
@@ -65,8 +65,8 @@ func (p *panel) drawTitleLine(c *paint.Canvas) {
 // comment.
 func (p *panel) drawMessages(c *paint.Canvas) {
 	t := p.Theme()
-	said, ink := p.host.said()
-	task, note := p.messages(p.host.task(), said)
+	comment, ink := p.host.inkedComment()
+	task, note := p.messages(p.host.task(), comment)
 	used := len(task) + len(note)
 	gap := math.Min(0.4, float64(p.lines-used)) // between the task and the note, in lines
 	p.drawLines(c, ui.StrongFont, task, p.taskIndent(), 0, t.Text)

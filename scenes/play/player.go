@@ -212,8 +212,8 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	}
 }
 
-// pipsApart returns the distance between pips if steps of them share room. It returns 0 if the
-// pips would be too small to be told apart; then only the note says the number of the step.
+// pipsApart returns the distance between pips if steps of them share room. It returns 0 if the pips
+// would be too small to be told apart; then only the task says the number of the step.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))
@@ -293,15 +293,15 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 	}
 }
 
-// called returns the name of p for a sentence. If both players have the same name, it adds the
+// nameOf returns the name of p for a sentence. If both players have the same name, it adds the
 // colour.
-func (b *Board) called(p rules.Player) string { return b.among(b.Players, p) }
+func (b *Board) nameOf(p rules.Player) string { return b.nameAmong(b.Players, p) }
 
-// among does the same as called, with players in place of those of the board.
-func (b *Board) among(players [2]save.Player, p rules.Player) string {
+// nameAmong does the same as nameOf, with players in place of those of the board.
+func (b *Board) nameAmong(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {
-		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
+		return assets.Text("board.nameOf", name, assets.Text(b.game().Colours[p]))
 	}
 	return name
 }

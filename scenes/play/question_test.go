@@ -36,7 +36,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		b = d.yielding(g)
 		alone(b, d, "yield:accept", text("yield.title", "Computer 5"), text(g.Colours[rules.Second]), text("yield.text"))
 		d.Click("yield:accept")
-		alone(b, d, "end:rematch", append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.said()...)...)
+		alone(b, d, "end:rematch", append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.passages()...)...)
 
 		d = newDriver(t, 1280, 720, save.SpeedOff)
 		b = d.start(g)
@@ -63,7 +63,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 	objecting, yielding, long := coached(t), newDriver(t, 1280, 720, save.SpeedOff), newDriver(t, 1280, 720, save.SpeedOff)
 	objecting.blunder(akron)
 	yielding.yielding(akron)
-	long.randomGame(long.start(akron), 1, freely+1, false)
+	long.randomGame(long.start(akron), 1, shortGame+1, false)
 	for name, d := range map[string]*driver{"a blunder": objecting, "a yield": yielding, "resigning": long} {
 		b := d.board()
 		at := b.Match.At()
@@ -88,9 +88,9 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 				}
 				d.Tick(ui.Input{Press: true, Down: true})
 				d.Tick(ui.Input{Lift: true})
-				if stays := name != "resigning"; b.card.up() != stays || b.panel.busyMenu() || b.table.Choosing() || b.Match.At() != at || d.Stage.Top() != b {
+				if stays := name != "resigning"; b.card.shown() != stays || b.panel.busyMenu() || b.table.Choosing() || b.Match.At() != at || d.Stage.Top() != b {
 					t.Fatalf("%s, %v: after a press at %.0f, %.0f the question is there: %t; a menu is open: %t; something is chosen: %t; after %d actions there are %d; the scene is %s",
-						name, size, d.X, d.Y, b.card.up(), b.panel.busyMenu(), b.table.Choosing(), at, b.Match.At(), d.Scene())
+						name, size, d.X, d.Y, b.card.shown(), b.panel.busyMenu(), b.table.Choosing(), at, b.Match.At(), d.Scene())
 				}
 			}
 		}

@@ -24,11 +24,11 @@ func (b *Board) unaided() bool {
 // considers reports whether to show what the computer considers.
 func (b *Board) considers() bool { return b.Settings.Considers && !b.Strict() }
 
-// leave implements desktop. Before the player leaves a rated game that goes on, it asks whether to
-// keep the game for later or to resign. After that the game stays on the board, whose card says what
-// has become of the rating.
+// leave implements transferHost. If the player leaves a rated game that goes on and in which an
+// action was played, it asks whether to keep the game for later or to resign. After a resignation
+// the game stays on the board, and the card at the end says what has become of the rating.
 func (b *Board) leave(open func()) {
-	b.Rest()
+	b.Suspend()
 	if !b.Strict() || b.Match.Len() == 0 {
 		open()
 		return
@@ -46,9 +46,9 @@ func (b *Board) leave(open func()) {
 // leaver returns a function that leaves the game for open.
 func (b *Board) leaver(open func()) func() { return func() { b.leave(open) } }
 
-// ratingTold returns what a rated game that has ended did to the rating of the person, as a
+// ratingSentence returns what a rated game that has ended did to the rating of the person, as a
 // sentence.
-func (b *Board) ratingTold() string {
+func (b *Board) ratingSentence() string {
 	before, after, ok := b.tools.Doors.Rating(b.Snapshot())
 	if !ok {
 		return ""

@@ -56,7 +56,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 			if string(b.Snapshot().Encode()) != string(before) || len(d.doors.used) != used || b.Players != players || d.Stage.Top() != b {
 				t.Fatalf("%s: after %s the game, its players or the scene has changed; doors: %q", g.ID, how, d.doors.used[used:])
 			}
-			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.shown || b.coached() || b.table.Explained() != "" || b.considers() || len(b.considered()) > 0 || b.counsel.Watches(b.watched()) {
+			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.shown || b.coached() || b.table.Explained() != "" || b.considers() || len(b.considered()) > 0 || b.counsel.Watches(b.coachSearches()) {
 				t.Errorf("%s: %s gives help", g.ID, how)
 			}
 		}
@@ -164,8 +164,8 @@ func TestLeavingARatedGameAsks(t *testing.T) {
 				if used := strings.Join(d.doors.used, "\n"); !strings.HasPrefix(used, "offer "+text("rated.leave.title")) || len(d.doors.used) != 2-answer {
 					t.Errorf("%s, answer %d: the doors are %q, want the question, and then another if the game is kept", way, answer, d.doors.used)
 				}
-				if d.Settle(); b.card.up() != (answer == 1) {
-					t.Errorf("%s, answer %d: the card at the end is shown: %v", way, answer, b.card.up())
+				if d.Settle(); b.card.shown() != (answer == 1) {
+					t.Errorf("%s, answer %d: the card at the end is shown: %v", way, answer, b.card.shown())
 				}
 			}
 		}
@@ -192,7 +192,7 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 			d.doors.ratings, d.doors.even = [2]rating.Rating{c.before, c.after}, 4
 			b.resign(rules.First)
 			d.Settle()
-			if d.doors.finished != 1 || !b.card.up() || !strings.HasPrefix(b.card.text, c.want) {
+			if d.doors.finished != 1 || !b.card.shown() || !strings.HasPrefix(b.card.text, c.want) {
 				t.Errorf("%v: the game was noted %d times, and the card says %q, want %q first", size, d.doors.finished, b.card.text, c.want)
 			}
 			least, _, _ := strings.Cut(c.want, ",") // a low window has room for the rating after the game

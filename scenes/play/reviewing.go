@@ -19,18 +19,18 @@ import (
 // reviewing is the review of the main line. The zero value is a review that has not begun.
 type reviewing struct {
 	shown    bool
-	canceled bool           // the searches wait until cancelReview is called again or the review is shown again
+	canceled bool           // the searches wait until toggleReviewSearch is called or the review is shown again
 	review   *review.Review // nil before it is begun
 	report   review.Report  // of what is known
 	end      *match.Node    // the end of the line
 	deeper   int            // the argument of review.Limits
-	searches []lookup
-	kept     float64 // the part of the review that is in the save
+	searches []reviewSearch
+	kept     float64 // the part of the review that is kept with the game
 }
 
-// lookup is the search of a position of the review.
-type lookup struct {
-	at      int
+// reviewSearch is the search of a position of the review.
+type reviewSearch struct {
+	at      int // the index of the position in the line
 	thinker think.Thinker
 }
 
@@ -102,24 +102,24 @@ func (b *Board) deepen() {
 	b.Relayout()
 }
 
-// cancelReview stops the searches, or goes on with them.
-func (b *Board) cancelReview() {
+// toggleReviewSearch stops the searches, or goes on with them.
+func (b *Board) toggleReviewSearch() {
 	r := &b.reviewing
 	if r.canceled = !r.canceled; r.canceled {
-		b.restReview()
+		b.suspendReview()
 	}
 	b.Relayout()
 }
 
 // hideReview stops showing the review. What the review has found is kept.
 func (b *Board) hideReview() {
-	b.restReview()
+	b.suspendReview()
 	b.reviewing.shown = false
 	b.Relayout()
 }
 
-// restReview stops the searches and keeps what they have found.
-func (b *Board) restReview() {
+// suspendReview stops the searches, and keeps what they have found with the game.
+func (b *Board) suspendReview() {
 	r := &b.reviewing
 	r.stop()
 	if r.review == nil || r.review.Part() == r.kept {
@@ -154,14 +154,14 @@ func (b *Board) dropReview() {
 	}
 }
 
-// lookThrough lets the searches of the review go on for a tick.
-func (b *Board) lookThrough() {
+// searchReview continues the searches of the review for a tick.
+func (b *Board) searchReview() {
 	r := &b.reviewing
 	if !r.runs() {
 		return
 	}
 	found := false
-	r.searches = slices.DeleteFunc(r.searches, func(s lookup) bool {
+	r.searches = slices.DeleteFunc(r.searches, func(s reviewSearch) bool {
 		t := s.thinker.Tick()
 		if t.Done {
 			s.thinker.Quit()
@@ -171,8 +171,8 @@ func (b *Board) lookThrough() {
 		return t.Done
 	})
 	for i, due := r.review.Next(0); due && len(r.searches) < think.AtOnce(); i, due = r.review.Next(i + 1) {
-		if !slices.ContainsFunc(r.searches, func(s lookup) bool { return s.at == i }) {
-			r.searches = append(r.searches, lookup{i, b.tools.Think(think.PoseReview(r.review, i, b.game().Spec(b.Match.Values())))})
+		if !slices.ContainsFunc(r.searches, func(s reviewSearch) bool { return s.at == i }) {
+			r.searches = append(r.searches, reviewSearch{i, b.tools.Think(think.PoseReview(r.review, i, b.game().Spec(b.Match.Values())))})
 		}
 	}
 	if !found {
@@ -180,7 +180,7 @@ func (b *Board) lookThrough() {
 	}
 	r.report = r.review.Report()
 	if !r.runs() {
-		b.restReview()
+		b.suspendReview()
 		b.noteAccuracy()
 	}
 	b.Relayout()
@@ -264,9 +264,9 @@ func (b *Board) reviewOffer() []ui.Widget {
 	}
 	switch {
 	case r.review.Part() < 1 && r.canceled:
-		add("on", b.cancelReview)
+		add("on", b.toggleReviewSearch)
 	case r.review.Part() < 1:
-		add("cancel", b.cancelReview)
+		add("cancel", b.toggleReviewSearch)
 	default:
 		if r.report.Turning >= 0 {
 			turn := r.report.Turns[r.report.Turning]
@@ -280,7 +280,7 @@ func (b *Board) reviewOffer() []ui.Widget {
 		}
 	}
 	add("close", b.hideReview)
-	if !b.panel.offers(buttons) { // the list and the graph lead to the turn, too
+	if !b.panel.rowHolds(buttons) { // the list and the graph lead to the turn, too
 		buttons = slices.DeleteFunc(buttons, func(w ui.Widget) bool { return w.Name == "review:turn" })
 	}
 	return buttons
@@ -300,7 +300,7 @@ func (b *Board) learners() (sides []rules.Player) {
 // learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks
 // which one.
 func (b *Board) learn() {
-	b.Rest()
+	b.Suspend()
 	var answers []ask.Answer
 	r, sides := b.reviewing.review, b.learners()
 	for _, p := range sides {

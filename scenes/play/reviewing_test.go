@@ -138,7 +138,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 		d.Key(c.key)
 		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "review:graph" })
 		if i < 0 {
-			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.up(), b.reviewing.shown)
+			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.shown(), b.reviewing.shown)
 		}
 		if s := b.Widgets()[i].Slider; s.At != c.at || s.Text != c.said || b.Match.At() != c.at {
 			t.Errorf("with the focus on the graph %v shows the position after %d actions, and the slider %+v, want %d and %q", c.key, b.Match.At(), s, c.at, c.said)
@@ -192,7 +192,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	if d.open == 0 {
 		t.Error("the review does not go on")
 	}
-	b.Rest()
+	b.Suspend()
 	if d.open != 0 {
 		t.Errorf("with another scene over the review %d searches go on, want none", d.open)
 	}
@@ -326,7 +326,7 @@ func TestAReviewFits(t *testing.T) {
 		for _, at := range []int{b.Match.Len(), 3} {
 			b.show(b.Match.On(at))
 			b.Layout()
-			said, _ := b.said()
+			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
 			for _, w := range b.Widgets() {
 				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {

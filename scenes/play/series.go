@@ -51,7 +51,7 @@ func (b *Board) counted() string {
 	s := b.Series()
 	switch {
 	case b.Rated():
-		return b.ratingTold()
+		return b.ratingSentence()
 	case s == nil:
 		return ""
 	}
@@ -66,7 +66,7 @@ func (b *Board) counted() string {
 		if winner == save.SecondWins {
 			side = rules.Second
 		}
-		return assets.Text("match.won", b.among(b.PlayedBy(), side), words.Halves(halves[side]), words.Halves(halves[side.Other()]))
+		return assets.Text("match.won", b.nameAmong(b.PlayedBy(), side), words.Halves(halves[side]), words.Halves(halves[side.Other()]))
 	}
 }
 
@@ -74,7 +74,7 @@ func (b *Board) counted() string {
 func (b *Board) score() string {
 	halves := b.Series().After(b.Result())
 	p := b.PlayedBy()
-	return assets.Text("match.names", b.among(p, rules.First), words.Halves(halves[0]), words.Halves(halves[1]), b.among(p, rules.Second))
+	return assets.Text("match.names", b.nameAmong(p, rules.First), words.Halves(halves[0]), words.Halves(halves[1]), b.nameAmong(p, rules.Second))
 }
 
 // tellCounts says at the start of a game what it counts for.
@@ -88,9 +88,10 @@ func (b *Board) tellCounts() {
 	}
 }
 
-// counts returns what the game counts for, for the line with the title; "" if it counts for nothing.
-// For a match it returns the longest form that has room, as fits reports, or else the shortest.
-func (p *panel) counts(fits func(text string) bool) string {
+// stakes returns what the game counts for, for the line with the title; "" if it counts for
+// nothing. For a match it returns the longest form that has room, as fits reports, or else the
+// shortest.
+func (p *panel) stakes(fits func(text string) bool) string {
 	s := p.Series()
 	switch {
 	case p.Rated():

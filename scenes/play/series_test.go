@@ -56,10 +56,10 @@ func TestAMatchIsPlayed(t *testing.T) {
 			}
 			scored := func(want string) {
 				t.Helper()
-				if got := b.panel.counts(func(string) bool { return true }); got != want {
+				if got := b.panel.stakes(func(string) bool { return true }); got != want {
 					t.Errorf("%v, level %d: the panel says %q, want %q", size, level, got, want)
 				}
-				short := b.panel.counts(func(string) bool { return false })
+				short := b.panel.stakes(func(string) bool { return false })
 				if !strings.Contains(want, short) && !strings.Contains(short, " – ") {
 					t.Errorf("the short form of %q is %q", want, short)
 				}
@@ -126,7 +126,7 @@ func TestAnEndThatIsTakenBackTakesThePointBack(t *testing.T) {
 	d.gives(b, rules.First)
 	old := b.Series()
 	d.Key(ebiten.KeyArrowLeft)
-	if got := b.panel.counts(func(string) bool { return true }); got != "Ann – Bob: 0 – 0 · game 1 of 3" {
+	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0 – 0 · game 1 of 3" {
 		t.Errorf("after undo the panel says %q", got)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])

@@ -10,7 +10,7 @@ import (
 )
 
 // shareTip returns the tip of the button for sharing.
-func (p *papers) shareTip() string {
+func (p *transfers) shareTip() string {
 	if p.tools.Page == "" {
 		return assets.Text("board.share.file")
 	}
@@ -20,7 +20,7 @@ func (p *papers) shareTip() string {
 // share shares the game as a link with the system's sheet. If there is no sheet, or if it fails,
 // share copies the link to the clipboard. If no page that opens links is known, it writes a file
 // instead.
-func (p *papers) share() {
+func (p *transfers) share() {
 	if p.tools.Page == "" {
 		p.saveAs()
 		return
@@ -36,16 +36,16 @@ func (p *papers) share() {
 }
 
 // copyLink copies the link to the game to the clipboard.
-func (p *papers) copyLink() {
+func (p *transfers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
 // link calls send with an address that contains the whole game. If the game is too long for an
 // address, it says so and offers to write a file.
-func (p *papers) link(send func(address string)) {
+func (p *transfers) link(send func(address string)) {
 	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
-			p.host.Rest()
+			p.host.Suspend()
 			p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),
 				ask.Answer{Name: "save", Label: assets.Text("game.unlinked.save"), Do: p.saveAs})
 			return
@@ -55,7 +55,7 @@ func (p *papers) link(send func(address string)) {
 }
 
 // copyRecord copies the record of the game to the clipboard.
-func (p *papers) copyRecord() {
+func (p *transfers) copyRecord() {
 	title := assets.Text("game.record.title")
 	p.write(title, record.Write, func(text string, err error) {
 		if err != nil {
@@ -69,13 +69,13 @@ func (p *papers) copyRecord() {
 // write calls form in the background with the current game, and then calls callback with the text
 // and the error. If form takes longer than sayAfter, the host says that title is being made. Only
 // one text is made at a time.
-func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
+func (p *transfers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
 		return
 	}
 	game, formed := p.Snapshot(), make(chan desk.Reply, 1)
-	p.tools.Beside(func(pause save.Pause) {
+	p.tools.Background(func(pause save.Pause) {
 		text, err := form(game, words.Concluded, pause)
 		formed <- desk.Reply{Data: []byte(text), Err: err}
 	})
@@ -84,7 +84,7 @@ func (p *papers) write(title string, form func(*save.Game, record.Words, save.Pa
 }
 
 // sayMaking says which text is being made.
-func (p *papers) sayMaking() {
+func (p *transfers) sayMaking() {
 	p.ticks = sayAfter
 	p.host.Say(assets.Text("game.making", p.making), false)
 }

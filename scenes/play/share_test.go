@@ -156,11 +156,11 @@ func TestWhatALinkHolds(t *testing.T) {
 		d.sharesAll(b, "from a position")
 		b.resign(b.Resigner())
 		d.Settle()
-		if !b.card.up() {
+		if !b.card.shown() {
 			t.Fatalf("%s: no card is there at the end", g.ID)
 		}
 		d.sharesAll(b, "at the end")
-		if copied := text("game.copied", text("game.link.title")); !b.card.up() || b.card.subtitle != copied || b.Spoken()[1] != copied {
+		if copied := text("game.copied", text("game.link.title")); !b.card.shown() || b.card.subtitle != copied || b.Spoken()[1] != copied {
 			t.Errorf("%s: the card says %q; want that the link was copied", g.ID, b.card.subtitle)
 		}
 	}
@@ -202,7 +202,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		var works []func(save.Pause)
 		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
-		d.tools.Beside = func(work func(save.Pause)) { works = append(works, work) }
+		d.tools.Background = func(work func(save.Pause)) { works = append(works, work) }
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		c.ask(d)
@@ -240,7 +240,7 @@ func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	var work func(save.Pause)
 	d.tools.Page = somePage
-	d.tools.Beside = func(w func(save.Pause)) { work = w }
+	d.tools.Background = func(w func(save.Pause)) { work = w }
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:share")

@@ -105,7 +105,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	if d.untilTold(b, func() bool { return shooting() || b.comment() == want }) == 0 {
 		t.Fatal("the shoot-out is not announced during the motion")
 	}
-	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
+	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
 		t.Errorf("the announcement is %q, with %d pieces on the pitch; want %q before the pitch is cleared", said, len(b.table.Seen().Pieces(nil)), want)
 	}
 	d.Settle()
@@ -139,7 +139,7 @@ func TestAShotIsTaken(t *testing.T) {
 		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
 			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.offer.text)
 		}
-		for b.Outcome() == rules.Playing && !b.card.up() {
+		for b.Outcome() == rules.Playing && !b.card.shown() {
 			if b.Level() == 0 {
 				d.do(b, b.Match.State().Legal(nil)[0])
 			}
@@ -195,7 +195,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
-		if want := text(key, b.called(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
+		if want := text(key, b.nameOf(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
 			t.Errorf("%s: Spoken is %q; want %q in it", last, b.Spoken(), want)
 		}
 	}
@@ -363,7 +363,7 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedNormal)
 	b := d.shootout("18/18/18/18/18/3w10o3/3w11B2/11b6/18/18/18 w 1 0-0 101 100 0 - k2+k3-m6/f2-f3-:1", "d6-n6")
 	for b.table.Playing() {
-		if b.panel.isWinner(rules.First) || b.card.up() {
+		if b.panel.isWinner(rules.First) || b.card.shown() {
 			t.Fatal("the winner stands out before all is at rest")
 		}
 		d.Ticks(1)
@@ -376,7 +376,7 @@ func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
 	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) || !d.Heard[sound.Goal] || !d.Heard[sound.End] {
 		t.Errorf("the sounds are %v; want those of a goal and of the end, and First shown as the winner", d.Heard)
 	}
-	if !b.card.up() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {
+	if !b.card.shown() || !b.card.gold || b.card.colour != b.game().Colours[rules.First] || b.card.text != text("chessyball.ended.shootout", 2, 0) {
 		t.Errorf("the card is %+v; want the shoot-out's result in the winner's colour", b.card.face)
 	}
 }

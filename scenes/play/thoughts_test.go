@@ -109,7 +109,7 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 		}
 		b.act(a)
 		for i := 0; i < 20 && b.considered()[0] == ""; i++ {
-			d.Ticks(counsel.PerFrame)
+			d.Ticks(counsel.ProgressTicks)
 		}
 		if said := b.considered()[0]; b.Match.At() == 1 && b.decided() != known || strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
 			t.Errorf("after %v the certain outcome is %s, and the text of what is considered %q; want a level 4 text with a value only if the outcome is open", a, b.decided(), said)

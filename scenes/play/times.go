@@ -42,8 +42,8 @@ func (p *panel) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws what side has left. A triangle marks the time that runs, and two bars the time
-// that ran before the game was paused. In the last ten seconds of a running time it has tenths.
+// drawTime draws the time that side has left. A triangle marks the time of the mover or, while the
+// game is paused, two bars. In the last ten seconds the time has tenths.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

@@ -19,9 +19,9 @@ type Tools struct {
 	Desk  desk.Desk
 	Page  string // address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
-	// Beside calls work in the background. work must call its argument from time to time: in a
+	// Background calls work in the background. work must call its argument from time to time: in a
 	// page the background shares the thread of the screen.
-	Beside func(work func(save.Pause))
+	Background func(work func(save.Pause))
 }
 
 // Doors lead from a game to other scenes.
@@ -36,8 +36,9 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Analyse shows an analysis of the game over it, and comes back.
 	Analyse()
-	// EditPosition sets up by hand, over the game, position, a text, of g with the options v. The
-	// error says why the text cannot be shown on a board.
+	// EditPosition lets the player set up a position of g with the options v by hand, over the
+	// game. position is the text of the position to begin with. The error says why it cannot be
+	// shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m and animations of its
 	// current line, and save them under the name, to which an extension is added, or share them. A
@@ -77,9 +78,9 @@ type Doors interface {
 	// new. Medals shows all medals of g over the game, first those of fresh.
 	Earn(g *rules.Game, ids []string) (fresh []string)
 	Medals(g *rules.Game, fresh []string)
-	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file
-	// that the player chooses, with the proposed name, and then calls callback with the name
-	// chosen.
+	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file that
+	// the player chooses, and then calls callback with the name of the file. name is the proposed
+	// name.
 	OpenFile()
 	SaveAs(name string, data []byte, callback func(name string))
 	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.

@@ -31,7 +31,7 @@ func TestTheComputerResigns(t *testing.T) {
 		if b.Outcome() != rules.FirstWins || kept.Result != save.FirstWins || kept.Reason != save.Resigned || b.Match.At() != at {
 			t.Fatalf("%s: after the offer is accepted the outcome is %s, kept as %q for the reason %q; want that First wins, as Second resigned", g.ID, b.Outcome(), kept.Result, kept.Reason)
 		}
-		if !b.card.up() || !d.Has("end:rematch") {
+		if !b.card.shown() || !d.Has("end:rematch") {
 			t.Errorf("%s: after the resignation there is no card with a rematch", g.ID)
 		}
 		b = d.reopen(kept)
@@ -44,7 +44,7 @@ func TestTheComputerResigns(t *testing.T) {
 			t.Errorf("%s: after undo the outcome is %s, at action %d of %d; want an open game at the last action, and the result kept", g.ID, b.Outcome(), b.Match.At(), b.Match.Len())
 		}
 		d.Key(ebiten.KeyArrowRight)
-		if b.Outcome() != rules.FirstWins || b.Snapshot().Reason != save.Resigned || !b.card.up() {
+		if b.Outcome() != rules.FirstWins || b.Snapshot().Reason != save.Resigned || !b.card.shown() {
 			t.Errorf("%s: after redo the outcome is %s; want that First wins, and the card", g.ID, b.Outcome())
 		}
 	}
@@ -56,7 +56,7 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	d.t.Helper()
 	d.thinkSurely(rules.First)
 	b := d.midway(g, "5", 2, 5)
-	if !b.card.up() || !d.Has("yield:accept") {
+	if !b.card.shown() || !d.Has("yield:accept") {
 		d.t.Fatalf("%s: the computer does not offer to resign", g.ID)
 	}
 	return b
@@ -116,7 +116,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
 			d.thinkSoon(rules.First, test.actions)
 			b := d.midway(g, test.level, test.part, test.parts)
-			if asks := b.card.up() && d.Has("yield:accept"); asks != test.asks {
+			if asks := b.card.shown() && d.Has("yield:accept"); asks != test.asks {
 				t.Errorf("%s: level %s, which has lost in %d actions, asks after %d of %d: %v, want %v", g.ID, test.level, test.actions, b.Match.At(), b.game().Length(b.Match.Values()), asks, test.asks)
 			}
 		}
@@ -133,7 +133,7 @@ func TestALostGameIsShown(t *testing.T) {
 	for i := 0; i < 100 && b.Match.At() == at; i++ {
 		d.Tick(ui.Input{})
 	}
-	if !b.PlaysOut() || b.card.up() || b.Match.At() == at {
+	if !b.PlaysOut() || b.card.shown() || b.Match.At() == at {
 		t.Fatalf("the computer does not play the game out: %d actions are shown, and before the answer it was %d", b.Match.At(), at)
 	}
 	d.Key(ebiten.KeyEscape)
@@ -154,17 +154,17 @@ func TestTheComputerAsksOnce(t *testing.T) {
 		at := b.Match.At()
 		on(d)
 		d.Settle()
-		if b.card.up() || b.Match.At() == at || b.panel.menu {
+		if b.card.shown() || b.Match.At() == at || b.panel.menu {
 			t.Fatalf("%s: the game is at action %d, the card is there: %t, and the menu: %t; want a further action than %d, without card or menu",
-				name, b.Match.At(), b.card.up(), b.panel.menu, at)
+				name, b.Match.At(), b.card.shown(), b.panel.menu, at)
 		}
 		for range 2 {
 			d.do(b, b.Match.State().Legal(nil)[len(b.table.Legal())/2])
-			for b.Level() > 0 && !b.card.up() {
+			for b.Level() > 0 && !b.card.shown() {
 				d.Tick(ui.Input{})
 			}
 		}
-		if b.card.up() || d.Has("yield:accept") {
+		if b.card.shown() || d.Has("yield:accept") {
 			t.Errorf("%s: the computer offers to resign again", name)
 		}
 	}
@@ -176,10 +176,10 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.thinkSurely(rules.First)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
-	for b.Match.Len() < 4 && !b.card.up() {
+	for b.Match.Len() < 4 && !b.card.shown() {
 		d.Tick(ui.Input{})
 	}
-	if b.card.up() {
+	if b.card.shown() {
 		t.Error("a computer that plays both sides offers to resign")
 	}
 }

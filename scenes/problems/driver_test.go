@@ -164,7 +164,7 @@ func (d *driver) do(s *solving, a rules.Action) {
 	for _, site := range state.Path(a, nil) {
 		d.Click("site:" + state.SiteName(site))
 	}
-	if len(s.board.Asked()) > 0 {
+	if len(s.board.Alternatives()) > 0 {
 		d.Click("choice:" + label)
 	}
 }

@@ -145,7 +145,7 @@ func (s *solving) choices() []ui.Widget {
 			all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { s.act(o.Action) }})
 		}
 	}
-	for _, a := range s.board.Asked() {
+	for _, a := range s.board.Alternatives() {
 		label := s.board.Label(a)
 		all = append(all, ui.Widget{Name: "choice:" + label, Label: label, Look: ui.Main, Do: func() { s.act(a) }})
 	}

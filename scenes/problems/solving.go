@@ -229,7 +229,7 @@ func (s *solving) Update(in *ui.Input) {
 	}
 	if p := s.board.Steer(in, s.ui.Focused() != nil); p.Used {
 		s.handle(p)
-		if asked := s.board.Asked(); p.Clicked && len(asked) > 0 {
+		if asked := s.board.Alternatives(); p.Clicked && len(asked) > 0 {
 			s.Layout() // shows the choices
 			s.ui.Focus = "choice:" + s.board.Label(asked[0])
 		}

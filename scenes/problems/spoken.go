@@ -18,13 +18,13 @@ func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}
 	}
-	passages := []string{s.board.Told(), s.said()}
+	passages := []string{s.board.LastAction(), s.said()}
 	if words.Passage(passages...) == "" {
 		passages = []string{s.posed()}
 	}
 	todo := ""
 	switch {
-	case len(s.board.Asked()) > 0:
+	case len(s.board.Alternatives()) > 0:
 		todo = assets.Text("board.ask")
 	case s.acts():
 		todo = s.task()

@@ -41,7 +41,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 		d.fail(s)
 		d.says(s, played, assets.Text("problem.wrong"))
 		d.until(s, s.rested)
-		d.says(s, s.board.Told(), assets.Text("problem.refuted"))
+		d.says(s, s.board.LastAction(), assets.Text("problem.refuted"))
 		d.Click("button:again")
 		d.says(s, s.goal(), s.task())
 		for s.attempt.Verdict() == problem.Going {
@@ -50,9 +50,9 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 			d.do(s, hint)
 			d.says(s, played, s.Note)
 			for s.attempt.Verdict() == problem.Going && !s.acts() {
-				told, mover := s.board.Told(), s.board.state().Mover()
-				if d.Ticks(1); s.board.Told() != told {
-					d.says(s, assets.Text(s.board.game().Colours[mover]), s.board.Told())
+				told, mover := s.board.LastAction(), s.board.state().Mover()
+				if d.Ticks(1); s.board.LastAction() != told {
+					d.says(s, assets.Text(s.board.game().Colours[mover]), s.board.LastAction())
 				}
 			}
 			if s.acts() {

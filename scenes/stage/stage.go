@@ -246,7 +246,7 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 		return false
 	}
 	switch {
-	case in.Press && !in.Named:
+	case in.Press && !in.OnPage:
 		s.Fingers = in.Finger
 	case len(in.Keys) > 0:
 		s.Fingers = false

@@ -160,11 +160,11 @@ func TestFingers(t *testing.T) {
 		want bool
 	}{
 		{ui.Input{Press: true, Finger: true}, true},
-		{ui.Input{Press: true, Named: true}, true},
+		{ui.Input{Press: true, OnPage: true}, true},
 		{ui.Input{Keys: []ebiten.Key{ebiten.KeyA}}, false},
 		{ui.Input{Press: true, Finger: true}, true},
 		{ui.Input{Press: true}, false},
-		{ui.Input{Press: true, Named: true}, false},
+		{ui.Input{Press: true, OnPage: true}, false},
 	} {
 		if s.Tick(&c.in, true); s.Fingers != c.want {
 			t.Errorf("after %+v the player has fingers: %v, want %v", c.in, s.Fingers, c.want)

@@ -37,18 +37,18 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			c.Options = defaults
 			d.relayout()
 			if !measured(g) {
-				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.form.Told(), assets.Text("counts.unmeasured")) {
+				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.form.NoteTexts(), assets.Text("counts.unmeasured")) {
 					t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
 				}
 				continue
 			}
 			d.Click("choice:counts=rated")
-			if told := strings.Join(s.form.Told(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
+			if told := strings.Join(s.form.NoteTexts(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
 				t.Errorf("%v: %s is not rated, or does not say what that is: %s", size, g.ID, told)
 			}
 			d.Click("choice:counts=match")
 			d.Click("choice:match=5")
-			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.form.Told(), assets.Text("counts.match.note", 5)) {
+			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.form.NoteTexts(), assets.Text("counts.match.note", 5)) {
 				t.Errorf("%v: %s is not a match of 5, or does not say so", size, g.ID)
 			}
 			d.Click("button:start")
@@ -103,7 +103,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 			d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
 			d.relayout()
 			s := d.Stage.Top().(*setup)
-			if w := d.whole("choice:counts=rated"); !w.Off || w.On || s.rated() || !slices.Contains(s.form.Told(), want) || !d.whole("choice:counts=casual").On {
+			if w := d.whole("choice:counts=rated"); !w.Off || w.On || s.rated() || !slices.Contains(s.form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
 				t.Errorf("%s: the set-up does not say %q, or the game is rated", g.ID, want)
 			}
 		}
@@ -137,7 +137,7 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
 		d.relayout()
 		s := d.Stage.Top().(*setup)
-		if told := strings.Join(s.form.Told(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
+		if told := strings.Join(s.form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
 			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
 		}
 		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != save.OneStarts {

@@ -37,7 +37,7 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 			for _, board := range boards(g) {
 				d.Click("choice:" + board)
 				d.Tick(ui.Input{Wheel: -100})
-				said := strings.Join(s.form.Told(), " ")
+				said := strings.Join(s.form.NoteTexts(), " ")
 				for _, n := range s.form.Notes {
 					if ui.SmallFont.Width(n.Text) > s.form.Room.W {
 						t.Errorf("%v: %q does not fit", size, n.Text)
@@ -121,7 +121,7 @@ func TestAnOptionIsExplained(t *testing.T) {
 			t.Errorf("%v: the notes are %q; want at first %q", size, said, want)
 		}
 		d.Click("choice:end=turns25")
-		if d.Click("choice:from=shootout"); slices.Contains(s.form.Told(), want) {
+		if d.Click("choice:from=shootout"); slices.Contains(s.form.NoteTexts(), want) {
 			t.Errorf("%v: with the shoot-out alone there is still the note", size)
 		}
 	}

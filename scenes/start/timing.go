@@ -83,7 +83,7 @@ func (s *timing) Address() string { return "time/" + s.game.ID }
 
 // Spoken implements stage.Speaker.
 func (s *timing) Spoken() []string {
-	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.form.Told()...)
+	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.form.NoteTexts()...)
 }
 
 func (s *timing) Pace() stage.Pace {

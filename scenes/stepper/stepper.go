@@ -100,8 +100,8 @@ func (s *Stepper) Replay() {
 }
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the one
-// with the number last. If next is not nil, the actions that it returns follow, until ok is
-// false. Before each action there is no motion for Pause ticks.
+// with the number last. If next is not nil, the actions that it returns follow, until ok is false.
+// Each action comes after Pause ticks without motion.
 func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
 	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
@@ -153,9 +153,9 @@ func (s *Stepper) next() {
 	s.follow(from)
 }
 
-// Told returns a sentence about the last action and its consequences, or "" before the first
+// LastAction returns a sentence about the last action and its consequences, or "" before the first
 // action.
-func (s *Stepper) Told() string {
+func (s *Stepper) LastAction() string {
 	at := s.Match.At()
 	if at == 0 {
 		return ""

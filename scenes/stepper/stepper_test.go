@@ -109,11 +109,11 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	if err := d.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
 		t.Errorf("an illegal action gives the error %v, at action %d; want ErrIllegal, and no change", err, d.Match.At())
 	}
-	if d.Told() != "" {
-		t.Errorf("before the first action Told is %q, want none", d.Told())
+	if d.LastAction() != "" {
+		t.Errorf("before the first action LastAction is %q, want none", d.LastAction())
 	}
 	d.Step(1)
-	if d.Told() == "" {
+	if d.LastAction() == "" {
 		t.Error("there is no text about the first action")
 	}
 }

@@ -27,14 +27,14 @@ func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.preview = preview{}
 }
 
-// Bring lets the player drag piece from beside the board, where the pointer is pressed.
-func (t *Table) Bring(piece rules.Piece, in *ui.Input) {
+// DragNew lets the player drag piece from beside the board, where the pointer is pressed.
+func (t *Table) DragNew(piece rules.Piece, in *ui.Input) {
 	t.piece = piece
 	t.beginArranging(rules.NoSite, in)
 }
 
-// Brings reports whether the player is pressing a site or dragging a piece to set up a position.
-func (t *Table) Brings() bool { return t.arranges && t.drawing }
+// Arranging reports whether the player is pressing a site or dragging a piece to set up a position.
+func (t *Table) Arranging() bool { return t.arranges && t.drawing }
 
 func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 	t.drawing, t.pressed, t.origin, t.destination = true, true, s, s
@@ -43,8 +43,8 @@ func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 }
 
 // arrange follows a press while the player sets up a position. used reports whether the input of
-// the pointer was used. A press beside the sites is not, nor one with Shift on a pile, which turns
-// the view.
+// the pointer was used. A press beside the sites is not used. Neither is a press with Shift on a
+// pile, because it rotates the board.
 func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 	switch {
 	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):

@@ -17,7 +17,7 @@ func (s *seat) arranged(how string, from, to rules.Site) {
 	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
 		s.hand.t.Errorf("%s: %s: it is %+v, want from %d to %d", s.match.Game().ID, how, p, from, to)
 	}
-	if s.Brings() {
+	if s.Arranging() {
 		s.hand.t.Errorf("%s: %s: the piece is still dragged", s.match.Game().ID, how)
 	}
 	s.heard = PointResult{}
@@ -71,10 +71,10 @@ func TestPositionsAreArranged(t *testing.T) {
 		h.tick(ui.Input{Press: true, Down: true})
 		s.point("site:" + e.SiteName(sites[1]))
 		h.tick(ui.Input{Lost: true})
-		if s.heard.Arranged || s.Brings() {
+		if s.heard.Arranged || s.Arranging() {
 			t.Errorf("%s: a drag that is lost changes the position: %+v", g.ID, s.heard)
 		}
-		s.Bring(e.Kit()[0][0], &ui.Input{X: -50, Y: -50})
+		s.DragNew(e.Kit()[0][0], &ui.Input{X: -50, Y: -50})
 		s.point("site:" + e.SiteName(sites[2]))
 		h.tick(ui.Input{Lift: true})
 		s.arranged("a piece from beside the board", rules.NoSite, sites[2])

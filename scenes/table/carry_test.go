@@ -136,7 +136,7 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 		}
 		s.place(s.frame.Box, s.frame.Clip, 1)
 		h.settle()
-		path := s.picker.all()[slices.IndexFunc(s.picker.all(), func(w way) bool { return len(w.path) == 2 })].path
+		path := s.picker.paths()[slices.IndexFunc(s.picker.paths(), func(w way) bool { return len(w.path) == 2 })].path
 		s.hold("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
 		h.x += 0.2 * s.view.Cell()
 		h.tick(ui.Input{Down: true})

@@ -154,7 +154,7 @@ func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 func TestACountDecidesWhatIsBorneOff(t *testing.T) {
 	h, s := chosenStack(t)
 	s.click("site:off")
-	if len(s.Asked()) == 0 {
+	if len(s.Alternatives()) == 0 {
 		t.Fatal("nothing is asked")
 	}
 	h.key(ebiten.KeyDigit6)

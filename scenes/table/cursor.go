@@ -78,7 +78,7 @@ func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 		p = t.sketchKey()
 	case enter && t.pointed(in) != rules.NoSite:
 		p = t.click(c.site)
-		c.on = len(t.picker.asked) == 0
+		c.on = len(t.picker.alternatives) == 0
 	case in.Pressed(ebiten.KeyTab):
 		t.stepCursor(in.Shift)
 	case in.Pressed(ebiten.KeyEscape) && !t.Choosing():

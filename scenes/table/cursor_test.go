@@ -23,7 +23,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 				s.steerTo(site)
 				h.key(ebiten.KeyEnter)
 			}
-			if len(s.Asked()) > 0 {
+			if len(s.Alternatives()) > 0 {
 				if s.cursor.on {
 					t.Fatalf("%s: the cursor is on where the game asks, want off", g.ID)
 				}

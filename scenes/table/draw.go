@@ -13,7 +13,7 @@ import (
 // Surface is what a table is drawn on: a paint.Canvas, except in tests.
 type Surface interface {
 	raster.Surface
-	// Clip calls draw, and cuts off all that draw draws outside of box. box is in units.
+	// Clip calls draw, and shows only what it draws inside box. box is in units.
 	Clip(box layout.Rect, draw func())
 }
 
@@ -108,9 +108,9 @@ const glass = 0.45
 
 // still appends to buf the pieces at rest, without the carried one. Pieces that hide a site to
 // which the chosen piece can go are transparent. The preview of the action under the pointer is
-// included. Pieces that would leave are faint. Pieces that would arrive are ghosts, in place of
-// the pieces that they replace. Pieces that may not arrive are fainter ghosts. The pieces that
-// the line shown would bring are ghosts too.
+// included. Pieces that would leave are half transparent. Pieces that would arrive are ghosts, in
+// place of the pieces that they replace. Pieces that may not arrive are fainter ghosts. The pieces
+// that the line shown would bring are ghosts too.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()

@@ -206,7 +206,7 @@ func (s *seat) do(a rules.Action) {
 	for _, site := range state.Path(a, nil) {
 		s.click("site:" + state.SiteName(site))
 	}
-	if len(s.Asked()) > 0 {
+	if len(s.Alternatives()) > 0 {
 		s.Release()
 		s.play(a)
 	}

@@ -27,7 +27,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				untold := New(g, state, func() bool { return true })
 				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: true})
-				for _, w := range table.picker.all() {
+				for _, w := range table.picker.paths() {
 					a, path := w.action, w.path
 					if complete, _ := table.picker.match(path); len(complete) != 1 {
 						continue
@@ -91,7 +91,7 @@ func TestADropIsPreviewed(t *testing.T) {
 		table, state, _ := finished(t, g, seed)
 		table.mayAct = func() bool { return true }
 		table.Show(state, nil, false)
-		for _, w := range table.picker.all() {
+		for _, w := range table.picker.paths() {
 			path := w.path
 			if len(path) < 2 {
 				continue

@@ -90,7 +90,7 @@ func (s *seat) sound() {
 	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {
 		s.hand.t.Fatalf("%v is chosen in %s, which no action begins with", s.picker.chosen, s.state)
 	}
-	for _, a := range s.Asked() {
+	for _, a := range s.Alternatives() {
 		if !slices.Contains(s.Legal(), a) || !slices.Equal(s.state.Path(a, nil), s.picker.chosen) {
 			s.hand.t.Fatalf("the question has %s with %v chosen in %s; want a legal action of these sites", s.Label(a), s.picker.chosen, s.state)
 		}

@@ -9,11 +9,11 @@ import (
 	"quintet/rules"
 )
 
-// relinked is the links between pieces that an animation breaks (broken), and those that it makes
-// (made).
+// relinked has the links between pieces that a step of an animation breaks, and those that it
+// makes.
 type relinked struct{ broken, made []look.Link }
 
-// Broken links part in the first partSeconds of an animation, and new links close in its last
+// Broken links come apart in the first partSeconds of a step, and new links close in its last
 // closeSeconds.
 const partSeconds, closeSeconds = 0.4, 0.3
 

@@ -44,9 +44,9 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark reports whether m may be shown, a mark of the meaning of the position s. On a Plain board
-// no such mark is shown before the game is over. With NoSpoilers no threat is shown. Where nobody
-// may act, no target is shown.
+// mayMark reports whether m, a mark of the meaning of the position s, may be shown. On a Plain
+// board no such mark is shown before the game is over. With NoSpoilers no threat is shown. Where
+// nobody may act, no target is shown.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
 		(m.Kind != look.Target || t.interactive())

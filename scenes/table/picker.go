@@ -10,7 +10,7 @@ import (
 // chosen so far, and finds the legal actions whose path begins with them.
 type picker struct {
 	state  rules.State
-	known  bool // legal and ways are computed for state; read them with allowed and all
+	known  bool // legal and ways are computed for state; read them with allowed and paths
 	legal  []rules.Action
 	ways   []way // the paths of the legal actions
 	beside bool  // a button beside the board, and no site, chooses the action that ends the turn
@@ -22,9 +22,9 @@ type picker struct {
 
 // choice is the part of an action that is chosen so far. The zero value is nothing.
 type choice struct {
-	chosen []rules.Site
-	asked  []rules.Action // the actions to choose from, if several have the path chosen
-	count  int            // the number of pieces that the action must move; 0 for any number
+	chosen       []rules.Site
+	alternatives []rules.Action // the actions to choose from, if several have the path chosen
+	count        int            // the number of pieces that the action must move; 0 for any number
 }
 
 // way is an action and a path of sites that chooses it.
@@ -46,8 +46,8 @@ func (p *picker) allowed() []rules.Action {
 	return p.legal
 }
 
-// all returns the paths of the legal actions.
-func (p *picker) all() []way {
+// paths returns the legal actions with their paths.
+func (p *picker) paths() []way {
 	p.load()
 	return p.ways
 }
@@ -106,7 +106,7 @@ func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 		p.clear()
 		return complete[0], ""
 	case leads:
-		p.chosen, p.asked = path, complete
+		p.chosen, p.alternatives = path, complete
 		return 0, ""
 	case p.count > 0 && p.isPrefix(path):
 		p.count = 0
@@ -125,7 +125,7 @@ func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 // click on s then chooses a piece.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
-	for _, w := range p.all() {
+	for _, w := range p.paths() {
 		if w.path[0] == s && len(w.path) == 1 {
 			return false
 		}
@@ -143,13 +143,13 @@ func (p *picker) choosesPiece(s rules.Site) bool {
 
 // isPrefix reports whether the path of an action, with any count, begins with path.
 func (p *picker) isPrefix(path []rules.Site) bool {
-	return slices.ContainsFunc(p.all(), func(w way) bool { return startsWith(w.path, path) })
+	return slices.ContainsFunc(p.paths(), func(w way) bool { return startsWith(w.path, path) })
 }
 
 // match returns the actions whose path is exactly path. leads reports whether the path of any
 // action begins with path. Only actions with the chosen count are considered.
 func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
-	for _, w := range p.all() {
+	for _, w := range p.paths() {
 		if !startsWith(w.path, path) || !p.countFits(w.action) {
 			continue
 		}
@@ -188,7 +188,7 @@ type step struct {
 // next returns the sites that can follow path, each once.
 func (p *picker) next(path []rules.Site) []step {
 	var steps []step
-	for _, w := range p.all() {
+	for _, w := range p.paths() {
 		if len(w.path) <= len(path) || !startsWith(w.path, path) || !p.countFits(w.action) {
 			continue
 		}
@@ -207,7 +207,7 @@ func (p *picker) next(path []rules.Site) []step {
 
 // mentions reports whether s is in a path of a legal action.
 func (p *picker) mentions(s rules.Site) bool {
-	return slices.ContainsFunc(p.all(), func(w way) bool { return slices.Contains(w.path, s) })
+	return slices.ContainsFunc(p.paths(), func(w way) bool { return slices.Contains(w.path, s) })
 }
 
 // counts returns the numbers of pieces of the chosen stack that can move, in increasing order. It
@@ -217,7 +217,7 @@ func (p *picker) counts() []int {
 		return nil
 	}
 	var all []int
-	for _, w := range p.all() {
+	for _, w := range p.paths() {
 		if startsWith(w.path, p.chosen[:1]) {
 			all = append(all, p.counter(w.action))
 		}
@@ -229,6 +229,6 @@ func (p *picker) counts() []int {
 	return all
 }
 
-// restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is
-// 0. Of the sites chosen only that of the stack remains.
-func (p *picker) restrict(n int) { p.count, p.chosen, p.asked = n, p.chosen[:1], nil }
+// restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is 0.
+// The site of the stack stays chosen; any site chosen after it does not.
+func (p *picker) restrict(n int) { p.count, p.chosen, p.alternatives = n, p.chosen[:1], nil }

@@ -52,8 +52,9 @@ type PointResult struct {
 	Refused []rules.Site // if Why is not "", the sites that together fit no action; the one clicked comes last
 	Counts  bool         // the player can now choose how many pieces move
 
-	// Drawn says that the player has drawn a shape, and Arranged that they have changed the site
-	// From, or have dragged the piece there to the site To. NoSite is beside the board.
+	// Drawn says that the player has drawn a shape from From to To. Arranged says that they have
+	// dragged the piece on From to To or, if both are the same, have changed that site. NoSite is
+	// beside the board.
 	Drawn, Arranged bool
 	From, To        rules.Site
 }
@@ -108,7 +109,7 @@ func (t *Table) Point(in *ui.Input) (p PointResult) {
 		}
 	case in.Press:
 		t.drop()
-	case in.Down && t.drag.on && t.pastDragThreshold(in):
+	case in.Down && t.drag.on && t.dragRotates(in):
 		t.grab(in)
 	case in.Lift && t.drag.on:
 		p = t.letGo(t.hover, in)
@@ -130,9 +131,9 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// pastDragThreshold reports whether a drag must rotate the board. It must if it began on a pile
-// where no piece is, and is past the drag threshold.
-func (t *Table) pastDragThreshold(in *ui.Input) bool {
+// dragRotates reports whether a drag must rotate the board. It must if it began on a pile where no
+// piece is, and is past the drag threshold.
+func (t *Table) dragRotates(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
@@ -150,7 +151,7 @@ func (t *Table) aim(in *ui.Input) {
 // supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if
 // there is none.
 func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
-	const near, touched = 0.5, 20 // the greatest distance from the row: near is in cells, touched, for a finger, in units
+	const near, touched = 0.5, 20 // the greatest distance from the row: near cells or touched units, the larger of both
 	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
 		return sprite
 	}
@@ -237,7 +238,7 @@ func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 	}
 }
 
-// Refuses reports whether x, y is on a site with which the path of no legal action begins.
+// Refuses reports whether a player may act, and x, y is on a site at which no legal action begins.
 func (t *Table) Refuses(x, y float64) bool {
 	s := t.siteAt(x, y)
 	return t.interactive() && s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
@@ -351,7 +352,7 @@ func (t *Table) click(s rules.Site) PointResult {
 	if p.Why != "" {
 		return t.refuse(s, p.Why)
 	}
-	p.Counts = p.Action == 0 && t.picker.asked == nil && t.picker.counts() != nil
+	p.Counts = p.Action == 0 && t.picker.alternatives == nil && t.picker.counts() != nil
 	return p
 }
 

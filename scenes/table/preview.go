@@ -155,11 +155,11 @@ func changed(before, after []look.Link, events []rules.Event) (links []look.Link
 // direct reports whether the path of each action is a single site. A site is then either an
 // action or forbidden.
 func (t *Table) direct() bool {
-	return !slices.ContainsFunc(t.picker.all(), func(w way) bool { return len(w.path) != 1 })
+	return !slices.ContainsFunc(t.picker.paths(), func(w way) bool { return len(w.path) != 1 })
 }
 
-// drawPreview draws the paths of the pieces that would move and, unless the player has switched
-// all links on, those that would be made or broken.
+// drawPreview draws the paths of the pieces that would move. It also draws the links that would be
+// made or broken, unless the player has switched on all links.
 func (t *Table) drawPreview(c raster.Surface) {
 	g := t.currentPreview()
 	if !t.links {

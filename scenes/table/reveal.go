@@ -58,7 +58,7 @@ func (r *reveal) hop(s rules.Site) float64 {
 	return hopHeight * math.Sin(math.Pi*part)
 }
 
-// hide deletes from marks those of sites that are not lit yet.
+// hide deletes from marks the Decided marks of sites that are not lit yet.
 func (r *reveal) hide(marks []look.Mark) []look.Mark {
 	if !r.running() {
 		return marks

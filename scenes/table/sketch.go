@@ -103,7 +103,8 @@ func (t *Table) endSketch() PointResult {
 	return PointResult{Used: true, Drawn: t.destination != rules.NoSite, From: t.origin, To: t.destination}
 }
 
-// sketchKey begins or ends a shape at the cursor.
+// sketchKey begins or ends a shape at the cursor. While a position is set up, it changes the site
+// of the cursor instead.
 func (t *Table) sketchKey() PointResult {
 	if t.destination = t.cursor.site; t.arranges {
 		return PointResult{Used: true, Arranged: true, From: t.destination, To: t.destination}

@@ -156,8 +156,8 @@ func (t *Table) setPieces(pieces []rules.Placed) {
 func (t *Table) Pieces() []rules.Placed { return t.pieces }
 
 // Place puts the table into the frame f. It is cheap if the frame is the same or its boxes have
-// only moved. If the box changes, a dragged piece springs back, because another site is then
-// under the pointer.
+// only moved. If the box changes during a drag, the piece springs back and is no longer chosen,
+// because another site is then under the pointer.
 func (t *Table) Place(f Frame) {
 	if t.drag.on && f.Box != t.frame.Box {
 		t.Release()
@@ -207,8 +207,8 @@ func (t *Table) showLine(line []rules.Action, advised bool) {
 // shown.
 func (t *Table) Mark(sites []rules.Site) { t.named = sites }
 
-// SetCaption shows text in a corner of the board without sites. If text is "", it removes the
-// caption.
+// SetCaption shows text in a corner of the board, where there are no sites. If text is "", it
+// removes the caption.
 func (t *Table) SetCaption(text string) { t.caption = text }
 
 // Box returns the box of the board, in units.
@@ -222,9 +222,9 @@ func (t *Table) Piled() bool { return t.view.Piled() }
 // units.
 func (t *Table) HeightFor(width float64) float64 { return t.view.HeightFor(width) }
 
-// HeightWithin is HeightFor, except that a long board is shown upright in the box, at most
-// maxHeight high, if it is larger that way. For any other board the result may be more than
-// maxHeight.
+// HeightWithin is HeightFor, except for a long board that is larger when it stands upright in a box
+// of width × maxHeight. For this board it returns the height of the upright board, which is at most
+// maxHeight. For any other board the result may be more than maxHeight.
 func (t *Table) HeightWithin(width, maxHeight float64) float64 {
 	return t.view.HeightWithin(width, maxHeight)
 }
@@ -236,9 +236,9 @@ func (t *Table) Height(s rules.Site) float64 { return t.view.At(s).Z }
 // position is shown.
 func (t *Table) Legal() []rules.Action { return t.picker.allowed() }
 
-// Asked returns the actions to choose from if several have exactly the path that was clicked;
-// otherwise none.
-func (t *Table) Asked() []rules.Action { return t.picker.asked }
+// Alternatives returns the actions to choose from if several have exactly the path that was
+// clicked; otherwise none.
+func (t *Table) Alternatives() []rules.Action { return t.picker.alternatives }
 
 // Choosing reports whether a piece is chosen, or dragged from beside the board.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
@@ -293,9 +293,9 @@ func (t *Table) pieceName(p rules.Piece) string {
 	return assets.Text(key, args...)
 }
 
-// Places returns the sites that can be pointed at; the name of each is "site:" and the site's
-// name. It also returns the piece beside the board that can be taken, under the name "supply". If
-// nobody may act, it returns the visible sites with Off set.
+// Places returns the sites that can be pointed at; the name of each is "site:" and the site's name.
+// It also returns the piece beside the board that can be taken, under the name "supply". If the
+// player can neither act nor draw, it returns the visible sites with Off set.
 func (t *Table) Places() []ui.Place {
 	var all []ui.Place
 	for _, s := range t.view.Sites() {

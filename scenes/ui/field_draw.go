@@ -57,8 +57,8 @@ func (f *Field) caretInSight() bool {
 	return !f.Lines || f.Scroller.Shows(top, top+RowHeight)
 }
 
-// drawRow draws the row r with its top left corner at x, y. It draws a tint behind the selection,
-// and underlines the composition.
+// drawRow draws the row r with its top left corner at x, y. If focused is set, it draws a tint
+// behind the selection. It underlines the composition.
 func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64, focused bool) {
 	s := f.shown()
 	span := func(start, end int) (left, width float64, ok bool) {

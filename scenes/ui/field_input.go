@@ -8,7 +8,7 @@ import (
 
 // Update handles the letters and keys of a tick for the field, which has the focus. It reports
 // whether the field used any. The field does not use keys that have no effect on it, so its scene
-// can use them. These are the keys that move or delete if the field is empty, Enter in a single
+// can use them. Examples are the keys that move or delete if the field is empty, Enter in a single
 // line, and Escape and copying if nothing is selected.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
@@ -180,7 +180,7 @@ func (f *Field) escape() bool {
 	return from < to && !f.fresh
 }
 
-// enter gives the field the focus, and selects all of a single line.
+// enter gives the field the focus, and selects all of a single line, unless the field is Fixed.
 func (f *Field) enter() {
 	if !f.Lines && !f.Fixed {
 		f.buf.MarkAll()

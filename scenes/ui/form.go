@@ -18,7 +18,7 @@ import (
 type Form struct {
 	Titles []Caption
 	Notes  []Caption // lines below groups
-	told   []string  // the texts of the notes, not broken into lines
+	notes  []string  // the texts of the notes, not broken into lines
 	Items  []Widget
 	Room   layout.Rect // the visible box of the column
 	Bottom float64     // the y of the top of the next group, if the column is not scrolled
@@ -40,7 +40,7 @@ const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and sets its Room, Height and Pitch.
 func (f *Form) Begin(room layout.Rect, height, pitch float64) {
-	f.Titles, f.Notes, f.told, f.Items = f.Titles[:0], f.Notes[:0], f.told[:0], f.Items[:0]
+	f.Titles, f.Notes, f.notes, f.Items = f.Titles[:0], f.Notes[:0], f.notes[:0], f.Items[:0]
 	f.Room, f.Bottom, f.Height, f.Pitch = room, room.Y, height, pitch
 }
 
@@ -74,7 +74,7 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 func (f *Form) Note(width float64, text string) {
 	const gap = 5
 	f.Bottom += gap - GroupGap
-	f.told = append(f.told, text)
+	f.notes = append(f.notes, text)
 	for _, line := range SmallFont.Wrap(text, width) {
 		f.Notes = append(f.Notes, Caption{Text: line, x: f.Room.X, Y: f.Bottom + noteLeading/2})
 		f.Bottom += noteLeading
@@ -82,8 +82,8 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += GroupGap
 }
 
-// Told returns the texts of the notes, including those scrolled out of sight.
-func (f *Form) Told() []string { return f.told }
+// NoteTexts returns the texts of the notes, including those scrolled out of sight.
+func (f *Form) NoteTexts() []string { return f.notes }
 
 // Line adds a new line with the button b to the last group, or an empty line if b is nil.
 func (f *Form) Line(b *Widget) {

@@ -19,9 +19,9 @@ type Group struct {
 	reported string  // the name of the widget last reported in Response.Focus
 	held     string  // the name of the widget that is pressed and not released yet
 	x, y     float64 // the point of that press, in units
-	was      string  // the name of the widget that had the focus before the press
+	before   string  // the name of the widget that had the focus before the press
 	field    *Field  // the field that had the focus in the last tick
-	kept     bool    // the field was touched already before the press
+	touched  bool    // the field was touched already before the press
 	tip      tip
 }
 
@@ -76,10 +76,10 @@ func (u *Group) refocus() {
 // out to scroll.
 func (u *Group) swiped(in *Input) {
 	if in.Swipe.on && u.field != nil && u.held == u.Focus {
-		if u.field.touched = u.kept; !u.kept {
+		if u.field.touched = u.touched; !u.touched {
 			u.field.endComposing()
 		}
-		u.Focus = u.was
+		u.Focus = u.before
 		u.refocus()
 	}
 }
@@ -145,7 +145,7 @@ func (u *Group) released(in *Input, under *Widget) *Widget {
 // press handles a press on under, the widget under the pointer, which may be nil. If under is a
 // field, it gets the focus; otherwise no widget has it.
 func (u *Group) press(in *Input, under *Widget) {
-	u.was = u.Focus
+	u.before = u.Focus
 	u.held, u.Focus = u.Hover, ""
 	u.x, u.y = in.X, in.Y
 	if under != nil && under.Slider != nil {
@@ -158,7 +158,7 @@ func (u *Group) press(in *Input, under *Widget) {
 	f := under.Field
 	focused := f == u.field
 	u.refocus()
-	u.kept = f.touched
+	u.touched = f.touched
 	f.press(in, focused)
 	f.typeIn(in) // a phone's browser shows the keyboard only if the page asks before the finger comes up
 }

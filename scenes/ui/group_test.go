@@ -46,7 +46,7 @@ func TestLabelsFit(t *testing.T) {
 
 // TestPair checks which presses are the second one of a double click.
 func TestPair(t *testing.T) {
-	in := Input{Device: Device{before: press{ago: 1000}}}
+	in := Input{Device: Device{last: press{ago: 1000}}}
 	press := func(after int, x float64) bool {
 		in.Press = false
 		for range after - 1 {

@@ -10,8 +10,8 @@ import (
 	"quintet/render/layout"
 )
 
-// PlacesKey is the key with which a program that drives this one asks for a list of the places.
-// Scenes do not get it.
+// PlacesKey is the key with which a program that drives this one asks for the list of clickable
+// places. Scenes do not get it.
 const PlacesKey = ebiten.KeyF12
 
 // Input is what the player did in one tick. A finger counts as the pointer.
@@ -30,7 +30,7 @@ type Input struct {
 	Ctrl   bool // Ctrl or the command key is down
 
 	Finger bool  // the pointer is a finger
-	Named  bool  // the press comes from the page: a click on an element for a screen reader
+	OnPage bool  // the press comes from the page: a click on an element for a screen reader
 	Swipe  Swipe // the movement of the finger
 	Sketch Sketch
 	Grip   Grip // the gesture that rotates or moves a board
@@ -55,14 +55,14 @@ type Device struct {
 	Composer Composer                  // makes text from keys; nil if text comes from Runes only
 	Late     bool                      // the pointer came up in the tick of its press; the next tick reports the Lift
 	focused  bool                      // the window had the focus when the pointer went down
-	gone     bool                      // the press was cancelled, and the pointer has not come up since
+	canceled bool                      // the last press was cancelled
 	meanings map[ebiten.Key]ebiten.Key // for each place of a key, the meaning that the key had when it last went down
 	touch    ebiten.TouchID
 	touching bool
 	touches  []ebiten.TouchID
 	fingers  bool    // a finger made the last press
 	unit     float64 // pixels per unit
-	before   press   // the last press
+	last     press   // the last press
 }
 
 // press is the time and place of a press.
@@ -76,7 +76,7 @@ type press struct {
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
 	x, y := in.X, in.Y
-	in.Named = false
+	in.OnPage = false
 	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
@@ -100,32 +100,33 @@ func (in *Input) Read(unit float64) bool {
 
 // Hold cancels a press or drag when the window loses the focus: the player did not release the
 // pointer on purpose. If the window did not have the focus when the pointer went down, Hold does
-// nothing. focused reports whether the window has the focus.
+// not cancel. After a press is cancelled, Down and Lift stay false until the next press. focused
+// reports whether the window has the focus.
 func (in *Input) Hold(focused func() bool) {
 	in.Lost = false
 	switch {
 	case in.Press:
-		in.focused, in.gone = focused(), false
-	case in.focused && !in.gone && (in.Down || in.Lift) && !focused():
+		in.focused, in.canceled = focused(), false
+	case in.focused && !in.canceled && (in.Down || in.Lift) && !focused():
 		in.Lose()
 	}
-	if in.gone {
+	if in.canceled {
 		in.Down, in.Lift = false, false
 	}
 }
 
 // Lose cancels the press or drag in this tick.
 func (in *Input) Lose() {
-	in.Lost, in.gone, in.Swipe = true, true, Swipe{}
+	in.Lost, in.canceled, in.Swipe = true, true, Swipe{}
 	in.Down, in.Lift = false, false
 }
 
 // Click adds to this tick a press at x, y, for a click in the page. The release follows in the
 // next tick.
 func (in *Input) Click(x, y float64) {
-	in.X, in.Y, in.Finger, in.Named = x, y, false, true
+	in.X, in.Y, in.Finger, in.OnPage = x, y, false, true
 	in.Press, in.Down, in.Lift, in.Late = true, true, false, true
-	in.focused, in.gone = false, false // a screen reader may have the focus elsewhere
+	in.focused, in.canceled = false, false // a screen reader may have the focus elsewhere
 }
 
 // EndTyping ends text input and keeps the composition as it is. The stage calls it when another
@@ -141,16 +142,16 @@ const doubleClick = 24
 
 // pair sets Double if the press is the second one of a double click.
 func (in *Input) pair() {
-	in.before.ago++
+	in.last.ago++
 	in.Double = false
 	if !in.Press {
 		return
 	}
 	in.fingers = in.Finger
-	in.Double = in.before.ago <= doubleClick && math.Hypot(in.X-in.before.x, in.Y-in.before.y) <= Far
-	in.before = press{0, in.X, in.Y}
+	in.Double = in.last.ago <= doubleClick && math.Hypot(in.X-in.last.x, in.Y-in.last.y) <= Far
+	in.last = press{0, in.X, in.Y}
 	if in.Double { // a third press is not Double
-		in.before.ago = doubleClick
+		in.last.ago = doubleClick
 	}
 }
 
@@ -189,7 +190,7 @@ func (in *Input) Pressed(k ebiten.Key) bool { return slices.Contains(in.Keys, k)
 // Holds reports whether the key is down.
 func (in *Input) Holds(k ebiten.Key) bool { return slices.Contains(in.Held, k) }
 
-// Any reports whether the player has pressed a button, a finger or a key.
+// Any reports whether a press has come or a key went down in this tick.
 func (in *Input) Any() bool { return in.Press || len(in.Keys) > 0 }
 
 // Shortcut reports whether a key pressed now is a shortcut: Ctrl is held without Alt. On some

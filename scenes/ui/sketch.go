@@ -21,8 +21,8 @@ type Sketch struct {
 // longPress is the number of ticks after which a finger that does not move sketches.
 const longPress = 30
 
-// Follow updates the sketch. pressed says that the right button is down. The rest of the input
-// of the tick must have been read.
+// Follow updates the sketch. pressed says that the right button is down. The pointer and the Grip
+// of in must have been read.
 func (s *Sketch) Follow(in *Input, pressed bool) {
 	fingers := in.Finger && in.Grip.On // two of them move the board
 	switch {

@@ -20,7 +20,7 @@ func (s *Slider) valueAt(box layout.Rect, x float64) int {
 	return s.limited(int(math.Round((x - box.X) / box.W * float64(s.Last))))
 }
 
-// x returns the middle of the value on the screen. box is the box of the widget.
+// x returns the x, on the screen, of the point that stands for At. box is the box of the widget.
 func (s *Slider) x(box layout.Rect) float64 {
 	return box.X + box.W*float64(s.At)/float64(max(1, s.Last))
 }

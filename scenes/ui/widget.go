@@ -37,16 +37,16 @@ type Widget struct {
 	Label  string // for a field, the hint shown while it is empty; for a card, its name for screen readers
 	Look   Look
 	Title  string      // the title of the widget's group of choices, or of a field without a label; "" for none
-	On     bool        // of several alternatives, it is the one chosen
+	On     bool        // it is switched on or, of several alternatives, chosen
 	Off    bool        // it cannot be used now
 	Side   color.NRGBA // the colour of a player's disc on a row or a chip; no disc if it is transparent
 	Field  *Field      // the field to type into; nil for none
 	Slider *Slider     // the value that the widget shows; nil for none
 	Icon   raster.Icon // for a tool
-	Tip    string      // an explanation, shown when the pointer rests on it
+	Tip    string      // an explanation, shown while the pointer rests on the widget or the widget has the focus
 	Aside  string      // for a tile, a text at its right end
 	Note   string      // for a tile, a text below its label
-	Do     func()      // called by a click; nil for a field
+	Do     func()      // called by a click; nil for a field or a slider
 
 	Reveal func() // scrolls to the widget if it is out of sight; nil if it is visible
 	Listed bool   // the widget is part of a List, which has its own keys
@@ -98,8 +98,8 @@ const iconSize = 20
 // list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws w, a widget of the group. A label that does not fit is cut. It draws nothing for
-// a slider: the scene draws that.
+// DrawWidget draws w, a widget of the group. A label that does not fit is cut. Of a slider it draws
+// only the ring of the focus: the scene draws the rest.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {

@@ -52,7 +52,7 @@ func (t *Buffer) After(offset int) int {
 	return offset + n
 }
 
-// kind is a kind of letter: a space, a letter of a word, or anything else, a sign.
+// kind is the kind of a code point: white space, part of a word, or any other sign.
 type kind uint8
 
 const (
@@ -71,8 +71,8 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head returns the start of the letters of kind k that end at offset. tail returns the end of
-// those that start at offset. All offsets are in bytes.
+// head returns the start of the row of letters of kind k that ends at offset. tail returns the end
+// of the row that starts at offset. All offsets are in bytes.
 func (t *Buffer) head(offset int, k kind) int {
 	for offset > 0 {
 		r, n := utf8.DecodeLastRuneInString(t.S[:offset])
@@ -102,7 +102,8 @@ func (t *Buffer) WordBefore(offset int) int {
 	return t.head(offset, kindOf(r))
 }
 
-// WordAfter returns the byte offset at which the next word after offset begins.
+// WordAfter returns the byte offset at which the next word after offset begins; the end of the text
+// if there is none.
 func (t *Buffer) WordAfter(offset int) int {
 	r, _ := utf8.DecodeRuneInString(t.S[offset:])
 	return t.tail(t.tail(offset, kindOf(r)), space)

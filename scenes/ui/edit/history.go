@@ -29,9 +29,9 @@ func (t *Buffer) Do(start, end int, s string) {
 	t.apply(c)
 }
 
-// joins merges the change next into c if next continues c, and reports whether it has done so.
-// Both are then undone together. A change continues another one if letters of the same word are
-// typed, or if letters are deleted one after another.
+// joins merges the change next into c if next continues c, and reports whether it has done so. Both
+// are then undone together. A change continues another one if letters of the same word, or the
+// spaces after it, are typed, or if letters are deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
