@@ -181,7 +181,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.advance(in)
 	defer b.follow(in)
 	b.board.SetColour(inks[b.ink(in)])
-	if a, ok := b.board.Ender(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
+	if a, ok := b.board.TurnEnd(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
 		b.act(a)
 		return
 	}

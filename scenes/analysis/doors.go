@@ -17,9 +17,8 @@ type Doors interface {
 	// position is the text of its first position, and actions are those already played from there.
 	// The error says why no game can begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition shows, over the scene, an analysis of a position of g with the options v. It
-	// is the one that actions reach from the position with the text position. The error says why it
-	// cannot be analysed.
+	// AnalysePosition plays actions from position, the text of a position of g with the options v.
+	// It shows an analysis of the result over the scene. The error says why there is none.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 	// EditPosition lets the player set up a position of g with the options v by hand, over the
 	// scene. position is the text of the position to begin with. The error says why it cannot be
@@ -29,9 +28,10 @@ type Doors interface {
 	// game, it is read for the game assumed, as in "akron:size=8". If text is empty, AnalyseText
 	// asks the player for one.
 	AnalyseText(text, assumed string)
-	// Pictures lets the player make pictures of the position shown in m and animations of its
-	// current line, and save them under the name, to which an extension is added, or share them. A
-	// pile is seen from the viewpoint v. say is called with a sentence when that is done.
+	// Pictures lets the player make pictures of the position shown in m, and animations of its
+	// current line. The player saves or shares them; name is the proposed name of a file, without
+	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
+	// with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Analyst returns an analyst, whose searches have no end. It does nothing before it is
 	// given a position to search.

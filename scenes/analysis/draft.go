@@ -17,7 +17,7 @@ import (
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
-	due    bool         // the copy is not as the analysis is now
+	due    bool         // the copy is outdated
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended

@@ -140,7 +140,7 @@ func (b *Board) worth(i int) string {
 	case !proven:
 		chance := max(0.001, min(0.999, b.engine.chances[i]))
 		score := 4 * math.Log10(chance/(1-chance))
-		return assets.Text("engine.worth", likely(chance), math.Round(10*score)/10+0) // -0 + 0 is 0
+		return assets.Text("engine.worth", percentOf(chance), math.Round(10*score)/10+0) // -0 + 0 is 0
 	case value > 0:
 		return assets.Text("engine.wins", actions)
 	default:
@@ -148,8 +148,8 @@ func (b *Board) worth(i int) string {
 	}
 }
 
-// likely returns, in per cent, a win probability that is not proven.
-func likely(chance float64) int { return max(1, min(99, words.Percent(chance))) }
+// percentOf returns, in per cent, a win probability that is not proven.
+func percentOf(chance float64) int { return max(1, min(99, words.Percent(chance))) }
 
 // drawEngine draws the parts of the engine's panel that are not widgets.
 func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
@@ -183,10 +183,10 @@ func (b *Board) follow(in *ui.Input) {
 	p.x, p.y = in.X, in.Y
 	line, action, ok := 0, 0, false
 	if !in.Finger || in.Down {
-		line, action, ok = pointed(b.ui.Hover)
+		line, action, ok = shownAction(b.ui.Hover)
 	}
 	if !ok {
-		line, action, ok = pointed(b.ui.Focus)
+		line, action, ok = shownAction(b.ui.Focus)
 	}
 	lines := b.engine.found.Info.Lines
 	if ok = ok && line < len(lines) && action < len(lines[line].Actions); !ok {
@@ -210,8 +210,8 @@ func (b *Board) follow(in *ui.Input) {
 	in.Response.Acted = true
 }
 
-// pointed returns the action of a line that the widget with the given name shows.
-func pointed(name string) (line, action int, ok bool) {
+// shownAction returns the action of a line that the widget with the given name shows.
+func shownAction(name string) (line, action int, ok bool) {
 	if !strings.HasPrefix(name, "pv:") {
 		return 0, 0, false
 	}

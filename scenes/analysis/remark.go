@@ -141,8 +141,8 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 }
 
 // typed puts the glyph with the text letters, such as "!" or "??", on the last action. If the
-// action has such a glyph already, the letters are added to it, as in "!?". typed reports
-// whether there is such a glyph.
+// action has such a glyph already, the letters are added to it, as in "!?". typed reports whether
+// it has found a glyph.
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {

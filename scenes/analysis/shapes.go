@@ -85,7 +85,7 @@ func (b *Board) showShapes() {
 func (b *Board) toggleDrawing() {
 	b.pencil.on = !b.pencil.on
 	b.menu, b.remark.open = false, false
-	b.board.Sketch(b.pencil.on)
+	b.board.SketchAlways(b.pencil.on)
 	note := ""
 	if b.pencil.on {
 		note = b.Text("analysis.draw")

@@ -26,7 +26,7 @@ type row struct {
 	depth  int      // the number of variations that the row lies in
 }
 
-// cell is a turn, or the part of one that is played in one line.
+// cell is a turn or, in a variation that begins within a turn, the rest of that turn.
 type cell struct {
 	nodes []*match.Node // its actions
 	label string

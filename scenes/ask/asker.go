@@ -6,7 +6,8 @@ import (
 )
 
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
-// choices. It calls the function for an answer after the panel is closed.
+// choices. Text, Open and Await call their function while the panel is open; all others call the
+// function for an answer after it is closed.
 type Asker struct {
 	stage        *stage.Stage
 	desk         desk.Desk
@@ -60,6 +61,8 @@ func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 	})
 }
 
+// ask shows the dialog of request and calls receive with its reply. If the system has no dialog, it
+// shows the panel that ownPanel returns instead.
 func (a *Asker) ask(request func() <-chan desk.Reply, receive func(desk.Reply, Done), ownPanel func() stage.Scene) {
 	p := &asking{overlay: a.panel(), request: request, receive: receive, ownPanel: ownPanel}
 	p.again()

@@ -81,7 +81,7 @@ func (p *filePanel) Pace() stage.Pace {
 }
 
 // enter shows the files of folder, and puts the proposed name into the field again. If folder
-// cannot be read, the panel keeps showing the folder before, and the reason.
+// cannot be read, the panel shows the reason and keeps the entries that it has.
 func (p *filePanel) enter(folder string) {
 	entries, err := listFolder(folder)
 	if err != nil {

@@ -30,8 +30,8 @@ type Blunder struct {
 // Shows reports whether there is a refutation to show.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is the longest time, in ticks, that the judgement of an action takes. After that,
-// the results that the searches have so far decide.
+// judgeTicks is the longest time, in ticks, that the judgement of an action takes. After that, the
+// action is judged by what the searches have found so far.
 const judgeTicks = 120
 
 // quit ends the searches.
@@ -255,11 +255,11 @@ func (c *Counsel) Warn(mayAct bool) {
 // Warning returns the sentence about the threat that Warn found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning }
 
-// enough is the number of times that Explain explains the same thing in a game.
-const enough = 4
+// maxExplained is the number of times that Explain explains the same thing in a game.
+const maxExplained = 4
 
 // Explain returns a sentence about what the last action did and why. It returns "" if there is
-// nothing to say, or if the same thing was to be said about enough earlier actions.
+// nothing to say, or if the remark on at least maxExplained earlier actions is the same.
 func (c *Counsel) Explain() string {
 	last := c.match.At() - 1
 	remark := c.remark(last)
@@ -272,7 +272,7 @@ func (c *Counsel) Explain() string {
 			earlier++
 		}
 	}
-	if earlier >= enough {
+	if earlier >= maxExplained {
 		return ""
 	}
 	return words.Told(c.match.Game(), c.match.Before(last), remark)

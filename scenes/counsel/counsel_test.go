@@ -62,10 +62,10 @@ func TestLinesAreDrawn(t *testing.T) {
 		if c.Drop(); at.ShowsLine() || c.Hints() {
 			t.Errorf("%s: the hint is still there after Drop", g.ID)
 		}
-		if c.Ponder(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
+		if c.SetThought(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
 			t.Errorf("%s: the line is drawn: %t, and the texts are %q; want texts alone", g.ID, at.ShowsLine(), c.Thoughts(rules.Playing))
 		}
-		if c.Ponder(found, "Computer 4", true); !at.ShowsLine() {
+		if c.SetThought(found, "Computer 4", true); !at.ShowsLine() {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
 		}
 		if c.Forget(); at.ShowsLine() || c.Thoughts(rules.Playing) != [2]string{} {
@@ -128,7 +128,7 @@ func TestThoughtsAreDrawnCalmly(t *testing.T) {
 		{"another reply", line[:4], other, true},
 		{"another turn", line[:3], turn, false},
 	} {
-		if got := calm(s, test.drawn, test.line); got != test.stays {
+		if got := canStay(s, test.drawn, test.line); got != test.stays {
 			t.Errorf("%s: the line stays drawn: %v, want %v", test.name, got, test.stays)
 		}
 	}
@@ -164,7 +164,7 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 }
 
 // TestEnoughIsTold checks that the coach says everything that it can say, and each thing at most
-// enough times in a game.
+// maxExplained times in a game.
 func TestEnoughIsTold(t *testing.T) {
 	for _, g := range catalog.All {
 		c, _ := sit(t, g)
@@ -184,7 +184,7 @@ func TestEnoughIsTold(t *testing.T) {
 			}
 		}
 		for key, n := range asked {
-			if want := min(n, enough); key != "" && told[key] != want {
+			if want := min(n, maxExplained); key != "" && told[key] != want {
 				t.Errorf("%s comes up %d times and has %d texts, want %d", key, n, told[key], want)
 			}
 		}

@@ -16,7 +16,7 @@ import (
 type hint struct {
 	thinker think.Thinker  // the search for the hint; nil once it has ended
 	ticks   int            // the number of ticks since the hint was asked for
-	part    float64        // the progress of the search, from 0 to 1
+	part    float64        // the progress of the search: 0 at the beginning, 1 or more at the end
 	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
 	first   bot.Info       // the result of the search for the first of these hints
 	found   think.Thought
@@ -107,7 +107,7 @@ func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
 	h.drop()
 	*h = hint{omitted: omitted, first: first, found: found}
 	h.line, h.reply = advisedLine(c.match.State(), found, len(omitted) == 0)
-	c.give(fits)
+	c.showHint(fits)
 	return true
 }
 
@@ -121,11 +121,11 @@ func (c *Counsel) HasReply() bool {
 // Reply says and draws the expected reply, with the answer to it. fits is as in Tick.
 func (c *Counsel) Reply(fits func(text string) bool) {
 	c.hint.replies = true
-	c.give(fits)
+	c.showHint(fits)
 }
 
-// give sets the text of the hint, draws the actions that it names, and marks its other sites.
-func (c *Counsel) give(fits func(text string) bool) {
+// showHint sets the text of the hint, draws the actions that it names, and marks its other sites.
+func (c *Counsel) showHint(fits func(text string) bool) {
 	c.hint.shown = c.advice(fits)
 	c.table.Advise(c.hint.shown.line...)
 	c.table.Mark(c.hint.shown.sites)
@@ -154,7 +154,7 @@ func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	if len(why) > 0 {
 		because, all.sites, why = why[0].text, why[0].sites, why[1:]
 	}
-	what, next := c.named(h.line[0]), s.Clone()
+	what, next := c.actionName(h.line[0]), s.Clone()
 	all.text = strings.TrimSpace(assets.Text(key, what, because))
 	for n, a := range h.line {
 		if n > 0 {
@@ -183,9 +183,9 @@ func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	return all
 }
 
-// named returns the name of the action a in a hint.
-func (c *Counsel) named(a rules.Action) string {
-	if n, ok := c.table.Moved(a); ok {
+// actionName returns the name of the action a in a hint.
+func (c *Counsel) actionName(a rules.Action) string {
+	if n, ok := c.table.PieceCount(a); ok {
 		return assets.Text("hint.count", c.match.State().Format(a), n)
 	}
 	return c.table.Label(a)
@@ -300,8 +300,8 @@ func finish(s rules.State) []rules.Action {
 	return nil
 }
 
-// turn splits line, which begins in the position s, after the turn of the mover or, if the turn
-// scores, after the action that scores.
+// turn splits line, which begins in the position s, after the turn of the mover. If that turn
+// scores, it splits line after the action that scores.
 func turn(s rules.State, line []rules.Action) (first, rest []rules.Action) {
 	me := s.Mover()
 	next := s.Clone()

@@ -19,41 +19,41 @@ type belief struct {
 	line         string // the principal variation, as text
 }
 
-// Ponder keeps t, the latest result of the search of the computer that is to act. name is that
-// computer's name. If draw is set, Ponder draws the principal variation of t on the table.
-func (c *Counsel) Ponder(t think.Thought, name string, draw bool) {
+// SetThought keeps t, the latest result of the search of the computer that is to act. name is that
+// computer's name. If draw is set, SetThought draws the principal variation of t on the table.
+func (c *Counsel) SetThought(t think.Thought, name string, draw bool) {
 	if len(t.Info.Line) == 0 {
 		return
 	}
 	s, line := c.match.State(), t.Info.Line
-	c.belief = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, expected(s, line)}
-	if draw && !calm(s, c.drawn, line) {
+	c.belief = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, lineText(s, line)}
+	if draw && !canStay(s, c.drawn, line) {
 		c.drawn = line
 		c.table.Consider(line...)
 	}
 }
 
-// Thoughts returns two lines about the latest result given to Ponder: the computer's win
-// probability, and the depth of the search with its principal variation. Both are "" if there is
-// no result. If outcome is a win, the first line says who wins instead of an estimate.
+// Thoughts returns two lines about the latest result given to SetThought: the computer's win
+// probability, and the depth of the search with its principal variation. Both are "" if there is no
+// result. If outcome is a win, the first line says who wins instead of an estimate.
 func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 	b := c.belief
 	if b.line == "" {
 		return [2]string{}
 	}
-	promised := promise(b.value)
+	verdict := valueText(b.value)
 	if winner, ok := outcome.Winner(); ok {
 		if _, proven := bot.Proven(b.value); !proven || (b.value > 0) != (winner == b.side) {
-			promised = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
+			verdict = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
 		}
 	}
-	return [2]string{assets.Text("board.thought", b.name, promised), assets.Text("board.thought.line", b.depth, b.line)}
+	return [2]string{assets.Text("board.thought", b.name, verdict), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// calm reports whether shown, the line drawn on the board, can stay there although the search
+// canStay reports whether shown, the line drawn on the board, can stay there although the search
 // now has the principal variation line from s. It can if the first turn is the same in both, and
 // line is not longer than shown.
-func calm(s rules.State, shown, line []rules.Action) bool {
+func canStay(s rules.State, shown, line []rules.Action) bool {
 	if len(line) > len(shown) {
 		return false
 	}
@@ -74,9 +74,9 @@ func split(s rules.State, line []rules.Action) (turn, rest []rules.Action) {
 	return line, nil
 }
 
-// promise returns the words for value, the value of a position for the mover: a win probability,
+// valueText returns the words for value, the value of a position for the mover: a win probability,
 // or a proven win or loss.
-func promise(value int) string {
+func valueText(value int) string {
 	n, proven := bot.Proven(value)
 	switch {
 	case !proven:
@@ -94,8 +94,8 @@ func chance(value int) int {
 	return max(1, min(99, int(math.Round(won))))
 }
 
-// expected returns line, played from s, as text, with commas between the turns.
-func expected(s rules.State, line []rules.Action) string {
+// lineText returns line, played from s, as text, with commas between the turns.
+func lineText(s rules.State, line []rules.Action) string {
 	s = s.Clone()
 	var text strings.Builder
 	for i, a := range line {

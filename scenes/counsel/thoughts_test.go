@@ -12,12 +12,12 @@ import (
 
 func TestValuesInWords(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
-		{promise(0), "wins 50\u00a0%"},
-		{promise(100), "wins 64\u00a0%"},
-		{promise(-100), "wins 36\u00a0%"},
-		{promise(9000), "wins 99\u00a0%"},
-		{promise(100_999), "wins in 1"},
-		{promise(-100_996), "loses in 4"},
+		{valueText(0), "wins 50\u00a0%"},
+		{valueText(100), "wins 64\u00a0%"},
+		{valueText(-100), "wins 36\u00a0%"},
+		{valueText(9000), "wins 99\u00a0%"},
+		{valueText(100_999), "wins in 1"},
+		{valueText(-100_996), "loses in 4"},
 	} {
 		if test.got != test.want {
 			t.Errorf("the value is written %q, want %q", test.got, test.want)
@@ -32,9 +32,9 @@ func TestThoughtsDoNotContradictAProof(t *testing.T) {
 		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {
 			c, _ := sit(t, g)
 			line, _ := first(c.match.State(), 1)
-			c.Ponder(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4", false)
+			c.SetThought(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4", false)
 			me := c.match.State().Mover()
-			for known, says := range map[rules.Outcome]string{rules.Playing: promise(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
+			for known, says := range map[rules.Outcome]string{rules.Playing: valueText(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
 				if said := c.Thoughts(known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
 					t.Errorf("%s: with the value %d and the certain outcome %s the text is %q; want the level, and %q", g.ID, value, known, said, says)
 				}

@@ -26,7 +26,7 @@ func (s *talker) Clone() rules.State { return &talker{s.Position.Clone().(*toy.P
 func (s *talker) CopyFrom(p rules.Position) { s.Position.CopyFrom(p.(*talker).Position) }
 
 // TestAnActionIsToldOnce checks that Counsel calls Narrator.Tell only once for each action, even
-// after an undo, and that Counsel says the same thing at most as often as the constant enough
+// after an undo, and that Counsel says the same thing at most as often as the constant maxExplained
 // allows.
 func TestAnActionIsToldOnce(t *testing.T) {
 	asked := 0
@@ -42,8 +42,8 @@ func TestAnActionIsToldOnce(t *testing.T) {
 	c := New(nil, m)
 	said := func() {
 		t.Helper()
-		if told := c.Explain() != ""; told != (m.At() <= enough) {
-			t.Errorf("about action %d something is said: %v; want it only up to action %d", m.At(), told, enough)
+		if told := c.Explain() != ""; told != (m.At() <= maxExplained) {
+			t.Errorf("about action %d something is said: %v; want it only up to action %d", m.At(), told, maxExplained)
 		}
 	}
 	for range 6 {

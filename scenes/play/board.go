@@ -180,9 +180,9 @@ func (b *Board) act(a rules.Action) {
 // menu closes the menu, and so does any key that has an effect.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
-// after the skip. If no action begins at the site clicked, the press only skips, and no refusal
-// is shown. In a tick in which an action was played by itself, the cursor and the press of a
-// pointer have no effect on the board, because the player has not seen the result of the action.
+// after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
+// shown. In a tick in which an action was played by itself, the cursor and a press have no effect
+// on the board: the player has not seen the result of the action yet.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
@@ -190,10 +190,10 @@ func (b *Board) Update(in *ui.Input) {
 	b.runClocks()
 	b.advanceMotion(in)
 	b.letThink()
-	b.compute()
-	b.advise()
+	b.tickComputer()
+	b.tickHint()
 	b.searchReview()
-	if b.teach(in) {
+	if b.tickCoach(in) {
 		return
 	}
 	b.Stale = b.transfers.receive() || b.Stale

@@ -21,8 +21,8 @@ type clocks struct {
 	why   string       // the text key of the sentence that says why the game is paused
 }
 
-// The times left, in milliseconds, at which a person to act is warned. The second warning is also
-// heard.
+// The times left, in milliseconds, at which a person to act is warned. If the settings ask for it,
+// the second warning is also heard.
 const warnEarly, warnLate = 60_000, 10_000
 
 // goesOn reports whether the game has clocks and has not ended.
@@ -156,7 +156,7 @@ func (b *Board) resume() {
 	b.Relayout()
 }
 
-// pauseFace returns the card that is shown while the game is paused.
+// pauseFace returns the face of the card that is shown while the game is paused.
 func (b *Board) pauseFace() *face {
 	text := assets.Text(b.clocks.why)
 	if b.hides() {

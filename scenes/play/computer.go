@@ -78,8 +78,9 @@ func (b *Board) limits() rules.Limits {
 	return limits
 }
 
-// compute continues the computer's search for a tick, and lets the computer act once it is ready.
-func (b *Board) compute() {
+// tickComputer continues the computer's search for a tick, and lets the computer act once it is
+// ready.
+func (b *Board) tickComputer() {
 	c := &b.computer
 	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.table.Playing() {
 		return
@@ -100,7 +101,7 @@ func (b *Board) compute() {
 	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
 	if acts || c.ticks%counsel.ProgressTicks == 0 {
 		b.Stale = true
-		b.counsel.Ponder(c.found, b.nameOf(b.Match.State().Mover()), b.considers())
+		b.counsel.SetThought(c.found, b.nameOf(b.Match.State().Mover()), b.considers())
 	}
 	switch {
 	case acts && b.resigns(c.found):
@@ -270,7 +271,7 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	if !b.Open() {
 		return 0, false
 	}
-	return b.table.Ender()
+	return b.table.TurnEnd()
 }
 
 // canFinish reports whether finish can be called. The position shown must be the latest, and its
@@ -300,7 +301,7 @@ func (b *Board) moveNow() {
 	b.letThink()
 	b.computer.hurried = b.computer.thinker != nil
 	b.table.SkipMotion()
-	b.compute()
+	b.tickComputer()
 }
 
 // stopThinking makes the computer wait until the player tells it to think. If the computer is
@@ -367,8 +368,8 @@ func (b *Board) ask() {
 	}
 }
 
-// advise continues the search for a hint for a tick.
-func (b *Board) advise() {
+// tickHint continues the search for a hint for a tick.
+func (b *Board) tickHint() {
 	if b.counsel.Tick(b.fits) {
 		b.Relayout() // there may be a button for the reply
 		b.Stale = true

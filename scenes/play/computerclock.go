@@ -4,8 +4,8 @@ package play
 // is left. Levels that need less than this part play as they do without a clock. The time of the
 // computer runs only while it searches, not during the pause before it acts.
 
-// leastLeft is the least number of its own further actions for which the computer saves time,
-// even if the game has lasted long.
+// leastLeft is a number of actions. The computer always saves time for at least leastLeft more
+// actions of its own, even if the game has lasted long.
 const leastLeft = 15
 
 // allowed returns the time in milliseconds that the coming action of the computer may take by its

@@ -121,9 +121,9 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit makes the award smaller until what is above the buttons fits into room and, unless the
-// window is low or upright, the move list has room below. In a low window it then drops the line
-// under the title, and then lines of the text except the first.
+// fit makes the award smaller until what is above the buttons fits into room. Unless the window is
+// low or upright, it also leaves room for the move list below the card. In a low window it then
+// drops the line under the title, and then lines of the text except the first.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0
 	if !p.Low() && !p.Upright() {
@@ -265,7 +265,7 @@ func (b *Board) endFace() *face {
 }
 
 // newGameButton returns the button that leads to the set-up of a new game. If the time of a player
-// has run out, it leads to a game from here without clocks.
+// has run out, it asks whether to begin a game without clocks from the position shown.
 func (b *Board) newGameButton() ui.Widget {
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		return ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}

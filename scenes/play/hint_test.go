@@ -188,7 +188,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	for _, a := range b.table.Legal() {
-		n, ok := b.table.Moved(a)
+		n, ok := b.table.PieceCount(a)
 		if !ok {
 			t.Fatal("how many move is no choice")
 		}

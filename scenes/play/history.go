@@ -162,9 +162,9 @@ func (b *Board) finished() {
 	}
 }
 
-// teach gives the coach a tick, and reports whether the coach used the input. While a refutation
-// is shown it does, and any input ends the refutation.
-func (b *Board) teach(in *ui.Input) bool {
+// tickCoach gives the coach a tick, and reports whether the coach used the input. While a
+// refutation is shown it does, and any input ends the refutation.
+func (b *Board) tickCoach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {
 			b.counsel.EndRefutation()

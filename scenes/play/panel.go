@@ -173,10 +173,10 @@ func (p *panel) layoutOffer(foot float64) float64 {
 	return area.Y - line
 }
 
-// divide divides the window between the panel and the board, whose box it returns. On an upright
-// telephone the board gets the room of the move list if it then grows by more than a tenth. It
-// does not get this room while a menu, a choice or a card is open. It does not get it either if
-// the player has asked for the move list. cardOpen says that a card is open.
+// divide divides the window between the panel and the board, and returns the box of the board. On
+// an upright telephone the board gets the room of the move list if it then grows by more than a
+// tenth. It does not get this room while a menu, a choice or a card is open. It does not get it
+// either if the player has asked for the move list. cardOpen says that a card is open.
 func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
 	below := float64(most)
@@ -264,7 +264,7 @@ func (p *panel) tools() []ui.Widget {
 	return all
 }
 
-// toolsHeight returns the height of all tools.
+// toolsHeight returns the height of the tools that are shown.
 func (p *panel) toolsHeight() float64 {
 	columns, height := p.toolGrid()
 	rows := (len(p.tools()) + columns - 1) / columns

@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws the colour, the name, the score or reserve, and the tally of the player of side
-// in box. The mover also gets the steps of the turn and the progress of the computer's search. The
-// mover and the winner have a coloured frame.
+// drawPlayer draws the colour, the name, the score or reserve, the tally and the time of the player
+// of side in box. The mover also gets the steps of the turn and the progress of the computer's
+// search. The mover and the winner have a coloured frame.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -301,7 +301,7 @@ func (b *Board) nameOf(p rules.Player) string { return b.nameAmong(b.Players, p)
 func (b *Board) nameAmong(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {
-		return assets.Text("board.nameOf", name, assets.Text(b.game().Colours[p]))
+		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
 	}
 	return name
 }

@@ -40,9 +40,10 @@ type Doors interface {
 	// game. position is the text of the position to begin with. The error says why it cannot be
 	// shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// Pictures lets the player make pictures of the position shown in m and animations of its
-	// current line, and save them under the name, to which an extension is added, or share them. A
-	// pile is seen from the viewpoint v. say is called with a sentence when that is done.
+	// Pictures lets the player make pictures of the position shown in m, and animations of its
+	// current line. The player saves or shares them; name is the proposed name of a file, without
+	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
+	// with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Learn lets the player find something better, over the game, for each of the mistakes of
 	// side in its review r. There must be at least one mistake.

@@ -157,7 +157,7 @@ func (d *driver) progress() save.Progress {
 func (d *driver) do(s *solving, a rules.Action) {
 	d.T.Helper()
 	state, label := s.board.state(), s.board.Label(a)
-	if e, ok := s.board.Ender(); ok && e == a {
+	if e, ok := s.board.TurnEnd(); ok && e == a {
 		d.Click("button:end")
 		return
 	}

@@ -266,7 +266,7 @@ func (s *solving) failed() bool {
 // enter handles the Enter key while no widget has the focus, and reports whether the key had an
 // effect.
 func (s *solving) enter() bool {
-	a, ends := s.board.Ender()
+	a, ends := s.board.TurnEnd()
 	switch {
 	case s.failed():
 		s.retry()

@@ -173,9 +173,9 @@ func (s *Stepper) Explained() string {
 	return words.Explained(s.Match.Game(), s.Match.State(), name, l)
 }
 
-// Ender returns the action that ends the turn. ok is false if there is none, or while something
+// TurnEnd returns the action that ends the turn. ok is false if there is none, or while something
 // moves.
-func (s *Stepper) Ender() (a rules.Action, ok bool) {
+func (s *Stepper) TurnEnd() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
 		return 0, false
@@ -193,7 +193,7 @@ type Offer struct {
 // Offers returns the actions that have a button now: the action that ends the turn, and the swap.
 // While something moves there are none.
 func (s *Stepper) Offers() (offers []Offer) {
-	if a, ok := s.Ender(); ok {
+	if a, ok := s.TurnEnd(); ok {
 		offers = append(offers, Offer{"button:end", "board.endturn", a})
 	}
 	if swapper, ok := s.Match.State().(rules.Swapper); ok && !s.Playing() {

@@ -76,9 +76,9 @@ func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	return sprites
 }
 
-// Moved returns the number of pieces that the legal action a moves. It returns false if players
-// of the game never choose a number.
-func (t *Table) Moved(a rules.Action) (int, bool) {
+// PieceCount returns the number of pieces that the legal action a moves. It returns false if
+// players of the game never choose a number.
+func (t *Table) PieceCount(a rules.Action) (int, bool) {
 	if t.picker.counter == nil {
 		return 0, false
 	}

@@ -34,7 +34,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 		t.Errorf("two checkers reach %v, want c3, e3 and g3", got)
 	}
 	for _, step := range s.picker.next(s.picker.chosen) {
-		if n, _ := s.Moved(step.actions[0]); n != 2 {
+		if n, _ := s.PieceCount(step.actions[0]); n != 2 {
 			t.Errorf("%d checkers move, want 2", n)
 		}
 	}

@@ -46,8 +46,7 @@ func (t *Table) toggleLayer(i int) {
 	}
 }
 
-// Layer returns the layer that is shown of the position, and the text key of its name; ok is
-// false if none is shown.
+// Layer returns the layer shown, and the text key of its name; ok is false if none is shown.
 func (t *Table) Layer() (name string, l rules.Layer, ok bool) {
 	if t.shownLayer == 0 || !t.Layered() {
 		return "", l, false

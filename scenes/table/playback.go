@@ -70,8 +70,8 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// pending returns the number of last events that are not marked yet. An event is marked once it
-// has happened or, with reduced motion, once it has begun.
+// pending returns the number of events, counted from the last one, that are not marked yet. An
+// event is marked once it has happened or, with reduced motion, once it has begun.
 func (p *playback) pending() int {
 	i, at := p.current()
 	pending, doing := p.parts[i].timeline.Pending(at)

@@ -66,10 +66,10 @@ type PointResult struct {
 //
 // The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. Three
 // gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no
-// piece is, and a drag with Shift. A double click where nothing is restores the default
-// viewpoint. Two fingers neither choose nor release anything. If the pointer is lost, a dragged
-// piece springs back. A gesture that draws a shape (see AllowSketches and Sketch) has none of
-// these effects.
+// piece is, and a drag with Shift. A double click where nothing is restores the default viewpoint.
+// Two fingers neither choose nor release anything. If the pointer is lost, a dragged piece springs
+// back. A gesture that draws a shape (see AllowSketches and SketchAlways) has none of these
+// effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
 	if p, draws := t.sketch(in); draws {

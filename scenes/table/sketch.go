@@ -26,7 +26,7 @@ type sketching struct {
 	colour  color.NRGBA // of the next shape
 
 	drawing             bool // a shape is being drawn
-	pressed             bool // by a press
+	pressed             bool // a press has begun that shape
 	origin, destination rules.Site
 	byName              map[string]rules.Site // the sites by their names
 }
@@ -34,15 +34,15 @@ type sketching struct {
 // AllowSketches lets the right button and a long press of a finger draw shapes.
 func (t *Table) AllowSketches() { t.allowed = true }
 
-// Sketch lets every press and Enter draw shapes instead of acting if always is set. If it is
+// SketchAlways lets every press and Enter draw shapes instead of acting if always is set. If it is
 // not set, they act again.
-func (t *Table) Sketch(always bool) {
+func (t *Table) SketchAlways(always bool) {
 	t.Release()
 	t.always, t.drawing = always, false
 }
 
-// Sketches reports whether a shape is being drawn.
-func (t *Table) Sketches() bool { return t.drawing }
+// Sketching reports whether a shape is being drawn.
+func (t *Table) Sketching() bool { return t.drawing }
 
 // SetColour makes c the colour of the next shape.
 func (t *Table) SetColour(c color.NRGBA) { t.colour = c }

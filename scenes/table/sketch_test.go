@@ -36,7 +36,7 @@ func (s *seat) drew(how, from, to string) {
 	if !p.Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
 		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want a shape from one to the other", s.match.Game().ID, how, from, to, p)
 	}
-	if s.Sketches() {
+	if s.Sketching() {
 		s.hand.t.Errorf("%s: %s: it is still being drawn", s.match.Game().ID, how)
 	}
 }
@@ -68,7 +68,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				s.drew("the right button", from, to)
 				s.sketch(to, to)
 				s.drew("a click", to, to)
-				s.Sketch(true)
+				s.SketchAlways(true)
 				s.heard = PointResult{}
 				s.drag(from, to)
 				s.drew("the left button", from, to)
@@ -80,7 +80,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				h.key(ebiten.KeyEnter)
 				s.drew("the keys", from, to)
 				h.key(ebiten.KeyEscape)
-				s.Sketch(false)
+				s.SketchAlways(false)
 			}
 			if s.match.At() != at || s.Choosing() || s.viewpoint != seen {
 				t.Errorf("%s: after drawing %q is played, a piece is chosen: %t, and the viewpoint is %+v; want nothing played or chosen, and %+v", g.ID, s.played(), s.Choosing(), s.viewpoint, seen)
@@ -98,7 +98,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 		s.heard = PointResult{}
 		s.point("site:d4")
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}})
-		if !s.Sketches() {
+		if !s.Sketching() {
 			t.Fatal("nothing is being drawn")
 		}
 	}
@@ -108,21 +108,21 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	h.x = -50
 	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
 	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
-	if s.heard.Drawn || s.Sketches() {
+	if s.heard.Drawn || s.Sketching() {
 		t.Errorf("a shape that was given up is reported as drawn: %+v", s.heard)
 	}
-	s.Sketch(true)
+	s.SketchAlways(true)
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEscape)
-	if s.Sketches() || !s.Steered() {
-		t.Errorf("after Escape a shape is being drawn: %t, and the cursor is shown: %t; want only the cursor", s.Sketches(), s.Steered())
+	if s.Sketching() || !s.Steered() {
+		t.Errorf("after Escape a shape is being drawn: %t, and the cursor is shown: %t; want only the cursor", s.Sketching(), s.Steered())
 	}
 	h.key(ebiten.KeyEscape)
 	if s.Steered() {
 		t.Error("Escape does not hide the cursor")
 	}
-	s.Sketch(false)
+	s.SketchAlways(false)
 	s.click("site:e1", "site:d2")
 	if s.match.At() != 1 {
 		t.Errorf("after Sketch(false) clicks play %q, want one action", s.played())

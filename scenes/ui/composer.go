@@ -204,7 +204,7 @@ func (f *Field) endComposing() {
 
 // typeIn puts the letters of a tick into the field, composed or not. composing reports whether the
 // keys of the tick belong to a composition, and so must have no other effect. If composing is
-// false, typed reports whether letters of in.Runes were put into the field.
+// false, typed reports whether in.Runes had letters for the field.
 func (f *Field) typeIn(in *Input) (typed, composing bool) {
 	if f.Fixed {
 		return false, false

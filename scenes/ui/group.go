@@ -124,9 +124,9 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// released returns the pressed widget if the pointer is released on it; otherwise nil. under is
-// the widget under the pointer now. If the pointer has not moved, released returns the pressed
-// widget even if a new layout has put it elsewhere.
+// released returns the pressed widget if the pointer is released on it; otherwise nil. under is the
+// widget under the pointer now. If the pointer has not moved farther than Far, released returns the
+// pressed widget even if a new layout has put it elsewhere.
 func (u *Group) released(in *Input, under *Widget) *Widget {
 	if under != nil && under.Name == u.held {
 		return under

@@ -19,12 +19,12 @@ var symbols = []ebiten.Key{
 	ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyIntlBackslash,
 }
 
-// meant returns the meaning of a key for shortcuts. place is the place of the key on the
-// keyboard, named as in a US layout. character is the character that the player's layout has
-// there; "" if the layout is unknown. For a letter from a to z meant returns the key of that
-// letter, for + and = KeyEqual, and for - KeyMinus. Any other Latin letter or ASCII sign means
-// noKey where the US layout has a letter. In all other cases meant returns place.
-func meant(place ebiten.Key, character string) ebiten.Key {
+// keyMeaning returns the meaning of a key for shortcuts. place is the place of the key on the
+// keyboard, named as in a US layout. character is the character that the player's layout has there;
+// "" if the layout is unknown. For a letter from a to z keyMeaning returns the key of that letter,
+// for + and = KeyEqual, and for - KeyMinus. Any other Latin letter or ASCII sign means noKey where
+// the US layout has a letter. In all other cases keyMeaning returns place.
+func keyMeaning(place ebiten.Key, character string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {
 		return place
@@ -70,7 +70,7 @@ func meaning(place ebiten.Key) ebiten.Key {
 	} else if ok {
 		return pad.unlocked
 	}
-	return meant(place, keyName(place))
+	return keyMeaning(place, keyName(place))
 }
 
 // readKeys reads the keys of the tick. A held key keeps the meaning that it had when it

@@ -37,7 +37,7 @@ func TestShortcutsFollowTheLetter(t *testing.T) {
 		{"Hebrew", ebiten.KeyZ, "ז", ebiten.KeyZ},
 		{"any", ebiten.KeyF2, "z", ebiten.KeyF2},
 	} {
-		if got := meant(c.place, c.has); got != c.want {
+		if got := keyMeaning(c.place, c.has); got != c.want {
 			t.Errorf("%s: %v, with %q on it, is %v and not %v", c.layout, c.place, c.has, got, c.want)
 		}
 	}

@@ -79,7 +79,8 @@ func (l *List) Reveal(i int) {
 // Choose chooses item i, or no item if i is -1. The next Place scrolls to that item.
 func (l *List) Choose(i int) { l.Chosen, l.follow = i, true }
 
-// Update scrolls with the wheel, a finger or the bar, and reports whether the list has scrolled.
+// Update scrolls with the wheel, a finger or the bar. It reports whether the list has scrolled or
+// the bar is dragged.
 func (l *List) Update(in *Input) bool { return l.Scroller.Point(in, l.box) }
 
 // Keys chooses another item with the arrow keys, the page keys, Home and End. It reports whether

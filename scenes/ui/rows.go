@@ -31,8 +31,8 @@ func (r *rows) row(offset int) int {
 	return sort.Search(len(r.all), func(i int) bool { return r.all[i].start > offset }) - 1
 }
 
-// end returns the last byte offset for the caret in row. In a row that is not ended by a line
-// feed, it is one letter before the beginning of the next row.
+// end returns the last byte offset for the caret in row. In a row that was wrapped, it is one
+// letter before the beginning of the next row.
 func (r *rows) end(row int) int {
 	t := r.all[row]
 	if row+1 < len(r.all) && r.all[row+1].start == t.end {

@@ -30,8 +30,8 @@ func (t *Buffer) Do(start, end int, s string) {
 }
 
 // joins merges the change next into c if next continues c, and reports whether it has done so. Both
-// are then undone together. A change continues another one if letters of the same word, or the
-// spaces after it, are typed, or if letters are deleted one after another.
+// are then undone together. A change continues another one in two cases: letters of the same word
+// or the spaces after it are typed, or letters are deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
