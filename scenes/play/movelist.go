@@ -83,9 +83,9 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 	}
 }
 
-// round is a row of the list: either the turns of a round or a goal. turns has the index of each
-// player's turn, from 1; 0 if the player was skipped or has not had the turn yet. A goal between
-// the turns of a round splits it into two rows with the same number.
+// round is a row of the list: either the turns of a round or the goal of a turnLine. turns has the
+// index of each player's turn, from 1; 0 if the player was skipped or has not had the turn yet. A
+// goal between the turns of a round splits it into two rows with the same number.
 type round struct {
 	turns  [2]int
 	number int
