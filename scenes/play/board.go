@@ -33,7 +33,7 @@ type Board struct {
 	asksResign   bool          // the card asks whether the person really wants to resign
 	lessons      lessons
 	tipsRotation bool // the caption says how to rotate the board
-	closed       bool // the card at the end was closed, or the game had ended before the scene was opened
+	closed       bool // the card at the end is not shown: it was closed, or New got a game that had ended
 	pointer      pointer
 	earned       []string // the ids of the medals that the end of the game has brought
 	undone       string   // a sentence about the actions that undo has just taken back; "" for none
@@ -172,12 +172,13 @@ func (b *Board) act(a rules.Action) {
 	b.Relayout()
 }
 
-// Update implements stage.Scene. First it gives a tick to what needs no input: motion, searches
-// and the coach. Then the input goes to the first of these that takes it: the coach while it
-// shows a refutation, the card, Enter for the end of a turn, the cursor on the table, the widgets,
-// a question on the card, an open menu, the move list, the keys, and the table. A press beside a
-// card with a question calls dismiss of its face and does nothing else. A press beside an open
-// menu closes the menu, and so does any key that has an effect.
+// Update implements stage.Scene. First it gives a tick to what needs no input: the clocks, the
+// motion, the searches and the coach. Then the input goes to the first of these that takes it: the
+// coach while it shows a refutation, the card, Enter for the end of a turn, the cursor on the
+// table, the widgets, a question on the card, an open menu, the move list, the keys, and the table.
+// A press beside a card with a question calls dismiss of its face and does nothing else. A press
+// beside an open menu closes the menu, and so does any key that has an effect. While the game is
+// paused, input that the card does not use goes only to updatePaused.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
@@ -316,7 +317,8 @@ func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 // sight.
 func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
 
-// Sites implements stage.Sited: the sites of the table that can be pointed at.
+// Sites implements stage.Sited: the sites of the table that can be pointed at. While the card is a
+// question, they are Off.
 func (b *Board) Sites() []ui.Place {
 	all := b.table.Places()
 	if b.card.asks() {

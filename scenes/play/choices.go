@@ -33,7 +33,8 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 // playerNames are the names of the two players as widgets.
 var playerNames = [2]string{"player:first", "player:second"}
 
-// layoutPlayers makes each player a widget. A click on it opens the choice of levels.
+// layoutPlayers makes each player a widget. A click on it opens the choice of levels or, if that is
+// open for this player, closes it.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)

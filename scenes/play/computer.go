@@ -111,9 +111,10 @@ func (b *Board) tickComputer() {
 	}
 }
 
-// resigns reports whether the computer, whose search has the result t, offers to resign instead
-// of acting. It does so if its loss is certain, except early in the game and in a shoot-out. Weak
-// levels, which beginners play against, play on until the game is almost over.
+// resigns reports whether the computer, whose search has the result t, offers to resign instead of
+// acting. It does so if its loss is certain, resigning is possible, and the person has not declined
+// before. Early in the game and in a shoot-out it does not. Weak levels, which beginners play
+// against, play on until the game is almost over.
 func (b *Board) resigns(t think.Thought) bool {
 	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()

@@ -9,9 +9,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back an end that does not come from the rules, such as a resignation. If there is
-// none, it takes back actions until a person has a choice again. If the computer plays both
-// sides, undo takes back one action, or more if that one was forced, and the computer waits.
+// undo takes back an end that does not come from the rules, such as a resignation. In a rated game
+// it only says that nothing can be taken back. If there is none, it takes back actions until a
+// person has a choice again. If the computer plays both sides, undo takes back one action, or more
+// if that one was forced, and the computer waits.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)

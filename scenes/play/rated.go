@@ -62,7 +62,7 @@ func (b *Board) ratingSentence() string {
 func rounded(v float64) int { return int(math.Round(v)) }
 
 // nextRated returns the button that begins the next rated game, against the level that is about as
-// strong as the person is now.
+// strong as the person is now. If that level is not known, it is the level of this game.
 func (b *Board) nextRated() []ui.Widget {
 	computer := b.Person().Other()
 	level := b.tools.Doors.EvenLevel(b.game())

@@ -36,7 +36,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 }
 
 // meaning returns the marks that explain the position shown: its threats or what has decided it,
-// and the annotations of the look. There are none while a position is arranged.
+// and the annotations of the look. There are none while a position is set up.
 func (t *Table) meaning() []look.Mark {
 	if t.arranges {
 		return nil // the position need not be possible
@@ -150,7 +150,8 @@ func replaced(events []rules.Event) []bool {
 
 // targets appends to buf the marks of the sites to which the chosen piece can go. If none is
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
-// pointer, of the cursor, of what the ball under the pointer rests on, and of the preview.
+// pointer, of the cursor, of what the ball under the pointer rests on, and of the preview. While a
+// position is set up, it marks only the site to which a piece is dragged.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if t.arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})

@@ -86,9 +86,9 @@ func (t *Table) currentPreview() preview {
 	return t.preview
 }
 
-// previewAction sets the fields of g for the action a: its events, what the look says about it,
-// the links that change and, unless the frame has NoSpoilers, how the game ends. If forced actions
-// follow in the same turn, the end is the one after them.
+// previewAction sets the fields of g for the action a: its events, what the look says about it, the
+// links that change and, unless the frame has NoSpoilers, how the game ends. To find that end, it
+// also plays the forced actions that follow in the same turn.
 func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()

@@ -12,8 +12,9 @@ import (
 // tint behind selected text.
 const caretWidth, selectedAlpha = 1.5, 80
 
-// Draw draws the text in the box of the field. The frame is already drawn. If the field is
-// focused, Draw also draws the selection and the caret. If there is no text, it draws hint.
+// Draw draws the text in the box of the field. The frame is already drawn. If focused is set, Draw
+// also draws the selection and, unless the field is Fixed, the caret. If there is no text, it draws
+// hint.
 func (f *Field) Draw(c *paint.Canvas, t *look.Theme, hint string, focused bool) {
 	f.Place(f.box)
 	x := f.box.X + textMargin

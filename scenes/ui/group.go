@@ -143,7 +143,7 @@ func (u *Group) released(in *Input, under *Widget) *Widget {
 }
 
 // press handles a press on under, the widget under the pointer, which may be nil. If under is a
-// field, it gets the focus; otherwise no widget has it.
+// field, it gets the focus; otherwise no widget has it. A slider gets the value under the pointer.
 func (u *Group) press(in *Input, under *Widget) {
 	u.before = u.Focus
 	u.held, u.Focus = u.Hover, ""
