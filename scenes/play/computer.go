@@ -340,8 +340,8 @@ func (b *Board) progress() (part float64, thinks bool) {
 }
 
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
-// later ones. In a rated game and in a match it changes nothing, and says so. The players recorded
-// for a game that has ended do not change.
+// later ones. While a rated game or a game of a match goes on, it changes nothing, and says so. The
+// players recorded for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
 	if b.Fixed() {
 		b.Say(assets.Text("counts.players"), true)

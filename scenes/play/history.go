@@ -9,10 +9,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back an end that does not come from the rules, such as a resignation. In a rated game
-// it only says that nothing can be taken back. If there is none, it takes back actions until a
-// person has a choice again. If the computer plays both sides, undo takes back one action, or more
-// if that one was forced, and the computer waits.
+// undo takes back an end that does not come from the rules, such as a resignation. If there is
+// none, it takes back actions until a person has a choice again. If the computer plays both sides,
+// undo takes back one action, or more if that one was forced, and the computer waits. In a rated
+// game that goes on, undo only says that nothing can be taken back.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)
@@ -102,8 +102,8 @@ type lessons struct {
 const firstGames = 3
 
 // coached reports whether the coach is on. Between two people it is on if they have switched it on
-// in this game. For a person against the computer the settings decide. It is off in a rated game,
-// and while the computer plays both sides.
+// in this game. For a person against the computer the settings decide. It is off while a rated game
+// goes on, and while the computer plays both sides.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut(), b.Strict():
