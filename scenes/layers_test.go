@@ -35,10 +35,10 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 			}
 			for i, name := range layered.Layers() {
 				spoken := func() bool {
-					return slices.ContainsFunc(d.sight().Said, func(said string) bool { return strings.HasPrefix(said, assets.Text(name)+": ") })
+					return slices.ContainsFunc(d.sight().Passages, func(said string) bool { return strings.HasPrefix(said, assets.Text(name)+": ") })
 				}
 				if d.Key(keys[i]); !spoken() {
-					t.Errorf("%s in the scene %s: after %v %q is spoken, want what %q says", g.ID, scene, keys[i], d.sight().Said, name)
+					t.Errorf("%s in the scene %s: after %v %q is spoken, want what %q says", g.ID, scene, keys[i], d.sight().Passages, name)
 				}
 				if d.Key(keys[i]); spoken() {
 					t.Errorf("%s in the scene %s: after %v again %q is still shown", g.ID, scene, keys[i], name)

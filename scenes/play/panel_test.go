@@ -94,8 +94,8 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 }
 
 // TestTheLongestTextsFitIntoThePanel checks that, except in low windows, the longest task or end
-// fits uncut together with the longest answer to a click. Below them some turns are visible,
-// unless the list is hidden.
+// fits uncut together with the longest answer to a click. Below them some turns are visible, unless
+// the list is hidden.
 func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {

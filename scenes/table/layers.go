@@ -74,8 +74,8 @@ func (t *Table) layersTip() string {
 }
 
 // layerKeys are the keys of the layers, in the order of Layers. They are letters that no scene with
-// layers uses for anything else. Digits would not do: they choose counts, and where a layout has them
-// with Shift, Shift cannot make a difference.
+// layers uses for anything else. Digits are not used: they choose counts, and some layouts have
+// them only with Shift.
 var layerKeys = []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
 
 // askedLayer returns the index in Layers of the layer whose key was pressed, and -1 if there is
@@ -93,8 +93,9 @@ func (t *Table) AsksForLayer(in *ui.Input) bool {
 	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || t.askedLayer(in) >= 0)
 }
 
-// handleLayerKeys handles the keys of the layers: V, with or without Shift, steps through them, and each
-// layer has a key that shows it or, pressed again, hides it. It reports whether one was pressed.
+// handleLayerKeys handles the keys of the layers. V steps forward through them, and V with Shift
+// backward. Each layer also has a key that shows it or, if it is shown, hides it. handleLayerKeys
+// reports whether one of the keys was pressed.
 func (t *Table) handleLayerKeys(in *ui.Input) bool {
 	switch {
 	case !t.AsksForLayer(in):

@@ -128,9 +128,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point. Some change the view of a pile or show a layer, and
-// others choose how many pieces of the chosen stack move. Keys reports whether a key
-// had an effect. Keys with Ctrl have none.
+// Keys handles the keys that do not point. They change the view of a pile, show a layer, or choose
+// how many pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with
+// Ctrl have none.
 func (t *Table) Keys(in *ui.Input) bool {
 	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }
