@@ -22,15 +22,15 @@ func Open(pause Pause) *Store {
 	return s
 }
 
-// MaxHistory is the greatest number of bytes of the file of the history. A browser has room for
-// about five million characters of all games of the page, and the history is there twice.
+// MaxHistory is the greatest number of bytes of the file of the history. A browser stores about
+// five million characters for a page. The history and its backup both count.
 const MaxHistory = 1 << 20
 
 // ownMark is the key in the session storage of the mark on this tab's slot; see slot.go.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy. If the copy has not come back to the slot, it
-// first puts a new mark there. It returns "" if it cannot.
+// mark returns the mark on the slot of this copy. Unless the copy has come back to its own slot,
+// mark first puts a new mark there. If that fails it returns "".
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own
@@ -164,7 +164,8 @@ func (b *browser) Rename(from, to string) error {
 }
 
 // reserved is the key of an item that only takes up room. When storage is full, removing it
-// leaves enough room to rename a game. Deleting a game also renames it.
+// leaves enough room to rename a game, unless the game is very long. Deleting a game also
+// renames it.
 const reserved = App + "/reserved"
 
 // reserve writes the reserved item, unless there is no room for it.

@@ -1,12 +1,13 @@
 package save
 
-// Clock is the time control of a game, and what the players have left, in milliseconds. What the
-// actions took is in the lines, in Spent. Package replay says which clocks make sense.
+// Clock is the time control of a game, and what the players have left, in milliseconds. The times
+// that the actions took are in Spent of Game and of Variation. Package replay says which clocks
+// make sense.
 type Clock struct {
 	Kind      string // one of the kinds below, or one of a newer program; "" is Increment
 	Base      [2]int // by player
 	Increment [2]int // by player: the increment or the delay
-	Left      [2]int // by player: what is left; for readers, as it follows from the rest
+	Left      [2]int // by player: what is left. Package replay computes it from the rest, so it is only written for other programs
 	Coming    int    // the time that the next action of the main line has taken already
 	extra     []member
 }

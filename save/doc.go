@@ -24,9 +24,9 @@
 //	            each five minutes at most
 //	seed        the seed of the computer's random choices
 //	clock       the time control, with all times in milliseconds: {"kind": "increment" (also if it
-//	            is absent), "delay", "turn" or "hourglass", "base", "increment": that of an
-//	            increment or a delay, "left": [the time of First, the time of Second], "coming":
-//	            the time that the next action has taken already}. If the sides differ, base and increment
+//	            is absent), "delay", "turn" or "hourglass", "base", "increment": the increment or
+//	            the delay, "left": [the time of First, the time of Second], "coming": the time
+//	            that the next action has taken already}. If the sides differ, base and increment
 //	            are lists like left. Package clock of the rules says what the kinds mean
 //	rated       true if the result counts for the rating of the person; until it has
 //	            ended, such a game is played without help, and nothing is taken back
@@ -57,8 +57,8 @@
 //	review      what searches have found about the main line: {"version": 2,
 //	            "nodes": the node limit of each search, "check": a checksum, see
 //	            below, "found": texts by the number of actions before a position}.
-//	            Each text lists the values for the player to act at depth 1, 2 and
-//	            so on, then the value of the whole search, and after a semicolon
+//	            Each text lists the values at depth 1, 2 and so on, then the value of
+//	            the whole search, all for the player to act, and after a semicolon
 //	            the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
 //	            has the texts of the positions that were searched a second time,
 //	            with a higher limit; without it the version is 1
@@ -88,9 +88,17 @@
 //
 // A file without a check is accepted, so that files can be written by hand.
 //
-// The check of a review is the CRC-32 of game; position; 0 and the number of actions; each
-// action of the main line; nodes; and each text of found and of again after its number and a
-// space. If it does not match, because the actions have changed, the review is dropped. A review with a
+// The check of a review is the CRC-32 of these lines:
+//
+//	game
+//	position
+//	0, a space, the number of actions of the main line
+//	each action of the main line, in order
+//	nodes
+//	each text of found, after its number and a space
+//	each text of again, after its number and a space
+//
+// If it does not match, because the actions have changed, the review is dropped. A review with a
 // higher version is not used, but written again as it is.
 //
 // # The history
@@ -105,15 +113,15 @@
 //	        "accuracy", "rated", "clock" and "match", see HistoryEntry
 //	bases   the ratings after the rated games that were dropped, see Base
 //
-// A game is there once, under its id, so histories of two machines are merged by joining them. If
+// Each game has one entry, under its id. So two histories are merged by joining their entries. If
 // the file is larger than MaxHistory, the oldest games are dropped. The ratings of the player are
-// not stored, package ratings computes them. Running copies of the program lock the file while they
+// not stored: package ratings computes them. Running copies of the program lock the file while they
 // change it.
 //
 // # Files
 //
-// To replace a file, a store writes a temporary file and renames it. It follows links and keeps
-// the mode of the file. In the folders of the program the previous content becomes the backup,
-// which is read if the file is damaged. If a name leads to something other than a file, such as
-// a pipe or a folder, it is never read or replaced. See Store.
+// To replace a file on a disk, a store writes a temporary file and renames it. It follows links
+// and keeps the mode of the file. In the folders of the program the previous content becomes the
+// backup, which is read if the file is damaged. If a name leads to something other than a file,
+// such as a pipe or a folder, it is never read or replaced. See Store.
 package save

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// EncodeChecked is Encode, but returns an error if the text cannot be read back. It does not check
-// that the text is within MaxSize. It calls pause while it works.
+// EncodeChecked is Encode, but returns an error if the text cannot be read back, for example
+// because it is longer than MaxSize. It calls pause while it works.
 func (g *Game) EncodeChecked(pause Pause) ([]byte, error) {
 	text := g.Encode()
 	pause.Call()
@@ -95,7 +95,8 @@ func (e *encoder) value(v any) {
 	e.text.Truncate(e.text.Len() - 1) // without the line feed that Encode adds
 }
 
-// isPlain reports whether s needs no escapes in JSON. The text of an action is always plain.
+// isPlain reports whether s needs no escapes in JSON and is ASCII, as the text of every legal
+// action is.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {

@@ -7,17 +7,20 @@ import (
 
 // files is a place that holds files under flat names: a folder, or a part of a browser's
 // storage for a page. For a name that leads to something other than a file, such as a pipe or a
-// folder, the methods change nothing and return errNoFile.
+// folder, the methods change nothing and return an error: Create one that wraps fs.ErrExist, the
+// others one that wraps errNoFile. Rename and Remove do not follow a link, but rename or remove
+// the link itself.
 type files interface {
-	// List returns the names of all files.
+	// List returns the names of all files, without links and without files that are not
+	// completely written yet.
 	List() ([]string, error)
 	// Read returns the content of the file name. If there is none the error wraps
 	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only
 	// the beginning.
 	Read(name string) ([]byte, error)
 	// Write makes data the content of the file name. The old content becomes the content of its
-	// Backup. Even if the program is stopped at any moment, the file holds either all of the
-	// old content or all of data.
+	// Backup; a browser without room for both keeps no backup. Even if the program is stopped at
+	// any moment, the file holds either all of the old content or all of data.
 	Write(name string, data []byte) error
 	// Create makes a new file with the content data. If name is taken the error wraps
 	// fs.ErrExist.
@@ -26,11 +29,12 @@ type files interface {
 	Rename(oldName, newName string) error
 	// Remove removes the file name; it is no error if there is none.
 	Remove(name string) error
-	// Lock reserves name for this process until it ends or calls unlock. It returns errLocked
-	// if another running process has locked it.
+	// Lock reserves name for this process until the process ends or calls unlock. It returns
+	// errLocked if another running process has locked name. Where the system has no locks, Lock
+	// locks nothing and returns no error.
 	Lock(name string) (unlock func(), err error)
-	// Own says that slot belongs to this process until it ends. Own removes the temporary
-	// files that earlier processes left in it.
+	// Own says that slot belongs to this process until the process ends. It removes the temporary
+	// files that earlier processes with this slot have left.
 	Own(slot string)
 }
 

@@ -17,7 +17,8 @@ const temporary = ".new"
 type folder struct {
 	dir  string
 	disk disk
-	// tag is the slot that this process owns. The names of its temporary files begin with it.
+	// The names of the temporary files of this process begin with tag: its slot, or App if it has
+	// not called Own.
 	tag string
 }
 
@@ -63,7 +64,7 @@ func (f *folder) read(path string) ([]byte, error) {
 }
 
 // Write makes the folder if it is missing, copies the file to its backup and
-// replaces it.
+// replaces the file.
 func (f *folder) Write(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", f.path(name), f.write(f.path(name), data))
 }

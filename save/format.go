@@ -23,9 +23,9 @@ func newer(text []byte, newest int) error {
 	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, newest, ErrNewer)
 }
 
-// memberNumber finds the member name of the JSON object at the beginning of text. offset is
-// that of its value, and number is the number with which the value begins. ok is false if there
-// is none.
+// memberNumber finds the member name of the JSON object at the beginning of text. offset is the
+// offset of its value, and number the number with which the value begins. ok is false if there is
+// no such member or its value begins with no number.
 func memberNumber(text []byte, name string) (offset int, number float64, ok bool) {
 	offset, ok = Member(text, name)
 	if !ok {

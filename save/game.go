@@ -25,7 +25,7 @@ type Game struct {
 	Result     Result
 	Reason     string // a text key of the rules, or one of the reasons below
 	Clock      *Clock // nil without clocks
-	Spent      []int  // what each action took, in milliseconds; actions after its end took 0
+	Spent      []int  // what each action took, in milliseconds; 0 for the actions after the end of this list
 	ID         string // see Identity; "" except in a game that goes on from a game that has ended
 	Created    time.Time
 	Changed    time.Time
@@ -107,8 +107,9 @@ func (g *Game) check() string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendLine appends to text what a checksum covers of a line and its variations. The line
-// leaves its parent after start actions; for the main line start is Game.At.
+// appendLine appends to text what a checksum covers of one line of a game: start, the actions, and
+// the variations in the same way. start is At of a variation, At of the game for its main line, or
+// 0 in the checksum of a review.
 func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
 	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
 	for _, a := range actions {

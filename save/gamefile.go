@@ -106,8 +106,8 @@ func replaceable(f files, name string, newest int) error {
 	return nil
 }
 
-// maxDamaged is the number of damaged files of one name that are kept. A further one replaces
-// the last of them.
+// maxDamaged is the greatest number of damaged files of one name that are kept. A further one
+// replaces the last of them.
 const maxDamaged = 5
 
 // setAside renames the damaged file name to one of its names for damaged files.

@@ -39,7 +39,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	for want, g := range map[string]*Game{
 		"more than 20000 actions":                      gameOf(MaxActions + 1),
 		"more than 2000 variations":                    {Game: "dipole", Variations: make([]Variation, MaxVariations+1)},
-		"more than its line has":                       {Game: "dipole", Variations: []Variation{{At: 1}}},
+		"which is outside its line":                    {Game: "dipole", Variations: []Variation{{At: 1}}},
 		"has 65 bytes":                                 {Game: "dipole", Actions: []string{strings.Repeat("a", MaxAction+1)}},
 		"larger than 8 MB":                             long,
 		"a level of the computer":                      {Game: "dipole", Players: [2]Player{{Level: MaxLevel + 1}}},

@@ -10,8 +10,8 @@ import (
 )
 
 // History is the games that a player has finished, in the order in which they ended. A value
-// that a Store or a Keeper returns never changes: the methods that change a history copy what
-// they change.
+// that a Store returns shares nothing that changes later: the methods that change a history copy
+// what they change.
 //
 // A game is in a history once, under its id, so the union of two histories is their merge. The
 // ratings of the player are not stored. They follow from the rated games; see package ratings.
@@ -53,7 +53,7 @@ type Against struct {
 // Base is the rating after the rated games that were dropped.
 type Base struct {
 	Skill
-	Until time.Time // the end of the last of these games; rated games that ended later are not in it
+	Until time.Time // the end of the last of these games; Skill is the rating at this time
 	Games int       // their number
 	extra []member
 }
@@ -132,15 +132,16 @@ func (g *Game) PlayedUntil(now time.Time) {
 	g.Changed = now
 }
 
-// moment returns t as an entry has it: in UTC, in milliseconds.
+// moment returns t as an entry has it: in UTC, without the fraction of a millisecond.
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
 // Add adds e, unless an entry for the same game stays; see Merge.
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
 
-// Merge adds the entries of other. If both histories have an entry for a game, the one with the
-// earlier end stays; of two with the same end it is the one with a review. So the order in which
-// histories are merged makes no difference, and to merge one again changes nothing.
+// Merge adds the entries and the bases of other. If both histories have an entry for a game, the
+// one with the earlier end stays; of two with the same end it is the one with a review. So the
+// order in which histories are merged makes no difference, and merging the same history again
+// changes nothing.
 func (h *History) Merge(other History) {
 	all, at := []HistoryEntry{}, map[string]int{}
 	for _, e := range slices.Concat(h.Games, other.Games) {
@@ -189,13 +190,15 @@ func (e *HistoryEntry) compare(o *HistoryEntry) int {
 	return bytes.Compare(e.encode(), o.encode())
 }
 
-// compare is as for entries: of two bases the one that covers more games stays.
+// compare returns a negative number if b stays and o is dropped, when both are bases for the same
+// game: the one with the later Until stays, and of two with the same Until the one with more
+// Games. It returns 0 only if both are written as the same text.
 func (b *Base) compare(o *Base) int {
 	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
 }
 
-// union returns the members of a, and those of b with other keys. If both have a key, the
-// smaller value stays.
+// union returns the members of a and b. If both have a member with the same key, the one whose
+// value is the smaller text stays.
 func union(a, b []member) []member {
 	all := slices.Concat(a, b)
 	slices.SortFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })

@@ -25,12 +25,12 @@ func (s *Store) History() (History, error) {
 
 // UpdateHistory applies changes to the history and writes it. While it does so, no other running
 // copy of the program changes the file. If the file has become too large, the oldest games are
-// dropped. Before that it calls leave, if it is not nil, with these games, oldest first. It returns
-// the history with the changes, even if it could not be written, and the errors of reading and
-// writing.
-func (s *Store) UpdateHistory(leave func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
+// dropped. Unless onDrop is nil, it is then called with these games, oldest first, and with the
+// history without them, which it may change. UpdateHistory returns the history with the changes,
+// even if it could not be written, and the errors of reading and writing.
+func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
-		h.drop(MaxHistory, leave)
+		h.drop(MaxHistory, onDrop)
 		text := h.Encode()
 		if _, err := ParseHistory(text, s.Pause); err != nil {
 			return Errorf("the record of play could not be read again: %w", err)
@@ -41,8 +41,8 @@ func (s *Store) UpdateHistory(leave func(h *History, dropped []HistoryEntry), ch
 }
 
 // drop drops the oldest games if the text of all games is longer than limit. The other games then
-// take at most seven eighths of limit. If leave is not nil, drop calls it with the dropped games.
-func (h *History) drop(limit int, leave func(h *History, dropped []HistoryEntry)) {
+// take at most seven eighths of limit. onDrop is as in UpdateHistory.
+func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry)) {
 	size, first := 0, 0
 	for i := len(h.Games) - 1; i >= 0 && size <= limit; i-- {
 		size += len(h.Games[i].encode()) + len(",\n\t\t")
@@ -55,8 +55,8 @@ func (h *History) drop(limit int, leave func(h *History, dropped []HistoryEntry)
 	}
 	dropped := h.Games[:first]
 	h.Games = h.Games[first:]
-	if leave != nil {
-		leave(h, dropped)
+	if onDrop != nil {
+		onDrop(h, dropped)
 	}
 }
 
@@ -209,7 +209,7 @@ func (p *parser) history() (*History, error) {
 func (p *parser) historyEntry() (h HistoryEntry, err error) {
 	p.mark()
 	start := p.start
-	p.limits = Limits{} // they count in each entry
+	p.limits = Limits{} // each entry may have maxMembers unknown members
 	err = p.object(&h.extra, func(key string) (known bool, err error) {
 		switch key {
 		case "id":
@@ -255,7 +255,7 @@ func (p *parser) historyEntry() (h HistoryEntry, err error) {
 	return h, err
 }
 
-// utc reads a time.
+// utc reads a time in the years 1 to 9999, and returns it in UTC.
 func (p *parser) utc() (time.Time, error) {
 	t, err := p.time()
 	if err == nil && (t.UTC().Year() < 1 || t.UTC().Year() > 9999) {

@@ -2,8 +2,7 @@ package save
 
 import "unicode/utf8"
 
-// The limits of a file. A game within them can be written and read again, unless its text
-// is longer than MaxSize; see EncodeChecked.
+// The limits of a file. A game within all of them, also MaxSize, can be written and read again.
 const (
 	MaxSize       = 8 << 20  // bytes of the file
 	MaxDepth      = 64       // levels of nested objects and lists
@@ -16,7 +15,7 @@ const (
 	MaxCommentary = 1 << 20  // bytes of all comments
 	MaxGlyphs     = 20_000   // including the glyphs in the variations
 	MaxGlyph      = 255      // the greatest number of a glyph
-	MaxFindings   = 2000     // positions of a review
+	MaxFindings   = 2000     // positions in Found of a review, and in Again
 	MaxFinding    = 1 << 10  // bytes of what a review has found about a position
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // of the computer

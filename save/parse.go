@@ -11,10 +11,11 @@ import (
 )
 
 // Parse reads the text of a game and calls pause while it works. It does not check the actions
-// by the rules; package replay does. If something is wrong it returns an *Error and the part of
-// the game before the fault. This part is nil if not even the game's name could be read, if only a
-// newer program can read the text, or if the game would be larger than MaxSize when written again.
-// The game that Parse returns can be written and read again.
+// by the rules; package replay does. If something is wrong it returns an *Error and what it could
+// read of the game: usually the part before the fault, and after a small fault, such as a title
+// that is too long, all of it. The game is nil if not even its name could be read, if only a newer
+// program can read the text, or if the game would be larger than MaxSize when written again. The
+// game that Parse returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
@@ -158,7 +159,7 @@ func (p *parser) whole(g *Game, h *header) error {
 		return err
 	}
 	if at, ok := variationsFit(0, len(g.Actions), g.Variations); !ok {
-		return p.fail("a variation begins after %d actions, more than its line has", at)
+		return p.fail("a variation begins after %d actions, which is outside its line", at)
 	}
 	if sum := g.check(); h.check != "" && h.check != sum {
 		return p.fail("the game was changed after it was saved: its check is %s, not %s; to edit a game by hand, remove the check", sum, h.check)
@@ -311,7 +312,7 @@ func (p *parser) variation() (v Variation, err error) {
 		return true, err
 	})
 	if err == nil && v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
-		err = p.fail("the current position is after %d actions, more than the variation has", v.Looked)
+		err = p.fail("the current position is after %d actions, which is outside its variation", v.Looked)
 	}
 	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
 }

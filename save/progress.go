@@ -74,7 +74,7 @@ type Course struct {
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
 	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which each medal was first earned, by the id of the medal
-	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were missed first
+	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were first missed
 
 	extra []member
 }
@@ -102,8 +102,8 @@ type Missed struct {
 	Found    string `json:"found"` // what a review has found about the position, as in Review
 }
 
-// MaxMissed is the number of problems from the player's own games that a course keeps. The
-// oldest are dropped first.
+// MaxMissed is the greatest number of problems that Course.Missed keeps. The oldest are dropped
+// first.
 const MaxMissed = 200
 
 // Point is a rating that was reached on a day. Older programs kept only the last rating of each
@@ -113,7 +113,8 @@ type Point struct {
 	Rating int `json:"rating"`
 }
 
-// maxHistory is the number of points that a history keeps. The oldest are dropped first.
+// maxHistory is the greatest number of points that Course.History keeps. The oldest are dropped
+// first.
 const maxHistory = 1000
 
 // Note returns the course with a further point in its history: rating, reached on day.

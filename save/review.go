@@ -71,7 +71,7 @@ func (e *encoder) review(g *Game) {
 	e.close('}', r.extra)
 }
 
-// version returns the lowest version that has all that r has.
+// version returns the lowest version in which r can be written.
 func (r *Review) version() int {
 	if len(r.Again) == 0 {
 		return 1

@@ -27,7 +27,7 @@ type Settings struct {
 	Lines     int   `json:"lines"`  // the number of lines of the engine in an analysis
 	Layers    bool  `json:"layers"` // layers that explain the position can be shown in a game
 	Coach     Coach `json:"coach"`
-	// ClockSounds says whether a sound warns of little time left, and says that it has run out.
+	// ClockSounds says whether there are sounds when little time is left and when it has run out.
 	ClockSounds bool `json:"clockSounds"`
 	// TurnTimes says whether the list of turns shows the time that each turn took.
 	TurnTimes bool             `json:"turnTimes"`
@@ -39,8 +39,8 @@ type Settings struct {
 	extra []member // unknown members of the file
 }
 
-// Setup is the player's choices for a game. They are kept unchecked: their reader decides
-// whether a game can be started with them.
+// Setup is the player's choices for a game. Except for the length of a name, this package does not
+// check them: package start decides whether a game can be started with them.
 type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
@@ -48,7 +48,7 @@ type Setup struct {
 	From    string            `json:"from,omitempty"` // the first position; "" for the one in the rules
 	Rated   bool              `json:"rated,omitempty"`
 	Match   int               `json:"match,omitempty"` // the number of games of a match; 0 for none
-	Clock   string            `json:"clock,omitempty"` // the time control, Player 1 before Player 2; "" for no clocks
+	Clock   string            `json:"clock,omitempty"` // the time control, as in "3+2", or as in "10+5,3+2" for Player 1 and Player 2; "" for no clocks
 
 	extra   []member // unknown members of the file
 	players [2][]member
@@ -106,7 +106,7 @@ type Coach string
 
 // The choices for the coach.
 const (
-	CoachFirst Coach = "first" // in the first games of each kind
+	CoachFirst Coach = "first" // in the first games of Akron, of Crosscut and so on
 	CoachOn    Coach = "on"
 	CoachOff   Coach = "off"
 )
@@ -153,9 +153,10 @@ func SettingsFile() string {
 }
 
 // LoadSettings reads the settings from file. A setting that is missing or has a bad value is
-// taken from fallback; the error names the bad values. If there is no file, LoadSettings
-// returns fallback. If the file is damaged and there is no good backup, it returns fallback
-// and an error that says what is wrong.
+// taken from fallback; the error names the bad values. If the file is missing or damaged and there
+// is a good backup, LoadSettings returns the backup and an error that wraps ErrBackup. Without a
+// good backup it returns fallback, and for a damaged file an error that says what is wrong. If
+// file is "" it returns fallback.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
@@ -192,9 +193,9 @@ func readSettings(file string, fallback Settings) (s Settings, refused, err erro
 // maxSettings is the greatest number of bytes that settings may have.
 const maxSettings = 1 << 20
 
-// parseSettings reads the text of settings. It returns err if they could not be written
-// and read again. The error refused names values that are bad; these settings are taken
-// from fallback.
+// parseSettings reads the text of settings. If the text cannot be read, or if the settings could
+// not be written and read again, it returns fallback and err. The error refused names values that
+// are bad; these settings are taken from fallback.
 func parseSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
 	s, refused, err = decodeSettings(data, fallback)
 	if err == nil {
@@ -260,8 +261,8 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// settingsFormat is the newest format of settings that this program knows. While it is 1
-// it is not written.
+// settingsFormat is the newest format of settings that this program can read. A file of format 1,
+// as this program writes it, has no member "format".
 const settingsFormat = 1
 
 // Store writes the settings to file, completely or not at all. If file is "" it does

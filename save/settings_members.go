@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// This file reads the members of settings one by one, so that a bad one spoils no other,
-// and keeps unknown members.
+// This file reads the members of settings one by one, so that a bad value does not affect the
+// other settings. It also keeps unknown members.
 
 // takeAll sets the settings that are in members. A setting with a bad value stays as it
-// was; the error refused names the first few of these.
+// was; the error refused names the first few bad values.
 func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 	const most = 3 // values that the error names
 	n := 0

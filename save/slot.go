@@ -16,8 +16,8 @@ import (
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
 // there. A copy that moves a game from a slot to the saved ones gives the game an id that ends
 // with the mark of the slot. So the tab finds its own game, and no other, in the slot or among
-// the saved ones. If another copy has opened the game meanwhile, it is in neither place, and
-// the tab does not find it.
+// the saved ones. If another copy has opened the game meanwhile, the game is in the slot of that
+// copy, and the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -118,8 +118,8 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks and returns all slots that hold something and that no running copy has. If
-// there are none, it locks and returns one empty slot.
+// free locks and returns all slots that hold something and that take can lock. If there are
+// none, it locks and returns one empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held
@@ -140,8 +140,9 @@ func (s *Store) free() []held {
 	return free
 }
 
-// take locks slot n. It returns an error if another copy holds the slot, or if a newer
-// program has left a file there that must not be replaced.
+// take locks slot n. It returns an error if the slot cannot be locked, for example because another
+// copy holds it. It also returns an error if the file in the slot must not be replaced, and notes
+// that error in s.blocked.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
 	unlock, err := s.state.Lock(slot + lockEnd)
@@ -150,7 +151,7 @@ func (s *Store) take(n int) (held, error) {
 	}
 	if err := replaceable(s.state, slot+Extension, Format); err != nil {
 		unlock()
-		s.left = err
+		s.blocked = err
 		return held{}, err
 	}
 	g, _ := s.load(s.state, slot+Extension)
@@ -234,7 +235,7 @@ func (s *Store) Resume() (*Game, error) {
 		return nil, err
 	}
 	if !slices.Contains(idsOf(names, Extension), s.slot) {
-		return nil, s.left
+		return nil, s.blocked
 	}
 	return s.load(s.state, s.slot+Extension)
 }

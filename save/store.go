@@ -22,19 +22,20 @@ const deleted = ".deleted"
 // ErrBackup says that the backup was read: the file as it was before it was last saved.
 var ErrBackup = Errorf("the previous copy is used")
 
-// Store holds the saved games of a player, and what its running copy of the program needs
-// to go on after it stops for any reason. Use Open to get one. Its errors are one
-// sentence each; after any of them the same call can be tried again.
+// Store holds the saved games of a player, the history and the progress. It also holds the game
+// that this copy of the program is playing, so that the next start can go on with it even after
+// a crash. Use Open to get a Store. Its errors are one sentence each; after any of them the same
+// call can be tried again.
 type Store struct {
 	Pause Pause // called while games are read and written; nil for none
 
 	games, state files
 
-	slot    string // the name of the slot of this copy; "" if it has none
-	own     string // the mark on the slot that this copy had before it came back; "" if it did not come back
-	unlock  func()
-	rescued []Entry
-	left    error // why a slot with a game in it could not be taken; nil if none was left
+	slot    string  // the name of the slot of this copy; "" if it has none
+	own     string  // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
+	unlock  func()  // unlocks the slot
+	rescued []Entry // see Rescued
+	blocked error   // the last error about a file in a slot that must not be replaced; nil if there was none
 }
 
 // Entry describes a saved game in a list.
@@ -48,11 +49,11 @@ type Entry struct {
 	Strict           bool    // it is rated and goes on; see Game
 	Series           *Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
-	Err              error // why the game cannot be read, or only in part
+	Err              error // why the game cannot be read, or can be read only in part; nil if it was read
 }
 
-// newStore returns a store that has taken a slot, if one could be had. mark is the one on the
-// slot that this copy had before it came back; "" if it had none.
+// newStore returns a store that has taken a slot, if there was one to take. mark is the mark on
+// the slot that this copy had before it came back; "" if it did not come back.
 func newStore(games, state files, mark string, pause Pause) *Store {
 	s := &Store{games: games, state: state, own: mark, Pause: pause, unlock: func() {}}
 	s.claim()
@@ -110,8 +111,8 @@ func entry(id string, g *Game, err error) Entry {
 	}
 }
 
-// Load reads the saved game id. If its file is damaged, Load returns an error and what can be
-// read. That is the backup if the error wraps ErrBackup; otherwise it is the game up to the
+// Load reads the saved game id. If its file is missing or damaged, Load returns an error and what
+// can be read. That is the backup if the error wraps ErrBackup; otherwise it is the game up to the
 // damage, or nil. If only a newer program can read the file it returns nil and an error that
 // wraps ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
@@ -145,8 +146,8 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 // it is not in the list.
 const maxTaken = 1000
 
-// baseID returns the beginning of an id for g: its game, its time of creation and, except in
-// slot 1, the number of the slot. So two running copies never choose the same id.
+// baseID returns the beginning of an id for g: its game, its time of creation and, above slot 1,
+// the number of the slot. So two running copies in different slots never choose the same id.
 func (s *Store) baseID(g *Game) string {
 	game, _, _ := strings.Cut(g.Game, ":")
 	base := game + "-" + g.Created.UTC().Format("20060102-150405")

@@ -25,8 +25,8 @@ func (p *parser) fail(format string, args ...any) error {
 	return ErrorAt(p.data, p.start, format, args...)
 }
 
-// valid checks what can be checked without parsing: the text is UTF-8, and its brackets are not
-// nested too deeply.
+// valid checks what can be checked without parsing: the text is not too long, it is UTF-8, and its
+// brackets are not nested too deeply.
 func (p *parser) valid() error {
 	if err := CheckText(p.data); err != nil {
 		return err
@@ -60,7 +60,7 @@ func (p *parser) end() error {
 	return p.fail("there is more text after the end")
 }
 
-// token reads the next token, after mark.
+// token calls mark, and then reads the next token.
 func (p *parser) token() (json.Token, error) {
 	p.mark()
 	t, err := p.dec.Token()

@@ -12,8 +12,8 @@ const (
 	lockPause = 5 * time.Millisecond
 )
 
-// update applies changes to the content of the file name, which read reads and write writes. While
-// it does so, no other running copy of the program updates the file. Without changes it only
+// update reads the file name with read, applies changes to its content, and writes it with write.
+// Meanwhile no other running copy of the program updates the file. Without changes it only
 // reads. It returns the content with the changes, even if it could not be written, and the errors
 // of reading and writing.
 func update[T any](s *Store, name string, read func() (T, error), write func(*T) error, changes []func(*T)) (v T, unread, unkept error) {

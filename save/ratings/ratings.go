@@ -1,6 +1,6 @@
 // Package ratings computes the ratings of a player from the history of their games. A rating
-// follows from the rated games alone, in the order in which they ended. So it is not stored, and
-// the merged histories of two machines give one rating.
+// follows from the rated games alone, in the order in which they ended. So it need not be stored,
+// and the merged histories of two machines give one rating.
 package ratings
 
 import (
@@ -16,9 +16,10 @@ type Point struct {
 	rating.Rating
 }
 
-// Points returns the ratings in game, the id of a game: before the first rated game in h and after
-// each. The first is that of an unknown player, or that after the games that h no longer has.
-// before is the number of these games.
+// Points returns the ratings of the player in game, the id of a game: before the first rated game
+// in h, and after each. The first point is the rating of a new player or, if rated games were
+// dropped from h, the rating after these; games that ended before that point are skipped. before is
+// the number of the dropped rated games.
 func Points(h *save.History, game string) (points []Point, before int) {
 	now := Point{Rating: rating.NewPlayer()}
 	if b, ok := h.Bases[game]; ok {
@@ -39,14 +40,15 @@ func Points(h *save.History, game string) (points []Point, before int) {
 	return points, before
 }
 
-// Of returns the present rating in game, the id of a game, and the number of rated games that it
-// is from.
+// Of returns the present rating in game, the id of a game, and the number of rated games from
+// which it is computed.
 func Of(h *save.History, game string) (r rating.Rating, games int) {
 	points, before := Points(h, game)
 	return points[len(points)-1].Rating, before + len(points) - 1
 }
 
-// Keep makes the ratings after the games dropped, which h no longer has, the bases of h.
+// Keep sets the bases of h to the ratings after the games in dropped. h no longer contains these
+// games. They have the order of History.Games.
 func Keep(h *save.History, dropped []save.HistoryEntry) {
 	old := save.History{Games: dropped, Bases: h.Bases}
 	bases := map[string]save.Base{}

@@ -43,8 +43,8 @@ func translate(m *replay.Match, word string) (string, error) {
 	return word, nil
 }
 
-// ending is the meaning of a word that ends a game. The player who says resign or timeout
-// loses, and is assumed to be the player to act. Both players say draw.
+// ending is the meaning of a word that ends a game. After resign or timeout the player to act
+// loses. After draw both players have agreed.
 type ending struct {
 	reason string
 	drawn  bool
@@ -56,7 +56,7 @@ var endings = map[string]ending{
 	"draw":    {reason: save.Agreed, drawn: true},
 }
 
-// result returns the result of the game if player, 0 or 1, says the word.
+// result returns the result of the game if player, 0 or 1, is to act when the word is read.
 func (e ending) result(player int) save.Result {
 	if e.drawn {
 		return save.Drawn

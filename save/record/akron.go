@@ -9,11 +9,11 @@ import (
 	"quintet/save/replay"
 )
 
-// AbstractPlay writes a point of Akron as its level and its coordinates, in steps of half the
-// distance of two holes. So 1a1 is the hole a1, 1c1 the hole b1, and 2b2 the point a1.2. An action
-// is one point, or two with a hyphen between.
+// AbstractPlay writes a point of Akron as its level and its coordinates. One step of a coordinate is
+// half the distance between two neighbouring holes. So 1a1 is the hole a1, 1c1 the hole b1, and 2b2
+// the point a1.2. An action is one point, or two with a hyphen between them.
 
-// akronOptions returns the size that variants names, or 9.
+// akronOptions returns the option size with the number in variants, or size=9 if there is none.
 func akronOptions(variants string) string {
 	size := strings.TrimLeft(variants, "abcdefghijklmnopqrstuvwxyz -:")
 	if end := strings.IndexFunc(size, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
@@ -36,8 +36,8 @@ func akronAction(m *replay.Match, word string) (string, error) {
 	return strings.Join(points, "-"), nil
 }
 
-// akronPoint translates point. A point in our own notation is returned unchanged. Ours names a
-// point on level L by a hole, the lower left one of those below it. The point is L-1 of
+// akronPoint translates point. A point in our own notation is returned unchanged. Our notation
+// names a point on level L by a hole, the lower left one of those below it. The point is L-1 of
 // AbstractPlay's steps above that hole and L-1 steps to the right of it.
 func akronPoint(point string) string {
 	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {

@@ -122,7 +122,8 @@ func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	})
 }
 
-// each reads a JSON list or null from dec. It calls item to read each item.
+// each reads a JSON list from dec, and calls item to read each item. In place of a list there may be
+// null or nothing.
 func each(dec *json.Decoder, item func() error) error {
 	switch t, err := dec.Token(); {
 	case err == io.EOF || err == nil && t == nil:

@@ -12,9 +12,9 @@ import (
 	"quintet/save/replay"
 )
 
-// Check reads the files and writes to w a line about each game in them, or about what is wrong
-// with it. The second and later games of a file are numbered. Each line is safe to show on a
-// terminal, for any content of a file. Check returns whether all games are good.
+// Check reads the files. For each game in them it writes to w lines that describe the game, or say
+// what is wrong with it. The second and later games of a file are numbered. Each line is safe to
+// show on a terminal, for any content of a file. Check reports whether all games are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
@@ -36,7 +36,7 @@ func Check(w io.Writer, files []string, words Words) bool {
 	return good
 }
 
-// readFile reads the games in the file name, and never those in its backup.
+// readFile reads the games in the file name, without a look at its backup.
 func readFile(name string) iter.Seq2[*save.Game, error] {
 	data, err := save.ReadFile(name)
 	if err != nil {
@@ -45,7 +45,8 @@ func readFile(name string) iter.Seq2[*save.Game, error] {
 	return All(string(data), "", nil)
 }
 
-// describe writes to w the actions of g, the position after them and how the game ended.
+// describe writes to w the players and the actions of g, the position after them, and how the game
+// ended.
 func describe(w io.Writer, g *save.Game, words Words) {
 	m, err := replay.Play(g, nil)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 )
 
 // decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark of
-// UTF-16, or in which every other byte is zero, is UTF-16. A JSON object, or a text with
-// characters of several bytes in UTF-8, is UTF-8; if it is damaged it is returned unchanged.
-// Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
+// UTF-16, or with zero bytes as zeros looks for them, is taken as UTF-16. A JSON object, or a text
+// with characters of several bytes in UTF-8, is taken as UTF-8, and is returned unchanged even if
+// it is damaged. Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest
@@ -20,7 +20,7 @@ func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xFE\xFF")); ok || zeros(text, 0) {
 		return wide(rest, 1)
 	}
-	if utf8.Valid(text) || isObject(first(text)) || hasLetter(text) {
+	if utf8.Valid(text) || isObject(first(text)) || hasMultibyte(text) {
 		return text
 	}
 	decoded := make([]byte, 0, len(text)+len(text)/8)
@@ -59,8 +59,8 @@ func wide(text []byte, low int) []byte {
 	return []byte(string(utf16.Decode(units)))
 }
 
-// hasLetter reports whether text has a character of several bytes in UTF-8.
-func hasLetter(text []byte) bool {
+// hasMultibyte reports whether text has a character of several bytes in UTF-8.
+func hasMultibyte(text []byte) bool {
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRune(text[i:])
 		if n > 1 && r != utf8.RuneError {
@@ -71,5 +71,5 @@ func hasLetter(text []byte) bool {
 	return false
 }
 
-// windows are the characters of Windows-1252 from 0x80 on, where Latin-1 has none.
+// windows are the characters of Windows-1252 from 0x80 to 0x9F, where Latin-1 has none.
 var windows = []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ")

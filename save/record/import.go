@@ -17,10 +17,10 @@ const MaxGames = 1000
 
 // Import reads the first game in text, the content of a file. The forms of text are a saved
 // game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
-// writes it. assumed is the game with its options of a record without the tag Game, and of a bare
-// position that fits this game. The game that Import returns has been played by the rules and can
-// be saved. With an error it is the game up to the fault, or nil. A text in none of these forms
-// is refused with ErrFormat.
+// writes it. assumed is a game with its options, or "". A record without the tag Game belongs to
+// this game, and so does a bare position that fits it. The game that Import returns has been played
+// by the rules and can be saved. With an error it is what could be read of the game, or nil. A text
+// in none of these forms is refused with ErrFormat.
 func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }

@@ -16,8 +16,8 @@ import (
 const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 
 // Link returns g as a word that can be part of an address: its record, compressed. It calls
-// pause as Write does, and after every portion of the text. The error says why g cannot be
-// played, or that g is too long.
+// pause as Write does, and before it compresses each portion of the text. The error says why g
+// cannot be played, or that g is too long.
 func Link(g *save.Game, words Words, pause save.Pause) (string, error) {
 	text, err := Write(g, words, pause)
 	if err != nil {
@@ -63,8 +63,8 @@ func LinkIn(text string) (word string, ok bool) {
 	return word, true
 }
 
-// unbroken drops the characters that a mail may put into an address: line breaks, other
-// blanks (even blanks of no width) and quotation signs. It is an argument of strings.Map.
+// unbroken drops the characters that a mail may put into an address: line breaks, blanks,
+// characters without width, and ">" before a quoted line. It is an argument of strings.Map.
 func unbroken(r rune) rune {
 	if unicode.IsSpace(r) || strings.ContainsRune(">\u200b\u00ad\ufeff", r) {
 		return -1
@@ -100,7 +100,7 @@ func wholeIn(letters string) int {
 }
 
 // Linked returns the record in word, which Link has made. It can be read like a record in a
-// file. The error says that word was not made by Link, or is not whole.
+// file. The error says that word is too long, was not made by Link, or is not whole.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
 		return "", save.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)

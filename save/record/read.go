@@ -12,15 +12,15 @@ import (
 )
 
 // Read reads the first record in text. A record without the tag Game is a game of assumed,
-// which may be "". If something is wrong Read returns an error, and the game up to the error, or
-// nil if there is none. An error about a place in text is a *save.Error. The game that Read
+// which may be "". If something is wrong Read returns an error, and what could be read of the game,
+// or nil if that is nothing. An error about a place in text is a *save.Error. The game that Read
 // returns can be saved.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }
 
 // records reads the records in text one after another, each as Read does. After a damaged
-// one the next begins at the next line that begins with a tag.
+// record, the next record is the one that resume finds.
 func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		p := &parser{text: []byte(text), pause: pause}
@@ -57,9 +57,9 @@ func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 // parser reads records from left to right.
 type parser struct {
 	text   []byte
-	at     int // offset of the next byte
-	start  int // offset of the last word
-	file   origin
+	at     int    // offset of the next byte
+	start  int    // offset of the last word
+	from   origin // where the current game begins
 	pause  save.Pause
 	paused int // offset at the last pause
 
@@ -82,17 +82,17 @@ type outcome struct {
 	reason string
 }
 
-// begin prepares the parser for a game that begins here; assumed is its game unless a tag
-// says otherwise.
+// begin prepares the parser for a game that begins at p.at. assumed is its game with the options,
+// unless a tag says otherwise.
 func (p *parser) begin(assumed string) {
-	before := p.text[p.file.at:p.at]
-	file := origin{at: p.at, lines: p.file.lines + bytes.Count(before, []byte("\n")), column: p.file.column}
+	before := p.text[p.from.at:p.at]
+	from := origin{at: p.at, lines: p.from.lines + bytes.Count(before, []byte("\n")), column: p.from.column}
 	if line := bytes.LastIndexByte(before, '\n') + 1; line > 0 {
-		file.column = utf8.RuneCount(before[line:])
+		from.column = utf8.RuneCount(before[line:])
 	} else {
-		file.column += utf8.RuneCount(before)
+		from.column += utf8.RuneCount(before)
 	}
-	*p = parser{text: p.text, at: p.at, start: p.at, file: file, pause: p.pause, paused: p.paused, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
+	*p = parser{text: p.text, at: p.at, start: p.at, from: from, pause: p.pause, paused: p.paused, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
 }
 
 // read reads one game, up to the tags of the next.
@@ -122,11 +122,11 @@ func (p *parser) read() (*save.Game, error) {
 
 // fail returns an error at the last word, with its line and column in the whole text.
 func (p *parser) fail(format string, args ...any) error {
-	err := save.ErrorAt(p.text[p.file.at:], p.start-p.file.at, format, args...)
+	err := save.ErrorAt(p.text[p.from.at:], p.start-p.from.at, format, args...)
 	if err.Line == 1 {
-		err.Column += p.file.column
+		err.Column += p.from.column
 	}
-	err.Line += p.file.lines
+	err.Line += p.from.lines
 	return err
 }
 
@@ -147,7 +147,7 @@ func (p *parser) resume() {
 	}
 }
 
-// unfinished returns the game as it was played in m, which an error has ended early.
+// unfinished returns the game as far as it was played in m before an error.
 func (p *parser) unfinished(m *replay.Match) *save.Game {
 	p.game.Result, p.game.Reason = "", ""
 	p.game.Clock = replay.ReadTimes(m, p.game.Clock)
@@ -181,8 +181,8 @@ func (p *parser) settle(m *replay.Match) error {
 
 // line reads actions and plays them in l. A main line ends at the end of the text or at the
 // tags of the next game, and a variation at its closing parenthesis. comments holds the
-// comments read before, by the number of actions before each; depth is the number of variations
-// around l.
+// comments of l that were read already, by the number of actions before each; depth is the number
+// of variations around l.
 func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {
 		p.skip()

@@ -20,17 +20,18 @@
 //
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action before
 // it. Before the first action, even among the tags, it is a comment on the game. Actions in
-// parentheses, without numbers, are a variation: they could have been played instead of the
-// action before them. A mark such as "!?" behind an action, or its number in PGN, as in "$5",
-// is a glyph on it. In a game with clocks, the comment on an action can have two commands:
+// parentheses are a variation: they could have been played instead of the action before them. A
+// mark such as "!?" after an action, or its number in PGN, as in "$5", is a glyph on the action.
+// In a game with clocks, the comment on an action can have two commands:
 // [%clk 0:02:58.5] is the time that the player had left after the action, and [%emt 0:00:03.5]
-// is the time that the action took. Numbers may be missing, and lines may end anywhere, with
-// any kind of line end. Other tags, and lines that begin with "%", are skipped. A result counts
-// at the end of the main line and nowhere else. If the value of one of the tags above is not
-// understood, the tag is kept as a comment.
+// is the time that the action took. The numbers of turns may be missing, and lines may end
+// anywhere, with any kind of line end. Other tags, and lines that begin with "%", are skipped. A
+// result counts at the end of the main line and nowhere else. If the value of Created, Clock, Result
+// or a level is not understood, the reader returns an error and keeps the tag as a comment. If the
+// value of Game or Position is not understood, there is no game.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
-// Latin-1, with spaces of any kind.
+// Windows-1252, with spaces of any kind.
 //
 // A single position is written on one line, with its game before it:
 //
@@ -68,7 +69,7 @@ func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	m.Rewind() // the turns below are those of the main line, and g may look at another one
+	m.Rewind() // Turns returns the turns of the line looked at, which may be a variation in g
 	w := writer{pause: pause}
 	w.tags(g, reasonOf(g, m, words))
 	g = replay.WithTimes(g, m)
@@ -181,8 +182,8 @@ func (w *writer) variations(start int, list []save.Variation, shared ...string) 
 	}
 }
 
-// beyond writes those variations of list that begin at the end of the line actions, which is
-// after end actions of the game.
+// beyond writes the variations of list that begin at the end of a line: after end actions of the
+// game. actions are the actions of the line. If there are none, beyond writes nothing.
 func (w *writer) beyond(end int, actions []string, list []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, list, actions[n-1])

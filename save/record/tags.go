@@ -139,7 +139,7 @@ func (p *parser) set(name, value string) error {
 	return nil
 }
 
-// odd keeps err, which does not end the reading, if it is the first such error.
+// odd keeps err, unless it has kept an error before. Reading goes on after such an error.
 func (p *parser) odd(err error) {
 	if p.bad == nil {
 		p.bad = p.fail("%w", err)
@@ -162,7 +162,7 @@ func (p *parser) short(name, value string) string {
 	return save.Shorten(value)
 }
 
-// level makes value, the value of the tag name, the level of player. If there is no such level,
+// level sets the level of player to value, the value of the tag name. If there is no such level,
 // the player is a person and the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)

@@ -16,7 +16,7 @@ var results = map[string]save.Result{
 }
 
 // looksLikeResult reports whether word consists of the characters of results, has at least one
-// that is no digit, and does not begin with - or /. No action and no number of a turn does.
+// that is no digit, and does not begin with - or /. No action and no number of a turn has this form.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }
@@ -26,7 +26,7 @@ func badResult(word string) error {
 }
 
 // zeroWidth reports whether r has no width: one of the spaces, joiners and hyphens that say
-// where a line may end. Such characters are skipped everywhere.
+// where a line may end. Such characters are skipped, except in comments and in values of tags.
 func zeroWidth(r rune) bool {
 	switch r {
 	case '\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF':

@@ -34,8 +34,9 @@ func Control(c *save.Clock) clock.Control {
 	return control
 }
 
-// Clock returns the clock c, at the moment now, in the form of a file. What before, the clock in
-// the file until now, has from newer programs is kept. For a game without clocks it returns before.
+// Clock returns the clock c, at the time now in milliseconds, in the form of a file. before is the
+// clock that the game has had in the file, or nil. Members of before that only newer programs know
+// are kept. For a game without clocks Clock returns before.
 func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
 	control := c.Control()
 	if control.Kind == clock.None {
@@ -57,8 +58,8 @@ func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
 	return &kept
 }
 
-// ClockAt returns the clock of a game with the control at the node n of m. It stands still, and
-// the coming action has taken nothing. The error says that the times of the actions do not fit
+// ClockAt returns the clock of a game with the control at the node n of m. The clock is stopped, and
+// the coming action has taken no time. The error says that the times of the actions do not fit
 // the control.
 func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock, error) {
 	moves := make([]clock.Move, n.Depth())
@@ -74,15 +75,15 @@ func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock,
 // Spent returns what the action of n took, in milliseconds; 0 if that is not known.
 func Spent(n *match.Node) int { return noteOf(n).spent }
 
-// SetSpent says that the action of n took that many milliseconds.
+// SetSpent stores spent, in milliseconds, as the time that the action of n took.
 func SetSpent(n *match.Node, spent int) {
 	if spent != Spent(n) {
 		change(n, func(one *note) { one.spent = spent })
 	}
 }
 
-// spend gives the actions of the line the times spent, as they are in a file. Actions that also
-// belong to another line have their time there, and 0 here.
+// spend stores the times spent, as they are in a file, in the actions of the line. An action that
+// also belongs to another line has its time there, and 0 in spent.
 func (l *Line) spend(spent []int) {
 	for i, ms := range spent {
 		if ms > 0 && i < l.Len() {
@@ -91,7 +92,7 @@ func (l *Line) spend(spent []int) {
 	}
 }
 
-// spent adds to v what its last action, that of n, took.
+// spent adds to v the time that the action of n took, which is the last action of v.
 func spent(v *save.Variation, n *match.Node) {
 	if ms := Spent(n); ms > 0 {
 		missing := len(v.Actions) - len(v.Spent) - 1

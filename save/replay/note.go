@@ -10,10 +10,11 @@ import (
 // note holds what a file says about a node, except its action. A note is never modified,
 // because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
-	before, after string         // the comments before the action, if a line begins with it, and after it, with their commands (shape.go)
-	spent         int            // what the action took, in milliseconds
-	glyphs        []int          // marks on the action, by their numbers in PGN
-	rest          save.Variation // the unknown members of the variation that begins with the action
+	before string         // the comment before the action, with its commands (shape.go); "" if no variation begins with the action
+	after  string         // the comment after the action, with its commands; at the root the comment on the game
+	spent  int            // what the action took, in milliseconds
+	glyphs []int          // marks on the action, by their numbers in PGN
+	rest   save.Variation // the unknown members of the variation that begins with the action
 }
 
 // noteOf returns the note of n, or an empty one if there is none.
@@ -24,10 +25,10 @@ func noteOf(n *match.Node) note {
 	return *n.Data.(*note)
 }
 
-// change replaces the note of n with a copy that the parameter change has modified.
-func change(n *match.Node, change func(*note)) {
+// change replaces the note of n with a copy, after modify has changed the copy.
+func change(n *match.Node, modify func(*note)) {
 	changed := noteOf(n)
-	change(&changed)
+	modify(&changed)
 	n.Data = &changed
 }
 

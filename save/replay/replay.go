@@ -45,9 +45,9 @@ func Reserve(m *Match) (n int, ok bool) {
 }
 
 // Play plays g with its variations and goes to the position that was looked at. It checks
-// every action, and calls pause before each. If the rules refuse an action it returns an
-// *Error, and the match without that action and those after it. With any error the match
-// is at the end of the main line; it is nil only if the game could not be started.
+// every action, and calls pause before each. If the rules refuse an action it returns an error
+// that wraps an *Error, and the match without that action and those after it in its line. With any
+// error the match is at the end of the main line; it is nil only if the game could not be started.
 func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
@@ -117,7 +117,7 @@ func variations(l *Line, list []save.Variation) (looked *match.Node, err error) 
 func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
-		return nil, save.Errorf("it begins after %d actions, more than its line has", v.At)
+		return nil, save.Errorf("it begins after %d actions, which is outside its line", v.At)
 	}
 	branch := l.Branch(after)
 	for _, text := range v.Actions {

@@ -113,7 +113,7 @@ func SetShapes(n *match.Node, shapes []Shape) error {
 	return nil
 }
 
-// everything is true for every command.
+// everything accepts every command.
 func everything(string) bool { return true }
 
 // Room returns the greatest number of bytes that a typed comment on n may have. The commands in

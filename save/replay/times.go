@@ -37,8 +37,9 @@ func ParseControl(text string) (*save.Clock, error) {
 	return Clock(nil, clock.New(c, rules.First), 0), nil
 }
 
-// WithTimes returns a copy of g with the times of the actions as commands in their comments. m is
-// the match of g. If g has no clocks, or if no time is known, WithTimes returns g.
+// WithTimes writes the times of the actions as commands into their comments in m, the match of g.
+// It returns a copy of g with these comments. A comment without room for the commands stays as it
+// is. If g has no clocks, or if no time is known, WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
 	for n := range m.All() {
@@ -83,8 +84,8 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 
 // follow goes through all actions of m, and computes the clock after each. It calls spent for the
 // time that the action of n took; left is the time that the mover would have after the action if it
-// took none. A time that is negative, or longer than the mover had, counts as 0. follow stores the
-// time in n, and calls visit with n and the clock after the action.
+// took none. A time that is negative, or not shorter than the time that the mover had, counts as 0.
+// follow stores the time in n, and calls visit with n and the clock after the action.
 func follow(m *Match, control clock.Control, spent func(n *match.Node, left int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {
@@ -144,7 +145,8 @@ func duration(ms int) string {
 	return text
 }
 
-// milliseconds reads a duration. parts are its hours, minutes, seconds and decimals of a second.
+// milliseconds returns a duration in milliseconds. parts are its hours, minutes, seconds and the
+// decimals of its seconds, which may be "".
 func milliseconds(parts []string) int {
 	const minute = 60
 	total := 0

@@ -93,8 +93,8 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (bes
 }
 
 // branches returns a variation and, after it, the variations that must stand beside it. The
-// first has the actions shared, in common with another variation, and then the line from n on.
-// All of them leave their line after start actions of the game. depth is as in appendLine.
+// first begins with the actions shared, which another variation has too, and goes on with the line
+// from n on. All of them leave their line after start actions of the game. depth is as in appendLine.
 func (w writer) branches(n *match.Node, start int, shared []string, depth int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest
