@@ -49,15 +49,15 @@ func Text(key string, args ...any) string {
 //go:embed samples
 var samples embed.FS
 
-// Sample returns the text of a position that shows what a game is like, in the
-// game's default size, or "" where there is none.
+// Sample returns the text of a position that shows what the game with the id game is like, in
+// its default size; "" if there is none.
 func Sample(game string) string {
 	position, _ := sample(game)
 	return position
 }
 
-// Continuation returns the actions with which good players went on from the sample
-// of a game.
+// Continuation returns the actions with which good players went on from the Sample of game; nil
+// if there is no sample.
 func Continuation(game string) []string {
 	_, actions := sample(game)
 	return strings.Fields(actions)

@@ -12,7 +12,7 @@ import (
 //go:embed ladder
 var ladders embed.FS
 
-// rating is the rating of a level, 0 where it is not known, and its standard deviation.
+// rating is the rating of a level in Elo, or 0 if it is not known, and its standard deviation.
 type rating struct{ Rating, Deviation int }
 
 // Share is how often the first player won in the games of a level against itself.
@@ -40,8 +40,8 @@ var measurements = sync.OnceValue(func() measured {
 	return m
 })
 
-// readMeasured reads the folder ladder in files. Package arena writes this folder. What is
-// damaged is left out; the error names each damaged file and what is wrong with it.
+// readMeasured reads the folder ladder in files, which the program rules/cmd/arena writes. What
+// is damaged is left out; the error names each damaged file and what is wrong with it.
 func readMeasured(files fs.FS) (measured, error) {
 	m := measured{map[string][]rating{}, map[string]Share{}}
 	err := eachFile(files, "ladder/*.json", func(text []byte) error {
@@ -96,8 +96,8 @@ func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 }
 
 // Rating returns how strong the computer is at a level of a game with its default options, in
-// Elo, and the standard deviation of that. A beginner who has just learnt the rules
-// has 600 (arena.Novice). ok is false where it was not measured.
+// Elo, and the standard deviation of that. A beginner who has just learnt the rules, played by
+// arena.Novice(1), has 600. ok is false if the rating was not measured.
 func Rating(game string, level int) (elo, deviation int, ok bool) {
 	levels := measurements().ratings[game]
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {
@@ -106,8 +106,8 @@ func Rating(game string, level int) (elo, deviation int, ok bool) {
 	return levels[level-1].Rating, levels[level-1].Deviation, true
 }
 
-// FirstShare returns how often the first player wins between equals, for a game with its
-// options as rules.Game.Spec writes them. ok is false where it was not measured.
+// FirstShare returns how often the first player wins between equals. spec is the game with its
+// options, as rules.Game.Spec writes them. ok is false if this was not measured.
 func FirstShare(spec string) (s Share, ok bool) {
 	s, ok = measurements().shares[spec]
 	return s, ok

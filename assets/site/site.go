@@ -40,7 +40,7 @@ type files struct {
 // worker, which must not have one yet. The version changes whenever any file changes. List
 // removes compressed forms.
 func List(folder string) error {
-	names, err := find(folder)
+	names, err := clean(folder)
 	if err != nil {
 		return err
 	}
@@ -72,9 +72,9 @@ func List(folder string) error {
 	return os.WriteFile(script, append(fmt.Appendf(nil, "const version = %q;\n", all.Version), code...), 0o666)
 }
 
-// find removes the compressed forms in the folder, and returns the names of the other
+// clean removes the compressed forms in the folder, and returns the names of the other
 // files except the list, sorted.
-func find(folder string) (names []string, err error) {
+func clean(folder string) (names []string, err error) {
 	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil || d.IsDir() || name == list:
@@ -92,7 +92,7 @@ func find(folder string) (names []string, err error) {
 // Compress writes the compressed forms of the files of the folder, except pictures, which are
 // compressed already. It needs the program brotli.
 func Compress(folder string) error {
-	names, err := find(folder)
+	names, err := clean(folder)
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func Compress(folder string) error {
 		if err != nil {
 			return err
 		}
-		if err := zip(file+".gz", data); err != nil {
+		if err := writeGzip(file+".gz", data); err != nil {
 			return err
 		}
 		if out, err := exec.Command("brotli", "--best", "--force", "--keep", file).CombinedOutput(); err != nil {
@@ -115,7 +115,8 @@ func Compress(folder string) error {
 	return nil
 }
 
-func zip(file string, data []byte) error {
+// writeGzip writes data, compressed with gzip, to the file.
+func writeGzip(file string, data []byte) error {
 	out, err := os.Create(file)
 	if err != nil {
 		return err

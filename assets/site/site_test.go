@@ -68,7 +68,7 @@ func TestTheListNamesAllFilesAndTheirVersion(t *testing.T) {
 func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 	program := strings.Repeat("program ", 1000)
 	dir := folder(t, program)
-	if err := zip(filepath.Join(dir, "program.wasm.gz"), []byte(program)); err != nil {
+	if err := writeGzip(filepath.Join(dir, "program.wasm.gz"), []byte(program)); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(Handler(dir))

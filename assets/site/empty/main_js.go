@@ -1,5 +1,5 @@
-// Command empty is the least program with Ebitengine, against which the size and the start of
-// the web page are measured. As Quintet does, it marks the page as ready when its first frame
+// Command empty is the smallest program with Ebitengine. The size and the start of the web page are
+// compared with it. As Quintet does, it marks the page as ready when its first frame
 // is drawn.
 package main
 
