@@ -21,8 +21,8 @@ type ground struct {
 // drawGround draws the ground. While a pile is rotated it draws the ground from the pictures of
 // its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
 // moved, what was outside the view comes from a less sharp picture of the whole board. While
-// the picture for the view is not ready, drawGround draws the most similar picture that is. It
-// returns false if none is ready.
+// the picture for the view is not ready, drawGround draws the plan of a pile, or the previous
+// picture of a flat board. It returns false if that is not ready either.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

@@ -42,8 +42,8 @@ func (v *View) Sites() []rules.Site {
 // Open reports whether the site can be seen while it is empty.
 func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 
-// Choice reports whether the site is not a place of the board, but something that can be
-// chosen beside it.
+// Choice reports whether the site is something beside the board that can be chosen, such as the
+// end of a turn.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
 // Pick returns the site at x, y of the screen, and whether there is one. It considers only
@@ -53,8 +53,8 @@ func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Si
 	return v.way.to.Pick(x, y, accept, taken)
 }
 
-// PickPiece returns the site of the piece drawn at x, y of the screen. It finds only pieces
-// that stand up on tilted ground and hide what is behind them.
+// PickPiece returns the site of the piece drawn at x, y of the screen, and whether there is one. It
+// finds only pieces that stand up on tilted ground and hide what is behind them.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
@@ -121,7 +121,7 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 // lowest returns the spot of the lowest piece near the point x, y of the box. Of several
 // equally low pieces it chooses the one nearest to the point.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
-	const reach = 1.4 // in radii; more than 1, because the middles of the balls under a ball are not near its own
+	const reach = 1.4 // in radii; more than 1, so that the middle of a ball is near the balls under it
 	close := 0.0
 	for _, p := range pieces {
 		spot := v.board.Spots[p.Site]

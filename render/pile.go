@@ -37,13 +37,14 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted, with the light at its height, the shade of the balls
-// that are near it and its dots, and the number of its level if the style asks for that.
+// drawBall draws the ball i of v.sorted in the light at its place. On the ball it draws the shade of
+// the balls near it, the dots that show its rotation and, if the style asks for that and the ball is
+// at rest, the number of its level.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
 	at.Z += s.Lift
-	exact := s.Free || v.Passing() // in motion, and so not kept to whole pixels
+	exact := s.Free || v.Passing() // in motion, so it is not rounded to whole pixels
 	x, y := v.cam.Project(at)
 	x, y = x*v.unit, y*v.unit
 	p := v.picture(s)

@@ -7,8 +7,8 @@ import (
 	"quintet/render/look"
 )
 
-// Place puts the board into the box, which is in units of unit pixels; its corner is rounded
-// to a whole pixel. It costs nothing if the box is the same or has only moved. If only the
+// Place puts the board into the box, which is in units of unit pixels; the corner of the box is
+// rounded to a whole pixel. If only the place of the box has changed, the pictures stay. If only the
 // Viewpoint and the Levels of the style have changed, a transition to the new viewpoint begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
@@ -60,8 +60,8 @@ func (v *View) Rest() {
 	}
 }
 
-// settle drops the pictures that were rasterised for another size or, if style is set,
-// another style.
+// settle drops the ground of the previous camera, and the pictures that were rasterised for another
+// size. If style is set, it also drops the pictures for another style.
 func (v *View) settle(style bool) {
 	if !v.Piled() {
 		v.cam = v.way.to

@@ -40,7 +40,7 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
-	contacts map[int]*raster.Picture // by the component of the direction towards the viewer, in steps
+	contacts map[int]*raster.Picture // shades of a ball on another, by the step in drawContacts
 	grain    *raster.Picture         // of a rolling ball; nil until needed
 	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // numbers beside the board
@@ -54,8 +54,8 @@ type View struct {
 type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
-	turning        bool
-	turn           int // of turnSteps, while it is turning
+	turning        bool // the piece flips
+	turn           int  // while it flips: from turnSteps, flat, to -turnSteps; see turned
 }
 
 // NewView returns a view of the board of l. The view shows nothing before Place.

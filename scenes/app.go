@@ -187,7 +187,7 @@ const partSeen = time.Second / 40
 // draw draws the part of the screen to which the canvas is clipped.
 func (a *app) draw() {
 	if desk.OnPage {
-		a.canvas.Heard = a.mirror.hear
+		a.canvas.OnText = a.mirror.hear
 	}
 	a.canvas.Fill(a.Theme().Page)
 	a.Top().Draw(&a.canvas)

@@ -100,7 +100,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 			t.Errorf("the %s scene shows or says %q, which names a key or the mouse", d.Scene(), text)
 		}
 	}
-	canvas.Heard = func(text string, _, _ float64) { read(text) }
+	canvas.OnText = func(text string, _, _ float64) { read(text) }
 	d.tour(func() {
 		canvas.Begin(screen, 1)
 		d.Top().Draw(&canvas)

@@ -137,7 +137,7 @@ func (d *driver) fits() {
 		}
 	}
 	var canvas paint.Canvas
-	canvas.Heard = func(text string, _, _ float64) {
+	canvas.OnText = func(text string, _, _ float64) {
 		if strings.HasSuffix(text, "…") && !unfinished(text) {
 			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
 		}

@@ -100,7 +100,7 @@ func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
 // read draws the current scene for a page, and returns what the program tells the page.
 func (d *driver) read() desk.Sight {
 	var canvas paint.Canvas
-	canvas.Heard = d.mirror.hear
+	canvas.OnText = d.mirror.hear
 	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
 	d.Top().Draw(&canvas)
 	d.mirror.show(d.app.input.Response, trouble(d.keeper, d.Size.W))
@@ -153,7 +153,7 @@ func TestPanelsAreAnnounced(t *testing.T) {
 // beneath returns the lines that are drawn in the scene beneath a panel.
 func (d *driver) beneath(p stage.Panel) (lines []string) {
 	var canvas paint.Canvas
-	canvas.Heard = func(text string, _, _ float64) { lines = append(lines, text) }
+	canvas.OnText = func(text string, _, _ float64) { lines = append(lines, text) }
 	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
 	p.Beneath().Draw(&canvas)
 	return lines

@@ -49,18 +49,17 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 var ballColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0xf7edd6), akron.Red: raster.RGB(0x760e1b)}
 
 // Light implements Pile: the light is dim and warm on the wood and grows brighter up to the
-// fourth level. In a tray it is dimmer than on the wood.
+// fourth level. In the lower row of a tray it is dimmer than on the wood.
 func (l *board) Light(at layout.Vec) color.NRGBA {
 	t := math.Min(1, l.Shape.Pile.Level(at.Z)/3)
-	if at.Z < 0 { // deep in a tray
+	if at.Z < 0 { // in the lower row of a tray
 		t = -1
 	}
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
 	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
 
-// Shade implements Pile: the shade where the ball p touches others has a tinge of the colour of
-// p.
+// Shade implements Pile: the shade that the ball p casts on others has a tinge of the colour of p.
 func (l *board) Shade(p rules.Piece) color.NRGBA { return shadeColours[p] }
 
 var shadeColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x2a1a0c), akron.Red: raster.RGB(0x260307)}

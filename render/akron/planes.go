@@ -32,7 +32,7 @@ const widest = 3000
 // by part. Each function returns the approximate number of pixels of its part. resolution is the
 // size of a cell in pixels.
 func (l *board) newPlanes(resolution float64, col *colours) (p *planes, parts []func() int) {
-	c, x, y := l.flatly(resolution)
+	c, x, y := l.planeCanvas(resolution)
 	p = &planes{look: l, resolution: resolution, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
 	for part := range c.Parts() {
 		parts = append(parts, func() int {
@@ -143,9 +143,9 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// flatly returns a canvas for flat things on the board, with cells of resolution pixels. x, y
-// is the place of the middle of the board on it.
-func (l *board) flatly(resolution float64) (c raster.Canvas, x, y float64) {
+// planeCanvas returns a canvas for a plane as large as the board, with cells of resolution pixels.
+// x, y is the point of the canvas for the middle of the board.
+func (l *board) planeCanvas(resolution float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
@@ -172,8 +172,8 @@ func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours)
 	}
 }
 
-// side returns a strip along a side of the board, with mitred ends. It begins inner cells
-// outside the holes and ends outer cells outside them. turn is the number of quarter turns from
+// side returns a strip along a side of the board, with mitred ends. It begins inner cells and ends
+// outer cells outside the cells of the board. turn is the number of quarter turns from
 // the bottom side. The bottom and the top are White's sides, the left and the right Red's; a
 // corner belongs to both players.
 func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {

@@ -22,7 +22,7 @@ type Sprite struct {
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
-	Free    bool        // in motion
+	Free    bool        // not at rest on a site: in motion, held or a ghost
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.
 	Number int
@@ -56,10 +56,10 @@ type Motion struct {
 	Hops func(rules.Piece) bool
 }
 
-// Total is the longest time that the events of an action take at normal speed, in seconds;
+// MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
 // longer animations are played faster in proportion. Events without a piece, such as a score,
-// do not count. If an action has several waves of moves, the limit is Total for each of them.
-const Total = 1.5
+// do not count. If an action has several waves of moves, the limit is MaxSeconds for each of them.
+const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.
 type Timeline struct {
@@ -106,7 +106,7 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 		}
 	}
 	t.waves = append(t.waves, wave{start: seconds, still: board.Pieces()})
-	t.rate = math.Max(1, seconds/(Total*math.Max(1, moves)+noteSeconds))
+	t.rate = math.Max(1, seconds/(MaxSeconds*math.Max(1, moves)+noteSeconds))
 	return t
 }
 

@@ -247,11 +247,11 @@ func TestLongActionsAreShortened(t *testing.T) {
 		all = append(all, []rules.Event{put(rules.Piece(s+1), s)})
 	}
 	line := New(nil, waves(all...), place, steady(0.25))
-	if got := line.Seconds(); math.Abs(got-Total) > 1e-9 {
-		t.Errorf("20 waves of 0.25 s take %v s, want %v", got, Total)
+	if got := line.Seconds(); math.Abs(got-MaxSeconds) > 1e-9 {
+		t.Errorf("20 waves of 0.25 s take %v s, want %v", got, MaxSeconds)
 	}
 	for i := range 20 {
-		if got := len(line.At((float64(i)+0.5)*Total/20, nil)); got != i+1 {
+		if got := len(line.At((float64(i)+0.5)*MaxSeconds/20, nil)); got != i+1 {
 			t.Errorf("in the middle of wave %d there are %d pieces, want %d", i, got, i+1)
 		}
 	}
@@ -262,7 +262,7 @@ func TestLongActionsAreShortened(t *testing.T) {
 func TestEachMoveOfATurnHasItsTime(t *testing.T) {
 	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)},
 		[]rules.Event{{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite}})
-	for each, want := range map[float64]float64{0.5: 1.5, Total: 3 * Total, 2 * Total: 4 * Total} {
+	for each, want := range map[float64]float64{0.5: 1.5, MaxSeconds: 3 * MaxSeconds, 2 * MaxSeconds: 4 * MaxSeconds} {
 		if got := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, steady(each)).Seconds(); !near(got, want) {
 			t.Errorf("two moves and a note of %v s take %v s, not %v", each, got, want)
 		}

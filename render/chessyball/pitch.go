@@ -21,8 +21,8 @@ type colours struct {
 	light, shadow color.NRGBA    // light and shadow on the turf
 }
 
-// On all grass the shirt or the trim of a member has a contrast of 3:1. On mown grass the shirt
-// alone has this contrast.
+// On all grass the shirt or the trim of a member has a contrast of at least 3:1. On mown grass the
+// shirt alone has this contrast.
 var palettes = map[*look.Theme]*colours{
 	&look.Light: {
 		apron: raster.RGB(0xc9c2b0), ring: raster.RGB(0x7a8f63),

@@ -123,7 +123,7 @@ func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
 	if !slices.Equal(last, want[:1]) {
 		t.Errorf("at the end discs move at %v, want %v", last, want[:1])
 	}
-	if s := line.Seconds(); s < 0.8 || s > anim.Total {
-		t.Errorf("the turn takes %v s, want 0.8 to %v", s, anim.Total)
+	if s := line.Seconds(); s < 0.8 || s > anim.MaxSeconds {
+		t.Errorf("the turn takes %v s, want 0.8 to %v", s, anim.MaxSeconds)
 	}
 }

@@ -57,7 +57,7 @@ type colours struct {
 	felt, shadow color.NRGBA // the lining of the bowl, and the shade over deeper parts
 }
 
-// The checkers of both sides have a contrast of 3:1 with the dark squares.
+// The checkers of both sides have a contrast of at least 3:1 with the dark squares.
 var palettes = map[*look.Theme]*colours{
 	&look.Light: {
 		frame: raster.RGB(0x7a5234), edge: raster.RGB(0x54351f),

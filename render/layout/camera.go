@@ -6,7 +6,7 @@ import "math"
 // board, with the board as large as its box allows.
 type Viewpoint struct {
 	Turn  float64 // counterclockwise rotation added to the board's own, in radians
-	Tilt  float64 // tilt added to the board's own, in radians; the eye is lower if it is greater
+	Tilt  float64 // tilt added to the board's own, in radians; a greater tilt lowers the eye
 	Zoom  float64 // how many times the size is doubled
 	X, Y  float64 // displacement to the right and down, in cells
 	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile
@@ -51,13 +51,14 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	return s
 }
 
-// Camera projects board space onto the screen, with a parallel projection. Tilt is the angle
-// from straight above, in radians. Cameras are copied as values; the methods that are called
-// for many points take a pointer, because a Camera is large.
+// Camera projects board space onto the screen, with a parallel projection. Its lengths on the
+// screen are in pixels or in units, as in the rectangle from which Fit made it. Cameras are copied
+// as values; the methods that are called for many points take a pointer, because a Camera is
+// large.
 type Camera struct {
-	Scale  float64 // the size of a cell in pixels
-	X, Y   float64 // the pixel of the middle of the ground
-	Tilt   float64
+	Scale  float64 // the size of a cell on the screen
+	X, Y   float64 // the point of the screen where the middle of the ground is seen
+	Tilt   float64 // the angle from straight above, in radians
 	turn   float64 // rotation of the board, counterclockwise, in radians
 	apart  float64 // progress of moving the levels apart, 0 to 1
 	levels int     // the number of levels shown apart
@@ -87,8 +88,8 @@ func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
 	return width / w * h
 }
 
-// look returns a camera that has the middle of the ground of b at the origin and cells of one
-// pixel. It also returns the middle, width and height of what this camera shows.
+// look returns a camera that has the middle of the ground of b at the origin and the scale 1. It
+// also returns the middle, width and height of what this camera shows.
 func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 	viewpoint = b.Limited(viewpoint)
 	c = Camera{Scale: 1, Tilt: b.Tilt + viewpoint.Tilt, turn: b.Turn + viewpoint.Turn, board: b}
@@ -261,8 +262,8 @@ func (c *Camera) Shown(v Vec) Vec {
 }
 
 // Plane returns the projection of the ground as a matrix. Take a point x cells to the right of
-// the middle and y cells towards the viewer, on the unrotated board. It is seen m[0]·x + m[1]·y
-// pixels to the right of the middle and m[2]·x + m[3]·y pixels below it.
+// the middle and y cells towards the viewer, on the unrotated board. On the screen it is seen
+// m[0]·x + m[1]·y to the right of the middle and m[2]·x + m[3]·y below it.
 func (c Camera) Plane() (m [4]float64) {
 	s := c.Scale
 	return [4]float64{s * c.cosTurn, s * c.sinTurn, -s * c.sinTurn * c.cosTilt, s * c.cosTurn * c.cosTilt}

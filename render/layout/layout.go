@@ -40,8 +40,8 @@ func (s Spot) Ground() Vec { return Vec{s.At.X, s.At.Y, s.At.Z - s.Foot} }
 // a hole in the ground that takes a ball.
 func (s Spot) Open() bool { return !s.Round || s.Foot > 0 && s.At.Z <= s.Foot }
 
-// Choice reports whether the spot is not a place of the board, but something that can be
-// chosen beside it.
+// Choice reports whether the spot is something beside the board that can be chosen, such as the
+// end of a turn.
 func (s Spot) Choice() bool { return s.Round && s.Foot == 0 }
 
 // Board is the shape of a board. Its space runs from 0, 0 to W, H, with the margins for
@@ -76,8 +76,8 @@ type Pile struct {
 // Level returns the level, from 0, of the height z; between levels it is a fraction.
 func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
 
-// Levels returns the number of levels on which pieces are, or could be added: the occupied ones
-// and one more. It is at least two, and at most the number of levels of the pile.
+// Levels returns the number of levels that have pieces, and one more, on which pieces could be
+// added. It is at least two, and at most the number of levels of the pile.
 func (b *Board) Levels(pieces []rules.Placed) int {
 	highest := 0.0
 	for _, p := range pieces {

@@ -42,7 +42,8 @@ type candidate struct {
 	off    float64    // the distance of the point from its middle, in cells
 }
 
-// or returns d if d is nearer than c, or as near and with a closer middle; otherwise c.
+// or returns d if c is no site, if d is nearer than c, or if d is as near and has a closer middle;
+// otherwise c.
 func (c candidate) or(d candidate) candidate {
 	if c.site == rules.NoSite || d.near > c.near+1e-9 || d.near > c.near-1e-9 && d.off < c.off {
 		return d
@@ -54,9 +55,9 @@ func (c candidate) or(d candidate) candidate {
 // fraction of Spot.Half. The pieces around the mark can be picked beside it.
 const MarkReach = 0.5
 
-// PickMark returns that one of sites, which are all empty, whose mark is drawn at x, y, even if
-// a piece covers the mark. Of several it returns the one with the closest middle. The result is
-// false if there is none.
+// PickMark returns the site whose mark is drawn at x, y, even if a piece covers the mark. sites are
+// the sites to choose from, all of them empty. Of several it returns the one with the closest
+// middle. The result is false if there is none.
 func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	best := candidate{site: rules.NoSite}
 	for _, s := range sites {

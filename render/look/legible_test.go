@@ -25,6 +25,6 @@ func TestTextIsLegible(t *testing.T) {
 				t.Errorf("a disabled widget on %s has a contrast of %.2f:1, want 2.5:1 to 4.5:1", name, c)
 			}
 		}
-		check("text on the accent", theme.OnIt, theme.Accent)
+		check("text on the accent", theme.OnAccent, theme.Accent)
 	})
 }

@@ -53,10 +53,10 @@ type Pile interface {
 	// Plan returns the pictures of the ground. cell is the size of a cell in pixels. Plan may reuse
 	// the pictures of old, a rasterised plan for the same style; old may be nil.
 	Plan(cell float64, style Style, old Plan) Plan
-	// Light returns the colour of the light at a point of the board, by which the colours of
-	// a ball there are multiplied.
+	// Light returns the colour of the light at a point of the board. The colours of a ball at
+	// this point are multiplied by it.
 	Light(at layout.Vec) color.NRGBA
-	// Shade returns the colour of the shade on the ball p where it touches another.
+	// Shade returns the colour of the shade that the ball p casts on a ball that it touches.
 	Shade(p rules.Piece) color.NRGBA
 	// Level returns the number, from 1, of the level of the ball p at a point of the board,
 	// and the ink in which the number is written on the ball.
@@ -129,8 +129,8 @@ type Annotator interface {
 	Annotate(s rules.State, buf []Mark) []Mark
 }
 
-// Explainer is the part of a Look that shows patterns of pieces which the rules are
-// about.
+// Explainer is the part of a Look that shows patterns of pieces that the rules define, such as a
+// football or a crosscut.
 type Explainer interface {
 	// Refuse returns a Preview that explains why no action begins on site.
 	Refuse(s rules.State, site rules.Site) Preview
@@ -148,7 +148,7 @@ type Labeller interface {
 // Tinter is the part of a Look with a board on which the usual colours of marks would not
 // be visible.
 type Tinter interface {
-	// Tint returns the colour of marks of the kind k; if ok is false it is the usual one.
+	// Tint returns the colour of marks of the kind k. If ok is false, they have the usual colour.
 	Tint(k MarkKind) (col color.NRGBA, ok bool)
 }
 
@@ -157,7 +157,7 @@ type Preview struct {
 	Key    string // the text key of a sentence; "" for none
 	Args   []any  // the arguments of the sentence
 	Marks  []Mark
-	Barred []rules.Placed // pieces that would be added, but may not be
+	Barred []rules.Placed // pieces that the action would add, but the rules forbid
 }
 
 // Follow returns the events that follow from the legal action a in the position s.

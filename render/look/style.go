@@ -13,8 +13,8 @@ type Style struct {
 	Turned    bool   // seen from the far side
 	Viewpoint layout.Viewpoint
 	Levels    bool // draws the numbers of the levels on the pieces of a pile
-	// Unit is the number of pixels per unit of the screen. The size of letters depends on it. It
-	// is 0 where the picture is not for the screen.
+	// Unit is the number of pixels per unit of the screen. The size of letters at the border depends
+	// on it. A View sets it when it draws the ground of a flat board; elsewhere it is 0.
 	Unit float64
 }
 

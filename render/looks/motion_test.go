@@ -37,7 +37,7 @@ func TestNothingJumps(t *testing.T) {
 		place := func(s rules.Site) layout.Vec { return b.Spots[s].At }
 		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
 			line := anim.New(before.Pieces(nil), events, place, func(e rules.Event) anim.Motion { return l.Motion(before, e) })
-			most := anim.Total
+			most := anim.MaxSeconds
 			for _, e := range events {
 				if e.From == rules.NoSite && e.To == rules.NoSite {
 					most += l.Motion(before, e).Seconds

@@ -17,8 +17,8 @@ type arrowStyle struct {
 }
 
 // The measures of an arrow, in cells. It begins a little after its first point, so that it
-// hides no number there, and ends before its last. It becomes no thinner when cells are smaller
-// than arrowCell units.
+// hides no number there, and ends a little before its last point. If a cell is smaller than
+// arrowCell units, the arrow is as thick as with cells of arrowCell units.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
@@ -94,7 +94,7 @@ func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 type trace []traced
 
 // trace returns a path on the screen, without points that are too close together. It is
-// straight if the levels of a pile are shown apart, and nil if its ends are too close together.
+// straight if the levels of a pile are shown apart, and nil if fewer than two points are left.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // from point to point, in cells
 	for i, at := range way {

@@ -7,9 +7,9 @@ import (
 	"quintet/render/raster"
 )
 
-// Caption draws text on a plate in the corner of the box where the plate covers least, if
-// possible nothing that can be pointed at. If the board fills its box, the plate may cover a
-// part of its border. The plate stays there while the board moves.
+// Caption draws text on a plate in a corner of the visible board or of its box: the corner where
+// the plate covers least of the board. If possible it covers no place of a piece. If the board fills
+// its box, the plate may cover a part of the border. While a flat board moves, the plate does not.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()

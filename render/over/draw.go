@@ -56,8 +56,8 @@ func (o *Overlay) over(m look.Mark) bool {
 // together.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label. Of a Note, and of a mark on a choice beside the
-// board, there is only a label.
+// drawMark draws a mark without its label. A Note, and a mark on a choice beside the board, have
+// only a label, so it draws nothing for them.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

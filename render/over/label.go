@@ -61,8 +61,8 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 }
 
 // drawFree draws the label p inside the box of the board, where it covers no other label. x, y is a
-// point in units. The label is at least distance cells from this point, and no farther than
-// necessary. direction is the preferred direction from the point to the label, in radians clockwise
+// point in units. The middle of the label is at least distance cells from this point, and no
+// farther than necessary. direction is the preferred direction from the point to the label, in radians clockwise
 // from the right. If there is no room, nothing is drawn.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
@@ -92,7 +92,7 @@ func (o *Overlay) label(k labelKey) *raster.Picture {
 		}
 		h := math.Round(1.35 * size)
 		w := math.Round(math.Max(h, raster.TextWidth(size, true, k.text)+0.7*size))
-		ink, edge := o.now.Theme.OnIt, 0.0
+		ink, edge := o.now.Theme.OnAccent, 0.0
 		if k.col != (color.NRGBA{}) {
 			ink, edge = against(k.col), math.Max(1, 0.1*size)
 		} else {

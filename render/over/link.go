@@ -21,8 +21,8 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 	return pile.Links(s, buf)
 }
 
-// Chain returns the links connected with site by unbroken links, and the broken links that
-// touch any of these sites. It reorders links and returns the first part of it.
+// Chain follows unbroken links from site. It returns the links that it passes, and the broken links
+// at every site that it reaches. It reorders links and returns the first part of it.
 func Chain(links []look.Link, site rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {
@@ -101,7 +101,7 @@ const linkSteps = 24
 // numbers of levels. Of a broken link it draws only the two ends, with a cross between them.
 func (o *Overlay) drawLink(l look.Link) {
 	const (
-		end = 0.3   // of a broken link, as a part of the whole
+		end = 0.3   // the part of a broken link that is drawn at each end
 		arm = 0.075 // of the cross, to each side, in cells
 	)
 	s := o.linkLine(l)

@@ -21,8 +21,8 @@ func (o *Overlay) pose(m look.Mark) pose {
 	return lying
 }
 
-// rim returns the width of the piece on a site on the screen, in pixels; 0 if there is
-// none.
+// rim returns the width of the picture of the piece on a site, in pixels; 0 if there is no
+// piece.
 func (o *Overlay) rim(site rules.Site) int {
 	for _, s := range o.now.Pieces {
 		if s.At == o.board.Spots[site].At {
@@ -36,7 +36,8 @@ func (o *Overlay) rim(site rules.Site) int {
 // border in cells, and borderTone its brightness relative to the mark.
 const markBorder, borderTone = 0.022, 0.15
 
-// bordered draws the picture of a mark over the picture of the same mark with its border.
+// bordered darkens outer, the picture of a mark that is larger by its border, and draws inner, the
+// picture of the mark, over it. It returns outer.
 func bordered(inner, outer raster.Picture) raster.Picture {
 	pix := outer.Image.Pix
 	for i := range pix {
@@ -81,7 +82,7 @@ func (o *Overlay) tintOf(m look.Mark) color.NRGBA {
 	return o.tint(m.Kind)
 }
 
-// tint returns the colour of marks on this board.
+// tint returns the colour of marks of the kind k on this board.
 func (o *Overlay) tint(k look.MarkKind) color.NRGBA {
 	if t, ok := o.look.(look.Tinter); ok {
 		if col, ok := t.Tint(k); ok {

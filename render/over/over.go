@@ -1,6 +1,6 @@
-// Package over draws what is over a board: marks, links, arrows, labels and plates, and
-// says what they mean. A view draws marks together with the pieces; the rest is drawn
-// afterwards.
+// Package over draws what is over a board: marks, links, arrows, labels and plates. It also
+// finds the marks and the links that follow from a position. A view draws marks together with the
+// pieces; the rest is drawn afterwards.
 package over
 
 import (

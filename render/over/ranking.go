@@ -32,7 +32,7 @@ type Ranked struct {
 
 // NewRanking returns a ranking of legal actions in s, the best first; l is the look of the
 // game. If threat is set, the actions are those that the mover threatens to play. They have the
-// colour of a threat and broken lines.
+// colour of a threat and dashed lines.
 func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 	x := Ranking{threat: threat}
 	for _, r := range all {

@@ -28,7 +28,7 @@ type Canvas struct {
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
-	Heard      func(s string, x, y float64) // called with each line of text, the x of its middle, and the y given to Text; may be nil
+	OnText     func(s string, x, y float64) // called with each line of text, the x of its middle, and the y given to Text; may be nil
 }
 
 // panelKey is the size of a rounded rectangle in pixels.
@@ -40,7 +40,7 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.uploads == nil {
 		c.uploads = map[*raster.Picture]*upload{}
 	}
-	if c.panels == nil || c.Unit != unit || len(c.panels) > most {
+	if c.panels == nil || c.Unit != unit || len(c.panels) > cacheSize {
 		c.panels = map[panelKey]*raster.Picture{}
 	}
 	if c.frame++; c.frame%kept == 0 {
@@ -130,7 +130,7 @@ func (c *Canvas) Icon(i raster.Icon, x, y, size float64, col color.NRGBA) {
 	key := iconKey{i, int(math.Round(size * c.Unit))}
 	p, ok := c.icons[key]
 	if !ok {
-		if c.icons == nil || len(c.icons) >= most {
+		if c.icons == nil || len(c.icons) >= cacheSize {
 			c.icons = map[iconKey]*raster.Picture{}
 		}
 		picture := i.Picture(float64(key.size))

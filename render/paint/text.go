@@ -19,7 +19,7 @@ type widthKey struct {
 	font Font
 }
 
-// widths caches measurements: most are needed in every frame.
+// widths caches measurements, because nearly all of them are needed in every frame.
 var widths = map[widthKey]float64{}
 
 // lineKey is what the picture of a line depends on; its font counts in pixels.
@@ -31,15 +31,16 @@ type line struct {
 	capital float64
 }
 
-// most is the number of cached things of a kind, above which the cache is emptied.
-const most = 1000
+// cacheSize is about the greatest number of things in a cache. A cache that has reached it is
+// emptied.
+const cacheSize = 1000
 
 // Width returns the width of s in units.
 func (f Font) Width(s string) float64 {
 	key := widthKey{s, f}
 	w, ok := widths[key]
 	if !ok {
-		if len(widths) >= most {
+		if len(widths) >= cacheSize {
 			clear(widths)
 		}
 		w = raster.TextWidth(f.Size, f.Bold, s)
@@ -54,13 +55,13 @@ func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.
 	if s == "" {
 		return
 	}
-	if c.Heard != nil {
-		c.Heard(s, x+(0.5-ax)*f.Width(s), y)
+	if c.OnText != nil {
+		c.OnText(s, x+(0.5-ax)*f.Width(s), y)
 	}
 	key := lineKey{s, Font{f.Bold, f.Size * c.Unit}}
 	l := c.lines[key]
 	if l == nil {
-		if len(c.lines) >= most || c.lines == nil {
+		if len(c.lines) >= cacheSize || c.lines == nil {
 			c.lines = map[lineKey]*line{}
 		}
 		l = &line{raster.TextLine(key.font.Size, f.Bold, s), raster.CapHeight(key.font.Size, f.Bold)}

@@ -21,7 +21,7 @@ func (f Font) Wrap(s string, width float64) []string {
 	key := wrapKey{widthKey{s, f}, width}
 	lines, ok := wraps[key]
 	if !ok {
-		if len(wraps) >= most {
+		if len(wraps) >= cacheSize {
 			clear(wraps)
 		}
 		lines = f.wrap(s, width)

@@ -87,8 +87,8 @@ func fileAndRank(name string) (file, rank int, ok bool) {
 // Board implements Look.
 func (l *board) Board() *layout.Board { return &l.board }
 
-// colours are the colours of the board in one theme. White and black have a contrast of 3:1 with
-// the cells.
+// colours are the colours of the board in one theme. White and black have a contrast of at least
+// 3:1 with the cells.
 type colours struct{ frame, cell, ink color.NRGBA }
 
 var palettes = map[*look.Theme]*colours{

@@ -22,7 +22,7 @@ func over(pix []uint8, r, g, b, a uint32) {
 	pix[3] = uint8((255*a + uint32(pix[3])*rest + 127) / 255)
 }
 
-// span blends col over the pixels x0 to x1 of row y, which lie in the image.
+// span blends col over the pixels x0 to x1-1 of row y, which lie in the image.
 func (c Canvas) span(y, x0, x1 int, col color.NRGBA) {
 	if x1 <= x0 {
 		return

@@ -83,8 +83,8 @@ func has(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// unseen reports whether a character is not drawn, but only changes how its neighbours are
-// drawn, such as a joiner.
+// unseen reports whether a character, such as a joiner, is never drawn itself. It may change how its
+// neighbours are drawn.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Glyph implements font.Face.
@@ -131,7 +131,7 @@ type rulerKey struct {
 
 // of returns the face with the arguments of newFace. The caller holds the lock.
 func (r *ruling) of(size float64, heavy bool) *face {
-	const most = 50 // above this number all are dropped
+	const most = 50 // when there are so many, all are dropped
 	key := rulerKey{size, heavy}
 	f := r.faces[key]
 	if f == nil {

@@ -20,7 +20,7 @@ type fallback struct {
 	found map[rune]*opentype.Font // the font for each letter, nil if no font has it; the map is nil before list is called
 }
 
-// system is the fonts of the system.
+// system finds the fonts of the system.
 var system = &fallback{list: fontFiles}
 
 // find returns a font with the letter r, nil if there is none.

@@ -29,7 +29,7 @@ const (
 	Above         // a ball on its place, from above
 	Lift          // an arrow up from between balls
 	Apart         // two levels apart
-	Stairs        // steps, a level each
+	Stairs        // steps, one for each level
 	Linked        // two balls that are linked
 	Tick          // a tick
 	Star          // a star

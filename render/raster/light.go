@@ -47,7 +47,7 @@ func init() {
 	}
 }
 
-// linear returns the colour of c without its alpha.
+// linear returns the colour of c in linear light, without its alpha.
 func linear(c color.NRGBA) tone { return tone{toLinear[c.R], toLinear[c.G], toLinear[c.B]} }
 
 // srgb returns the sRGB value, 0..255, of a linear value.

@@ -35,8 +35,8 @@ func along(dx, dy float64) (x, y float64) {
 }
 
 // outline paints a white picture of w by h pixels of a shape: a border of the width line,
-// with the opacity veil inside it. distance returns that of a point from the shape,
-// negative inside.
+// with the opacity veil inside it. distance returns the distance of a point from the outer edge of
+// the shape, negative inside.
 func outline(w, h, line, veil float64, distance func(x, y float64) float64) Picture {
 	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect

@@ -6,7 +6,7 @@ import (
 )
 
 // Shadow returns a soft black disc of diameter d, to be drawn under a piece; its edge is
-// blurred over the fraction soft of d. The anchor is its centre.
+// blurred over the fraction soft of d, outwards and inwards. The anchor is its centre.
 func Shadow(d float64, soft float64) Picture {
 	d = clampSize(d)
 	s := max(0.5, clamp01(soft)*d)

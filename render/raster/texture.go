@@ -29,9 +29,9 @@ func shadesOf(base color.NRGBA, depth float64, dark, light tone) *shades {
 // sixteenths returns a linear value as sRGB, in sixteenths of a byte.
 func sixteenths(v float64) uint16 { return uint16(srgb(v)*16 + 0.5) }
 
-// ordered is the threshold, in sixteenths, from which a pixel is rounded up. Without it
-// the small steps of dark materials would be at different places in the three channels
-// and show as stains of another hue.
+// ordered is what is added to the shades of a pixel, in sixteenths of a byte, before they are
+// rounded down. Without it the small steps of dark materials would be at different places in the
+// three channels and show as stains of another hue.
 var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
 // paintRow sets the lightness, -1 to 1, of the pixels x0, x0+1, … of row y, in a row of

@@ -91,8 +91,8 @@ func (p point) normal(ahead, right float64) vec {
 	return onSphere(ahead*p.cos+right*p.sin, right*p.cos-ahead*p.sin)
 }
 
-// ellipse returns an egg as seen at p. The egg is on the footballer's axis, at the distance ahead
-// from the middle, with the half axes length and width. steep, up to 1, is how steeply its edge
+// ellipse returns an ellipsoid as seen at p. Its middle is the distance ahead in front of the middle
+// of the token, and its half axes are length and width. steep, up to 1, is how steeply its edge
 // falls.
 func (p point) ellipse(ahead, length, width, steep float64) part {
 	a, b := (p.ahead-ahead)/length, p.aside/width

@@ -187,7 +187,7 @@ func (t *table) draw(c *paint.Canvas, s *scene) {
 	for i := from; i < to; i++ {
 		ink := theme.Text
 		if i == t.list.Chosen {
-			ink = theme.OnIt
+			ink = theme.OnAccent
 		}
 		box, _ := t.list.Item(i)
 		for j := range t.shown {

@@ -131,7 +131,7 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, 
 	if n, ok := p.score(side); ok {
 		value = assets.Text("board.score", n)
 		if points(p.table.Announced(), side) > 0 {
-			ink = t.OnIt
+			ink = t.OnAccent
 			w, h := font.Width(value)+12, font.Size+4
 			c.Panel(layout.Rect{X: right + 6 - w, Y: y - h/2, W: w, H: h}, ui.Radius, t.Accent)
 		}

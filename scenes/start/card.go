@@ -112,7 +112,7 @@ func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	word := ui.StrongFont.Fit(assets.Text("menu.continue"), most)
 	width := math.Min(ui.StrongFont.Width(word)+2*side, most)
 	c.Panel(layout.Rect{X: x - width/2, Y: y - height/2, W: width, H: height}, ui.Radius, m.Theme().Accent)
-	c.Text(word, x, y, ui.StrongFont, 0.5, 0.5, m.Theme().OnIt)
+	c.Text(word, x, y, ui.StrongFont, 0.5, 0.5, m.Theme().OnAccent)
 }
 
 // nameFont returns the largest font in which the names of all games fit into width.

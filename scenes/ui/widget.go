@@ -106,7 +106,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	case w.Off:
 		ink = t.Off
 	case w.Look == Main, w.On:
-		fill, edge, ink = t.Accent, t.Accent, t.OnIt
+		fill, edge, ink = t.Accent, t.Accent, t.OnAccent
 	case w.Name == u.Hover:
 		fill = t.Raised
 	}

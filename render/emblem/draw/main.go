@@ -1,4 +1,4 @@
-// Draw writes the pictures of the program, such as its icon, into a folder as PNG files. The
+// Command draw writes the pictures of the program, such as its icon, into a folder as PNG files. The
 // installers and the web page use them.
 package main
 
