@@ -56,7 +56,7 @@ func Sample(game string) string {
 	return position
 }
 
-// Continuation returns the actions with which good players went on from the Sample of game; nil
+// Continuation returns the actions with which good players went on from the Sample of game; none
 // if there is no sample.
 func Continuation(game string) []string {
 	_, actions := sample(game)

@@ -60,8 +60,8 @@ func (v *View) Rest() {
 	}
 }
 
-// settle drops the ground of the previous camera, and the pictures that were rasterised for another
-// size. If style is set, it also drops the pictures for another style.
+// settle drops the ground of the previous camera; of a flat board it is kept in v.before. It also
+// drops the pictures that were rasterised for another size or, if style is set, for another style.
 func (v *View) settle(style bool) {
 	if !v.Piled() {
 		v.cam = v.way.to

@@ -172,8 +172,8 @@ func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours)
 	}
 }
 
-// side returns a strip along a side of the board, with mitred ends. It begins inner cells and ends
-// outer cells outside the cells of the board. turn is the number of quarter turns from
+// side returns a strip along a side of the board, with mitred ends. It is outside the cells of the
+// board, at a distance of inner to outer cells. turn is the number of quarter turns from
 // the bottom side. The bottom and the top are White's sides, the left and the right Red's; a
 // corner belongs to both players.
 func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
