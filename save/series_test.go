@@ -31,7 +31,7 @@ func TestAMatchOfGames(t *testing.T) {
 					t.Errorf("best of %d, %v: the match is over after game %d", c.of, c.results, i+1)
 				}
 				if s = s.Next(r); !s.valid() || s.Number != i+2 {
-					t.Errorf("best of %d, %v: game %d is %+v", c.of, c.results, i+2, s)
+					t.Errorf("best of %d, %v: game %[4]d is %+[3]v, want a valid match with the number %[4]d", c.of, c.results, s, i+2)
 				}
 			} else if halves := s.After(r); winner != c.winner || over != (c.winner != "") || halves != c.halves {
 				t.Errorf("best of %d, %v: the points are %v and the winner %q, want %v and %q", c.of, c.results, halves, winner, c.halves, c.winner)
@@ -50,7 +50,7 @@ func TestRatedAndMatchAreKept(t *testing.T) {
 	g.Rated, g.Series = true, &Series{ID: "m1", Of: 5, Number: 4, Halves: [2]int{3, 3}}
 	again := parse(t, string(g.Encode()))
 	if !again.Rated || again.Series == nil || again.Series.After("") != [2]int{3, 3} || again.Series.ID != "m1" || again.Series.Of != 5 || again.Series.Number != 4 {
-		t.Errorf("the game is read as rated %v, with the match %+v", again.Rated, again.Series)
+		t.Errorf("the game is read as rated %v, with the match %+v; want true and %+v", again.Rated, again.Series, g.Series)
 	}
 	if plain := parse(t, string(gameOf(1).Encode())); plain.Rated || plain.Series != nil {
 		t.Error("another game is rated or belongs to a match")
@@ -65,7 +65,7 @@ func TestOtherValuesOfRatedAndMatch(t *testing.T) {
 	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": []}`)
 	compact := strings.Join(strings.Fields(string(g.Encode())), "")
 	if g.Rated || !strings.Contains(compact, `"rated":{"by":"x"}`) || !strings.Contains(compact, `"halves":[0,0],"y":1}`) {
-		t.Errorf("what newer programs wrote becomes %s", compact)
+		t.Errorf("what newer programs wrote becomes %s, want rated and y as they were", compact)
 	}
 	for _, match := range []string{
 		`null`, `3`, `"m"`, `{}`, `[]`,
@@ -82,7 +82,7 @@ func TestOtherValuesOfRatedAndMatch(t *testing.T) {
 	} {
 		g, err := Parse([]byte(head+`"match": `+match+`, "actions": ["e1-d2"]}`), nil)
 		if err == nil || !strings.Contains(err.Error(), "match") || g == nil || g.Series != nil || len(g.Actions) != 1 {
-			t.Errorf("with the match %s the game is %+v, and the error %v", match, g, err)
+			t.Errorf("with the match %s the game is %+v and the error %v; want no match, 1 action and an error about the match", match, g, err)
 		}
 	}
 }

@@ -53,7 +53,8 @@ func TestTimesInARecord(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatWasLeftIsTold reads records of other programs, which tell only what was left.
+// TestOnlyWhatWasLeftIsTold reads records of other programs. Their comments have only the time that
+// was left after an action. The times that the actions took follow from it.
 func TestOnlyWhatWasLeftIsTold(t *testing.T) {
 	const actions = " 1. e1-d2 {[%clk 0:02:55] a} 2. d8-e7 {[%clk 0:03:00.50]} 3. d2-e3 { [%clk 0:01:00] b }"
 	for control, want := range map[string]string{
@@ -81,10 +82,10 @@ func TestAWrongControlIsKeptAsAComment(t *testing.T) {
 	for _, control := range []string{"soon", "0+0", "3+2,3d2", ""} {
 		g, err := Read(`[Game "dipole"] [Clock "`+control+`"] 1. e1-d2 {[%clk 0:02:55]}`, "")
 		if g == nil || g.Clock != nil || len(g.Actions) != 1 || g.Comments[0] != strings.TrimSpace("Clock: "+control) && control != "" {
-			t.Errorf("%q is read as %+v", control, g)
+			t.Errorf("with the control %q the game is %+v, want 1 action, no clock and the tag as a comment", control, g)
 		}
 		if err == nil || !strings.Contains(err.Error(), "the tag Clock cannot be") {
-			t.Errorf("%q has the error %v", control, err)
+			t.Errorf("the control %q has the error %v, want one about the tag Clock", control, err)
 		}
 	}
 }

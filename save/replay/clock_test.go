@@ -10,7 +10,8 @@ import (
 )
 
 // TestTheTimesOfSharedActionsStay plays a variation that begins with actions of the main line, as
-// variations that would be nested too deeply are written. It does not say again what these took.
+// variations that would be nested too deeply are written. The variation has 0 for these actions, and
+// they keep their times.
 func TestTheTimesOfSharedActionsStay(t *testing.T) {
 	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{4000, 5000}, At: 2,
 		Variations: []save.Variation{{At: 0, Actions: []string{"e1-d2", "d8-b6"}, Spent: []int{0, 600}}}}
@@ -20,7 +21,7 @@ func TestTheTimesOfSharedActionsStay(t *testing.T) {
 	}
 	Update(g, m)
 	if got := fmt.Sprint(g.Spent, g.Variations[0].Actions, g.Variations[0].Spent); got != "[4000 5000] [d8-b6] [600]" {
-		t.Errorf("the times and the variation are %s", got)
+		t.Errorf("the times and the variation are %s, want [4000 5000] [d8-b6] [600]", got)
 	}
 }
 
@@ -45,7 +46,7 @@ func TestClockAt(t *testing.T) {
 		}
 	}
 	if c, err := ClockAt(m, control, m.On(2)); err != nil || c.Mover() != rules.Second {
-		t.Fatalf("in the middle of the second turn the clock is that of player %d, with the error %v", c.Mover(), err)
+		t.Fatalf("in the middle of the second turn the clock is that of player %d, with the error %v; want that of the second player", c.Mover(), err)
 	}
 	SetSpent(m.On(1), 60_000)
 	if _, err := ClockAt(m, control, m.On(5)); err == nil {
