@@ -21,8 +21,8 @@ const (
 	signArrow, within   = 0.075, 0.5
 )
 
-// Layer draws the signs of a layer, in the colours of the sides. Lines and arrows are under the
-// other signs.
+// Layer draws the signs of a layer. Rings have the colour of marks of the kind look.Named, all other
+// signs that of their side in sides. Lines and arrows are under the other signs.
 func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 	var lines []look.Link
 	for _, s := range signs {

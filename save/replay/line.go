@@ -51,7 +51,7 @@ func (l *Line) Play(text string) error {
 	n := m.Here()
 	switch {
 	case !l.joined:
-		m.Promote(n) // a variation that replaces it may have been read first
+		m.Promote(n) // a variation that replaces n may have been read first
 	case len(before.Children()) > known:
 		l.joined = false
 		if known == 0 {
