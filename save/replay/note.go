@@ -57,7 +57,7 @@ func SetGlyphs(n *match.Node, glyphs []int) {
 }
 
 // Comment adds the comments to the nodes of the line. Their keys are the numbers of actions of
-// the game before them. Comments on no action of the line are dropped.
+// the game before them. Comments before or after the line are dropped.
 func (l *Line) Comment(comments map[int]string) {
 	for at, text := range comments {
 		i := at - l.First
@@ -84,7 +84,7 @@ func (l *Line) Mark(glyph int) bool {
 }
 
 // mark puts the marks glyphs on the actions of the line. Their keys are the numbers of the
-// actions in the game. Marks on no action of the line are dropped.
+// actions in the game. Marks on actions before or after the line are dropped.
 func (l *Line) mark(glyphs map[int][]int) {
 	for at, all := range glyphs {
 		if i := at - l.First; i > 0 && i <= l.Len() {
