@@ -37,5 +37,5 @@ func lock(name string) (unlock func(), err error) {
 	return func() { syscall.CloseHandle(h) }, nil
 }
 
-// syncDir has nothing to do: Windows writes the name of a file to the disk when it syncs the file.
+// syncDir does nothing: a folder of Windows cannot be synced.
 func syncDir(string) error { return nil }
