@@ -83,8 +83,8 @@ func against(col color.NRGBA) color.NRGBA {
 	return raster.RGB(0x17120d)
 }
 
-// traced is a point of a path on the screen, in pixels of the box; distance is that along the
-// path.
+// traced is a point of a path on the screen, in pixels of the box; distance is the length of the
+// path up to it.
 type traced struct{ x, y, distance float64 }
 
 // from returns the distance of p from another point.
@@ -158,9 +158,9 @@ func (line trace) each(start, end float64, draw func(a, b traced)) {
 	draw(a, line.at(end))
 }
 
-// bar returns a part of a line in white, to be tinted. It is one of three things. A bar can be
-// lengthened; its anchor is in the middle of its left end. The second is a disc. The third is
-// the head of an arrow to the right, with the anchor at its tip.
+// bar returns a white part of a line, to be tinted: a bar that can be lengthened, with the anchor
+// in the middle of its left end; a disc, with the anchor in its middle; or the head of an arrow
+// that points right, with the anchor at its tip.
 func (o *Overlay) bar(k barKey) *raster.Picture {
 	return raster.Cached(o.bars, k, func() raster.Picture {
 		if k.end == round {
