@@ -32,11 +32,11 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 					t.Fatalf("action %d is not shown", s.match.At())
 				}
 				line := s.Table.play.parts[0].timeline
-				most := anim.Total
+				most := anim.MaxSeconds
 				for _, e := range s.turn.Events {
 					switch {
 					case e.Kind == rules.Move:
-						most += anim.Total
+						most += anim.MaxSeconds
 					case e.From == rules.NoSite && e.To == rules.NoSite:
 						most += s.view.Look().Motion(s.match.Before(first), e).Seconds
 					}
