@@ -17,7 +17,9 @@ type Class uint8
 // An action that leads to a proven loss is a Blunder only if its player still had the win
 // probability coach.Hope before it; otherwise it is a Mistake. An action that gives away a proven
 // win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
-// first searches make an action a Blunder, its class is the one by the second searches.
+// first searches make an action a Blunder, its class is the one by the second searches. If their
+// last values make the loss smaller than that of a Mistake, this smaller loss counts: one of the
+// searches has seen further than the depths that coach.Loss compares.
 //
 // A turn has the worst class of its actions or, if that is worse, the class of the sum of their
 // losses. But it is a Blunder only if one of its actions is.
@@ -84,7 +86,7 @@ type Side struct {
 func (r *Review) Report() Report {
 	var all Report
 	for i := range len(r.actions) + 1 {
-		chance, ok := r.chance(i, rules.First)
+		chance, ok := r.chance(i, rules.First, mean)
 		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, ok)
 	}
 	for i := range r.actions {
@@ -117,7 +119,7 @@ func (r *Review) Settled() int {
 // judge judges the action i: by the first searches and, if these make it a blunder, by the second
 // ones.
 func (r *Review) judge(i int) Action {
-	j := r.judgeBy(i, r.found)
+	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
 		return j
 	}
@@ -128,18 +130,18 @@ func (r *Review) judge(i int) Action {
 	case r.Due(i) || r.Due(end):
 		j.Class = Unknown
 	default:
-		j = r.judgeBy(i, r.again)
+		j = r.judgeBy(i, true)
 	}
 	return j
 }
 
-// judgeBy judges the action i by found, the results of searches by position.
-func (r *Review) judgeBy(i int, found []bot.Info) Action {
+// judgeBy judges the action i by the first search of each position or, with again, by the last one.
+func (r *Review) judgeBy(i int, again bool) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
 	var before, after bool
-	j.Before, before = r.chance(i, j.Mover)
-	j.After, after = r.chance(i+1, j.Mover)
+	j.Before, before = r.chance(i, j.Mover, mean)
+	j.After, after = r.chance(i+1, j.Mover, mean)
 	if !r.choice[i] {
 		if !after {
 			j.Class = Unknown
@@ -147,7 +149,11 @@ func (r *Review) judgeBy(i int, found []bot.Info) Action {
 		return j
 	}
 	end := r.settled(i + 1)
-	j.Best, j.Own = found[i].Line, len(TurnOf(s, found[i].Line))
+	found, behind := r.found[i], r.found[end]
+	if again {
+		found, behind = r.Found(i), r.Found(end)
+	}
+	j.Best, j.Own = found.Line, len(TurnOf(s, found.Line))
 	if !before || !after {
 		j.Class = Unknown
 		return j
@@ -156,21 +162,34 @@ func (r *Review) judgeBy(i int, found []bot.Info) Action {
 	for n := i + 1; n < end; n++ {
 		line = append(line, r.states[n].Legal(nil)[0])
 	}
-	j.Loss, j.Lost = coach.Loss(s, line, found[i], found[end])
+	j.Loss, j.Lost = coach.Loss(s, line, found, behind)
+	if newest := r.newestLoss(i, end); again && newest < coach.LostByMistake {
+		j.Loss = min(j.Loss, newest)
+	}
 	if len(j.Best) > 0 && j.Best[0] == a {
 		j.Loss, j.Class = 0, Best
 		return j
 	}
 	j.Class = class(j.Loss)
 	switch {
-	case j.Class == Best && r.delays(i, end, found):
+	case j.Class == Best && r.delays(i, end, found, behind):
 		j.Class = Good
 	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
 		j.Class = Mistake // the game may have been lost before
-	case j.Class == Blunder && coach.Chance(found[i].Value) == 1 && j.Loss < coach.GivenAway:
+	case j.Class == Blunder && coach.Chance(found.Value) == 1 && j.Loss < coach.GivenAway:
 		j.Class = Mistake // the game may still be won, only later
 	}
 	return j
+}
+
+// newestLoss returns the win probability that the action i loses by the last values of the last
+// searches. They may be at different depths. end is the next position with a choice after the
+// action, or the last position.
+func (r *Review) newestLoss(i, end int) float64 {
+	mover := r.states[i].Mover()
+	before, _ := r.chance(i, mover, newest)
+	after, _ := r.chance(end, mover, newest)
+	return max(0, before-after)
 }
 
 // TurnOf returns the actions of line, played in s, that belong to the turn of s.
@@ -187,20 +206,20 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 
 // delays reports whether the action i makes a proven end of the game worse: a win comes later,
 // or a loss sooner. end is the next position with a choice after the action, or the last
-// position. found is what searches have found, by position.
-func (r *Review) delays(i, end int, found []bot.Info) bool {
-	actions, proven := bot.Proven(found[i].Value)
+// position. found and behind are what searches have found in the position i and in end.
+func (r *Review) delays(i, end int, found, behind bot.Info) bool {
+	actions, proven := bot.Proven(found.Value)
 	if !proven {
 		return false
 	}
 	after := 0
 	if r.states[end].Outcome() == rules.Playing {
-		if after, proven = bot.Proven(found[end].Value); !proven {
-			return found[i].Value > 0
+		if after, proven = bot.Proven(behind.Value); !proven {
+			return found.Value > 0
 		}
 	}
 	after += end - i
-	if found[i].Value > 0 {
+	if found.Value > 0 {
 		return after > actions
 	}
 	return after < actions

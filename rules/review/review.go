@@ -18,7 +18,7 @@ type Review struct {
 	states  []rules.State  // states[i] is the position before action i; then those after the last one
 	choice  []bool         // choice[i]: in states[i] there is more than one legal action
 	found   []bot.Info     // by position, without candidates; the zero value where nothing was found
-	doubted []bool         // by position: it needs a second search
+	doubted []bool         // by position: it needs a second search; never if the first one proved its value
 	again   []bot.Info     // what the second searches found, as in found
 	limits  rules.Limits
 	once    bool // no position is searched twice
@@ -26,19 +26,19 @@ type Review struct {
 
 // Limits returns the limits of the first searches in a game with the values v. There is a least
 // number of nodes, because in Chessyball the strongest level looks at few positions. deeper
-// is at least 0; each step of it multiplies the nodes by times.
+// is at least 0; each step of it multiplies the nodes by 4.
 func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
-	const part, leastNodes = 20, 40_000
+	const part, leastNodes, step = 20, 40_000, 4
 	limits := g.Fraction(part, v)
 	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
 	for range deeper {
-		limits.Nodes *= times
+		limits.Nodes *= step
 	}
 	return limits
 }
 
 // times is the factor by which the second search of a position has more nodes than the first one.
-const times = 4
+const times = 6
 
 // Seed is the seed of all searches.
 const Seed = 1
@@ -143,12 +143,15 @@ func (r *Review) Put(i int, info bot.Info) {
 }
 
 // doubt makes the positions before and after the action i due a second time, if the first searches
-// of both make it a blunder.
+// of both make it a blunder. A value that is proven stays as it is.
 func (r *Review) doubt(i int) {
-	if r.once || !r.choice[i] || r.judgeBy(i, r.found).Class != Blunder {
+	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return
 	}
-	r.doubted[i], r.doubted[r.settled(i+1)] = true, true
+	for _, at := range []int{i, r.settled(i + 1)} {
+		_, proven := bot.Proven(r.found[at].Value)
+		r.doubted[at] = !proven
+	}
 }
 
 // Found returns the result of the last search of the position i. It is the zero value if the
@@ -271,8 +274,9 @@ func (r *Review) settled(i int) int {
 }
 
 // chance returns the win probability of player in the position i; ok is false if the position whose
-// search gives this probability was not searched.
-func (r *Review) chance(i int, player rules.Player) (chance float64, ok bool) {
+// search gives this probability was not searched. of returns the win probability of the mover that
+// follows from the result of a search.
+func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (chance float64, ok bool) {
 	i = r.settled(i)
 	s := r.states[i]
 	if o := s.Outcome(); o != rules.Playing {
@@ -287,17 +291,17 @@ func (r *Review) chance(i int, player rules.Player) (chance float64, ok bool) {
 	if !known(r.found[i]) {
 		return 0.5, false
 	}
-	chance = chanceOf(r.Found(i))
+	chance = of(r.Found(i))
 	if s.Mover() != player {
 		chance = 1 - chance
 	}
 	return chance, true
 }
 
-// chanceOf returns the win probability of the mover that follows from info, the result of a
-// search. It is the mean for the values at the last two depths, because values at even and at
-// odd depths differ. For a proven value it is that of this value alone.
-func chanceOf(info bot.Info) float64 {
+// mean returns the win probability of the mover that follows from info, the result of a search. It
+// is the mean for the values at the last two depths, because values at even and at odd depths
+// differ. For a proven value it is that of this value alone.
+func mean(info bot.Info) float64 {
 	chance, n := coach.Chance(info.Value), len(info.Values)
 	if _, proven := bot.Proven(info.Value); proven || n < 2 {
 		return chance
@@ -308,3 +312,7 @@ func chanceOf(info bot.Info) float64 {
 	}
 	return (coach.Chance(last) + coach.Chance(before)) / 2
 }
+
+// newest returns the win probability of the mover that follows from the last value of info, at
+// whatever depth.
+func newest(info bot.Info) float64 { return coach.Chance(info.Value) }

@@ -72,7 +72,8 @@ func TestTheClassesOfActions(t *testing.T) {
 	}
 }
 
-// TestWhatIsLost puts values into a game and checks the class of its second action.
+// TestWhatIsLost puts values into a game and checks the class of its second action. A second search
+// of the position before or after a blunder is due only if its value is not proven.
 func TestWhatIsLost(t *testing.T) {
 	guess := func(values ...int) bot.Info { return bot.Info{Value: values[len(values)-1], Values: values} }
 	proven := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{0}} }
@@ -97,16 +98,19 @@ func TestWhatIsLost(t *testing.T) {
 		{"a loss hastened", proven(-bot.Won - 980), proven(bot.Won + 990), Good, 11},
 		{"lost where the game may have been lost before", guess(-60, -60, -60, -60), proven(bot.Won + 970), Mistake, 31},
 		{"lost from a better game", guess(60, 60, 60, 60), proven(bot.Won + 995), Blunder, 6},
+		{"lost from a won game", proven(bot.Won + 990), proven(bot.Won + 995), Blunder, 6},
 	} {
 		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
 		r.Put(1, c.before)
 		r.Put(2, c.after)
-		if doubted := r.Due(1); doubted != (c.want == Blunder) || r.Due(2) != doubted {
-			t.Errorf("%s: a second search is due of the position before: %t, after: %t, want both as the action is a blunder: %t", c.name, doubted, r.Due(2), c.want == Blunder)
-		}
-		if r.Due(1) {
-			r.Put(1, c.before)
-			r.Put(2, c.after)
+		for i, found := range map[int]bot.Info{1: c.before, 2: c.after} {
+			_, sure := bot.Proven(found.Value)
+			if want := c.want == Blunder && !sure; r.Due(i) != want {
+				t.Errorf("%s: a second search of position %d is due: %t, want %t as the action is a blunder: %t, and the value is proven: %t", c.name, i, r.Due(i), want, c.want == Blunder, sure)
+			}
+			if r.Due(i) {
+				r.Put(i, found)
+			}
 		}
 		a := r.Report().Actions[1]
 		if a.Class != c.want || a.Lost != c.lost {
@@ -127,14 +131,18 @@ func TestWhatIsLost(t *testing.T) {
 // ones. These decide how bad the action is. Until both are there it is not known.
 func TestABlunderIsSearchedTwice(t *testing.T) {
 	guess := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{value, value, value, value}} }
+	until := func(value int, values ...int) bot.Info { return bot.Info{Value: value, Values: values} }
 	for _, c := range []struct {
 		name          string
-		before, after int // the second searches, for the player and the opponent
+		before, after bot.Info // the second searches, for the player and the opponent
 		want          Class
 	}{
-		{"confirmed", 100, 100, Blunder},
-		{"not as bad", 60, 50, Mistake},
-		{"not bad at all", 100, -100, Best},
+		{"confirmed", guess(100), guess(100), Blunder},
+		{"not as bad", guess(60), guess(50), Mistake},
+		{"not bad at all", guess(100), guess(-100), Best},
+		{"still won, as the search after the action saw last", until(1292, 97, 3, 434, 627, 674, 1289), until(-531, 63, -63, 6, -100, -83, -434), Good},
+		{"lost before, as the search before the action saw last", until(-1292, 253, 50, 103, -57, 52, -63, 6), until(1295, 97, 51, 1289, 1289, 1292, 1292), Best},
+		{"less bad, as a search saw last", until(100, 100, 100, 100, 100), until(0, 100, 100, 100, 100), Blunder},
 	} {
 		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
 		for i, value := range []int{-100, 100, 100, -100} {
@@ -146,11 +154,11 @@ func TestABlunderIsSearchedTwice(t *testing.T) {
 		if i, _ := r.Next(0); i != 1 || r.Search(1).Nodes != 100*times || r.Part() != 4.0/(4+2*times) {
 			t.Errorf("%s: position %d is due with %d nodes, and %v is done, want 1 with %d, and %v", c.name, i, r.Search(1).Nodes, r.Part(), 100*times, 4.0/(4+2*times))
 		}
-		r.Put(2, guess(c.after))
+		r.Put(2, c.after)
 		if got := r.Report().Actions[1].Class; got != Unknown {
 			t.Errorf("%s: after one of two second searches the class is %s, want unknown", c.name, got)
 		}
-		r.Put(1, guess(c.before))
+		r.Put(1, c.before)
 		if got := r.Report().Actions[1].Class; got != c.want || r.Part() != 1 || r.Settled() != 3 {
 			t.Errorf("%s: after the second searches the class is %s, %v is done and %d are settled, want %s, 1 and 3", c.name, got, r.Part(), r.Settled(), c.want)
 		}
