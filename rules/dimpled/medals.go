@@ -23,20 +23,25 @@ var medals = []rules.Medal{
 	{ID: "direct", Earned: winsDirectly},
 	{ID: "detour", Earned: winsByDetour},
 	{ID: "rescue", Earned: rules.InTurn(rescues)},
-	{ID: "two", Earned: rules.InTurn(func(turn []rules.Step) bool { return dimplesIn(turn) >= 2 })},
+	{ID: "two", Earned: dimplesInOneTurn(2)},
+	{ID: "three", Earned: dimplesInOneTurn(3)},
 }
 
 // dimples reports whether the action is a dimple.
 func dimples(s *rules.Step) bool { return s.Events[0].Kind == rules.Move }
 
-// dimplesIn returns the number of dimples in a turn.
-func dimplesIn(turn []rules.Step) (n int) {
-	for i := range turn {
-		if dimples(&turn[i]) {
-			n++
+// dimplesInOneTurn returns a function for Medal.Earned: the player has made n dimples or more in
+// one turn.
+func dimplesInOneTurn(n int) func(*rules.Played, rules.Player) bool {
+	return rules.InTurn(func(turn []rules.Step) bool {
+		made := 0
+		for i := range turn {
+			if dimples(&turn[i]) {
+				made++
+			}
 		}
-	}
-	return n
+		return made >= n
+	})
 }
 
 // dimplesTheirs reports whether the player dimples a stone of the opponent.

@@ -15,6 +15,7 @@ func TestMedals(t *testing.T) {
 		own    = "2b1w2/2wbw2/1bwb3/w1b4/1wbw3/3b2b/3wbw1 b -"
 		theirs = "1b1b2w/1w2w2/b1wbww1/b4bw/bw2bw1/1bb4/1w4b w -"
 		direct = "wwwwww1/bbbbb2/ww1wwbb/b1bbwwb/w1bbbb1/bbwbwww/b1wbw2 w -"
+		two    = "1b2bwb/bwbww1w/b1wwb1b/w1bb1b1/1bwwb1b/bwwb2b/1bwwwww w -"
 	)
 	rulestest.Medals(t, Game, []rulestest.Medal{
 		{ID: "forbid", Values: "size=7", Position: "7/4b2/3bwb1/2b1b2/1bwb3/2b4/7 b -", Earns: "a1", Nearly: "7/7/7/2b4/1bwb3/2b4/7 b -", Misses: "a1"},
@@ -25,8 +26,10 @@ func TestMedals(t *testing.T) {
 			Nearly: "1b2bwb/bwbww1w/bwwwb1b/wwbb1b1/1bbwb1b/bww1b1b/1bwwwww w -", Misses: "f6"},
 		{ID: "detour", Values: "size=7", Position: "1wwbwwb/wwwwwb1/wbbbwwb/wb1bbbb/bbbwwwb/wbbwbww/wwbbbwb b -", Earns: "g6", Nearly: own, Misses: "a7"},
 		{ID: "rescue", Values: "size=7", Player: rules.Second, Position: "3wbww/b2wbb1/ww1w2b/1bw1wb1/bw1w1bb/b3wbb/5wb w -", Earns: "f5", Misses: "a1"},
-		{ID: "two", Values: "size=7", Player: rules.Second, Position: "1b2bwb/bwbww1w/b1wwb1b/w1bb1b1/1bwwb1b/bwwb2b/1bwwwww w -", Earns: "b5 c3-b4 d2-c3",
+		{ID: "two", Values: "size=7", Player: rules.Second, Position: two, Earns: "b5 c3-b4 d2-c3",
 			Nearly: theirs, Misses: "d4 d5-e4"},
+		{ID: "three", Values: "size=7", Player: rules.Second, Position: "ww5/wbwwbb1/bbwwwbb/w1bb1w1/1bw1bb1/bbbwbww/wwbwb2 w -",
+			Earns: "d3 d3-e4 c2-d3 b1-c2", Nearly: two, Misses: "b5 c3-b4 d2-c3"},
 	}, slowMedals)
 }
 
@@ -44,6 +47,7 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 	}),
 	"football": slowTurns(func(turn []slowStep, own, enemy byte) bool { return len(turn) >= 2 }),
 	"two":      slowTurns(func(turn []slowStep, own, enemy byte) bool { return len(turn) >= 3 }),
+	"three":    slowTurns(func(turn []slowStep, own, enemy byte) bool { return len(turn) >= 4 }),
 	"theirs": slowTurns(func(turn []slowStep, own, enemy byte) bool {
 		return slices.ContainsFunc(turn, func(s slowStep) bool { return s.dimple && s.after.board[s.to] == enemy })
 	}),
