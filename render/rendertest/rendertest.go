@@ -168,17 +168,7 @@ func Around(img *image.RGBA, x, y float64, r int) *image.RGBA {
 // Contrast returns the ratio of luminance of two colours, 1 to 21.
 func Contrast(a, b color.NRGBA) float64 {
 	light := func(c color.NRGBA) float64 {
-		l := 0.05
-		for i, v := range [3]uint8{c.R, c.G, c.B} {
-			x := float64(v) / 255
-			if x <= 0.04045 {
-				x /= 12.92
-			} else {
-				x = math.Pow((x+0.055)/1.055, 2.4)
-			}
-			l += [3]float64{0.2126, 0.7152, 0.0722}[i] * x
-		}
-		return l
+		return 0.05 + 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 	}
 	x, y := light(a), light(b)
 	return math.Max(x, y) / math.Min(x, y)
