@@ -183,15 +183,15 @@ func (f *folder) create(path string, data []byte) error {
 	}
 	temp, err := f.fill(f.dir, data, nil)
 	if err == nil {
-		err = f.name(temp, path)
+		err = f.linkOrRename(temp, path)
 	}
 	_ = f.disk.Remove(temp)
 	return cmp.Or(err, f.disk.SyncDir(f.dir))
 }
 
-// name gives the temporary file temp the free name path. If the file system does not let a file
-// have two names, an empty file first reserves path.
-func (f *folder) name(temp, path string) error {
+// linkOrRename gives the temporary file temp the name path, which must be free. If the file system
+// does not let a file have two names, an empty file first reserves path.
+func (f *folder) linkOrRename(temp, path string) error {
 	err := f.disk.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {
 		return err
