@@ -73,6 +73,7 @@ var arrows = []struct {
 	{"scenes/desk/promise", nil, nil},
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "rules/clock", "rules/review", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
+	{"scenes/scenetest", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stage/stagetest", "scenes/ui", "save"}, nil},
 	{"scenes/stage/stagetest", []string{"rules", "rules/catalog", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "render/paint"}, []string{ebiten}},
 	{"scenes/ui", []string{"scenes/ui/edit", "render/look", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
 	{"scenes/ui/edit", nil, nil},
@@ -127,7 +128,7 @@ var arrows = []struct {
 }
 
 // forTests lists what every test may import in addition. Only tests may import rulestest.
-var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
+var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the program. Packages
 // of rules may not import them: rules use no clock, no files, and no random numbers without

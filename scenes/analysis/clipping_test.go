@@ -20,13 +20,13 @@ func TestTheTreeIsCopied(t *testing.T) {
 	d.Type("!?")
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
-	if want := "1. e1-d2 2. d8-e7 (d8-b6) (d8-c7 d2-c3 $5) 3. d2-e3 *\n"; !strings.HasSuffix(d.text, want) {
-		t.Errorf("the copied text is\n%s\nwant at its end\n%s", d.text, want)
+	if want := "1. e1-d2 2. d8-e7 (d8-b6) (d8-c7 d2-c3 $5) 3. d2-e3 *\n"; !strings.HasSuffix(d.clipboard.Text, want) {
+		t.Errorf("the copied text is\n%s\nwant at its end\n%s", d.clipboard.Text, want)
 	}
 	if want := text("game.copied", text("analysis.tree.title")); b.says.Note != want {
 		t.Errorf("the note is %q, want %q", b.says.Note, want)
 	}
-	if g, err := record.Import(d.text, ""); err != nil || len(g.Variations) != 2 {
+	if g, err := record.Import(d.clipboard.Text, ""); err != nil || len(g.Variations) != 2 {
 		t.Errorf("the copied text is read as %+v, %v, want a game with 2 variations", g, err)
 	}
 	menu := func(name string) {
@@ -35,23 +35,23 @@ func TestTheTreeIsCopied(t *testing.T) {
 		d.Ticks(2)
 	}
 	menu("line")
-	if want := "1. e1-d2 d8-c7 2. d2-c3"; d.text != want {
-		t.Errorf("the copied line is %q, want %q", d.text, want)
+	if want := "1. e1-d2 d8-c7 2. d2-c3"; d.clipboard.Text != want {
+		t.Errorf("the copied line is %q, want %q", d.clipboard.Text, want)
 	}
 	menu("position")
-	if want := record.WritePosition("dipole", b.state().String()); d.text != want {
-		t.Errorf("the copied position is %q, want %q", d.text, want)
+	if want := record.WritePosition("dipole", b.state().String()); d.clipboard.Text != want {
+		t.Errorf("the copied position is %q, want %q", d.clipboard.Text, want)
 	}
-	d.text = ""
+	d.clipboard.Text = ""
 	menu("tree")
-	if d.text == "" {
+	if d.clipboard.Text == "" {
 		t.Error("the menu copies no tree")
 	}
 	menu("paste")
-	if d.last() != "text "+d.text+" of dipole" {
+	if d.last() != "text "+d.clipboard.Text+" of dipole" {
 		t.Errorf("after a paste the last door is %q, want one with the text on the clipboard", d.last())
 	}
-	d.refuse = errors.New("no clipboard")
+	d.clipboard.Err = errors.New("no clipboard")
 	menu("line")
 	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
 		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.last())

@@ -15,11 +15,10 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
-	"quintet/scenes/stage"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
-	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -27,16 +26,15 @@ import (
 // doors of an analysis.
 type driver struct {
 	*stagetest.Driver
-	keeper  *keep.Keeper
-	clock   time.Time
-	used    []string // doors, each with what went through
-	answers []ask.Answer
-	began   *match.Match       // the game that was begun last
-	text    string             // on the clipboard
-	analyst *thinktest.Analyst // the one that was begun last
-	refuse  error              // why the clipboard does nothing, if it does not
-	kept    *save.Game         // the tree that was kept in the game last
-	unkept  error              // why the tree cannot be kept in the game
+	keeper    *keep.Keeper
+	clock     time.Time
+	used      []string // the doors used, each with its arguments
+	answers   []ask.Answer
+	began     *match.Match // the game that was begun last
+	clipboard scenetest.Clipboard
+	analyst   *thinktest.Analyst // the one that was begun last
+	kept      *save.Game         // the tree that was kept in the game last
+	unkept    error              // why the tree cannot be kept in the game
 }
 
 var _ Doors = (*driver)(nil)
@@ -47,23 +45,11 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // newDriver returns a driver with a window of w × h units, for a program at its first start.
 // Its keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
 	settings := save.Default()
 	settings.Speed = save.SpeedOff
-	s := &stage.Stage{Settings: settings}
-	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
-	s.Clipboard = d
-	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
-	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Deliver() {
-			s.Top().Layout()
-		}
-		s.Tick(&d.Input, given)
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	d := &driver{clock: noon}
+	d.Driver, d.keeper = scenetest.New(t, settings, w, h, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
+	d.Stage.Clipboard = &d.clipboard
 	return d
 }
 
@@ -184,14 +170,7 @@ func (d *driver) last() string {
 func (d *driver) answer(name string) {
 	d.T.Helper()
 	d.Stage.Back()
-	for _, a := range d.answers {
-		if a.Name == name {
-			a.Do()
-			d.Ticks(1)
-			return
-		}
-	}
-	d.T.Fatalf("there is no answer %q to %s", name, d.last())
+	scenetest.Answer(d.Driver, d.answers, name)
 }
 
 func (d *driver) Analyst() think.Analyst {
@@ -243,15 +222,6 @@ func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 }
 
 func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+title+": "+text) }
-
-func (d *driver) Copy(text string) ui.Answer {
-	d.text = text
-	return func() (ui.Clip, bool) { return ui.Clip{Err: d.refuse}, true }
-}
-
-func (d *driver) Paste() ui.Answer {
-	return func() (ui.Clip, bool) { return ui.Clip{Text: d.text, Err: d.refuse}, true }
-}
 
 // grown plays random actions from random positions of m until it has n variations, with
 // comments and glyphs on some actions.

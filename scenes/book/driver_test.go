@@ -11,12 +11,12 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/keep"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 )
 
-// driver reads a book over a scene named "from", without a window. It also implements the
+// driver reads a book over a scene named "menu", without a window. It also implements the
 // book's doors.
 type driver struct {
 	*stagetest.Driver
@@ -30,19 +30,10 @@ var _ Doors = (*driver)(nil)
 // clerk of its keeper does every task at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	t.Helper()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
-	s := &stage.Stage{Settings: save.Default()}
-	s.Settings.Speed = speed
-	d := &driver{Driver: stagetest.New(t, s, w, h)}
-	d.keeper = keep.New(store, func(work func()) { work() }, time.Now)
-	d.Advance = func(_ ui.Input, given bool) bool {
-		d.keeper.Deliver()
-		s.Tick(&d.Input, given)
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "from"))
+	settings := save.Default()
+	settings.Speed = speed
+	d := &driver{}
+	d.Driver, d.keeper = scenetest.New(t, settings, w, h, time.Now)
 	d.Ticks(1)
 	return d
 }

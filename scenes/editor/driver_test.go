@@ -12,21 +12,19 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
-	"quintet/scenes/stage"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 )
 
 // driver sets up positions without a window, over a scene with the name "menu". It also
 // implements the doors of the editor.
 type driver struct {
 	*stagetest.Driver
-	b       *Board
-	keeper  *keep.Keeper
-	used    []string // doors, each with what went through
-	answers []ask.Answer
-	text    string // on the clipboard
-	refuse  error  // why the clipboard does nothing, if it does not
+	b         *Board
+	keeper    *keep.Keeper
+	used      []string // the doors used, each with its arguments
+	answers   []ask.Answer
+	clipboard scenetest.Clipboard
 }
 
 var _ Doors = (*driver)(nil)
@@ -35,32 +33,20 @@ var _ Doors = (*driver)(nil)
 // spec; "" is the first one.
 func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
 	t.Helper()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
 	settings := save.Default()
 	settings.Speed = save.SpeedOff
-	s := &stage.Stage{Settings: settings}
-	d := &driver{Driver: stagetest.New(t, s, w, h)}
-	s.Clipboard = d
 	noon := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
-	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Deliver() {
-			s.Top().Layout()
-		}
-		s.Tick(&d.Input, given)
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	d := &driver{}
+	d.Driver, d.keeper = scenetest.New(t, settings, w, h, func() time.Time { return noon })
+	d.Stage.Clipboard = &d.clipboard
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.b, err = New(s, d.keeper, d, g, v, position); err != nil {
+	if d.b, err = New(d.Stage, d.keeper, d, g, v, position); err != nil {
 		t.Fatal(err)
 	}
-	s.Over(d.b)
+	d.Stage.Over(d.b)
 	d.Ticks(1)
 	return d
 }
@@ -112,14 +98,8 @@ func (d *driver) last() string {
 func (d *driver) answer(name string) {
 	d.T.Helper()
 	d.Stage.Back()
-	for _, a := range d.answers {
-		if a.Name == name {
-			a.Do()
-			d.Ticks(2)
-			return
-		}
-	}
-	d.T.Fatalf("there is no answer %q to %s", name, d.last())
+	scenetest.Answer(d.Driver, d.answers, name)
+	d.Ticks(1)
 }
 
 func (d *driver) Rules(g *rules.Game) { d.used = append(d.used, "rules "+g.ID) }
@@ -153,12 +133,3 @@ func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 }
 
 func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+text) }
-
-func (d *driver) Copy(text string) ui.Answer {
-	d.text = text
-	return func() (ui.Clip, bool) { return ui.Clip{Err: d.refuse}, true }
-}
-
-func (d *driver) Paste() ui.Answer {
-	return func() (ui.Clip, bool) { return ui.Clip{Text: d.text, Err: d.refuse}, true }
-}

@@ -277,7 +277,7 @@ func TestCopiedAndPasted(t *testing.T) {
 		{"nothing at all", position, ""},
 	} {
 		d := newDriver(t, 1280, 720, "crosscut", position)
-		d.text = c.text
+		d.clipboard.Text = c.text
 		d.Click("board:paste")
 		d.Ticks(3)
 		d.wants("after pasting "+c.text, c.position)
@@ -290,10 +290,10 @@ func TestCopiedAndPasted(t *testing.T) {
 	}
 	d := newDriver(t, 1280, 720, "crosscut", position)
 	d.Click("board:copy")
-	if d.Ticks(2); d.text != "crosscut "+position {
-		t.Errorf("%q is copied", d.text)
+	if d.Ticks(2); d.clipboard.Text != "crosscut "+position {
+		t.Errorf("%q is copied", d.clipboard.Text)
 	}
-	d.refuse = errors.New("no clipboard")
+	d.clipboard.Err = errors.New("no clipboard")
 	d.Click("board:copy")
 	if d.Ticks(2); d.last() != "show crosscut "+position {
 		t.Errorf("without a clipboard the door is %q", d.last())

@@ -8,9 +8,8 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
-	"quintet/scenes/stage"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 )
 
 // driver shows the record of play without a window, over a scene named "menu". It also implements the
@@ -33,20 +32,8 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // newDriver returns a driver of a program at its first start, in a window of w × h units. Its keeper
 // does everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
-	s := &stage.Stage{Settings: save.Default()}
-	d := &driver{Driver: stagetest.New(t, s, w, h), saved: map[string]string{}}
-	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
-	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Deliver() {
-			s.Top().Layout()
-		}
-		s.Tick(&d.Input, given)
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	d := &driver{saved: map[string]string{}}
+	d.Driver, d.keeper = scenetest.New(t, save.Default(), w, h, func() time.Time { return noon })
 	return d
 }
 
@@ -75,14 +62,7 @@ func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 // answer gives the answer with the name to the last offer.
 func (d *driver) answer(name string) {
 	d.T.Helper()
-	for _, a := range d.answers {
-		if a.Name == name {
-			a.Do()
-			d.Ticks(1)
-			return
-		}
-	}
-	d.T.Fatalf("%q is no answer to %q", name, d.title)
+	scenetest.Answer(d.Driver, d.answers, name)
 }
 
 // played returns n games of Akron against the computer, an hour apart, and a game of Dipole between two

@@ -8,9 +8,8 @@ import (
 
 	"quintet/save"
 	"quintet/scenes/keep"
-	"quintet/scenes/stage"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -35,21 +34,8 @@ func newDriver(t *testing.T) *driver { return newSized(t, 1280, 720) }
 
 // newSized is newDriver with a window of w × h units.
 func newSized(t *testing.T, w, h float64) *driver {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
-	s := &stage.Stage{Settings: save.Default()}
-	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon}
-	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
-	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Deliver() {
-			s.Top().Layout()
-		}
-		s.Tick(&d.Input, given)
-		d.keeper.Autosave()
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	d := &driver{clock: noon}
+	d.Driver, d.keeper = scenetest.New(t, save.Default(), w, h, func() time.Time { return d.clock })
 	return d
 }
 
@@ -167,10 +153,10 @@ func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 type fakeGame struct{ now *save.Game }
 
 func (f *fakeGame) Snapshot() *save.Game { return f.now }
-func (f *fakeGame) Elsewhere() bool      { return false }
+func (f *fakeGame) InFile() bool         { return false }
 func (f *fakeGame) Origin() string       { return "" }
 
-func (f *fakeGame) Entitle(title string) {
+func (f *fakeGame) SetTitle(title string) {
 	next := *f.now
 	next.Title = title
 	f.now = &next

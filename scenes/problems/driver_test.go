@@ -9,11 +9,10 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/keep"
-	"quintet/scenes/stage"
+	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
-	"quintet/scenes/ui"
 )
 
 // driver solves problems over a scene named "menu", without a window. It also implements the
@@ -39,27 +38,18 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // newDriver returns a driver of a program at its first start, in a window of w × h units. The
 // clerk of its keeper does every task at once.
 func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	return drive(t, w, h, speed)
+	return drive(t, scenetest.New, w, h, speed)
 }
 
-// drive is like newDriver, but the program has the files of its last run.
-func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
+// starter is scenetest.New or scenetest.Start.
+type starter func(t *testing.T, settings save.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper)
+
+// drive returns a driver of a program that start starts.
+func drive(t *testing.T, start starter, w, h float64, speed save.Speed) *driver {
 	settings := save.Default()
 	settings.Speed = speed
-	s := &stage.Stage{Settings: settings}
-	d := &driver{Driver: stagetest.New(t, s, w, h), clock: noon, think: thinktest.Slices(2000)}
-	d.keeper = keep.New(store, func(work func()) { work() }, func() time.Time { return d.clock })
-	d.Advance = func(_ ui.Input, given bool) bool {
-		if d.keeper.Deliver() {
-			s.Top().Layout()
-		}
-		s.Tick(&d.Input, given)
-		return true
-	}
-	s.GoTo(stagetest.Elsewhere(s, "menu"))
+	d := &driver{clock: noon, think: thinktest.Slices(2000)}
+	d.Driver, d.keeper = start(t, settings, w, h, func() time.Time { return d.clock })
 	d.keeper.ReadProgress()
 	d.Ticks(1)
 	return d
@@ -68,7 +58,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed) *driver {
 // restart stops the program and returns a driver of its next start.
 func (d *driver) restart() *driver {
 	d.keeper.Store.Close()
-	return drive(d.T, d.Stage.Size.W, d.Stage.Size.H, d.Stage.Settings.Speed)
+	return drive(d.T, scenetest.Start, d.Stage.Size.W, d.Stage.Size.H, d.Stage.Settings.Speed)
 }
 
 // tools returns the tools of the problems, with the thinkers of think, which are counted.
