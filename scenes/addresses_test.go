@@ -138,7 +138,7 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		if d.Scene() != "offer" {
 			t.Errorf("the link %q leads to the scene %s, want offer", bad, d.Scene())
 		}
-		d.Ground()
+		d.ClosePanels()
 	}
 }
 

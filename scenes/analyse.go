@@ -17,18 +17,20 @@ import (
 	"quintet/scenes/words"
 )
 
-// analysed is what is analysed, or an error.
+// analysed is a game that is to be analysed, or the error of reading it.
 type analysed struct {
 	keep.Found
 	origin analysis.Origin
 	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is only in the analysis
-	draft  string                                      // the id of the copy with which the analysis goes on; "" for none
+	draft  string                                      // the id of the kept copy in which the analysis was saved before; "" for none
 }
 
-// Analyse analyses the game on the board, from the position that is shown there.
+// Analyse analyses the game on the board, from the position that is shown there. It refuses a rated
+// game that goes on.
 func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
 
-// onBoardRead returns a function that reads the game that is on the board now.
+// onBoardRead returns a function that reads the game that is on the board now. If that is a rated
+// game that goes on, the function returns errStrict.
 func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
 	d.board.Suspend()
@@ -44,7 +46,8 @@ func (d *doors) onBoardRead() func() analysed {
 // that can be read, and the player cannot keep the analysis in the game.
 func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 
-// savedRead returns a function that reads the kept game with the id.
+// savedRead returns a function that reads the kept game with the id. If that is a rated game that
+// goes on, the function returns errStrict.
 func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
 		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
@@ -73,8 +76,8 @@ func (d *doors) analyseRead(read func() analysed, name string) {
 	})
 }
 
-// AnalysePosition analyses the position of g, with the options v, that actions reach from the
-// position in the text position.
+// AnalysePosition analyses the position of g, with the options v, that actions reach from position,
+// a text.
 func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -111,7 +114,7 @@ func (d *doors) AnalyseText(text, assumed string) {
 			d.keeper.Do(func() func() {
 				found := d.read(text, assumed)
 				return func() {
-					if len(found) == 1 && !found[0].Some() {
+					if len(found) == 1 && !found[0].Readable() {
 						report(nil, found[0].Err)
 						return
 					}
@@ -139,8 +142,8 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound analyses the game that a text contains. If there are several, the player chooses
-// one.
+// analyseFound analyses the only one of games, the games of a pasted text. If there are several,
+// the player chooses one of them, or puts all into My games.
 func (d *doors) analyseFound(games []keep.Found) {
 	name, f := assets.Text("game.pasted"), games[0]
 	switch {
@@ -165,9 +168,9 @@ func (d *doors) analyse(a analysed) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
-// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board. It shows
-// the end of that game there, and calls callback with the error. If the game on the board has
-// changed before the work in the background is done, keepOnBoard leaves it as it is.
+// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, which then
+// shows its last position. It calls callback with the error. If the game on the board changes while
+// this is done in the background, keepOnBoard leaves the game as it is, and the error is nil.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()

@@ -12,7 +12,8 @@ import (
 	"quintet/scenes/keep"
 )
 
-// VisitAnalysis implements addresses.Doors. An analysis that was not kept goes on as it was.
+// VisitAnalysis implements addresses.Doors. If the address names a kept copy of the analysis, the
+// analysis continues with the tree of that copy.
 func (d *doors) VisitAnalysis(part string) bool {
 	origin, draft := analysis.FromAddress(part)
 	read, ok := d.originRead(origin)
@@ -26,8 +27,9 @@ func (d *doors) VisitAnalysis(part string) bool {
 	return true
 }
 
-// originRead goes to the scene behind the analysis with the origin, and returns a function that
-// reads what is analysed. It returns false, and stays, if the origin leads nowhere.
+// originRead shows the scene below an analysis of the origin o: the board, the list of games or the
+// menu. It returns a function that reads what is analysed. If o leads to no game, ok is false, and
+// the scene does not change.
 func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 	if o.IsOnBoard() {
 		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {
@@ -81,9 +83,9 @@ func gameOf(m *match.Match) *save.Game {
 	return g
 }
 
-// drafted returns a with the tree of the copy with the id draft, unless draft is "" or the copy
-// is no longer there. If a has no game, because that is no longer there, the copy is analysed as
-// a game of its own.
+// drafted returns a with the tree of the kept copy with the id draft. If draft is "" or the copy
+// cannot be read, it returns a as it is. If a has no game, drafted returns the copy as a game of
+// its own.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {
 		return a

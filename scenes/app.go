@@ -114,7 +114,7 @@ func (a *app) advance(active bool) bool {
 	defer a.keep()
 	pressed := a.input.Down || a.input.Lift // while a button is down, nothing may move away under the pointer
 	if !pressed && a.keeper.Deliver() {
-		a.warn()
+		a.fitTrouble()
 		a.Top().Layout()
 		a.Stale, a.quiet = true, 0
 	}
@@ -145,7 +145,7 @@ func (a *app) warnUnread() {
 	a.unread = nil
 }
 
-// keep has the clerk write what has changed.
+// keep has the keeper write the game and the settings if they have changed.
 func (a *app) keep() {
 	a.keeper.Autosave()
 	if a.Unstored() {
@@ -164,7 +164,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.draw()
 	} else {
 		a.canvas.Clip(box, a.draw)
-		time.Sleep(partSeen)
+		time.Sleep(partWait)
 	}
 	if a.canvas.Unfinished {
 		a.Stale = true
@@ -178,11 +178,11 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 }
 
-// partSeen is the time that Draw waits after a frame in which only a part of the screen was
-// drawn. Without the wait Ebitengine copies the whole screen to the window in every tick, even
-// if nothing has changed. Without a graphics card such a copy takes several times as long as
-// drawing the part. partSeen is two ticks, less the time that drawing takes.
-const partSeen = time.Second / 40
+// partWait is the time that Draw waits after a frame in which only a part of the screen was drawn.
+// Without the wait Ebitengine copies the whole screen to the window in every tick, even if nothing
+// has changed. Without a graphics card such a copy takes several times as long as drawing the part.
+// partWait is two ticks, less the time that drawing takes.
+const partWait = time.Second / 40
 
 // draw draws the part of the screen to which the canvas is clipped.
 func (a *app) draw() {
@@ -194,29 +194,30 @@ func (a *app) draw() {
 	drawTrouble(&a.canvas, trouble(a.keeper, a.Size.W), a.Size, a.Theme())
 }
 
-// resize divides a window of the size w between the current scene and the lines of
-// trouble below it.
+// resize divides a window of the size w between the current scene and the lines of trouble below
+// it. It lays out the scene if its size has changed.
 func (a *app) resize(w windowSize) {
 	a.window = w
 	chosen := float64(a.Settings.Size) / 100
 	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen)
-	high := 0.0
+	height := 0.0
 	if lines := trouble(a.keeper, w.w/unit); len(lines) > 0 {
-		high = troubleHeight(lines)
-		unit = stage.UnitFor(w.w, w.h-high*unit, a.Scale, chosen)
-		high = troubleHeight(trouble(a.keeper, w.w/unit))
+		height = troubleHeight(lines)
+		unit = stage.UnitFor(w.w, w.h-height*unit, a.Scale, chosen)
+		height = troubleHeight(trouble(a.keeper, w.w/unit))
 	}
-	size := layout.Rect{W: w.w / unit, H: w.h/unit - high}
+	size := layout.Rect{W: w.w / unit, H: w.h/unit - height}
 	if size != a.Size || unit != a.Unit {
 		a.Size, a.Unit, a.Stale, a.quiet = size, unit, true, 0
 		a.Top().Layout()
 	}
 }
 
-// warn adjusts the room for the lines of trouble.
-func (a *app) warn() { a.resize(a.window) }
+// fitTrouble gives the lines of trouble the height that they need now.
+func (a *app) fitTrouble() { a.resize(a.window) }
 
-// LayoutF implements ebiten.LayoutFer: the screen has the pixels of the device.
+// LayoutF implements ebiten.LayoutFer. w and h are the size of the window in device-independent
+// pixels; it returns the size in pixels.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	factor := ebiten.Monitor().DeviceScaleFactor()
 	a.Scale = desk.Scale(factor)

@@ -87,12 +87,12 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 			return "board"
 		},
 		"another address": func(d *driver) string {
-			d.Ground()
+			d.ClosePanels()
 			addresses.Visit(d.doors, "settings")
 			return "settings"
 		},
 		"another game": func(d *driver) string {
-			d.Ground()
+			d.ClosePanels()
 			addresses.Visit(d.doors, "setup/akron")
 			d.Click("button:start")
 			return "board"

@@ -18,13 +18,14 @@ func caught(k *keep.Keeper) {
 		return
 	}
 	if err := k.Crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
-		e = fmt.Sprintf("%v (which could not be kept: %v)", e, err)
+		e = fmt.Sprintf("%v (the game or this report could not be written: %v)", e, err)
 	}
 	panic(e)
 }
 
 // afterCrash returns a notice if a panic ended the last run of the program. The notice offers to
-// open the game that was on the board. ok is false if there is nothing to report.
+// open the game that was on the board. afterCrash returns false if there was no panic, or if the
+// game cannot be moved to the kept games.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {
 		return start.Notice{}, false

@@ -12,9 +12,9 @@
 //	                      while a button of the mouse or a finger is down
 //	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
-//	                      of its Doors, which puts the other scene on the stage. Then Scene.Layout,
-//	                      if the scene is still on top, and input was given, a widget was used or
-//	                      Relayout was called
+//	                      of its Doors, which puts the other scene on the stage. Tick then calls
+//	                      Scene.Layout if the scene is still on top. It does so only after input,
+//	                      after the use of a widget or after a call of Relayout
 //	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //
@@ -41,7 +41,7 @@
 //
 // and to the disk:
 //
-//	keep.Keeper.Autosave       checks in every tick whether there is another Snapshot
+//	keep.Keeper.Autosave       checks in every tick whether there is a new Snapshot
 //	session.Session.Snapshot   returns a new value when something was played
 //	keep.clerk.Do              calls, in the background,
 //	save.Store.Autosave        which writes it to the slot of this running copy of the program

@@ -68,13 +68,13 @@ func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }
 // Problems shows the problems of g or, if g is nil, of all games.
 func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.solving(), g)) }
 
-// solving returns what problems need.
+// solving returns what the scenes of package problems need.
 func (d *doors) solving() problems.Tools {
 	return problems.Tools{Keeper: d.keeper, Doors: d, Think: d.tools.Think}
 }
 
-// Learn shows over the game on the board the problems made of the mistakes of side in r, its
-// review.
+// Learn shows problems over the game on the board. They are made of the mistakes of side in r, the
+// review of that game. If there are no mistakes, Learn does nothing.
 func (d *doors) Learn(r *review.Review, side rules.Player) {
 	m := d.board.Match
 	if mistakes := problem.Mistakes(m.Game(), m.Values(), r, side); len(mistakes) > 0 {
@@ -159,7 +159,7 @@ func (d *doors) Quit() {
 			d.stage.End()
 			return
 		}
-		d.stage.Ground()
+		d.stage.ClosePanels()
 		d.asker.Offer(assets.Text("quit.title"), assets.Text("quit.text", words.Sentence(err)),
 			ask.Answer{Name: "save", Label: assets.Text("quit.save"), Do: d.saveAndQuit},
 			ask.Answer{Name: "quit", Label: assets.Text("quit.anyway"), Do: d.stage.End})
@@ -174,7 +174,8 @@ func (d *doors) saveAndQuit() {
 	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
 }
 
-// Begin begins a game of g with what is chosen in its set-up.
+// Begin begins a game of g with what is chosen in its set-up. The error says why no game can begin
+// with these choices.
 func (d *doors) Begin(g *rules.Game) error {
 	values, seats := d.choices.Draw(g)
 	c := d.choices.Of(g)
@@ -184,11 +185,11 @@ func (d *doors) Begin(g *rules.Game) error {
 	}
 	rated := c.Rated && start.Unrated(g, c) == ""
 	if rated {
-		seats = start.Turn(c, d.Standing(g).Side)
+		seats = start.SeatsFor(c, d.Standing(g).Side)
 	}
 	s := session.New(m, c.Players, seats, d.keeper.Now)
 	s.SetControl(d.choices.Clock(g, seats))
-	if n := start.Played(c); rated {
+	if n := start.MatchLength(c); rated {
 		s.Rate()
 	} else if n > 0 {
 		s.Join(session.NewSeries(n))
@@ -212,7 +213,8 @@ func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions [
 	return nil
 }
 
-// playAs goes on with m. The first of players plays side, and the second plays the other side.
+// playAs puts m on the board as a new game. The first of players plays side, and the second plays
+// the other side.
 func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player) {
 	seats := [2]int{0, 1}
 	if side == rules.Second {
@@ -265,7 +267,7 @@ func (d *doors) Finished(g *rules.Game) int {
 	return d.keeper.Course(g.ID).Finished
 }
 
-// Playing returns the game on the board, nil if there is none.
+// Playing returns the game on the board; nil if there is none.
 func (d *doors) Playing() *start.Playing {
 	if d.board == nil {
 		return nil
@@ -279,10 +281,11 @@ func (d *doors) Playing() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear moves the game on the board to the kept games and calls callback with its id or an error.
+// Clear moves the game on the board to the kept games. Later it calls callback with the id of the
+// game there, or with an error.
 func (d *doors) Clear(callback func(id string, err error)) {
 	d.board.Suspend()
 	d.board = nil
-	d.stage.Base(start.NewMenu(d.stage, d, start.Notice{}))
+	d.stage.ReplaceLowest(start.NewMenu(d.stage, d, start.Notice{}))
 	d.keeper.Clear(callback)
 }

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/problems"
 )
 
-// EditPosition sets up, over the current scene, position, a text, of g with the options v; "" is
-// the first position of a game.
+// EditPosition shows the editor over the current scene, with a position of g with the options v.
+// position is the text of that position; "" is the first position of a game.
 func (d *doors) EditPosition(g *rules.Game, v rules.Values, position string) error {
 	b, err := editor.New(d.stage, d.keeper, d, g, v, position)
 	if err != nil {

@@ -37,10 +37,10 @@ func (o *opener) await(title string, read func() (show func())) {
 	})
 }
 
-// follow returns a function that opens games, the games in the text called name, or an error if
-// none of them could be read.
+// follow returns a function that presents games, the games in the text called name. If there is
+// only one game, and nothing of it can be read, follow returns the error instead.
 func (o *opener) follow(name string, games []keep.Found) (open func(), err error) {
-	if len(games) == 1 && !games[0].Some() {
+	if len(games) == 1 && !games[0].Readable() {
 		return nil, games[0].Err
 	}
 	return func() { o.present(name, games) }, nil
@@ -77,8 +77,8 @@ func (o *opener) pasted(name string, f keep.Found, show func()) {
 	o.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 }
 
-// showFound puts the game found in the text called name on the board. If it is a position without
-// players, it gets the players of the game that is on the board.
+// showFound puts f, the game found in the text called name, on the board. A position without
+// players gets the players of the game that is on the board.
 func (o *opener) showFound(name string, f keep.Found) {
 	g := f.Game
 	if g.Title == "" && f.File {
@@ -108,7 +108,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 	o.keeper.Do(func() func() {
 		kept, err := addFound(o.keeper.Store, games, o.keeper.Now)
 		return func() {
-			o.asker.Offer(name, saidOfKept(kept, len(games)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
+			o.asker.Offer(name, keptSentence(kept, len(games)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
 		}
 	})
 }
@@ -117,7 +117,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 // calling show. If the error is long, the player can read it in full.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
-	if f.Some() {
+	if f.Readable() {
 		label := assets.Text("open.part", words.Actions(f.Match.Len()))
 		if errors.Is(f.Err, save.ErrBackup) {
 			label = assets.Text("open.backup")

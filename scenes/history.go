@@ -30,8 +30,8 @@ func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
 	d.keeper.ChangeHistory(func(h *save.History) { h.Add(e) })
 }
 
-// against returns how strong the opponent of the person in snapshot, a rated game of g, was measured
-// to be. It returns nil if the game does not count for a rating.
+// against returns the measured rating of the computer in snapshot, a game of g against a person. It
+// returns nil if the game is not rated, or if the level of the computer was not measured.
 func against(g *rules.Game, snapshot *save.Game) *save.Against {
 	if !snapshot.Rated {
 		return nil
@@ -53,8 +53,9 @@ func (d *doors) OpenHistory(receive func(h *save.History)) {
 	})
 }
 
-// NoteAccuracy adds the accuracy that the review of snapshot has found to the history of the player,
-// if the game is there. accuracy is that of First and Second, in per cent.
+// NoteAccuracy adds accuracy, which a review of snapshot has found, to the game in the history of
+// the player. If the history does not have the game, it does nothing. accuracy[i] is that of side
+// i, in per cent.
 func (d *doors) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
 	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot.Identity(), accuracy) })
 }

@@ -24,7 +24,8 @@ func (o *opener) openLink(word string, pasted bool) {
 	})
 }
 
-// presentLinked shows games[0], the game of a link, or says what is wrong with it.
+// presentLinked shows games[0], the game of a link, or says what is wrong with it. If the link has
+// several games, the player chooses one.
 func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 	name, f := assets.Text("link.game"), games[0]
 	show := func() { o.showLinked(f) }
@@ -41,9 +42,10 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 	}
 }
 
-// showLinked puts f, the game in a link, on the board. If the same game is kept here, the kept
-// game continues, at the last action in the link. If a different action was played in the kept
-// game, or it ended where f goes on, f becomes a new game, and the player is told.
+// showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
+// that game continues, with the actions of both, at the last action in the link. But if a different
+// action was played in that game, or if it ended where f goes on, f becomes a new game, and the
+// player is told. A game without a date is always a new game.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -72,7 +74,7 @@ func (o *opener) showLinked(f keep.Found) {
 // actions of both, and its id. ok is false if no game fits.
 func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range saved {
-		if h.Differs(linked) || h.Beyond(linked) {
+		if h.Differs(linked) || h.EndsBefore(linked) {
 			continue
 		}
 		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linked), nil); joined.Err == nil {
@@ -82,8 +84,9 @@ func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Fo
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts joined on the board: the kept game with the id, joined with the linked game. If
-// id is "", it replaces the game that is on the board.
+// goOnJoined puts joined on the board. joined is a kept game with the actions of the linked game
+// added, and id is the id of the kept game. If id is "", joined replaces the game that is on the
+// board.
 func (o *opener) goOnJoined(joined keep.Found, id string) {
 	joined.Game.Changed = o.keeper.Now()
 	s := session.Reopen(joined.Game, joined.Match, session.Source{ID: id}, o.keeper.Now)
@@ -97,19 +100,20 @@ func (o *opener) goOnJoined(joined keep.Found, id string) {
 // showBeside shows f, the linked game, as a new one. It says where f differs from the saved game
 // that has the most actions in common with f, or where that game has ended.
 func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
-	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.Beyond(f.Game) })
+	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.EndsBefore(f.Game) })
 	if i < 0 {
 		o.showFound("", f)
 		return
 	}
-	// The link no longer counts as the place of either game, so both are kept.
+	// If File is set, the keeper does not keep a game, because the link contains it. Both games
+	// are to be kept.
 	if o.board != nil {
 		o.board.File = false
 	}
 	f.File = false
 	o.showFound("", f)
 	h := saved[i]
-	if h.Beyond(f.Game) && !h.Differs(f.Game) {
+	if h.EndsBefore(f.Game) && !h.Differs(f.Game) {
 		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
 		return
 	}

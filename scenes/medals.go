@@ -16,8 +16,8 @@ func (d *doors) Earn(g *rules.Game, ids []string) []string {
 	return fresh
 }
 
-// Earned returns the medals of g that are earned, as in save.Course.
+// Earned returns the days on which the medals of g were earned, by the ids of the medals.
 func (d *doors) Earned(g *rules.Game) map[string]int { return d.keeper.Course(g.ID).Medals }
 
-// Medals shows the medals of g over the scene, first those of fresh.
+// Medals shows all medals of g over the scene, those in fresh first.
 func (d *doors) Medals(g *rules.Game, fresh []string) { d.asker.Medals(g, d.Earned(g), fresh) }

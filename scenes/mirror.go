@@ -18,8 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// mirror tells the page what is on the screen, as last drawn and spoken. It also finds the things
-// that the page asks for by name.
+// mirror tells the page what is on the screen: what was drawn last, and what a screen reader should
+// read. It also finds the things that the page asks for by name.
 type mirror struct {
 	stage *stage.Stage
 	shown desk.Sight
@@ -33,8 +33,8 @@ type line struct {
 	x, y float64
 }
 
-// hear records a line of text that is drawn at x, y, in units. It leaves out text without a
-// letter or a digit, which is a picture.
+// hear records a line of text that is drawn at x, y, in units. It leaves out text without a letter
+// or a digit, such as an arrow.
 func (m *mirror) hear(text string, x, y float64) {
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 		m.heard = append(m.heard, line{text, x, y})

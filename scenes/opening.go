@@ -29,7 +29,7 @@ func (o *opener) resume() (bool, error) {
 	return true, nil
 }
 
-// openNamed opens the game in the file name. The file is never changed.
+// openNamed opens the game in the file with the given name. The file is never changed.
 func (o *opener) openNamed(name string) {
 	o.openText(func() (string, []byte, error) {
 		data, err := save.ReadFile(name)
@@ -37,7 +37,8 @@ func (o *opener) openNamed(name string) {
 	})
 }
 
-// openDropped opens the game in the first of the files dropped on the window.
+// openDropped opens the game in the first file that was dropped on the window. Folders do not
+// count.
 func (o *opener) openDropped(files fs.FS) {
 	o.openText(func() (string, []byte, error) {
 		all, err := fs.ReadDir(files, ".")
@@ -54,8 +55,8 @@ func (o *opener) openDropped(files fs.FS) {
 	})
 }
 
-// readShort reads the file name. It stops one byte after save.MaxSize, which shows the caller
-// that the file is too long.
+// readShort reads the file with the given name. It stops one byte after save.MaxSize, which shows
+// the caller that the file is too long.
 func readShort(files fs.FS, name string) ([]byte, error) {
 	f, err := files.Open(name)
 	if err != nil {
@@ -69,7 +70,7 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 // name of the text's file.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
-	o.stage.Ground()
+	o.stage.ClosePanels()
 	o.await(assets.Text("files.title"), func() func() {
 		name, data, err := read()
 		found := []keep.Found{{Err: err}}
@@ -119,11 +120,11 @@ func (o *opener) Typed() {
 	})
 }
 
-// OpenSaved continues a kept game. A damaged game stays as it is, and the part that could
-// be read becomes another game.
+// OpenSaved continues the kept game with the id. If the game is damaged, it stays as it is, and the
+// player can open the part that could be read as another game.
 func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
 
-// ReviewSaved is OpenSaved, and then shows the review of the game.
+// ReviewSaved does what OpenSaved does, and then shows the review of the game.
 func (o *opener) ReviewSaved(id string) { o.openSaved(id, func() { o.board.ShowReview() }) }
 
 // openSaved does what OpenSaved does, and then calls callback.
@@ -140,7 +141,7 @@ func (o *opener) loaded(id string, f keep.Found, callback func()) {
 		callback()
 	}
 	if f.Err != nil {
-		o.stage.Ground()
+		o.stage.ClosePanels()
 		o.damaged(id, f, func() { show(session.Source{}) })
 		return
 	}

@@ -17,14 +17,14 @@ import (
 
 // pictures are the choices for a picture of a match.
 type pictures struct {
-	stage  *stage.Stage
-	match  *match.Match
-	from   layout.Viewpoint
-	what   subject
-	points int // the length of the longer side
-	coords bool
-	marks  bool
-	clear  bool // a picture is transparent
+	stage     *stage.Stage
+	match     *match.Match
+	viewpoint layout.Viewpoint
+	subject   subject
+	pixels    int // the length of the longer side
+	coords    bool
+	marks     bool
+	clear     bool // the page behind the board is not drawn
 }
 
 // subject is what a picture shows.
@@ -32,9 +32,9 @@ type subject uint8
 
 const (
 	position subject = iota // the position shown
-	whole                   // the line shown, from the first position to its end
-	onward                  // the line shown, from the position shown to its end
-	turn                    // the last turn
+	whole                   // all actions of the current line
+	onward                  // the actions of the current line after the position shown
+	turn                    // the turn that led to the position shown
 )
 
 // subjects are the names of the subjects in text keys.
@@ -48,7 +48,7 @@ var sizes = []int{picture.Smallest, 320, 480, 720, 960, 1920, picture.Largest}
 // Pictures calls say with a sentence about that.
 func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string)) {
 	v.Zoom, v.X, v.Y = 0, 0, 0
-	p := &pictures{stage: d.stage, match: lineOf(m), from: v, points: 480, coords: d.stage.Settings.Coords, marks: true}
+	p := &pictures{stage: d.stage, match: lineOf(m), viewpoint: v, pixels: 480, coords: d.stage.Settings.Coords, marks: true}
 	done := func(name string) {
 		if name == "" {
 			say(assets.Text("pictures.shared"))
@@ -59,17 +59,17 @@ func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say fu
 	d.asker.Make(ask.Making{Title: assets.Text("pictures.title"), Fill: p.fill, Done: done,
 		Start: func() (func(context.Context, func(float64)) ([]byte, error), string) {
 			extension := ".gif"
-			if p.what == position {
+			if p.subject == position {
 				extension = ".png"
 			}
 			return p.start(d.keeper.Store.Pause), name + extension
 		}})
 }
 
-// actions returns the indices of the first of the actions that are animated, and of the one after
-// the last.
-func (p *pictures) actions(what subject) (first, last int) {
-	switch at := p.match.At(); what {
+// actions returns the range of the actions that s shows: the index of the first, and the index
+// after the last. For position, which shows none, both are 0.
+func (p *pictures) actions(s subject) (first, last int) {
+	switch at := p.match.At(); s {
 	case whole:
 		return 0, p.match.Len()
 	case onward:
@@ -88,7 +88,7 @@ func (p *pictures) fill(f *ui.Form, width float64) {
 	var chips []ui.Widget
 	for what, name := range subjects {
 		first, last := p.actions(subject(what))
-		w := chip("pictures."+name, p.what == subject(what), func() { p.choose(subject(what)) })
+		w := chip("pictures."+name, p.subject == subject(what), func() { p.choose(subject(what)) })
 		w.Off = subject(what) != position && first == last
 		chips = append(chips, w)
 	}
@@ -97,48 +97,48 @@ func (p *pictures) fill(f *ui.Form, width float64) {
 	chips = nil
 	for _, n := range sizes {
 		label := strconv.Itoa(n)
-		chips = append(chips, ui.Widget{Name: "size:" + label, Label: label, On: p.points == n, Off: n > p.largest(), Do: func() { p.points = n }})
+		chips = append(chips, ui.Widget{Name: "size:" + label, Label: label, On: p.pixels == n, Off: n > p.largest(), Do: func() { p.pixels = n }})
 	}
 	f.Group(width, assets.Text("pictures.size"), chips)
 	chips = []ui.Widget{
 		chip("pictures.coords", p.coords, func() { p.coords = !p.coords }),
 		chip("pictures.marks", p.marks, func() { p.marks = !p.marks }),
 	}
-	if p.what == position {
+	if p.subject == position {
 		chips = append(chips, chip("pictures.page", !p.clear, func() { p.clear = !p.clear }))
 	}
 	f.Group(width, assets.Text("pictures.shown"), chips)
 }
 
-// largest returns the greatest length of the longer side.
+// largest returns the greatest length that the longer side may have, in pixels.
 func (p *pictures) largest() int {
-	if p.what == position {
+	if p.subject == position {
 		return picture.Largest
 	}
 	return picture.LargestAnimated
 }
 
-// choose chooses what the picture shows. If it must be smaller than the size chosen, the size
-// becomes the largest possible.
-func (p *pictures) choose(what subject) {
-	p.what = what
-	for i := len(sizes) - 1; p.points > p.largest(); i-- {
-		p.points = sizes[i]
+// choose sets what the picture shows. If the chosen size is too large for that, it becomes the
+// largest possible size.
+func (p *pictures) choose(s subject) {
+	p.subject = s
+	for i := len(sizes) - 1; p.pixels > p.largest(); i-- {
+		p.pixels = sizes[i]
 	}
 }
 
-// start returns a function that makes the picture chosen now. The function has a match of its own,
-// because work that was cancelled before may still be ending.
+// start returns a function that makes the picture with the present choices. The function uses a
+// copy of the match, because cancelled work may still be using an earlier copy.
 func (p *pictures) start(pause func()) func(context.Context, func(float64)) ([]byte, error) {
-	what, m, form := p.what, lineOf(p.match), picture.Form{Style: p.stage.Style(), Marks: p.marks, Transparent: p.clear}
-	form.Style.Coords, form.Style.Viewpoint = p.coords, p.from
-	form.Size = picture.Fit(m, p.points, p.from)
-	first, last := p.actions(what)
+	shown, m, form := p.subject, lineOf(p.match), picture.Form{Style: p.stage.Style(), Marks: p.marks, Transparent: p.clear}
+	form.Style.Coords, form.Style.Viewpoint = p.coords, p.viewpoint
+	form.Size = picture.Fit(m, p.pixels, p.viewpoint)
+	first, last := p.actions(shown)
 	return func(ctx context.Context, tell func(float64)) ([]byte, error) {
 		var data bytes.Buffer
 		work := picture.Work{Context: ctx, Pause: pause, Tell: tell}
 		var err error
-		if what == position {
+		if shown == position {
 			err = picture.PNG(&data, m, form, work)
 		} else {
 			err = picture.GIF(&data, m, first, last, form, work)

@@ -28,7 +28,7 @@ import (
 type Options struct {
 	Settings   save.Settings
 	Unread     error     // why some settings could not be read; nil if all were read
-	File       string    // a game to open; "" for none
+	File       string    // the name of a file with a game to open; "" for none
 	Built      string    // the version of the program
 	Page       string    // the address of the page that opens links to games; "" if none is known
 	Transcript io.Writer // gets one line for each event, see package e2e; may be nil
@@ -59,7 +59,7 @@ func Run(o Options) error {
 	if !desk.OnPage {
 		ebiten.SetWindowIcon(emblem.Icons())
 	}
-	k := keep.New(save.Open(think.Pause), keep.Beside, time.Now)
+	k := keep.New(save.Open(think.Pause), keep.Background, time.Now)
 	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
 	a.Fingers = desk.PrefersFingers()
@@ -78,8 +78,8 @@ func Run(o Options) error {
 	return unkept
 }
 
-// newApp returns the app, which uses the keeper k, the desk d, the searches that t starts, and
-// the sounds that s plays.
+// newApp returns the app. It uses the keeper k and the desk d, starts searches with t, and plays
+// sounds with s.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s

@@ -15,7 +15,7 @@ import (
 func foundItems(games []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(games))
 	for i, f := range games {
-		items[i] = ask.Item{Label: assets.Text("choice.item", i+1, aboutFound(f)), Off: !f.Some()}
+		items[i] = ask.Item{Label: assets.Text("choice.item", i+1, aboutFound(f)), Off: !f.Readable()}
 		if f.Err != nil {
 			items[i].Wrong = words.Sentence(f.Err)
 		}
@@ -26,7 +26,7 @@ func foundItems(games []keep.Found) []ask.Item {
 // aboutFound describes a game in a line: the players, the game, its length and its
 // result.
 func aboutFound(f keep.Found) string {
-	if !f.Some() {
+	if !f.Readable() {
 		return assets.Text("choice.unread")
 	}
 	g := f.Game
@@ -45,7 +45,7 @@ func aboutFound(f keep.Found) string {
 // in writing, and returns the number of games written. now returns the time.
 func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept int, err error) {
 	for _, f := range games {
-		if !f.Some() {
+		if !f.Readable() {
 			continue
 		}
 		adopt(f.Game, now)
@@ -57,9 +57,10 @@ func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// saidOfKept returns the sentence about games of a text: kept is the number of those put into
-// My games, unwritten the number of the others. If err is not nil it also says why.
-func saidOfKept(kept, unwritten int, err error) string {
+// keptSentence returns a sentence about games that were put into My games. kept is their number,
+// and unwritten is the number of the other games of the text. err is the error that ended the
+// writing; nil for none.
+func keptSentence(kept, unwritten int, err error) string {
 	said := words.Counted("choice.kept", kept)
 	switch {
 	case err != nil:
@@ -70,8 +71,9 @@ func saidOfKept(kept, unwritten int, err error) string {
 	return said
 }
 
-// adopt makes g, the game in a text, one of the player's games. Each date that is missing becomes
-// the present one. A rated game that goes on is rated no more: it goes on where it was begun.
+// adopt makes g, the game in a text, one of the player's games. A missing date becomes the present
+// time. If g is a rated game that goes on, the copy is not rated, because the game itself can go on
+// where it was begun.
 func adopt(g *save.Game, now func() time.Time) {
 	g.Rated = g.Rated && !g.Strict()
 	if g.Created.IsZero() {

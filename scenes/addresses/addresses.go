@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/stage"
 )
 
-// Doors are the ways that an address can lead. A method that returns false has shown nothing.
+// Doors lead to the scenes that have addresses. A method that returns false has shown nothing.
 type Doors interface {
 	Menu()
 	Games()
@@ -20,21 +20,21 @@ type Doors interface {
 	Settings()
 	// VisitProblem opens the problem with the id.
 	VisitProblem(id string) bool
-	// VisitSetup opens the set-up of g and chooses there what choice says, in the form of
-	// start.Choices.Choose; "" chooses nothing.
+	// VisitSetup opens the set-up of g and makes the choices in choice, a text in the form of
+	// start.Choices.Choose. "" leaves the set-up as it is.
 	VisitSetup(g *rules.Game, choice string) bool
 	// VisitRules opens the rule book of g at the page with the id page, or at the first page if
 	// there is none with that id.
 	VisitRules(g *rules.Game, page string)
-	// VisitBoard goes on with the game on the board.
+	// VisitBoard shows the game on the board. It returns false if there is none.
 	VisitBoard() bool
 	// VisitLink opens the game in word, the encoded game of a link.
 	VisitLink(word string)
 	// VisitAnalysis opens an analysis. part is the part of its address after "analysis/", see
 	// analysis.FromAddress.
 	VisitAnalysis(part string) bool
-	// VisitEditor sets up a position. part is the part of its address after "editor/", see
-	// editor.FromAddress.
+	// VisitEditor opens the editor with a position. part is the part of the address after
+	// "editor/", see editor.FromAddress.
 	VisitEditor(part string) bool
 	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
 	VisitNowhere(address string)
@@ -50,7 +50,7 @@ var all = map[string]func(d Doors, rest string) bool{
 	"problem":  Doors.VisitProblem,
 	"settings": func(d Doors, _ string) bool { d.Menu(); d.Settings(); return true },
 	"setup":    setup,
-	"time":     setup, // the choice of the clocks lies over the set-up
+	"time":     setup, // leads to the set-up, over which the choice of the clocks is shown
 	"rules":    rulebook,
 	"board":    func(d Doors, _ string) bool { return d.VisitBoard() },
 	"game":     func(d Doors, word string) bool { d.VisitLink(word); return true },
@@ -103,7 +103,7 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	first := t.at == ""
 	to, led := desk.Visited()
 	if led && (!first || beyondStart(to)) {
-		s.Ground()
+		s.ClosePanels()
 		Visit(d, to)
 	}
 	t.led = t.led || led

@@ -8,10 +8,10 @@ import (
 	"quintet/save"
 )
 
-// Held is a game that is kept here, on the board or saved, and is the same game as the one in a
-// link. When two players send each other links, each link after the first finds its game here.
-// Two games are the same if they were begun at the same moment in the same position; their
-// players and actions may differ.
+// Held is a game on the board or a saved game. It is the same game as the one in a link. When two
+// players send each other links, each link after the first finds its game here. Two games are the
+// same if they were begun at the same moment in the same position; their players and actions may
+// differ.
 type Held struct {
 	ID   string // the id under which it is saved; "" for the game on the board
 	Game *save.Game
@@ -23,12 +23,13 @@ func (h Held) Differs(linked *save.Game) bool {
 	return h.Same < min(len(h.Game.Actions), len(linked.Actions))
 }
 
-// Beyond reports whether h has ended and the linked game has more actions.
-func (h Held) Beyond(linked *save.Game) bool {
+// EndsBefore reports whether h has ended and the linked game has more actions.
+func (h Held) EndsBefore(linked *save.Game) bool {
 	return h.Game.Over() && len(linked.Actions) > len(h.Game.Actions)
 }
 
-// AppendHeld appends g, which is saved under id, to games if g is the same game as linked.
+// AppendHeld appends g to games if g is the same game as linked. id is the id under which g is
+// saved; "" if g is on the board.
 func AppendHeld(games []Held, id string, g, linked *save.Game) []Held {
 	if !g.Created.Equal(linked.Created) || g.Game != linked.Game || g.Position != linked.Position {
 		return games
@@ -56,9 +57,10 @@ func AppendSaved(games []Held, s *save.Store, linked *save.Game) []Held {
 }
 
 // Join returns a copy of saved with what only linked has: more actions with their times, an end,
-// comments, glyphs and variations. If both have a comment or glyphs at an action, it takes those
-// of linked. If saved has ended, or is a rated game, Join adds nothing. The copy shows the
-// position after the last action of linked or, if saved has fewer, the last position of saved.
+// comments, glyphs and variations. The two must be the same game, and one of them must have all
+// actions of the other. If both have a comment or glyphs at an action, Join takes those of linked.
+// If saved has ended, or is a rated game, Join adds nothing. The copy shows the position after the
+// last action of linked or, if the copy has fewer actions, its last position.
 func Join(saved, linked *save.Game) *save.Game {
 	g := *saved
 	if g.At = len(linked.Actions); saved.Over() || saved.Rated {

@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// Read reads the arguments. If they ask for something that needs no window, Read does it and
-// returns done and code, the exit code of the program. built is the version of the program. The
-// error says which argument is wrong, or why Read could not do what was asked for.
+// Read reads the arguments. If they ask for something that needs no window, Read does it. Then done
+// is true, and code is the exit code of the program. built is the version of the program. The error
+// says which argument is wrong, or why Read could not do what was asked for.
 func Read(args []string, built string) (a Arguments, done bool, code int, err error) {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -7,8 +7,8 @@ import (
 
 // Console attaches standard output and standard error to the console from which the program was
 // started, if there is one. Windows does not do so for a program with windows. Output that is
-// redirected stays redirected. Call Console only when the program is about to end: after it,
-// Ctrl+C in the console ends the program.
+// redirected stays redirected. Call Console only if the program does its work without a window and
+// then ends: after it, Ctrl+C in the console ends the program.
 func Console() {
 	var lost []**os.File
 	for _, f := range []**os.File{&os.Stdout, &os.Stderr} {

@@ -4,6 +4,6 @@ package arguments
 
 // Arguments are the arguments of a start that shows the window.
 type Arguments struct {
-	File       string // a game to open; "" for none
+	File       string // the name of a file with a game to open; "" for none
 	Transcript string // the file to which the transcript is written; "" for none
 }

@@ -43,8 +43,9 @@ func (p *pictured) declare(flags *flag.FlagSet) {
 	flags.BoolVar(&p.last, "last", false, "animate only the last turn")
 }
 
-// render draws the position of a game at its end into a PNG file. names are the file of the game,
-// which may be missing, and the picture.
+// render draws the position at the end of a game into a PNG file. The last of names is the name of
+// that file. The one before it is the name of the file of the game. If there is only one name,
+// render draws the game or position of the flags.
 func (p *pictured) render(names []string) error {
 	if len(names) == 0 || len(names) > 2 {
 		return fmt.Errorf("-render needs the name of a picture, and before it at most one file to draw, but was given %d names", len(names))
@@ -60,8 +61,8 @@ func (p *pictured) render(names []string) error {
 	return write(names[len(names)-1], func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
 }
 
-// animate draws the actions of a game, or only its last turn, into a GIF file. names are the file
-// of the game and that of the animation.
+// animate draws the actions of a game, or only its last turn, into a GIF file. names are the names
+// of the file of the game and of the GIF file.
 func (p *pictured) animate(names []string) error {
 	if len(names) != 2 {
 		return fmt.Errorf("-animate needs a file to draw and the name of the animation, but was given %d names", len(names))
@@ -86,8 +87,8 @@ func (p *pictured) animate(names []string) error {
 	return write(names[1], func(w io.Writer, work picture.Work) error { return picture.GIF(w, m, first, m.At(), f, work) })
 }
 
-// write writes what draw draws into the file name. On a terminal it shows its progress, and Ctrl+C
-// ends it. If there is an error, the file is as before.
+// write writes what draw draws into the file with the given name. On a terminal it shows its
+// progress, and Ctrl+C cancels it. If there is an error, the file is as before.
 func write(name string, draw func(io.Writer, picture.Work) error) error {
 	Console()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -96,7 +97,7 @@ func write(name string, draw func(io.Writer, picture.Work) error) error {
 	return writeWatched(ctx, p, name, draw)
 }
 
-// writeWatched is write with a context that cancels it, and with its progress.
+// writeWatched does what write does. ctx can cancel it, and p shows its progress.
 func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Writer, picture.Work) error) error {
 	var data bytes.Buffer
 	err := draw(&data, picture.Work{Context: ctx, Tell: p.tell})
@@ -139,8 +140,8 @@ func (p *pictured) match(names []string) (*match.Match, error) {
 	return replay.Play(saved, nil)
 }
 
-// form returns the form of a picture of m. usual is the length of its longer side if p has no
-// size, and most the greatest one.
+// form returns the form of a picture of m. usual is the length of the longer side of the picture if
+// p has no size. most is the greatest length of that side.
 func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err error) {
 	f = picture.Form{Style: look.Style{Theme: look.Themed(p.theme), Coords: !p.nocoords}, Marks: !p.unmarked, Transparent: p.transparent}
 	if f.Style.Theme == nil {

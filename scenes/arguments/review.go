@@ -18,9 +18,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// reviewFile reviews the games in the file name and writes the result to w. complete reports
-// whether all games could be read to their ends. err is the error if the file or its first game
-// could not be read at all. limits returns the limits of the searches.
+// reviewFile reviews the games in the file with the given name, and writes the result to w.
+// complete reports whether all games could be read to their ends. If the file or its first game
+// cannot be read at all, err says why. limits returns the limits of the searches.
 func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (complete bool, err error) {
 	data, err := save.ReadFile(name)
 	if err != nil {

@@ -44,7 +44,7 @@ func TestAwaitingIsGivenUp(t *testing.T) {
 		"Esc before the panel is seen": func(d *driver) { d.Key(ebiten.KeyEscape) },
 		"Esc":                          func(d *driver) { d.Ticks(appearAfter); d.Key(ebiten.KeyEscape) },
 		"Cancel":                       func(d *driver) { d.Ticks(appearAfter); d.Click("button:cancel") },
-		"another address":              func(d *driver) { d.Stage.Ground() },
+		"another address":              func(d *driver) { d.Stage.ClosePanels() },
 	} {
 		d := newDriver(t, 800, 600)
 		end := d.awaiting()

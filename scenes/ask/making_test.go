@@ -108,7 +108,7 @@ func TestMakingIsCancelled(t *testing.T) {
 		"Cancel":          {func(d *driver) { d.Click("button:cancel") }, true},
 		"Esc":             {func(d *driver) { d.Key(ebiten.KeyEscape) }, true},
 		"Esc twice":       {func(d *driver) { d.Key(ebiten.KeyEscape); d.Key(ebiten.KeyEscape) }, false},
-		"another address": {func(d *driver) { d.Stage.Ground(); d.Ticks(1) }, false},
+		"another address": {func(d *driver) { d.Stage.ClosePanels(); d.Ticks(1) }, false},
 	} {
 		d, w := newDriver(t, 800, 600), &workpiece{form: "round"}
 		d.making(w)

@@ -10,15 +10,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// yours is the board with the reader's own position, the one in which the rules refused a click.
-type yours struct {
+// ownBoard is the board with the reader's own position, in which the rules refused a click.
+type ownBoard struct {
 	*table.Table
 	beside bool // whether the window has room for this board beside the figure
 	shown  bool // whether, without that room, this board is shown in place of the figure
 }
 
 // hidden reports whether the reader's own position is shown in place of the figure.
-func (r *reader) hidden() bool { return r.yours != nil && r.yours.shown && !r.yours.beside }
+func (r *reader) hidden() bool { return r.own != nil && r.own.shown && !r.own.beside }
 
 // Draw implements stage.Scene.
 func (r *reader) Draw(c *paint.Canvas) {
@@ -27,14 +27,14 @@ func (r *reader) Draw(c *paint.Canvas) {
 		r.drawList(c)
 		return
 	}
-	if r.yours != nil && (r.yours.beside || r.hidden()) {
-		r.yours.Draw(c)
+	if r.own != nil && (r.own.beside || r.hidden()) {
+		r.own.Draw(c)
 	}
 	if !r.hidden() {
 		r.figure.Draw(c)
 	}
-	if r.yours != nil && r.yours.beside {
-		for key, box := range map[string]layout.Rect{"book.yours": r.sheet.yours, "book.figure": r.sheet.figure} {
+	if r.own != nil && r.own.beside {
+		for key, box := range map[string]layout.Rect{"book.yours": r.sheet.ownCaption, "book.figure": r.sheet.figureCaption} {
 			x, y := box.Center()
 			c.Text(ui.StrongFont.Fit(assets.Text(key), box.W), x, y, ui.StrongFont, 0.5, 0.5, t.Faint)
 		}

@@ -55,7 +55,7 @@ func (f *figure) open() bool {
 	return !f.watched() && f.settled() && f.result() == book.GoesOn
 }
 
-// settled reports whether all actions played have been seen.
+// settled reports whether no more actions come by themselves. The last one may still be in motion.
 func (f *figure) settled() bool { return !f.Runs() }
 
 // result returns the result of the attempt, or book.GoesOn if a line is watched.
@@ -139,7 +139,7 @@ func (f *figure) reset() {
 	f.restore()
 }
 
-// restore shows the attempt as it stands.
+// restore shows the last position of the attempt, without motion.
 func (f *figure) restore() {
 	f.Match = f.attempt.Match()
 	f.Jump(f.attempt.Len())

@@ -38,7 +38,7 @@ func TestEveryPageFits(t *testing.T) {
 				d.fits(r)
 			}
 		}
-		r.list()
+		r.openList()
 		for _, size := range windows {
 			d.resize(size.w, size.h, size.chosen)
 			d.fitsWidgets(r)
@@ -63,7 +63,7 @@ func TestEveryAnswerFits(t *testing.T) {
 				for _, size := range windows {
 					d.resize(size.w, size.h, size.chosen)
 					d.fits(r)
-					if r.yours.beside {
+					if r.own.beside {
 						besides++
 					} else if !d.Has("show:yours") {
 						t.Errorf("%s: in %v nothing shows the reader's own position", p.ID, size)

@@ -34,12 +34,12 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	return y
 }
 
-// pages returns the buttons that turn the page. The button for the next page is highlighted,
-// unless the task of this page is not solved yet, or another button leads the reader to a game.
+// pages returns the buttons that turn the page. The button for the next page is highlighted, unless
+// another button is, or the task of this page is not solved yet.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
-	if !last && r.yours == nil && (!r.finishes() || r.playing) && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
+	if !last && r.own == nil && (!r.finishes() || r.playing) && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
 		next.Look = ui.Main
 	}
 	return []ui.Widget{

@@ -42,7 +42,7 @@ func TestLeavingToPlay(t *testing.T) {
 			t.Errorf("%s: over a game the last page has a button to play: %t; want none, and %q on the button to close", g.ID, d.Has("button:play"), assets.Text("book.game"))
 		}
 		d.Click("button:close")
-		if d.Scene() != "from" || len(d.used) != 2 {
+		if d.Scene() != "menu" || len(d.used) != 2 {
 			t.Errorf("the button leads to the %s scene by the doors %v; want the scene beneath, and no further door", d.Scene(), d.used)
 		}
 	}

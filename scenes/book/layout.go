@@ -12,14 +12,14 @@ import (
 
 // sheet is the layout of the texts of a page.
 type sheet struct {
-	head   layout.Rect // the line with the page number
-	title  []string
-	font   paint.Font // the font of the text and of the answers below it
-	text   []string
-	said   []string    // the answer, or what the layer shown says
-	box    layout.Rect // the box of title, text and said, below the head
-	yours  layout.Rect // the caption of the reader's own position; empty if the position is not shown
-	figure layout.Rect // the caption of the figure beside that position
+	head          layout.Rect // the line with the page number
+	title         []string
+	font          paint.Font // the font of the text and of the answers below it
+	text          []string
+	said          []string    // the answer, or what the layer shown says
+	box           layout.Rect // the box of title, text and said, below the head
+	ownCaption    layout.Rect // the caption of the reader's own position; empty if the position is not shown
+	figureCaption layout.Rect // the caption of the figure beside that position
 }
 
 // edge is the margin of the parts of a page, and gap the gap between widgets, in units.
@@ -57,7 +57,7 @@ func (r *reader) divide() (board, text layout.Rect) {
 		const needs = 345 // the least height for the text
 		board = all
 		most := all.H - needs
-		board.H = math.Floor(math.Min(r.figure.HeightWithin(all.W, most-r.besides())+r.besides(), most))
+		board.H = math.Floor(math.Min(r.figure.HeightWithin(all.W, most-r.extraHeight())+r.extraHeight(), most))
 		text = all
 		text.Y, text.H = board.Y+board.H+edge, all.H-board.H-edge
 		return board, text
@@ -72,14 +72,14 @@ func (r *reader) divide() (board, text layout.Rect) {
 	return board, text
 }
 
-// besides returns the height that captions, or the buttons of a pile's view, take from the board
-// in an upright window.
-func (r *reader) besides() float64 {
+// extraHeight returns the height that captions or chips, or the buttons of a pile's view, take from
+// the board in an upright window.
+func (r *reader) extraHeight() float64 {
 	more := 0.0
-	if r.yours != nil {
+	if r.own != nil {
 		more += r.row() + gap
 	}
-	if r.figure.Piled() && r.yours == nil {
+	if r.figure.Piled() && r.own == nil {
 		more += 46
 	}
 	return more
@@ -88,18 +88,18 @@ func (r *reader) besides() float64 {
 // layoutBoards places the figure in room and, if the reader has a position of their own, that
 // position beside it. If there is no room for both, the reader chooses one of them with chips.
 func (r *reader) layoutBoards(room layout.Rect) {
-	r.sheet.yours, r.sheet.figure = layout.Rect{}, layout.Rect{}
-	if r.yours == nil {
+	r.sheet.ownCaption, r.sheet.figureCaption = layout.Rect{}, layout.Rect{}
+	if r.own == nil {
 		r.placeFigure(room)
 		return
 	}
 	first, second := halves(room)
-	r.yours.beside = math.Min(first.W, first.H) >= leastBoard+caption
+	r.own.beside = math.Min(first.W, first.H) >= leastBoard+caption
 	switch {
-	case r.yours.beside:
-		r.sheet.yours, first = captioned(first)
-		r.sheet.figure, second = captioned(second)
-		r.yours.Place(r.figure.Frame(first))
+	case r.own.beside:
+		r.sheet.ownCaption, first = captioned(first)
+		r.sheet.figureCaption, second = captioned(second)
+		r.own.Place(r.figure.Frame(first))
 		r.placeFigure(second)
 	default:
 		height := r.ChipHeight()
@@ -107,10 +107,10 @@ func (r *reader) layoutBoards(room layout.Rect) {
 		room.Y, room.H = room.Y+height+gap, room.H-height-gap
 		for i, name := range []string{"yours", "figure"} {
 			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Look: ui.Chip,
-				Box: ui.Cell(chips, i, 2, height, gap), On: r.yours.shown == (i == 0), Do: func() { r.yours.shown = i == 0 }})
+				Box: ui.Cell(chips, i, 2, height, gap), On: r.own.shown == (i == 0), Do: func() { r.own.shown = i == 0 }})
 		}
-		if r.yours.shown {
-			r.yours.Place(r.figure.Frame(room))
+		if r.own.shown {
+			r.own.Place(r.figure.Frame(room))
 			return
 		}
 		r.placeFigure(room)
@@ -136,7 +136,7 @@ func halves(box layout.Rect) (first, second layout.Rect) {
 	return first, second
 }
 
-// captioned divides box into line, the line of a caption, and the rest below it.
+// captioned divides box into line, a line for a caption, and the rest below it.
 func captioned(box layout.Rect) (line, rest layout.Rect) {
 	line, rest = box, box
 	line.H = caption
@@ -148,7 +148,7 @@ func captioned(box layout.Rect) (line, rest layout.Rect) {
 // and there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
-	if views, rest := r.figure.Controls(box); r.yours == nil && math.Min(rest.W, rest.H) >= roomy {
+	if views, rest := r.figure.Controls(box); r.own == nil && math.Min(rest.W, rest.H) >= roomy {
 		r.ui.Items = append(r.ui.Items, views...)
 		box = rest
 	}
@@ -158,18 +158,18 @@ func (r *reader) placeFigure(box layout.Rect) {
 	r.figure.Place(frame)
 }
 
-// layoutHead puts the buttons that lead elsewhere into the box line, above the text.
+// layoutHead puts the buttons that lead elsewhere into line, a box above the text.
 func (r *reader) layoutHead(line layout.Rect) {
 	const least, side = 76, 12
 	r.sheet.head = line
 	width := func(label string) float64 { return math.Max(least, ui.TextFont.Width(label)+2*side) }
-	list := ui.Widget{Name: "button:pages", Label: assets.Text("book.pages"), Do: r.list}
+	list := ui.Widget{Name: "button:pages", Label: assets.Text("book.pages"), Do: r.openList}
 	list.Box = layout.Rect{X: line.X, Y: line.Y, W: width(list.Label), H: r.row()}
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.close"), Do: r.Back}
 	if r.playing {
 		back.Label = assets.Text("book.game")
 	}
-	if r.yours != nil {
+	if r.own != nil {
 		back.Look = ui.Main
 	}
 	back.Box = layout.Rect{W: width(back.Label), Y: line.Y, H: r.row()}
@@ -183,7 +183,7 @@ func (r *reader) layoutHead(line layout.Rect) {
 const columnsMost = 4
 
 // fill breaks the text of the page into lines. It chooses the largest font in which the text and
-// the longest answer to an action of the reader fit.
+// the longest answer to a wrong action fit.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
@@ -214,8 +214,8 @@ func (r *reader) titleHeight() float64 {
 
 const kindHeight, headLeading = 16, 24
 
-// longest returns the number of lines of the longest answer that the page can give to an action
-// of the reader.
+// longest returns the number of lines of the longest answer that the page can give to a wrong
+// action of the reader.
 func (r *reader) longest() int {
 	var keys []string
 	if r.page().Figure.Kind != book.Watch {

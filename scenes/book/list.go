@@ -16,20 +16,21 @@ import (
 )
 
 // list is the list of pages, shown in place of the page: the core and, below a heading, the
-// appendix. Its items are the cells of a grid: pages, the row of the heading, and empty cells at
-// the end of the core.
+// appendix. Its items are the cells of a grid. The row of the heading has no pages, and the last
+// row of the core may have empty cells.
 type list struct {
 	ui.List
 	open bool
 }
 
-// heading returns the first cell of the heading above the appendix. The heading fills a row.
+// heading returns the index of the first cell of the heading above the appendix. The heading fills
+// a row.
 func (r *reader) heading() int {
 	columns := max(1, r.listed.Columns)
 	return (r.book.Core() + columns - 1) / columns * columns
 }
 
-// cell returns the cell of page.
+// cell returns the index of the cell of the page with the index page.
 func (r *reader) cell(page int) int {
 	if core := r.book.Core(); page >= core {
 		return r.heading() + max(1, r.listed.Columns) + page - core
@@ -37,9 +38,9 @@ func (r *reader) cell(page int) int {
 	return page
 }
 
-// chosen returns the page that is selected in the list. previous is the cell that was selected
-// before the last key. If a key has led to a cell without a page, chosen returns the nearest page
-// in that direction.
+// chosen returns the index of the page that is selected in the list. previous is the cell that was
+// selected before the last key. If a key has led to a cell without a page, chosen returns the
+// nearest page in that direction.
 func (r *reader) chosen(previous int) int {
 	core, cell := r.book.Core(), r.listed.Chosen
 	switch first := r.cell(core); {
@@ -60,7 +61,8 @@ const listWidth, listLine, listMarks = 270, 30, 26
 // listGap is the gap between lines.
 const listGap = 2
 
-// line returns the height of a line. In a window that may be a phone's, a finger can hit it.
+// line returns the height of a line. In a window that may be a phone's it is high enough for a
+// finger.
 func (r *reader) line() float64 {
 	if r.Upright() || r.Low() {
 		return r.Pitch() - listGap
@@ -68,8 +70,8 @@ func (r *reader) line() float64 {
 	return listLine
 }
 
-// list shows the list of pages.
-func (r *reader) list() {
+// openList shows the list of pages.
+func (r *reader) openList() {
 	r.figure.SkipMotion()
 	r.listed.open = true
 	r.ui.Focus = ""
@@ -77,14 +79,14 @@ func (r *reader) list() {
 	r.listed.Choose(r.cell(r.at))
 }
 
-// unlist goes back to the page.
-func (r *reader) unlist() { r.listed.open = false }
+// closeList goes back to the page.
+func (r *reader) closeList() { r.listed.open = false }
 
-// layoutList places the titles of the pages, below a line with a button back and, unless a game
-// is being played, a button to play.
+// layoutList places the titles of the pages. Above them it places a button that leads back and,
+// unless a game is being played, a button to play.
 func (r *reader) layoutList() {
 	all := r.Size.Inset(edge)
-	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.unlist}
+	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}
 	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
 	back.Box.X = all.X + all.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, back)
@@ -129,7 +131,7 @@ func (r *reader) updateList(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEnter), in.Pressed(ebiten.KeySpace):
 		r.open(r.chosen(from))
 	case in.Pressed(ebiten.KeyEscape):
-		r.unlist()
+		r.closeList()
 	case in.Pressed(ebiten.KeyF2):
 		r.Back()
 	}

@@ -38,8 +38,8 @@ type reader struct {
 	playing bool // the scene beneath is the game on the board
 	at      int  // the index of the page
 	figure  *figure
-	yours   *yours // the reader's own position; nil if there is none
-	praised int    // the number of times the reader was praised
+	own     *ownBoard // the reader's own position; nil if there is none
+	praised int       // the number of times the reader was praised
 	remark  ui.Remark
 	sheet   sheet
 	listed  list
@@ -80,8 +80,8 @@ func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal R
 	}
 	at, ok := r.book.Answer(refusal.Key)
 	if ok {
-		r.playing, r.yours = true, &yours{Table: table.New(g, refusal.State, nil)}
-		r.yours.Mark(refusal.Sites)
+		r.playing, r.own = true, &ownBoard{Table: table.New(g, refusal.State, nil)}
+		r.own.Mark(refusal.Sites)
 		r.open(at)
 		r.say(refusal.Key, true)
 	}

@@ -81,7 +81,7 @@ func TestEscapeGoesBack(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyF2} {
 		d.read(withBook()[0])
 		d.Key(key)
-		if d.Scene() != "from" {
+		if d.Scene() != "menu" {
 			t.Errorf("the %s scene is shown, want from", d.Scene())
 		}
 	}
@@ -100,7 +100,7 @@ func TestEscapeGoesBack(t *testing.T) {
 			}
 		}
 		d.Key(ebiten.KeyEscape)
-		if d.Scene() != "from" {
+		if d.Scene() != "menu" {
 			t.Errorf("the %s scene is shown, want from", d.Scene())
 		}
 	})
@@ -126,8 +126,8 @@ func TestARefusalIsAnswered(t *testing.T) {
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
 		}
-		if wide := size[0] == 1280; r.yours.beside != wide || d.Has("show:yours") == wide {
-			t.Errorf("in %v the boards are side by side: %v, want %v", size, r.yours.beside, wide)
+		if wide := size[0] == 1280; r.own.beside != wide || d.Has("show:yours") == wide {
+			t.Errorf("in %v the boards are side by side: %v, want %v", size, r.own.beside, wide)
 		}
 		if size[0] < 1280 {
 			d.Click("show:yours")
@@ -140,7 +140,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 			}
 		}
 		d.Click("button:close")
-		if d.Scene() != "from" {
+		if d.Scene() != "menu" {
 			t.Errorf("the button leads to the %s scene; want the scene beneath", d.Scene())
 		}
 	}

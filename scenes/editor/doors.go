@@ -10,22 +10,25 @@ import (
 
 // Doors lead from the editor to other scenes.
 type Doors interface {
-	// Rules shows the rules of g over the scene, and comes back.
+	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
-	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options
-	// v in position, a text. The error says why no game can begin.
+	// PlayAgainst asks the player for an opponent. Then it begins a game of g with the options v,
+	// in the position that actions reach from position, a text. The error says why no game can
+	// begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition analyses, over the scene, position, a text, of g with the options v. The
-	// error says why it cannot be analysed.
+	// AnalysePosition shows an analysis over the scene. It begins with the position of g, with the
+	// options v, that actions reach from position, a text. The error says why it cannot be
+	// analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
-	// EditPosition sets up, over the scene, position, a text, of g with the options v. The error
-	// says why the text cannot be shown on the board.
+	// EditPosition shows another editor over the scene, with a position of g with the options v.
+	// position is the text of that position. The error says why the text cannot be shown on the
+	// board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// Pictures lets the player make pictures of the position shown in m, and save them under the
-	// name, to which an extension is added, or share them. A pile is seen from the viewpoint v. say
-	// is called with a sentence when that is done.
+	// Pictures lets the player make pictures of the position shown in m, and save or share them.
+	// name is the proposed name of a file, without extension. A pile is seen from the viewpoint v.
+	// When a picture was saved or shared, Pictures calls say with a sentence about that.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
-	// Solve shows, over the scene, the problem p, which the player is to solve.
+	// Solve shows the problem p over the scene.
 	Solve(p problem.Problem)
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)

@@ -39,8 +39,9 @@ type Board struct {
 	told string // the last change, in words
 }
 
-// New returns the scene in which position, a text, of g with the options v is set up; "" is the
-// first position of a game. The error says why the text cannot be shown on the board.
+// New returns the editor with a position of g with the options v. position is the text of that
+// position; "" is the first position of a game. The error says why the text cannot be shown on the
+// board, or why no position of g can be set up.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
 	first, err := g.New(v)
 	if err != nil {
@@ -55,7 +56,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 			return nil, err
 		}
 	}
-	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Beside}
+	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
 	b.table = table.New(g, b.draft, func() bool { return true })
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
@@ -80,8 +81,8 @@ func (b *Board) Pace() stage.Pace {
 // spec returns the game with its options, as in "akron:size=8".
 func (b *Board) spec() string { return b.game.Spec(b.values) }
 
-// change changes the position by edit, a change that can be taken back. If edit returns an error,
-// the position stays as it is, and the error is shown at its place.
+// change calls edit, which changes the position. The player can take the change back. If edit
+// returns an error, change shows the error and marks the sites that it is about.
 func (b *Board) change(edit func(e rules.Editor) error) {
 	before := b.draft.Clone()
 	if err := edit(b.draft); err != nil {
@@ -132,28 +133,29 @@ func (b *Board) say(text string, warn bool) {
 	b.Relayout()
 }
 
-// pointed changes the position as the player has pointed. A click on the site from puts the
-// chosen piece there, or takes that piece away if it is there already. A drag moves the piece on
-// from to the site to. From an empty site or from beside the board it brings the chosen piece. A
-// drag off the board takes the piece away.
-func (b *Board) pointed(from, to rules.Site) {
+// pointed changes the position as the player has pointed. After a click, origin and destination are
+// the site clicked. pointed puts the chosen piece there, or takes that piece away if it is there
+// already. After a drag, the piece on origin moves to destination. NoSite is beside the board. If
+// origin is empty or NoSite, the chosen piece comes to destination. If destination is NoSite, the
+// piece is taken away.
+func (b *Board) pointed(origin, destination rules.Site) {
 	at := map[rules.Site]rules.Piece{}
 	for _, p := range b.draft.Pieces(nil) {
 		at[p.Site] = p.Piece
 	}
 	switch {
-	case from == rules.NoSite && to == rules.NoSite:
-	case from == rules.NoSite, from != to && at[from] == 0 && to != rules.NoSite:
-		b.put(to, b.piece())
-	case to == rules.NoSite:
-		b.put(from, 0)
-	case from != to:
-		b.change(func(e rules.Editor) error { return rules.Carry(e, from, to) })
-		b.tell(to)
-	case at[from] == b.piece():
-		b.put(from, 0)
+	case origin == rules.NoSite && destination == rules.NoSite:
+	case origin == rules.NoSite, origin != destination && at[origin] == 0 && destination != rules.NoSite:
+		b.put(destination, b.piece())
+	case destination == rules.NoSite:
+		b.put(origin, 0)
+	case origin != destination:
+		b.change(func(e rules.Editor) error { return rules.Carry(e, origin, destination) })
+		b.tell(destination)
+	case at[origin] == b.piece():
+		b.put(origin, 0)
 	default:
-		b.put(from, b.piece())
+		b.put(origin, b.piece())
 	}
 }
 
@@ -163,7 +165,7 @@ func (b *Board) put(s rules.Site, p rules.Piece) {
 	b.tell(s)
 }
 
-// tell says in words what is on the site s.
+// tell sets told to a sentence that says what is on the site s.
 func (b *Board) tell(s rules.Site) {
 	name := b.draft.SiteName(s)
 	b.told = assets.Text("site.empty", name)

@@ -27,7 +27,7 @@ func (b *Board) ways() []ui.Widget {
 // over reports whether nobody can act in the position: it is impossible, or the game is over.
 func (b *Board) over() bool { return b.state == nil || b.state.Outcome() != rules.Playing }
 
-// lead returns a function that opens the scene behind door, with the position.
+// lead returns a function that calls door with the position, to open another scene.
 func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {
 	return func() {
 		b.history.kept = true
@@ -61,7 +61,7 @@ func (b *Board) saveThen(then func()) {
 	})
 }
 
-// begun returns a game that begins with the position, as it is played and as it is saved. The error
+// begun returns a game that begins with the position, as a match and as a saved game. The error
 // says why the position is impossible.
 func (b *Board) begun() (*match.Match, *save.Game, error) {
 	m, err := match.FromPosition(b.game, b.values, b.draft.String())
@@ -93,8 +93,8 @@ func (b *Board) leave() {
 	b.Leave(b.Back)
 }
 
-// Kept implements stage.Leavable. It reports whether the position was kept or given to another scene
-// since it was changed.
+// Kept implements stage.Leavable. It reports whether nothing would be lost: the position was not
+// changed, or it was kept, given to another scene or discarded since the last change.
 func (b *Board) Kept() bool { return b.history.kept || len(b.history.past) == 0 }
 
 // Leave implements stage.Leavable.

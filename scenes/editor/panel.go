@@ -107,7 +107,7 @@ func (b *Board) layoutForm(room layout.Rect) {
 	b.ui.Items = append(b.ui.Items, b.form.End(room.X+width+2)...)
 }
 
-// movers returns the chips of the side to act.
+// movers returns the chips that choose the side to act.
 func (b *Board) movers() (chips []ui.Widget) {
 	for p := range rules.Player(2) {
 		key := b.game.Colours[p]

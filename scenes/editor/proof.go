@@ -11,16 +11,16 @@ import (
 	"quintet/scenes/words"
 )
 
-// proofNodes and proofTurns are the limits of the first attempt at a proof: the greatest number of
-// positions that it looks at, and of turns of the side to act. Each further attempt looks at four
-// times as many positions as the one before, and proofTurns further. All attempts have the same
-// memory of about 200 MB: proofMemory is the greatest number of results that are kept.
+// proofNodes is the greatest number of positions that the first attempt at a proof looks at. Each
+// further attempt looks at four times as many as the one before. proofTurns is the greatest number
+// of turns of the side to act in the first attempt; each further attempt looks proofTurns further.
+// proofMemory is the greatest number of results that an attempt keeps, in about 200 MB of memory.
 const proofNodes, proofTurns, proofMemory = 1_000_000, 5, 2_000_000
 
 // proving is a proof in the background, and its result.
 type proving struct {
 	running  *run           // nil if nothing is being proven
-	claim    *problem.Claim // what was proven of the position shown; nil if nothing was
+	claim    *problem.Claim // the result of the last attempt at the position shown; nil if none has ended
 	attempts int            // the number of attempts, with the one that is running
 }
 
@@ -30,7 +30,7 @@ type run struct {
 	found     atomic.Pointer[problem.Claim]
 }
 
-// prove begins to prove what the side to act can force. If attempts before have proven nothing, it
+// prove begins to prove what the side to act can force. If earlier attempts have proven nothing, it
 // looks further.
 func (b *Board) prove() {
 	r, before := &run{}, b.proving.attempts
@@ -70,7 +70,7 @@ func (b *Board) proven() bool {
 	return true
 }
 
-// claimed says what was proven.
+// claimed returns a sentence that says what was proven.
 func (b *Board) claimed() string {
 	c := b.proving.claim
 	side := assets.Text(b.game.Colours[c.Player])

@@ -72,7 +72,8 @@ func (b *Board) sizes() []ui.Widget {
 	})
 }
 
-// steps returns chips that make a number smaller and larger. name is that of the number.
+// steps returns chips that make a number smaller and larger. name begins the names of the chips.
+// set is called with the new number.
 func steps(name string, value, least, most int, set func(int)) (chips []ui.Widget) {
 	for _, by := range []int{-10, -1, 1, 10} {
 		if by*by > 1 && most-least <= 20 {

@@ -57,14 +57,14 @@ func (s *scene) load() {
 
 // chosen returns the game that is chosen in the list; nil if there is none.
 func (s *scene) chosen() *save.HistoryEntry {
-	if s.view != list || s.now.table == nil || s.picker != noPicker {
+	if s.view != list || s.content.table == nil || s.picker != noPicker {
 		return nil
 	}
-	row := s.now.table.chosen()
+	row := s.content.table.chosen()
 	if row < 0 {
 		return nil
 	}
-	return &s.now.games[row]
+	return &s.content.games[row]
 }
 
 // forget asks whether to forget the chosen game, or all games.

@@ -15,23 +15,21 @@ import (
 // graph is the graph of a rating over the rated games, with the band of its deviation on both sides. A
 // press or a drag on it, or the arrows, show the rating after a game.
 type graph struct {
-	points    []ratings.Point // before the first game and after each
-	before    int             // the number of rated games before the first point
+	points    []ratings.Point // the rating after each game
+	games     int             // the number of rated games up to the first point
 	box       layout.Rect
 	at        int     // the point that is marked
 	low, high float64 // the lowest and the highest value of the band
 }
 
-// newGraph returns the graph of points, which has at least one rated game. before is the number of
-// rated games before the first point.
-func newGraph(points []ratings.Point, before int) *graph {
-	if before == 0 {
-		points = points[1:] // nobody has seen the player before the first game
+// newGraph returns the graph of points, which has at least one rated game. n is the number of rated
+// games up to points[0]. If n is 0, points[0] is the rating of an unknown player, and the graph
+// begins with points[1].
+func newGraph(points []ratings.Point, n int) *graph {
+	if n == 0 {
+		points, n = points[1:], 1
 	}
-	g := &graph{points: points, before: before, at: len(points) - 1, low: math.Inf(1), high: math.Inf(-1)}
-	if before == 0 {
-		g.before = 1
-	}
+	g := &graph{points: points, games: n, at: len(points) - 1, low: math.Inf(1), high: math.Inf(-1)}
 	for _, p := range points {
 		g.low, g.high = math.Min(g.low, p.Value-p.Deviation), math.Max(g.high, p.Value+p.Deviation)
 	}
@@ -41,7 +39,7 @@ func newGraph(points []ratings.Point, before int) *graph {
 // said returns a sentence about the point that is marked.
 func (g *graph) said() string {
 	p := g.points[g.at]
-	return assets.Text("history.point", g.before+g.at, p.Ended.Local().Format(assets.Text("date.day")), int(math.Round(p.Value)), int(math.Round(p.Deviation)))
+	return assets.Text("history.point", g.games+g.at, p.Ended.Local().Format(assets.Text("date.day")), int(math.Round(p.Value)), int(math.Round(p.Deviation)))
 }
 
 // widget returns the graph as a slider over its points.
@@ -50,9 +48,15 @@ func (g *graph) widget() ui.Widget {
 		Slider: &ui.Slider{At: g.at, Last: len(g.points) - 1, Text: g.said(), Set: func(at int) { g.at = at }}}
 }
 
-// The measures of the graph, in units: the room for numbers at its left, for the sentence below it and
-// at its top, the width of a column, the thickness of the curve and the size of the dot at the mark.
-const graphNumbers, graphSaid, graphTop, graphStep, graphThick, graphDot = 40, 20, 7, 2, 2, 8
+// The measures of the graph, in units.
+const (
+	graphNumbers = 40 // the width of the room for numbers at the left
+	graphSaid    = 20 // the height of the room for the sentence below
+	graphTop     = 7  // the height of the room above the curve
+	graphStep    = 2  // the width of a column
+	graphThick   = 2  // the thickness of the curve
+	graphDot     = 8  // the size of the dot at the mark
+)
 
 // chart returns the box of the curve.
 func (g *graph) chart() layout.Rect {
@@ -64,7 +68,8 @@ func (g *graph) y(box layout.Rect, value float64) float64 {
 	return box.Y + box.H*(g.high-value)/math.Max(1, g.high-g.low)
 }
 
-// value returns the rating and its deviation at the part x, 0 to 1, of the graph.
+// value returns the rating and its deviation at x, from 0 at the left of the graph to 1 at its
+// right.
 func (g *graph) value(x float64) (value, deviation float64) {
 	at := x * float64(len(g.points)-1)
 	from := int(at)

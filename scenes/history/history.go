@@ -18,13 +18,13 @@ import (
 // scene is the record of play. It shows one view of the games of one kind, or of all games.
 type scene struct {
 	*stage.Stage
-	keeper *keep.Keeper
-	doors  Doors
-	ui     ui.Group
-	game   string // the id of the game; "" for all games
-	view   view
-	picker picker // what the player is choosing, in a window without room for all chips
-	now    content
+	keeper  *keep.Keeper
+	doors   Doors
+	ui      ui.Group
+	game    string // the id of the game; "" for all games
+	view    view
+	picker  picker // what the player is choosing, in a window without room for all chips
+	content content
 	ui.Remark
 }
 
@@ -57,24 +57,24 @@ const (
 // content is what the scene shows, computed from the history and the progress. It is computed again
 // when one of these or the choice of the player has changed.
 type content struct {
-	of     source
-	games  []save.HistoryEntry // of the game that is chosen
+	source source
+	games  []save.HistoryEntry // of the chosen game, or of all games
 	sums   sums
 	table  *table // nil in the summary
 	lines  []string
 	text   layout.Rect // the box of the lines
 	column ui.Scroller // scrolls the lines
-	graph  *graph      // nil without rated games
+	graph  *graph      // in the summary of one game; nil without rated games
 }
 
 // source is what a content is computed from.
 type source struct {
-	game  string
-	view  view
-	games int                // the number of games in the history
-	first *save.HistoryEntry // they are the same games if this is the same
-	read  bool
-	asked int // the number of problems tried, and of medals
+	game   string
+	view   view
+	games  int                // the number of games in the history
+	first  *save.HistoryEntry // the address of the first game; it changes when the games are read again
+	read   bool
+	learnt int // the number of problems tried, and of medals
 }
 
 // New returns the record of play.
@@ -87,7 +87,7 @@ func (s *scene) Name() string { return "history" }
 
 // Pace implements stage.Scene.
 func (s *scene) Pace() stage.Pace {
-	if t := s.now.table; s.now.column.Pending() || t != nil && t.list.Pending() {
+	if t := s.content.table; s.content.column.Pending() || t != nil && t.list.Pending() {
 		return stage.Working
 	}
 	return stage.PaceOf(&s.ui)
@@ -97,40 +97,40 @@ func (s *scene) Pace() stage.Pace {
 func (s *scene) refresh() {
 	h, read, err := s.keeper.History()
 	p, _ := s.keeper.Progress()
-	of := source{game: s.game, view: s.view, games: len(h.Games), read: read}
+	from := source{game: s.game, view: s.view, games: len(h.Games), read: read}
 	if len(h.Games) > 0 {
-		of.first = &h.Games[0]
+		from.first = &h.Games[0]
 	}
 	for _, c := range p.Games {
-		of.asked += len(c.Tried) + len(c.Medals)
+		from.learnt += len(c.Tried) + len(c.Medals)
 	}
-	if of == s.now.of {
+	if from == s.content.source {
 		return
 	}
-	old := s.now
-	s.now = content{of: of, games: h.Games}
+	old := s.content
+	s.content = content{source: from, games: h.Games}
 	if s.game != "" {
-		s.now.games = nil
+		s.content.games = nil
 		for i := range h.Games {
 			if h.Games[i].GameID() == s.game {
-				s.now.games = append(s.now.games, h.Games[i])
+				s.content.games = append(s.content.games, h.Games[i])
 			}
 		}
 	}
 	switch s.view {
 	case summary:
-		s.now.sums = sum(s.now.games)
-		s.now.lines = s.summary(&h, p, err)
-		s.now.column.Scroll = old.column.Scroll
+		s.content.sums = sum(s.content.games)
+		s.content.lines = s.summary(&h, p, err)
+		s.content.column.Scroll = old.column.Scroll
 	case list:
-		s.now.table = gamesTable(s.now.games)
+		s.content.table = gamesTable(s.content.games)
 	case problems:
-		s.now.table = themeTable(themes(s.game, p))
+		s.content.table = themeTable(themes(s.game, p))
 	default:
-		s.now.table = groupTable(string(s.view), tallies(s.now.games, s.view))
+		s.content.table = groupTable(string(s.view), tallies(s.content.games, s.view))
 	}
-	if s.now.table != nil && old.table != nil && old.of.view == s.view {
-		s.now.table.follow(old.table)
+	if s.content.table != nil && old.table != nil && old.source.view == s.view {
+		s.content.table.follow(old.table)
 	}
 }
 
@@ -174,16 +174,16 @@ func (s *scene) Layout() {
 	x := body.X + body.W + 4
 	switch {
 	case s.picker != noPicker:
-	case s.now.table != nil:
+	case s.content.table != nil:
 		row := s.ButtonHeight(26)
-		s.ui.Items = append(s.ui.Items, s.now.table.place(body, row, x, s.choose)...)
+		s.ui.Items = append(s.ui.Items, s.content.table.place(body, row, x, s.choose)...)
 	default:
 		s.layoutSummary(body, x)
 	}
 }
 
-// layoutChoices adds the chips that choose the game and the view, in the box, and returns the bottom of
-// the last. In a small window two buttons lead to the chips.
+// layoutChoices places the chips that choose the game and the view in box, and returns the bottom
+// of the last one. In a small window it instead places two buttons, which show the chips.
 func (s *scene) layoutChoices(box layout.Rect) (bottom float64) {
 	if !s.small() {
 		s.picker = noPicker
@@ -263,7 +263,7 @@ func viewName(v view) string { return assets.Text("history.view." + string(v)) }
 
 // choose chooses the row i of the table, or no row if that is chosen already.
 func (s *scene) choose(i int) {
-	l := &s.now.table.list
+	l := &s.content.table.list
 	if l.Chosen == i {
 		i = -1
 	}
@@ -272,17 +272,17 @@ func (s *scene) choose(i int) {
 
 // Update implements stage.Scene.
 func (s *scene) Update(in *ui.Input) {
-	t := s.now.table
+	t := s.content.table
 	if s.picker != noPicker {
 		t = nil
 	}
 	switch {
-	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.now.column.Point(in, s.Size):
+	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.content.column.Point(in, s.Size):
 		in.Response.Acted = true
 	case s.ui.Update(in):
 	case t != nil && t.rows > 0 && t.list.Keys(in):
 		in.Response.Acted = true
-	case s.picker == noPicker && t == nil && s.now.column.Keys(in):
+	case s.picker == noPicker && t == nil && s.content.column.Keys(in):
 		in.Response.Acted = true
 	default:
 		s.keys(in)
@@ -319,11 +319,11 @@ func (s *scene) Draw(c *paint.Canvas) {
 	s.ui.Draw(c, t)
 	switch {
 	case s.picker != noPicker:
-	case s.now.table != nil && s.now.table.rows == 0:
-		box := s.now.table.list.Box()
+	case s.content.table != nil && s.content.table.rows == 0:
+		box := s.content.table.list.Box()
 		c.Text(assets.Text(s.nothing()), box.X, box.Y+gap, ui.TextFont, 0, 0.5, t.Faint)
-	case s.now.table != nil:
-		s.now.table.draw(c, s)
+	case s.content.table != nil:
+		s.content.table.draw(c, s)
 	default:
 		s.drawSummary(c)
 	}
@@ -338,7 +338,7 @@ func (s *scene) Draw(c *paint.Canvas) {
 
 // nothing returns the text key of what is said if there are no games to show.
 func (s *scene) nothing() string {
-	if !s.now.of.read {
+	if !s.content.source.read {
 		return "history.reading"
 	}
 	if s.view == byName {
@@ -360,15 +360,15 @@ func (s *scene) Title() string {
 func (s *scene) Spoken() []string {
 	said := []string{s.Note}
 	switch {
-	case s.now.table == nil:
-		said = append(said, s.now.lines...)
-		if s.now.graph != nil {
-			said = append(said, s.now.graph.said())
+	case s.content.table == nil:
+		said = append(said, s.content.lines...)
+		if s.content.graph != nil {
+			said = append(said, s.content.graph.said())
 		}
-	case s.now.table.rows == 0:
+	case s.content.table.rows == 0:
 		said = append(said, assets.Text(s.nothing()))
-	case s.now.table.chosen() >= 0:
-		said = append(said, s.now.table.told(s.now.table.chosen()))
+	case s.content.table.chosen() >= 0:
+		said = append(said, s.content.table.told(s.content.table.chosen()))
 	}
 	return said
 }

@@ -32,7 +32,7 @@ func TestNothingWasPlayed(t *testing.T) {
 	}
 	for _, v := range views {
 		d.Click("choice:view=" + string(v))
-		if v == problems && s.now.table.rows == 0 {
+		if v == problems && s.content.table.rows == 0 {
 			t.Error("there are no themes of problems")
 		}
 	}
@@ -57,25 +57,25 @@ func TestTheSums(t *testing.T) {
 		"Your accuracy is 73 %, in 3 games with a review.",
 	}
 	for _, line := range want {
-		if !slices.Contains(s.now.lines, strings.ReplaceAll(line, " %", "\u00a0%")) && !slices.Contains(s.now.lines, strings.ReplaceAll(line, "9 min", "9\u00a0min")) {
-			t.Errorf("the summary is %q; want %q in it", s.now.lines, line)
+		if !slices.Contains(s.content.lines, strings.ReplaceAll(line, " %", "\u00a0%")) && !slices.Contains(s.content.lines, strings.ReplaceAll(line, "9 min", "9\u00a0min")) {
+			t.Errorf("the summary is %q; want %q in it", s.content.lines, line)
 		}
 	}
 	d.Click("choice:game=akron")
-	if s.now.graph == nil || len(s.now.graph.points) != 4 {
+	if s.content.graph == nil || len(s.content.graph.points) != 4 {
 		t.Fatal("there is no graph of the four rated games")
 	}
-	if said := s.now.graph.said(); !strings.HasPrefix(said, "After rated game 4, 21 Nov 2026: ") {
+	if said := s.content.graph.said(); !strings.HasPrefix(said, "After rated game 4, 21 Nov 2026: ") {
 		t.Errorf("the graph says %q", said)
 	}
 	s.ui.Focus = "history:graph"
 	d.Key(ebiten.KeyHome)
-	if said := s.now.graph.said(); s.now.graph.at != 0 || !strings.HasPrefix(said, "After rated game 1, ") {
+	if said := s.content.graph.said(); s.content.graph.at != 0 || !strings.HasPrefix(said, "After rated game 1, ") {
 		t.Errorf("after Home the graph says %q", said)
 	}
 	d.Click("choice:game=crosscut")
-	if !slices.Contains(s.now.lines, assets.Text("history.none")) {
-		t.Errorf("of a game that was not played the summary is %q", s.now.lines)
+	if !slices.Contains(s.content.lines, assets.Text("history.none")) {
+		t.Errorf("of a game that was not played the summary is %q", s.content.lines)
 	}
 }
 
@@ -110,7 +110,7 @@ func TestTheGroups(t *testing.T) {
 		{byName, "drawn", "1|1"},
 	} {
 		d.Click("choice:view=" + string(c.view))
-		if got := strings.Join(s.now.table.column(c.column), "|"); got != c.want {
+		if got := strings.Join(s.content.table.column(c.column), "|"); got != c.want {
 			t.Errorf("by %s the column %s is %q; want %q", c.view, c.column, got, c.want)
 		}
 	}
@@ -124,23 +124,23 @@ func TestAClickOnAHeadSorts(t *testing.T) {
 	games[8].Clock, games[7].Clock = "3+2", "3 h"
 	s := d.show(games...)
 	d.Click("choice:view=games")
-	if dates := s.now.table.column("turns"); !slices.Equal(dates, []string{"30", "28", "27", "26", "25", "24", "23", "22", "21", "20"}) {
+	if dates := s.content.table.column("turns"); !slices.Equal(dates, []string{"30", "28", "27", "26", "25", "24", "23", "22", "21", "20"}) {
 		t.Errorf("at first the turns are %v; want the latest game first", dates)
 	}
-	if cells := s.now.table.column("clock"); cells[0] != "" || cells[1] != words.Control(clock.Presets[0]) || cells[2] != "3 h" {
+	if cells := s.content.table.column("clock"); cells[0] != "" || cells[1] != words.Control(clock.Presets[0]) || cells[2] != "3 h" {
 		t.Errorf("the clocks are %q; want none, that of 3 minutes and 2 seconds in words, and what only a newer program can read", cells)
 	}
 	d.Click("row:3")
 	id := s.chosen().ID
-	for i := range s.now.table.shown {
-		c := s.now.table.columns[i]
+	for i := range s.content.table.shown {
+		c := s.content.table.columns[i]
 		for range 2 {
 			d.Click("sort:" + c.id)
-			order := s.now.table.order
-			compare := s.now.table.comparison(&c)
+			order := s.content.table.order
+			compare := s.content.table.comparison(&c)
 			for j := range order[1:] {
-				if n := compare(order[j], order[j+1]); n != 0 && (n > 0) != s.now.table.down {
-					t.Fatalf("by %s, down: %v, the cells are %v", c.id, s.now.table.down, s.now.table.column(c.id))
+				if n := compare(order[j], order[j+1]); n != 0 && (n > 0) != s.content.table.down {
+					t.Fatalf("by %s, down: %v, the cells are %v", c.id, s.content.table.down, s.content.table.column(c.id))
 				}
 			}
 			if e := s.chosen(); e == nil || e.ID != id {
@@ -171,8 +171,8 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	for _, want := range []string{"2 games are new, of the 4 in the file.", "0 games are new, of the 4 in the file."} {
 		other.Click("button:import")
 		other.Ticks(1)
-		if s.Note != want || len(s.now.games) != 4 {
-			t.Errorf("after the import %q is said, and there are %d games; want %q, and 4", s.Note, len(s.now.games), want)
+		if s.Note != want || len(s.content.games) != 4 {
+			t.Errorf("after the import %q is said, and there are %d games; want %q, and 4", s.Note, len(s.content.games), want)
 		}
 	}
 }
@@ -184,22 +184,22 @@ func TestGamesAreForgotten(t *testing.T) {
 	d.Click("choice:view=games")
 	d.Click("sort:turns")
 	d.Click("sort:turns")
-	before := s.now.table.column("turns")
+	before := s.content.table.column("turns")
 	d.Click("row:3")
 	d.Key(ebiten.KeyDelete)
-	if len(s.now.games) != 4 || !strings.Contains(d.text, "Akron") {
-		t.Fatalf("before the answer there are %d games; the question is %q", len(s.now.games), d.text)
+	if len(s.content.games) != 4 || !strings.Contains(d.text, "Akron") {
+		t.Fatalf("before the answer there are %d games; the question is %q", len(s.content.games), d.text)
 	}
 	d.answer("forget.one")
-	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.now.games) != 3 {
+	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.content.games) != 3 {
 		t.Errorf("after one game was forgotten the games are %+v", h.Games)
 	}
-	if got, want := s.now.table.column("turns"), slices.Delete(before, 2, 3); !slices.Equal(got, want) {
+	if got, want := s.content.table.column("turns"), slices.Delete(before, 2, 3); !slices.Equal(got, want) {
 		t.Errorf("after one game was forgotten the turns are %v; want %v, sorted as before", got, want)
 	}
 	d.Click("button:forget")
 	d.answer("forget.all")
-	if h, _, _ := d.keeper.History(); len(h.Games) != 0 || s.now.table.rows != 0 {
+	if h, _, _ := d.keeper.History(); len(h.Games) != 0 || s.content.table.rows != 0 {
 		t.Errorf("after all games were forgotten the games are %+v", h.Games)
 	}
 }
@@ -230,8 +230,8 @@ func TestEverythingFits(t *testing.T) {
 				if v == list && id == "" {
 					d.Key(ebiten.KeyEnd)
 					d.check(s)
-					if s.now.table.shown < 3 {
-						t.Errorf("%v: only %d columns fit", size, s.now.table.shown)
+					if s.content.table.shown < 3 {
+						t.Errorf("%v: only %d columns fit", size, s.content.table.shown)
 					}
 				}
 			}
@@ -290,14 +290,14 @@ func TestWhatWasLearntIsCounted(t *testing.T) {
 	for _, n := range solved {
 		sum += n
 	}
-	if want := assets.Text("history.solved", sum, len(all)); !slices.Contains(s.now.lines, want) {
-		t.Errorf("the summary is %q; want in it %q", s.now.lines, want)
+	if want := assets.Text("history.solved", sum, len(all)); !slices.Contains(s.content.lines, want) {
+		t.Errorf("the summary is %q; want in it %q", s.content.lines, want)
 	}
-	if !strings.HasPrefix(s.now.lines[len(s.now.lines)-1], "Medals: 1 of ") {
-		t.Errorf("the summary is %q; want one medal, since that of a newer program is not known", s.now.lines)
+	if !strings.HasPrefix(s.content.lines[len(s.content.lines)-1], "Medals: 1 of ") {
+		t.Errorf("the summary is %q; want one medal, since that of a newer program is not known", s.content.lines)
 	}
 	d.Click("choice:view=problems")
-	labels, numbers := s.now.table.column("theme"), s.now.table.column("solved")
+	labels, numbers := s.content.table.column("theme"), s.content.table.column("solved")
 	if len(labels) != len(solved) {
 		t.Errorf("the themes are %q; want %d", labels, len(solved))
 	}
@@ -331,7 +331,7 @@ func TestADamagedFileIsSaid(t *testing.T) {
 	}
 	s := d.show()
 	d.Ticks(1)
-	if line := s.now.lines[0]; !strings.HasPrefix(line, "The record of play could not be read: ") || !strings.Contains(line, "line 1, column ") {
+	if line := s.content.lines[0]; !strings.HasPrefix(line, "The record of play could not be read: ") || !strings.Contains(line, "line 1, column ") {
 		t.Errorf("the first line is %q; want what is wrong with the file, and where", line)
 	}
 }
@@ -353,7 +353,7 @@ func TestAFullHistory(t *testing.T) {
 	if e := s.chosen(); e == nil || e.ID != "akron-0" {
 		t.Errorf("after End the game %+v is chosen; want the oldest", e)
 	}
-	if _, inSight := s.now.table.list.Item(s.now.table.list.Chosen); !inSight {
+	if _, inSight := s.content.table.list.Item(s.content.table.list.Chosen); !inSight {
 		t.Error("the chosen game is out of sight")
 	}
 }

@@ -18,8 +18,8 @@ func (s *scene) summary(h *save.History, p save.Progress, unread error) (lines [
 	if unread != nil {
 		lines = append(lines, assets.Text("history.unread", words.Error(unread)))
 	}
-	sums := &s.now.sums
-	if len(s.now.games) == 0 {
+	sums := &s.content.sums
+	if len(s.content.games) == 0 {
 		lines = append(lines, assets.Text(s.nothing()))
 	}
 	if sums.games > 0 {
@@ -36,10 +36,10 @@ func (s *scene) summary(h *save.History, p save.Progress, unread error) (lines [
 		lines = append(lines, assets.Text("history.mostlost", sums.mostLost))
 	}
 	switch {
-	case sums.now > 1:
-		lines = append(lines, assets.Text("history.nowwon", sums.now))
-	case sums.now < -1:
-		lines = append(lines, assets.Text("history.nowlost", -sums.now))
+	case sums.run > 1:
+		lines = append(lines, assets.Text("history.nowwon", sums.run))
+	case sums.run < -1:
+		lines = append(lines, assets.Text("history.nowlost", -sums.run))
 	}
 	if sums.games > 0 {
 		lines = append(lines, words.Counted("history.length", int(math.Round(ratio(sums.turns, sums.games)))))
@@ -72,7 +72,7 @@ func (s *scene) ratingLines(h *save.History) (lines []string) {
 			continue
 		}
 		lines = append(lines, assets.Text("history.rating", value, deviation, after))
-		s.now.graph = newGraph(points, before)
+		s.content.graph = newGraph(points, before)
 	}
 	return lines
 }
@@ -107,9 +107,9 @@ func (s *scene) learnt(p save.Progress) (lines []string) {
 // the heights of the graph in a window where it is above the lines, and elsewhere.
 const summaryLeading, sentenceGap, lowGraph, highGraph = 19, 7, 130, 260
 
-// parts divides box into those of the lines and of the graph.
+// parts divides box into the boxes of the lines and of the graph.
 func (s *scene) parts(box layout.Rect) (lines, chart layout.Rect) {
-	if s.now.graph == nil {
+	if s.content.graph == nil {
 		return box, layout.Rect{}
 	}
 	lines, chart = box, box
@@ -126,16 +126,16 @@ func (s *scene) parts(box layout.Rect) (lines, chart layout.Rect) {
 // layoutSummary places the summary in box, with the scroll bar at x.
 func (s *scene) layoutSummary(box layout.Rect, x float64) {
 	lines, chart := s.parts(box)
-	s.now.text = lines
-	if s.now.graph != nil && !s.Upright() {
+	s.content.text = lines
+	if s.content.graph != nil && !s.Upright() {
 		x = lines.X + lines.W + 4
 	}
 	height := 0.0
-	for _, line := range s.now.lines {
+	for _, line := range s.content.lines {
 		height += summaryLeading*float64(len(ui.TextFont.Wrap(line, lines.W))) + sentenceGap
 	}
-	s.now.column.Place(lines, height, x)
-	if g := s.now.graph; g != nil {
+	s.content.column.Place(lines, height, x)
+	if g := s.content.graph; g != nil {
 		g.box = chart
 		s.ui.Items = append(s.ui.Items, g.widget())
 	}
@@ -143,10 +143,10 @@ func (s *scene) layoutSummary(box layout.Rect, x float64) {
 
 // drawSummary draws the sentences and the graph.
 func (s *scene) drawSummary(c *paint.Canvas) {
-	t, lines := s.Theme(), s.now.text
+	t, lines := s.Theme(), s.content.text
 	c.Clip(lines, func() {
-		y := s.now.column.Y(0)
-		for _, sentence := range s.now.lines {
+		y := s.content.column.Y(0)
+		for _, sentence := range s.content.lines {
 			for _, line := range ui.TextFont.Wrap(sentence, lines.W) {
 				c.Text(line, lines.X, y+summaryLeading/2, ui.TextFont, 0, 0.5, t.Text)
 				y += summaryLeading
@@ -154,8 +154,8 @@ func (s *scene) drawSummary(c *paint.Canvas) {
 			y += sentenceGap
 		}
 	})
-	s.now.column.Draw(c, t)
-	if s.now.graph != nil {
-		s.now.graph.draw(c, t)
+	s.content.column.Draw(c, t)
+	if s.content.graph != nil {
+		s.content.graph.draw(c, t)
 	}
 }

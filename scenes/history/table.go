@@ -25,26 +25,27 @@ type column struct {
 // table is a table whose rows are sorted by a click on the head of a column. It shows the first
 // columns for which there is room, and asks only for the cells that are visible.
 type table struct {
-	columns []column
-	rows    int
-	sorted  int   // the column by which the rows are sorted; -1 for none
-	down    bool  // the greatest is first
-	order   []int // the rows in the order in which they are shown
-	list    ui.List
-	head    layout.Rect // the box of the heads
-	widths  []float64   // of all columns
-	shown   int         // the number of columns shown
+	columns    []column
+	rows       int
+	sortColumn int   // the column by which the rows are sorted; -1 for none
+	down       bool  // the greatest is first
+	order      []int // the rows in the order in which they are shown
+	list       ui.List
+	head       layout.Rect // the box of the heads
+	widths     []float64   // of all columns
+	shown      int         // the number of columns shown
 }
 
-// newTable returns a table with rows rows, sorted by the column sorted or, if that is -1, not sorted.
-func newTable(columns []column, rows, sorted int) *table {
-	t := &table{columns: columns, rows: rows, sorted: -1, list: ui.List{Chosen: -1}}
-	t.order = make([]int, rows)
+// newTable returns a table with rowCount rows. They are sorted by the column with the index
+// sortColumn, or not sorted if that is -1.
+func newTable(columns []column, rowCount, sortColumn int) *table {
+	t := &table{columns: columns, rows: rowCount, sortColumn: -1, list: ui.List{Chosen: -1}}
+	t.order = make([]int, rowCount)
 	for i := range t.order {
 		t.order[i] = i
 	}
-	if sorted >= 0 {
-		t.sortBy(sorted)
+	if sortColumn >= 0 {
+		t.sortBy(sortColumn)
 	}
 	t.measure()
 	return t
@@ -54,10 +55,10 @@ func newTable(columns []column, rows, sorted int) *table {
 // chosen row stays chosen.
 func (t *table) sortBy(i int) {
 	chosen := t.chosen()
-	if t.sorted == i {
+	if t.sortColumn == i {
 		t.down = !t.down
 	} else {
-		t.sorted, t.down = i, t.columns[i].down
+		t.sortColumn, t.down = i, t.columns[i].down
 	}
 	compare := t.comparison(&t.columns[i])
 	slices.SortFunc(t.order, func(a, b int) int {
@@ -71,17 +72,17 @@ func (t *table) sortBy(i int) {
 	t.list.Choose(slices.Index(t.order, chosen))
 }
 
-// follow sorts and scrolls the table as old, which has the same columns.
+// follow sorts and scrolls the table like old, a table with the same columns.
 func (t *table) follow(old *table) {
-	if old.sorted >= 0 {
-		t.sorted, t.down = old.sorted, !old.down // sortBy reverses it
-		t.sortBy(old.sorted)
+	if old.sortColumn >= 0 {
+		t.sortColumn, t.down = old.sortColumn, !old.down // sortBy reverses it
+		t.sortBy(old.sortColumn)
 	}
 	t.list.Scroller.Scroll = old.list.Scroller.Scroll
 }
 
-// comparison returns a function that compares two rows by the column c. It computes what it compares
-// once for each row.
+// comparison returns a function that compares two rows by the column c. It computes the key of each
+// row once.
 func (t *table) comparison(c *column) func(a, b int) int {
 	if c.key != nil {
 		keys := make([]float64, t.rows)
@@ -124,8 +125,9 @@ func (t *table) measure() {
 // title returns the head of column i.
 func (t *table) title(i int) string { return assets.Text("history.column." + t.columns[i].id) }
 
-// place places the table in box, with rows of the given height and the scroll bar at x, and returns
-// its widgets: the heads, and the visible rows.
+// place places the table in box, with rows of the given height and the scroll bar at x. It returns
+// the widgets of the table: the heads, and the visible rows. A click on the row shown at place i
+// calls choose(i).
 func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []ui.Widget {
 	t.head = layout.Rect{X: box.X, Y: box.Y, W: box.W, H: height}
 	t.shown = 0
@@ -140,7 +142,7 @@ func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []
 	var widgets []ui.Widget
 	for i := range t.shown {
 		label := t.title(i)
-		if i == t.sorted {
+		if i == t.sortColumn {
 			label += map[bool]string{false: " ↑", true: " ↓"}[t.down]
 		}
 		widgets = append(widgets, ui.Widget{Name: "sort:" + t.columns[i].id, Look: ui.Entry, Label: label, Box: wider(t.cell(t.head, i)), Do: func() { t.sortBy(i) }})
@@ -158,7 +160,8 @@ func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []
 	return widgets
 }
 
-// told returns all cells of a row as one text.
+// told returns the cells of a row that are not empty, each with the head of its column, as one
+// text.
 func (t *table) told(row int) string {
 	var cells []string
 	for i := range t.columns {
@@ -169,8 +172,8 @@ func (t *table) told(row int) string {
 	return strings.Join(cells, ", ")
 }
 
-// cell returns the box of column i in the row with the box row. If the last column that is shown has
-// more room than it needs, it gets no more.
+// cell returns the box of column i in the row with the box row. The last column shown is cut at the
+// end of the row.
 func (t *table) cell(row layout.Rect, i int) layout.Rect {
 	x := row.X
 	for _, w := range t.widths[:i] {

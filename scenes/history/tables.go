@@ -18,15 +18,15 @@ func numbered(id string, n func(row int) int) column {
 }
 
 // percent returns a column of percentages; a cell is empty if known is false.
-func percent(id string, of func(row int) (value float64, known bool)) column {
-	value := func(row int) float64 {
-		if v, ok := of(row); ok {
+func percent(id string, value func(row int) (value float64, known bool)) column {
+	key := func(row int) float64 {
+		if v, ok := value(row); ok {
 			return v
 		}
 		return -1
 	}
-	return column{id: id, down: true, key: value, cell: func(row int) string {
-		if v := value(row); v >= 0 {
+	return column{id: id, down: true, key: key, cell: func(row int) string {
+		if v := key(row); v >= 0 {
 			return assets.Text("history.percent", int(math.Round(v)))
 		}
 		return ""
@@ -34,9 +34,9 @@ func percent(id string, of func(row int) (value float64, known bool)) column {
 }
 
 // spent returns a column of durations in milliseconds; 0 is an empty cell.
-func spent(id string, of func(row int) int) column {
-	return column{id: id, down: true, key: func(row int) float64 { return float64(of(row)) }, cell: func(row int) string {
-		if ms := of(row); ms > 0 {
+func spent(id string, duration func(row int) int) column {
+	return column{id: id, down: true, key: func(row int) float64 { return float64(duration(row)) }, cell: func(row int) string {
+		if ms := duration(row); ms > 0 {
 			return lasting(ms)
 		}
 		return ""
@@ -66,7 +66,8 @@ func gamesTable(games []save.HistoryEntry) *table {
 	}, len(games), 0)
 }
 
-// opponent returns who has played against the person, or both names.
+// opponent returns the name of the computer that played against the person, or the names of both
+// people.
 func opponent(e *save.HistoryEntry) string {
 	if side, ok := e.Side(); ok {
 		return words.Player(e.Players[1-side])
@@ -83,7 +84,8 @@ func halves(e *save.HistoryEntry) int {
 	return e.Halves(side)
 }
 
-// result returns the result of e for the person or, in a game between two people, their points.
+// result returns the result of e as text: for the person or, in a game between two people, as the
+// points of both.
 func result(e *save.HistoryEntry) string {
 	if _, ok := e.Side(); ok {
 		return assets.Text([]string{"history.lost", "history.drawn", "history.won"}[halves(e)])
@@ -91,7 +93,7 @@ func result(e *save.HistoryEntry) string {
 	return assets.Text([]string{"history.second.wins", "history.draw", "history.first.wins"}[halves(e)])
 }
 
-// rated returns "rated" if e counts for the rating.
+// rated returns "rated" if e counts for the rating, otherwise "".
 func rated(e *save.HistoryEntry) string {
 	if e.Rated == nil {
 		return ""
@@ -99,7 +101,7 @@ func rated(e *save.HistoryEntry) string {
 	return assets.Text("history.rated")
 }
 
-// clocked returns the time control of e; "" if there is none.
+// clocked returns the time control of e as text; "" if there is none.
 func clocked(e *save.HistoryEntry) string {
 	if control, err := clock.Parse(e.Clock); err == nil && e.Clock != "" {
 		return words.Control(control)
@@ -131,8 +133,8 @@ type theme struct {
 	all, tried, solved int
 }
 
-// themes returns the themes of the problems of the game with the id game, or of all games, and what the
-// player has done of them.
+// themes returns the themes of all games or, if game is not "", those of the game with that id.
+// Each theme has the numbers of its problems, of those tried and of those solved in p.
 func themes(game string, p save.Progress) (all []theme) {
 	for _, g := range catalog.All {
 		if game != "" && g.ID != game {
@@ -140,7 +142,7 @@ func themes(game string, p save.Progress) (all []theme) {
 		}
 		problems, err := problem.Of(g.ID)
 		if err != nil {
-			panic(err) // they belong to the program
+			panic(err) // it cannot fail: the problems are data of the program
 		}
 		index := map[problem.Kind]int{}
 		for _, one := range problems {

@@ -15,7 +15,7 @@ import (
 // tally is the sums of some games, from the view of one player.
 type tally struct {
 	label               string
-	rank                int // the place among the groups of its kind
+	rank                int // the groups of a view are sorted by it
 	games               int
 	wins, draws, losses int
 	turns               int
@@ -24,7 +24,7 @@ type tally struct {
 	reviewed            int // the number of games with an accuracy
 }
 
-// add adds the game e, as the player of side, 0 or 1, has played it.
+// add adds the game e for the player of side, 0 or 1.
 func (t *tally) add(e *save.HistoryEntry, side int) {
 	t.games++
 	switch e.Halves(side) {
@@ -72,7 +72,7 @@ var groupings = map[view]grouping{
 		}
 		return order(side), side
 	}),
-	// The names of these groups are made of their labels, once for each group.
+	// The label is the game with its options. tallies replaces it by the name of the variant.
 	bySize: againstComputer(func(e *save.HistoryEntry, _ int) (string, int) { return e.Game, 0 }),
 	byMonth: againstComputer(func(e *save.HistoryEntry, _ int) (string, int) {
 		t := e.Ended.Local()
@@ -109,7 +109,7 @@ func variant(spec string) string {
 	return assets.Text("history.variant", g.Name, strings.Join(values, ", "))
 }
 
-// order returns the name of a side, 0 or 1, by who acts first.
+// order returns the text that says whether side, 0 or 1, acts first or second.
 func order(side int) string { return assets.Text([]string{"history.first", "history.second"}[side]) }
 
 // againstComputer returns a grouping in which only games of a person against the computer belong to
@@ -154,7 +154,7 @@ func tallies(games []save.HistoryEntry, v view) []tally {
 type sums struct {
 	tally
 	people            int // the number of games between two people
-	now               int // the number of the latest games in a row that were won or, if negative, lost
+	run               int // the number of the latest games in a row that were won or, if negative, lost
 	mostWon, mostLost int // the longest runs
 	spentWithAllGames int // in milliseconds, also in games between two people
 }
@@ -172,13 +172,13 @@ func sum(games []save.HistoryEntry) (s sums) {
 		s.add(e, side)
 		switch e.Halves(side) {
 		case 2:
-			s.now = max(s.now, 0) + 1
+			s.run = max(s.run, 0) + 1
 		case 0:
-			s.now = min(s.now, 0) - 1
+			s.run = min(s.run, 0) - 1
 		default:
-			s.now = 0
+			s.run = 0
 		}
-		s.mostWon, s.mostLost = max(s.mostWon, s.now), max(s.mostLost, -s.now)
+		s.mostWon, s.mostLost = max(s.mostWon, s.run), max(s.mostLost, -s.run)
 	}
 	return s
 }

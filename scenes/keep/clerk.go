@@ -7,9 +7,9 @@ import (
 )
 
 // clerk does tasks one after another in the background: all that uses the disk or takes long. The
-// screen never waits for it.
+// screen does not wait for it, except in the method wait.
 type clerk struct {
-	run func(func()) // runs a function in the background: Beside, except in tests
+	run func(func()) // runs a function in the background: Background, except in tests
 
 	mutex    sync.Mutex // guards the fields below
 	working  bool
@@ -22,8 +22,8 @@ type clerk struct {
 // function later, in a tick.
 type task func() (then func())
 
-// Beside runs work in a goroutine of its own.
-func Beside(work func()) { go work() }
+// Background runs work in a goroutine of its own.
+func Background(work func()) { go work() }
 
 // Do adds a task after all others. A task may call Do.
 func (c *clerk) Do(t task) {

@@ -9,7 +9,7 @@ import (
 
 func TestTheClerkWorksInOrderBesideTheScreen(t *testing.T) {
 	var done, after []int
-	c := clerk{run: Beside}
+	c := clerk{run: Background}
 	synctest.Test(t, func(*testing.T) {
 		for i := range 5 {
 			c.Do(func() func() {

@@ -63,10 +63,10 @@ func newGame(title string, actions ...string) *fakeGame {
 }
 
 func (f *fakeGame) Snapshot() *save.Game { return f.now }
-func (f *fakeGame) Elsewhere() bool      { return f.elsewhere }
+func (f *fakeGame) InFile() bool         { return f.elsewhere }
 func (f *fakeGame) Origin() string       { return f.origin }
 
-func (f *fakeGame) Entitle(title string) {
+func (f *fakeGame) SetTitle(title string) {
 	next := *f.now
 	next.Title = title
 	f.now = &next

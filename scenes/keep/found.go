@@ -12,15 +12,16 @@ type Found struct {
 	Game  *save.Game   // nil if nothing could be read
 	Match *match.Match // nil if nothing could be read, or Play was not called yet
 	Err   error
-	File  bool // the game is in a file of the player
+	File  bool // the game is in a file of the player, or in a link
 }
 
-// Some reports whether any part of the game could be read.
-func (f Found) Some() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
+// Readable reports whether the game, or at least one action of a damaged game, could be read.
+func (f Found) Readable() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
 
-// ReadGame plays the game g by the rules. err is the error in reading g, or nil. If an action of
-// g is not legal, the result has the error about that action instead of err, because it says
-// more.
+// ReadGame plays the game g by the rules. err is the error in reading g, or nil. If an action of g
+// is not legal, ReadGame removes that action and what follows it from g. The result then has the
+// error about that action instead of err, because it says more. ReadGame, like all functions that
+// return a Found, is called in the background.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
@@ -50,8 +51,8 @@ func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	return all
 }
 
-// ReadFileText is ReadText for the text of a file. It sets Found.File if the file has a single
-// game.
+// ReadFileText does what ReadText does, with the text of a file or a link. It sets Found.File if
+// there is a single game.
 func (k *Keeper) ReadFileText(text, assumed string) []Found {
 	all := k.ReadText(text, assumed)
 	all[0].File = len(all) == 1

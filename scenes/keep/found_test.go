@@ -36,13 +36,13 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 		{"", false, 0, "not a game"},
 	} {
 		f := k.ReadText(c.text, "dipole")[0]
-		if f.Some() != c.some || f.File {
-			t.Errorf("%q could be read in part: %v, is in a file: %v; want %v, and no file", c.text, f.Some(), f.File, c.some)
+		if f.Readable() != c.some || f.File {
+			t.Errorf("%q could be read in part: %v, is in a file: %v; want %v, and no file", c.text, f.Readable(), f.File, c.some)
 		}
 		if f.Match != nil && f.Match.Len() != c.actions {
 			t.Errorf("%q has %d legal actions, want %d", c.text, f.Match.Len(), c.actions)
 		}
-		if f.Some() && len(f.Game.Actions) != c.actions {
+		if f.Readable() && len(f.Game.Actions) != c.actions {
 			t.Errorf("%q is kept with the actions %q, want %d", c.text, f.Game.Actions, c.actions)
 		}
 		if (f.Err == nil) != (c.wrong == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.wrong) {
@@ -54,11 +54,11 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 func TestAFileIsReadAsSuch(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
-	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Some() {
+	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Readable() {
 		t.Errorf("reading a file with one game gives %+v; want one game with File set", all)
 	}
 	for _, f := range k.ReadFileText(game+game, "") {
-		if played := k.Play(f); f.File || f.Match != nil || !f.Some() || played.Match == nil || played.Match.Len() != 1 {
+		if played := k.Play(f); f.File || f.Match != nil || !f.Readable() || played.Match == nil || played.Match.Len() != 1 {
 			t.Errorf("one game of two is %+v, and after Play %+v; want a match with one action only after Play", f, played)
 		}
 	}
@@ -67,14 +67,14 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	unread := errors.New("it cannot be read")
-	if f := k.ReadGame(nil, unread); f.Some() || f.Err != unread {
+	if f := k.ReadGame(nil, unread); f.Readable() || f.Err != unread {
 		t.Errorf("an error without a game becomes %+v; want only the error %v", f, unread)
 	}
-	if f := k.ReadGame(nil, nil); f.Some() || f.Err != nil {
+	if f := k.ReadGame(nil, nil); f.Readable() || f.Err != nil {
 		t.Errorf("without a game and an error the result is %+v; want nothing", f)
 	}
 	f := k.ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
-	if !f.Some() || f.Err != unread {
+	if !f.Readable() || f.Err != unread {
 		t.Errorf("a game that is partly legal becomes %+v; want a part of it, and the error %v", f, unread)
 	}
 }
@@ -85,7 +85,7 @@ func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
 	f := k.ReadGame(g, errors.New("the text says less"))
-	if !f.Some() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
+	if !f.Readable() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
 		t.Errorf("the match is %+v with the game %v; want the 2 legal actions", f.Match, f.Game)
 	}
 	if f.Err == nil || !strings.Contains(f.Err.Error(), "Turn 3") {

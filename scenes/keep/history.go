@@ -5,9 +5,9 @@ import (
 	"quintet/save/ratings"
 )
 
-// History returns the games that the player has finished, which the caller must not change, and
+// History returns the games that the player has finished, which the caller must not change. err is
 // the error in the last reading of the file. The first call starts to read the file. Until that is
-// done read is false, and the history has only the games that were added since.
+// done, read is false, and the history has only the games that were added meanwhile.
 func (k *Keeper) History() (h save.History, read bool, err error) {
 	if k.history.asked == 0 {
 		k.history.apply(&k.clerk)
@@ -17,11 +17,12 @@ func (k *Keeper) History() (h save.History, read bool, err error) {
 
 // ChangeHistory applies change to the history, at once and in the file. change may be called
 // several times, with different values and in the background, so it must not depend on anything
-// that changes. If writing fails, ProgressTrouble says so until a later call succeeds; that call
-// writes all changes.
+// that changes. If writing fails, ProgressTrouble says so until a later write succeeds; that write
+// has all changes.
 func (k *Keeper) ChangeHistory(change func(*save.History)) { k.history.change(&k.clerk, change) }
 
-// updateHistory applies changes to the file of the history.
+// updateHistory returns the function that applies changes to the file of the history in s, see
+// shared.update.
 func updateHistory(s *save.Store) func(changes ...func(*save.History)) (save.History, error, error) {
 	return func(changes ...func(*save.History)) (save.History, error, error) {
 		return s.UpdateHistory(ratings.Keep, changes...)

@@ -13,19 +13,20 @@ type Game interface {
 	// Snapshot returns the game as it is now. The value never changes, and the pointer stays the
 	// same as long as the game does.
 	Snapshot() *save.Game
-	// Elsewhere reports whether the whole game is in a file of the player.
-	Elsewhere() bool
+	// InFile reports whether the whole game is in a file of the player, or in a link.
+	InFile() bool
 	// Origin returns the id that the game had as a kept game before it was opened; "" if it was
 	// not kept.
 	Origin() string
-	// Entitle gives the game another title.
-	Entitle(title string)
+	// SetTitle gives the game another title.
+	SetTitle(title string)
 }
 
-// Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of
-// the program; all others are among the kept games. A game is never in both, so two copies of the
-// program cannot continue the same game. Call the methods only in the goroutine of the screen.
-// Only SetAside, Crashed and Close wait for the disk.
+// Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of the
+// program; all others are among the kept games. Once all tasks are done, no game is in both places,
+// so two copies of the program cannot continue the same game. Call the methods only in the
+// goroutine of the screen, except those that return a Found. Only SetAside, Crashed and Close wait
+// for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
@@ -33,7 +34,7 @@ type Keeper struct {
 	Board    Game             // the game on the board, set by Take and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
 	saves    atomic.Int64     // the number of writes asked for
-	book     ledger           // used only by tasks of the clerk
+	ledger   ledger           // used only by tasks of the clerk
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
 	progress shared[save.Progress]
@@ -42,17 +43,17 @@ type Keeper struct {
 
 // ledger is what the clerk still has to write.
 type ledger struct {
-	store  *save.Store
-	played *save.Game   // the game on the board
-	kept   bool         // played is in the slot
-	left   []*save.Game // games that were on the board before, not kept yet
-	opened []string     // the ids of kept games that are on the board now, not deleted yet
+	store    *save.Store
+	played   *save.Game   // the game on the board
+	inSlot   bool         // the slot has played
+	replaced []*save.Game // games that were on the board before and are not kept yet
+	opened   []string     // the ids of kept games that are on the board now and are not deleted yet
 }
 
-// New returns a keeper of games in the store s. run runs a function in the background: Beside,
+// New returns a keeper of games in the store s. run runs a function in the background: Background,
 // except in tests. now returns the time.
 func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
-	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, book: ledger{store: s}}
+	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, ledger: ledger{store: s}}
 	k.progress.value.Games = map[string]save.Course{}
 	k.progress.update, k.history.update = s.UpdateProgress, updateHistory(s)
 	return k
@@ -61,11 +62,11 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 // write writes everything in the ledger. First it keeps the games that were on the board before,
 // and then it writes the slot. Last it deletes the kept copies of the game on the board.
 func (l *ledger) write() error {
-	for len(l.left) > 0 {
-		if err := l.put(l.left[0]); err != nil {
+	for len(l.replaced) > 0 {
+		if err := l.put(l.replaced[0]); err != nil {
 			return err
 		}
-		l.left = l.left[1:]
+		l.replaced = l.replaced[1:]
 	}
 	if l.played == nil {
 		return nil
@@ -73,7 +74,7 @@ func (l *ledger) write() error {
 	if err := l.store.Autosave(l.played); err != nil {
 		return err
 	}
-	l.kept = true
+	l.inSlot = true
 	for len(l.opened) > 0 {
 		id := l.opened[0]
 		l.opened = l.opened[1:]
@@ -85,7 +86,8 @@ func (l *ledger) write() error {
 }
 
 // put adds g, which was on the board before, to the kept games. If g has become too large to be
-// written, put keeps the last version that was not, which is still in the slot.
+// written, put adds the game that is in the slot instead. That is the last version of g that was
+// not too large.
 func (l *ledger) put(g *save.Game) error {
 	_, err := l.store.Add(g)
 	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
@@ -98,8 +100,8 @@ func (l *ledger) put(g *save.Game) error {
 	return err
 }
 
-// Work calls work in the background, after all tasks before it. work should call its argument
-// from time to time.
+// Work calls work in the background, after all tasks before it. work should call its argument from
+// time to time, so that a web page can draw meanwhile.
 func (k *Keeper) Work(work func(save.Pause)) {
 	k.Do(func() func() {
 		work(k.Store.Pause)
@@ -107,7 +109,8 @@ func (k *Keeper) Work(work func(save.Pause)) {
 	})
 }
 
-// Apart calls work in the background, at the same time as tasks, which it does not delay.
+// Apart calls work in the background, but not as a task: it runs at the same time as the tasks, and
+// does not delay them.
 func (k *Keeper) Apart(work func()) { k.run(work) }
 
 // Take makes p the game on the board. It keeps the game that was there before, unless that game
@@ -117,7 +120,7 @@ func (k *Keeper) Take(p Game) {
 		return
 	}
 	var left *save.Game
-	if old := k.Board; old != nil && !old.Elsewhere() {
+	if old := k.Board; old != nil && !old.InFile() {
 		if g := old.Snapshot(); len(g.Actions) > 0 {
 			left = g
 		}
@@ -148,14 +151,14 @@ func (k *Keeper) give(old *save.Game, id string) {
 	k.given = g
 	n := k.saves.Add(1)
 	k.Do(func() func() {
-		l := &k.book
+		l := &k.ledger
 		if old != nil {
-			l.left = append(l.left, old)
+			l.replaced = append(l.replaced, old)
 		}
 		if id != "" {
 			l.opened = append(l.opened, id)
 		}
-		l.played, l.kept = g, false
+		l.played, l.inSlot = g, false
 		if n != k.saves.Load() {
 			return nil // a newer snapshot follows
 		}
@@ -172,7 +175,7 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 	k.Do(func() func() {
 		id, err := k.Store.Add(g)
 		if err == nil {
-			k.book.played = nil
+			k.ledger.played = nil
 			err = k.Store.Clear()
 		}
 		return func() { callback(id, err) }
@@ -184,10 +187,10 @@ func (k *Keeper) Retry() {
 	k.progress.retry(&k.clerk)
 	k.history.retry(&k.clerk)
 	k.Do(func() func() {
-		if k.book.kept || k.book.played == nil {
+		if k.ledger.inSlot || k.ledger.played == nil {
 			return nil
 		}
-		err := k.book.write()
+		err := k.ledger.write()
 		return func() { k.unkept = err }
 	})
 }
@@ -198,8 +201,8 @@ func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {
 		var err error
-		if !k.book.kept && k.book.played != nil {
-			err = k.book.write()
+		if !k.ledger.inSlot && k.ledger.played != nil {
+			err = k.ledger.write()
 		}
 		return func() {
 			k.unkept = err
@@ -222,10 +225,10 @@ func (k *Keeper) StoreSettings(s save.Settings) {
 func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
 
 // Crashed writes the report of a panic, and the last snapshot of the game on the board that was
-// given to the clerk.
+// given to the clerk. The error says what could not be written.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
-	return cmp.Or(k.book.write(), k.Store.Crashed(report, nil))
+	return cmp.Or(k.ledger.write(), k.Store.Crashed(report, nil))
 }
 
 // ForgetCrash deletes the report of a panic. If that fails, the notice about the panic is shown
@@ -253,8 +256,8 @@ func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
 	unlearnt := cmp.Or(k.progress.finish(), k.history.finish())
-	if k.book.kept {
+	if k.ledger.inSlot {
 		return unlearnt
 	}
-	return cmp.Or(k.book.write(), unlearnt)
+	return cmp.Or(k.ledger.write(), unlearnt)
 }

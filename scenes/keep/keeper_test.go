@@ -25,7 +25,7 @@ func TestAChangeIsKeptAfterAnotherSnapshot(t *testing.T) {
 		k.Autosave()
 		wantSame(t, "the game in the slot", resumed(t, k), g.now.Actions)
 	}
-	g.Entitle("The final")
+	g.SetTitle("The final")
 	k.Autosave()
 	stop()
 

@@ -6,7 +6,8 @@ import (
 	"quintet/save"
 )
 
-// ReadProgress starts to read the player's progress. Progress is empty until the file is read.
+// ReadProgress starts to read the player's progress. Until that is done, the progress has only the
+// changes that were made meanwhile.
 func (k *Keeper) ReadProgress() { k.progress.apply(&k.clerk) }
 
 // Progress returns the player's progress and the error of the last reading of the file. The caller
@@ -19,8 +20,8 @@ func (k *Keeper) Course(game string) save.Course { return k.progress.value.Games
 
 // Learn applies change to the player's progress, at once and in the file. change may be called
 // several times, with different values and in the background, so it must not depend on anything
-// that changes. If writing fails, ProgressTrouble says so until a later call succeeds; that call
-// writes all changes.
+// that changes. If writing fails, ProgressTrouble says so until a later write succeeds; that write
+// has all changes.
 func (k *Keeper) Learn(change func(*save.Progress)) { k.progress.change(&k.clerk, change) }
 
 // ProgressTrouble returns why the progress or the history could not be written; nil if they could.

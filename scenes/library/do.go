@@ -84,7 +84,7 @@ func (m *myGames) renameKeys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		m.renaming, m.ui.Focus = false, ""
 	}
-	in.Take(ebiten.KeyF2) // F2 asks for what is being done already
+	in.Take(ebiten.KeyF2) // the game is being renamed already
 }
 
 // renamed gives the chosen game the title that the player typed.
@@ -92,7 +92,7 @@ func (m *myGames) renamed() {
 	id, title := m.chosen, strings.TrimSpace(m.title.Text())
 	m.renaming, m.ui.Focus = false, ""
 	if id == onBoard {
-		m.keeper.Board.Entitle(title)
+		m.keeper.Board.SetTitle(title)
 		return
 	}
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
@@ -115,8 +115,8 @@ func (m *myGames) duplicate() {
 	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
 }
 
-// delete takes the chosen game out of the list. It can be restored until the scene is
-// left.
+// delete takes the chosen game out of the list. It can be restored until the player leaves the
+// scene or opens a game.
 func (m *myGames) delete() {
 	e, ok := m.chosenCard()
 	if !ok {

@@ -8,8 +8,8 @@ type Doors interface {
 	// player's choice. Both come back to the list if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
-	// Review goes to the game on the board, which must be there, and shows its review.
-	// ReviewSaved does so with the saved game with the id, which it opens.
+	// Review goes to the game on the board, and shows its review. There must be one. ReviewSaved
+	// opens the saved game with the id, and shows its review.
 	Review()
 	ReviewSaved(id string)
 	// Analyse analyses the game on the board; there must be one. AnalyseSaved analyses the

@@ -29,9 +29,9 @@ type myGames struct {
 
 	filter
 	choice
-	cards []save.Entry // the cards in their order, visible or not
-	grid  ui.List
-	faces thumbnails
+	cards      []save.Entry // the cards in their order, visible or not
+	grid       ui.List
+	thumbnails thumbnails
 
 	renaming bool // the title of the chosen game is being edited
 	title    ui.Field
@@ -52,7 +52,7 @@ type choice struct {
 	wished  string    // the id to choose as soon as it is in the list
 }
 
-// onBoard stands for the id of the game on the board.
+// onBoard takes the place of an id for the game on the board.
 const onBoard = "board"
 
 // order is the order of the games.
@@ -66,7 +66,7 @@ const (
 
 // New returns the list of games.
 func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
-	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, faces: newThumbnails(k)}
+	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
 	m.grid = ui.List{Height: cardHeight, Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}

@@ -19,11 +19,11 @@ import (
 func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	d, m := showThree(t)
 	for _, e := range m.cards {
-		if m.faces.of(e, 40, 30, m.Theme()) != nil {
+		if m.thumbnails.of(e, 40, 30, m.Theme()) != nil {
 			t.Errorf("%s has a picture before it is drawn", words.Title(e))
 		}
 		d.Ticks(1)
-		p := m.faces.of(e, 40, 30, m.Theme())
+		p := m.thumbnails.of(e, 40, 30, m.Theme())
 		if p == nil || p.Image.Rect.Dx() != 40 || p.Image.Rect.Dy() != 30 {
 			t.Errorf("%s has the picture %v, want one of 40 × 30 pixels", words.Title(e), p)
 		}
@@ -38,7 +38,7 @@ func TestPicturesAreDropped(t *testing.T) {
 		w, theme := 40+n, look.Themes[n%len(look.Themes)]
 		for range m.cards {
 			for _, e := range m.cards {
-				if p := m.faces.of(e, w, 30, theme); p != nil && p.Image.Rect.Dx() != w {
+				if p := m.thumbnails.of(e, w, 30, theme); p != nil && p.Image.Rect.Dx() != w {
 					t.Fatalf("%s has a picture of %v, want the width %d or none yet", words.Title(e), p.Image.Rect, w)
 				}
 			}
@@ -46,8 +46,8 @@ func TestPicturesAreDropped(t *testing.T) {
 				d.Ticks(1)
 			}
 		}
-		if len(m.faces.pictures) > len(m.cards) {
-			t.Fatalf("%d pictures are kept, want at most one for each of %d games", len(m.faces.pictures), len(m.cards))
+		if len(m.thumbnails.pictures) > len(m.cards) {
+			t.Fatalf("%d pictures are kept, want at most one for each of %d games", len(m.thumbnails.pictures), len(m.cards))
 		}
 	}
 }
@@ -57,14 +57,14 @@ func TestPicturesAreDropped(t *testing.T) {
 func TestAPictureThatComesLateIsNotKept(t *testing.T) {
 	d, m := showThree(t)
 	e := m.cards[0]
-	m.faces.of(e, 40, 30, m.Theme()) // it is drawn at once, and delivered in the next tick
-	m.faces.of(e, 80, 60, m.Theme())
+	m.thumbnails.of(e, 40, 30, m.Theme()) // it is drawn at once, and delivered in the next tick
+	m.thumbnails.of(e, 80, 60, m.Theme())
 	d.Ticks(1)
-	if p := m.faces.of(e, 80, 60, m.Theme()); p != nil {
+	if p := m.thumbnails.of(e, 80, 60, m.Theme()); p != nil {
 		t.Errorf("in the size 80 × 60 there is a picture of %v, want none yet", p.Image.Rect)
 	}
 	d.Ticks(1)
-	if p := m.faces.of(e, 80, 60, m.Theme()); p == nil || p.Image.Rect.Dx() != 80 {
+	if p := m.thumbnails.of(e, 80, 60, m.Theme()); p == nil || p.Image.Rect.Dx() != 80 {
 		t.Error("the picture is not drawn in the new size")
 	}
 }
@@ -81,7 +81,7 @@ func TestTheListDrawsWhatIsInSight(t *testing.T) {
 	}
 	var c paint.Canvas
 	for n := range 2 * len(m.cards) {
-		if got := len(m.faces.pictures); got != min(n, inSight) {
+		if got := len(m.thumbnails.pictures); got != min(n, inSight) {
 			t.Fatalf("after %d frames there are %d pictures, want %d", n, got, min(n, inSight))
 		}
 		c.Begin(ebiten.NewImage(1280, 720), 1)
@@ -111,9 +111,9 @@ func TestADamagedGameIsShown(t *testing.T) {
 	if e.Err == nil {
 		t.Error("the list does not say that the game is damaged")
 	}
-	m.faces.of(e, 40, 30, m.Theme())
+	m.thumbnails.of(e, 40, 30, m.Theme())
 	d.Ticks(1)
-	if m.faces.of(e, 40, 30, m.Theme()) == nil {
+	if m.thumbnails.of(e, 40, 30, m.Theme()) == nil {
 		t.Error("the good part of the game has no picture")
 	}
 	d.Click("button:open")

@@ -42,7 +42,8 @@ func (m *myGames) Layout() {
 	m.layoutButtons()
 }
 
-// titled reports whether the title is shown. In a low window the choices take its place.
+// titled reports whether the title of the scene is shown. In a low window the choices take its
+// place.
 func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
 
 // follow scrolls to the chosen card when the order of the cards has changed.
@@ -227,7 +228,7 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 // thumbWidth is the width of the picture on a card.
 const thumbWidth = 110
 
-// drawCard draws the face of a card: the picture, the title or its field, and the lines.
+// drawCard draws what is on a card: the picture, the title or its field, and the lines.
 func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	t := m.Theme()
 	chosen := e.ID == m.chosen
@@ -290,7 +291,7 @@ func outcome(e save.Entry) string {
 func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	w, h := int(math.Round(box.W*m.Unit)), int(math.Round(box.H*m.Unit))
 	c.Panel(box, 4, m.Theme().Page)
-	if p := m.faces.of(e, w, h, m.Theme()); p != nil {
+	if p := m.thumbnails.of(e, w, h, m.Theme()); p != nil {
 		c.Draw(p, raster.At(math.Round(box.X*m.Unit), math.Round(box.Y*m.Unit)))
 	}
 }

@@ -16,8 +16,8 @@ const (
 	frameTicks = 3
 )
 
-// GIF writes an animation of actions of the current line of m, with the indices from first to
-// last-1. It is repeated forever. Only one frame is in memory at a time.
+// GIF writes an animation of the actions first to last-1 of the current line of m. It is repeated
+// forever. Only one frame is in memory at a time. The error is that of w or of work.Context.
 func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error {
 	f.Transparent = false
 	e := newEasel(m, first, f, work)
@@ -53,18 +53,18 @@ func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error 
 		if err := frame(rest); err != nil {
 			return err
 		}
-		e.drawn(sampled(first, last)+i+1-first, first, last)
+		e.progress(sampled(first, last)+i+1-first, first, last)
 	}
 	return g.end()
 }
 
-// drawn says that n actions were drawn of those of an animation from first to last-1, counting
-// those that were drawn for their colours.
-func (e *easel) drawn(n, first, last int) {
+// progress reports that n actions are drawn. In an animation of the actions first to last-1, some
+// are drawn twice: first for the colours, see sampled, and later for the frames. n counts both.
+func (e *easel) progress(n, first, last int) {
 	e.sheet.work.tell(float64(n) / float64(sampled(first, last)+last-first))
 }
 
-// sampled returns the number of actions that are drawn for their colours.
+// sampled returns the number of actions that are drawn for the colours of an animation.
 func sampled(first, last int) int { return min(6, last-first) }
 
 // palette returns the colours of an animation of the actions first to last-1. They are those of
@@ -78,7 +78,7 @@ func (e *easel) palette(first, last int) (*palette, error) {
 	}
 	samples := sampled(first, last)
 	for k := range samples {
-		e.drawn(k, first, last)
+		e.progress(k, first, last)
 		e.play(last - 1 - k*(last-first)/samples)
 		for ticks := 0; e.table.Playing(); ticks++ {
 			if e.table.Tick(); ticks%15 == 5 {

@@ -26,8 +26,8 @@ type gifFile struct {
 // unchanged is the index of the transparent colour.
 const unchanged = colours
 
-// same is the greatest difference between the colour of a pixel and the colour shown there with
-// which the pixel is not changed. Such a difference can hardly be seen.
+// same is the greatest difference of colours that can hardly be seen, as the function difference
+// returns it. A pixel that differs from the colour shown there by at most same is not changed.
 const same = 9 * 4 * 4
 
 // newGIF writes the head of a file with frames of the given size.
@@ -93,7 +93,8 @@ func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	return image.Rectangle{low, high}
 }
 
-// encode makes block a frame with the part of next in the rectangle changed, compressed.
+// encode stores in block a frame with the part of next that is in the rectangle changed. The part
+// is compressed.
 func (g *gifFile) encode(changed image.Rectangle) {
 	le := binary.LittleEndian
 	b := append(g.block[:0], 0x2C)

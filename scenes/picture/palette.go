@@ -8,17 +8,17 @@ import (
 	"slices"
 )
 
-// The colours of images are counted in cells of the RGB cube that have cellBits bits of each
-// component.
+// The colours of images are counted in cells of the RGB cube. A cell has all colours with the same
+// cellBits high bits of each component. The other bits are dropped.
 const (
-	cellBits = 6
-	cells    = 1 << (3 * cellBits)
-	down     = 8 - cellBits
+	cellBits    = 6
+	cells       = 1 << (3 * cellBits)
+	droppedBits = 8 - cellBits
 )
 
 // cellOf returns the cell of an opaque colour.
 func cellOf(r, g, b uint8) int {
-	return int(r>>down)<<(2*cellBits) | int(g>>down)<<cellBits | int(b>>down)
+	return int(r>>droppedBits)<<(2*cellBits) | int(g>>droppedBits)<<cellBits | int(b>>droppedBits)
 }
 
 // histogram counts the pixels of opaque images by the cells of their colours.
@@ -45,7 +45,8 @@ type shade struct {
 	weight float64
 }
 
-// colours is the number of colours of a palette. One more index of a GIF means no change.
+// colours is the number of colours of a palette. The remaining index of a GIF, unchanged, means no
+// change.
 const colours = 255
 
 // palette returns a palette with the colour page, and with the mean colours of groups of similar

@@ -9,10 +9,10 @@ import (
 	"quintet/render/raster"
 )
 
-// sheet is the surface on which a table draws. It does not limit the work in a frame, but work may
-// pause or cancel it whenever something is drawn or rasterised. Scaling pictures takes most of the
-// time. So the sheet keeps the scaled pictures of a frame for the next one, in which most pieces
-// are the same.
+// sheet is the surface on which a table draws. It does not limit what is rasterised in a frame.
+// Whenever something is drawn or rasterised, it pauses, and checks whether the work was cancelled.
+// Scaling pictures takes most of the time. So the sheet keeps the scaled pictures of a frame for
+// the next one, in which most pieces are the same.
 type sheet struct {
 	raster.Canvas
 	work             Work

@@ -41,7 +41,7 @@ func (b *Board) redo() {
 func (b *Board) step(verb string, move func() bool) {
 	var undone []string
 	from := b.Match.At()
-	for at := from; b.Look(move); {
+	for at := from; b.Browse(move); {
 		ply := b.Match.Ply(min(at, b.Match.At()))
 		at = b.Match.At()
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
@@ -86,7 +86,7 @@ func (b *Board) turn(backward bool) {
 	if backward {
 		move = b.Match.UndoTurn
 	}
-	if b.Look(move) {
+	if b.Browse(move) {
 		b.jump(b.Match.At())
 	}
 }

@@ -38,7 +38,7 @@ func (s *solving) act(a rules.Action) {
 	s.goOnFrom(verdict)
 }
 
-// goOnFrom records verdict, the state of the attempt, and lets the actions come that follow by
+// goOnFrom records verdict, the state of the attempt. Then it starts the actions that follow by
 // themselves.
 func (s *solving) goOnFrom(verdict problem.Verdict) {
 	if verdict != problem.Going {
@@ -110,8 +110,8 @@ func (s *solving) price() int {
 	return int(math.Round(after.Value - ratingIn(course).Value))
 }
 
-// rest updates the scene once no more actions come by themselves.
-func (s *solving) rest() {
+// settle updates the scene once no more actions come by themselves.
+func (s *solving) settle() {
 	why := s.why()
 	switch v := s.attempt.Verdict(); {
 	case s.round != nil && v != problem.Going:
@@ -208,7 +208,7 @@ func (s *solving) solve() {
 	s.say("problem.showing")
 }
 
-// line plays the right actions to the end of the attempt, and returns them.
+// line plays the right actions and the replies to the end of the attempt, and returns all of them.
 func (s *solving) line() (line []rules.Action) {
 	for {
 		a := s.attempt.Hint()
@@ -234,10 +234,10 @@ func (s *solving) step(backward bool) {
 	case s.round != nil || s.ended() || !s.done():
 	case backward && b.Match.At() > 0:
 		b.Step(-1)
-		s.rest() // the solution, if it was being played, has stopped
+		s.settle() // the solution, if it was being played, has stopped
 	case !backward && b.onward():
 		b.Step(1)
-		s.rest()
+		s.settle()
 	}
 }
 

@@ -16,11 +16,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// lesson is the mistakes of a side in a game, one after the other.
+// lesson presents the mistakes of a side in a game, one after the other.
 type lesson struct {
-	queue  []problem.Problem // the next ones
+	queue  []problem.Problem // the problems that were not shown yet
 	all    int               // the number of mistakes
-	mended map[string]bool   // the ids of those for which the player has found something better
+	mended map[string]bool   // the ids of the problems for which the player has found something better
 	over   bool
 }
 
@@ -71,13 +71,13 @@ func newAttempt(p problem.Problem) (attempt, error) {
 	return problem.NewAttempt(p)
 }
 
-// judges reports whether an action of the solver is being searched.
+// judges reports whether an action of the solver is being judged by a search.
 func (s *solving) judges() bool {
 	return s.problem.Kind == problem.Better && s.attempt.Verdict() == problem.Going && !s.attempt.Waits()
 }
 
-// ponder lets the search that the attempt asks for go on for a tick, and reports whether there
-// is a verdict now.
+// ponder gives a tick to the search that the attempt needs, and reports whether there is a verdict
+// now.
 func (s *solving) ponder() bool {
 	a, ok := s.attempt.(*problem.BetterAttempt)
 	if !ok {
@@ -94,24 +94,24 @@ func (s *solving) ponder() bool {
 	if !thought.Done {
 		return false
 	}
-	s.rethink()
+	s.stopSearch()
 	verdict := a.Put(thought.Info)
-	s.rest()
+	s.settle()
 	s.Log.Said(s.Note)
 	s.goOnFrom(verdict)
 	return true
 }
 
-// rethink stops the search.
-func (s *solving) rethink() {
+// stopSearch stops the search.
+func (s *solving) stopSearch() {
 	if s.thinker != nil {
 		s.thinker.Quit()
 		s.thinker = nil
 	}
 }
 
-// whyBetter returns a sentence about the action made: how good it is. Only if the solution is
-// shown, the sentence says what would have been better.
+// whyBetter returns a sentence that says how good the action played was. If the solution is shown,
+// it instead says what would have been better.
 func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	before := s.board.Match.Before(0)
 	if s.try.shown {
@@ -133,8 +133,8 @@ func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	return lost
 }
 
-// judgeBetter records v, the result of an attempt at a problem of an own game. A problem that
-// was solved and never failed is not kept.
+// judgeBetter records v, the result of an attempt at a problem from a game of the player. A problem
+// that was solved and never failed is not kept.
 func (s *solving) judgeBetter(v problem.Verdict, day int) {
 	solved := v == problem.Solved
 	if s.lesson != nil && solved && !s.try.shown {
@@ -147,8 +147,9 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 	s.Keeper.Learn(triedOwn(s.problem, solved, day))
 }
 
-// triedOwn returns a function that notes that q, a problem of an own game, was solved or failed
-// on day, unless q rests. The progress keeps q from its first failure until it is solved.
+// triedOwn returns a function that records that q, a problem from a game of the player, was solved
+// or failed on day, unless q is resting. The progress keeps q from its first failure until it is
+// solved.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
 	return func(p *save.Progress) {
@@ -184,8 +185,8 @@ func foundText(q problem.Problem) string {
 	return replay.Finding(s, q.Found)
 }
 
-// own returns the problems of own games that p keeps, in the games of the set. Problems that
-// this program cannot read are left out.
+// own returns the problems from games of the player that p keeps, in the games of the set. Problems
+// that this program cannot read are left out.
 func (s set) own(p save.Progress) (all []problem.Problem) {
 	for _, g := range catalog.All {
 		if s.game != nil && s.game != g {

@@ -39,7 +39,7 @@ func (b board) reset() {
 	b.Jump(0)
 }
 
-// run lets the actions of line come by themselves, after the position shown.
+// run plays the actions of line by themselves, one after another, from the position shown.
 func (b board) run(line []rules.Action) {
 	at := b.Match.At()
 	for _, a := range line {

@@ -18,11 +18,12 @@ type Doors interface {
 	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
 	// PlayOn begins a game of g, with the options v, in the position that actions reach from
-	// position. The player has side, and the computer the other one. The error says why the game
-	// cannot begin.
+	// position. The player plays side, and the computer plays the other side. The error says why
+	// the game cannot begin.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
-	// EditPosition sets up by hand, over the scene, position, a text, of g with the options v; ""
-	// is the first position of a game. The error says why the text cannot be shown on a board.
+	// EditPosition shows the editor over the scene, with a position of g with the options v.
+	// position is the text of that position; "" is the first position of a game. The error says why
+	// the text cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalysePosition shows, over the scene, an analysis of the position of g, with the options
 	// v, that actions reach from position. The error says why that is not possible.

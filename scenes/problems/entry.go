@@ -26,7 +26,7 @@ type entry struct {
 	ui    ui.Group
 	form  ui.Form
 	stats layout.Rect
-	wrong []string // lines that say why the progress could not be read, or no position set up; none if nothing is wrong
+	wrong []string // lines that say why the progress could not be read, or why no position can be set up; nil if nothing is wrong
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.
@@ -161,7 +161,7 @@ func (e *entry) editable() bool {
 	return ok
 }
 
-// edit lets the player set up a position of the game. They can make a problem of it.
+// edit lets the player set up a position of the game, and make a problem of it.
 func (e *entry) edit() {
 	v, _ := e.set.game.Values("")
 	if err := e.Doors.EditPosition(e.set.game, v, ""); err != nil {

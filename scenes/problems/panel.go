@@ -46,7 +46,8 @@ func (s *solving) button(name string, usable bool, action func()) ui.Widget {
 }
 
 // buttons returns the buttons beside the board. When the attempt is done, the button for the
-// analysis takes the place of the one for the rules, to which the analysis leads too.
+// analysis takes the place of the button for the rules. The analysis also has a button for the
+// rules.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.leave)
 	rules := s.button("rules", true, func() { s.Doors.Rules(s.board.game()) })

@@ -29,7 +29,7 @@ func setOf(g *rules.Game) set {
 	}
 	all, err := read()
 	if err != nil {
-		panic(err) // they belong to the program
+		panic(err) // it cannot fail: the problems are data of the program
 	}
 	return set{g, all}
 }
@@ -71,7 +71,8 @@ func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	return problem.Next(s.problems, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
-// missed returns the problems that were failed and are due on day, those of own games too.
+// missed returns the problems that were failed and are due on day, including those from games of
+// the player.
 func (s set) missed(p save.Progress, day int) set {
 	look := seenIn(p)
 	return set{s.game, slices.DeleteFunc(slices.Concat(s.problems, s.own(p)), func(q problem.Problem) bool {

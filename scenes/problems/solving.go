@@ -30,7 +30,7 @@ type solving struct {
 	attempt attempt
 	thinker think.Thinker // searches what the attempt asks for; nil for nothing
 	board   board
-	seen    map[string]*table.Table // the last table of each game, by the id of the game
+	tables  map[string]*table.Table // the last table of each game, by the id of the game
 	skipped map[string]bool         // the ids of skipped problems
 	try     try
 	ui      ui.Group
@@ -82,7 +82,7 @@ func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.
 }
 
 func newScene(s *stage.Stage, t Tools, from source, all set) *solving {
-	return &solving{Stage: s, Tools: t, set: all, origin: from, seen: map[string]*table.Table{}, skipped: map[string]bool{}}
+	return &solving{Stage: s, Tools: t, set: all, origin: from, tables: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
 // Open returns the scene of the problem with the id, or an error if there is none.
@@ -117,10 +117,10 @@ func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try = p, try{}
 	s.board = newBoard(s.Stage, p, s.acts)
-	if last := s.seen[p.Game()]; last != nil {
+	if last := s.tables[p.Game()]; last != nil {
 		s.board.CopyView(last)
 	}
-	s.seen[p.Game()] = s.board.Table
+	s.tables[p.Game()] = s.board.Table
 	_, s.shot = problem.ShotOf(s.board.state())
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game().Spec(s.board.Match.Values()))
@@ -128,7 +128,7 @@ func (s *solving) pose(p problem.Problem) {
 
 // begin begins an attempt.
 func (s *solving) begin() {
-	s.rethink()
+	s.stopSearch()
 	s.board.reset()
 	a, err := newAttempt(s.problem)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *solving) goOn() {
 
 // leave goes back to where the player came from.
 func (s *solving) leave() {
-	s.rethink()
+	s.stopSearch()
 	s.Back()
 }
 
@@ -223,7 +223,7 @@ func (s *solving) following() (problem.Problem, bool) {
 // goes to the first of these that uses it: Enter, the cursor on the table, the widgets, the keys,
 // and the table.
 func (s *solving) Update(in *ui.Input) {
-	s.pass(in)
+	s.tick(in)
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
 		return
 	}
@@ -240,15 +240,15 @@ func (s *solving) Update(in *ui.Input) {
 	}
 }
 
-// pass gives a tick to the board, the clock, and the search that judges an action. Unless the
+// tick gives a tick to the board, the clock, and the search that judges an action. Unless the
 // solution is shown, input skips motion and the pause before the next action.
-func (s *solving) pass(in *ui.Input) {
+func (s *solving) tick(in *ui.Input) {
 	if in.Any() && !s.try.shown {
 		s.board.Hurry()
 	}
 	news, done := s.board.Tick()
 	if done {
-		s.rest()
+		s.settle()
 	}
 	news = s.ponder() || news
 	clock := s.round != nil && s.round.tick(s.Keeper.Now())

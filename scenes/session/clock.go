@@ -31,10 +31,10 @@ const (
 	// lag is the longest time between two ticks that counts while the computer thinks. If the
 	// program gets no ticks for longer, the computer could not have acted.
 	lag = 250
-	// absence is the longest time between two ticks that is no pause of a game of a person against
-	// the computer. Meanwhile the program was stopped, or its page was hidden.
+	// If more time than absence passes between two ticks, a game of a person against the computer
+	// is paused, because the program was stopped or its page was hidden.
 	absence = 5000
-	// keeping is how often the time of a long action is kept.
+	// keeping is the interval at which the time of a long action is saved.
 	keeping = 10_000
 )
 
@@ -53,7 +53,8 @@ func (s *Session) instant() instant {
 	}
 }
 
-// SetControl gives clocks to a game that has just begun.
+// SetControl gives clocks with the time control c to a game that has just begun. If c.Kind is
+// clock.None, the game has no clocks.
 func (s *Session) SetControl(c clock.Control) {
 	s.timing = timing{clock: clock.New(c, s.Match.State().Mover()), begun: s.now()}
 	s.changed = true
@@ -78,8 +79,9 @@ func (s *Session) reopenClock() {
 func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
 
 // Clock returns the clock of the position shown, and the present moment for its methods. In an
-// earlier position of a game that goes on, it is what the clock would be if a person acted there:
-// the time since the position is shown counts. In a game without clocks it is the zero value.
+// earlier position of a game that goes on, it is what the clock would be if a person acted there.
+// If a person is to act there, the time for which the position has been shown counts, unless the
+// game is paused or rated. In a game without clocks it is the zero value.
 func (s *Session) Clock() (c clock.Clock, now int) {
 	if !s.Timed() {
 		return clock.Clock{}, 0
@@ -112,7 +114,7 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
 // In a game of a person against the computer, a time without ticks that is longer than absence
-// pauses the game. While the computer is to act, only lag counts of any other time without ticks.
+// pauses the game. Otherwise, if the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(counts bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
@@ -188,9 +190,9 @@ func (s *Session) timeOut() {
 	}
 }
 
-// inTime reports whether there is time left for an action in the position shown. If there is none
-// in the latest position, it ends the game. In an earlier position it always leaves a millisecond,
-// because no time runs out there. c and now are the clock for the action and the moment.
+// inTime reports whether the player has time left for an action in the position shown. If there is
+// none in the latest position, it ends the game. In an earlier position no time runs out, so inTime
+// leaves at least a millisecond. c and now are the clock for the action and the present moment.
 func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 	c, now = s.Clock()
 	if _, out := c.Out(now); !out {
@@ -205,9 +207,9 @@ func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 	return c, now, true
 }
 
-// timed counts the time of the action that was just played, by the clock c at the moment now.
+// countTime counts the time of the action that was just played, by the clock c at the moment now.
 // The clock then stops until the next call of Run.
-func (s *Session) timed(c clock.Clock, now int) {
+func (s *Session) countTime(c clock.Clock, now int) {
 	if !s.Timed() {
 		return
 	}

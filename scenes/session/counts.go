@@ -17,7 +17,7 @@ var errStrict = save.Errorf("in a rated game no action is taken back")
 // Rate makes a new game a rated one. A person must play against the computer.
 func (s *Session) Rate() { s.saved.Rated = true }
 
-// Join makes a new game a game of the match series.
+// Join makes a new game a game of series, a match of several games.
 func (s *Session) Join(series *save.Series) { s.saved.Series = series }
 
 // NewSeries returns a match of the given number of games, before the first one.
@@ -35,7 +35,8 @@ func (s *Session) Rated() bool {
 // nobody else plays, and the program gives no help.
 func (s *Session) Strict() bool { return s.Rated() && !s.Concluded() }
 
-// Person returns the side of the person who plays against the computer.
+// Person returns the side of the person who plays against the computer, or First if two people
+// play.
 func (s *Session) Person() rules.Player {
 	if s.PlayedBy()[rules.First].Level > 0 {
 		return rules.Second
@@ -54,5 +55,6 @@ func (s *Session) Result() save.Result {
 	return s.Snapshot().Result
 }
 
-// Fixed reports whether who plays cannot be changed: the game is rated, or belongs to a match.
+// Fixed reports whether the players of the game cannot be changed. That is so until its end if it
+// is rated or belongs to a match.
 func (s *Session) Fixed() bool { return !s.Concluded() && (s.Rated() || s.Series() != nil) }

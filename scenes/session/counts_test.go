@@ -24,11 +24,11 @@ func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
 		if err := act(); err != nil || !s.Strict() || !s.Fixed() || !s.Snapshot().Strict() || s.Person() != rules.First {
 			t.Fatalf("%s: the first action of a rated game returns %v, and the game is rated %v", g.ID, err, s.Rated())
 		}
-		s.Look(s.Match.Undo)
+		s.Browse(s.Match.Undo)
 		if err := act(); !errors.Is(err, errStrict) || s.Match.Len() != 1 {
 			t.Errorf("%s: an action in an earlier position returns %v", g.ID, err)
 		}
-		s.Look(s.Match.Redo)
+		s.Browse(s.Match.Redo)
 		if s.PlayOut(true); s.PlaysOut() {
 			t.Errorf("%s: the computer plays a rated game out", g.ID)
 		}

@@ -1,11 +1,11 @@
-// Package session has a game being played, with its match, its players and its clock. It also has
-// an end that does not come from the rules, and the snapshots for the keeper. It knows no window,
-// no computer player and no scene.
+// Package session holds a game being played: its match, its players, its clock, an end that does
+// not come from the rules, and the snapshots for the keeper. It does not depend on the window, the
+// computer player or a scene.
 //
 // The game is the main line of its match. In a game that has not ended, an action makes its own
 // line the main line, and actions that were taken back become a variation. A game that has ended
 // never changes.
 //
-// The clock belongs to the end of the main line. An action in an earlier position takes it back to
+// The clock belongs to the end of the main line. An action in an earlier position sets it back to
 // what it was there.
 package session

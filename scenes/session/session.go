@@ -53,10 +53,11 @@ func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.T
 // Source says where a game was before it was on the board.
 type Source struct {
 	ID   string // the id under which the game was kept; "" if it was not kept
-	File bool   // the whole game is in a file of the player
+	File bool   // the whole game is in a file of the player, or in a link
 }
 
-// Reopen continues the saved game g; m is its match.
+// Reopen continues the saved game g; m is its match. It corrects names and levels in g that are not
+// valid. from says where the game was before. now returns the time.
 func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
 	for side := range g.Players {
 		p := &g.Players[side]
@@ -105,8 +106,8 @@ func (s *Session) PlayedBy() [2]save.Player {
 }
 
 // Latest reports whether the current position is the latest of the game. That is the end of the
-// main line, or the position after an action that was just played. In any other position the
-// player looks back, or looks at a variation. Latest returns false, too, after UndoEnd.
+// main line, or the position after an action that was just played. In any other position the player
+// looks back, or looks at a variation. After UndoEnd, Latest returns false.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false
@@ -209,23 +210,23 @@ func (s *Session) Act(a rules.Action) error {
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
 		s.Match.EndLine(s.acted) // the end of a variation is not the end of the game
 	}
-	s.timed(c, now)
+	s.countTime(c, now)
 	return nil
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines. It is not rated and has no clocks. It has the identity of this game,
-// so in the history of the player the two count once, and in a match it takes the place of this
-// game.
+// position, and no other lines. It is not rated and has no clocks. Its ID is the identity of this
+// game. So in the history of the player the two count once, and in a match the new game takes the
+// place of this game.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
-// Look calls move, a method of the match that moves it to another position. Look returns the
+// Browse calls move, a method of the match that moves it to another position. Browse returns the
 // result of move: whether there was such a position. If the computer was playing the game out, it
 // stops.
-func (s *Session) Look(move func() bool) bool {
+func (s *Session) Browse(move func() bool) bool {
 	moved := move()
 	if moved {
 		s.acted, s.changed = nil, true
@@ -284,8 +285,8 @@ func (s *Session) Snapshot() *save.Game {
 	return s.saved
 }
 
-// Entitle gives the game the title.
-func (s *Session) Entitle(title string) {
+// SetTitle sets the title of the game.
+func (s *Session) SetTitle(title string) {
 	g := *s.Snapshot()
 	g.Title = title
 	s.saved, s.changed = &g, true
@@ -298,8 +299,8 @@ func (s *Session) KeepReview(r *save.Review) {
 	g.Review, s.saved = r, &g
 }
 
-// Elsewhere reports whether the whole game is in a file of the player.
-func (s *Session) Elsewhere() bool { return s.File }
+// InFile reports whether the whole game is in a file of the player, or in a link.
+func (s *Session) InFile() bool { return s.File }
 
 // Origin returns the id under which the game was kept before it was on the board; "" if it was
 // not kept.

@@ -55,7 +55,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	if !bytes.Equal(first.Encode(), before) {
 		t.Error("the first snapshot has changed")
 	}
-	if s.Entitle("Final"); s.Snapshot().Title != "Final" || second.Title != "" {
+	if s.SetTitle("Final"); s.Snapshot().Title != "Final" || second.Title != "" {
 		t.Errorf("with the new title the snapshot has %q, and the one before %q; want Final, and none", s.Snapshot().Title, second.Title)
 	}
 }
@@ -76,14 +76,14 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s.plays(t, "e5")
 	g := s.Snapshot()
 	s = Reopen(g, s.Match, Source{ID: "7", File: true}, s.now)
-	if s.Look(s.Match.Undo); !s.Elsewhere() || s.Origin() != "7" {
+	if s.Browse(s.Match.Undo); !s.InFile() || s.Origin() != "7" {
 		t.Errorf("after an undo the source is %+v; want the file and the id 7", s.Source)
 	}
-	if s.Snapshot(); !s.Elsewhere() {
+	if s.Snapshot(); !s.InFile() {
 		t.Error("an undo counts as a change of the game in the file")
 	}
 	s.plays(t, "f5")
-	if s.Snapshot(); s.Elsewhere() {
+	if s.Snapshot(); s.InFile() {
 		t.Error("the action played since counts as saved in the file")
 	}
 }
@@ -112,7 +112,7 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 		if s.Outcome() != rules.SecondWins || s.EndReason() != reason {
 			t.Errorf("%q: the outcome is %s, for the reason %q; want that Second wins, for that reason", reason, s.Outcome(), s.EndReason())
 		}
-		s.Entitle("Final")
+		s.SetTitle("Final")
 		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
 			t.Errorf("%q: the snapshot has the result %s and the reason %q; want that Second wins, for that reason", reason, kept.Result, kept.Reason)
 		}
@@ -137,10 +137,10 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
 		t.Errorf("after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", s.Outcome(), s.Snapshot().Result, save.FirstWins)
 	}
-	if s.Look(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
+	if s.Browse(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
 		t.Error("a further undo loses the result")
 	}
-	if s.Look(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
+	if s.Browse(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
 		t.Errorf("after RedoEnd the outcome is %s; want that First wins", s.Outcome())
 	}
 	s.UndoEnd()
@@ -173,7 +173,7 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	if !s.PlaysOut() || s.Level() != rules.Levels || s.Open() || s.Snapshot().Players[1].Level != 0 {
 		t.Errorf("level %d is to act, and a person may: %t; want level %d, and unchanged players in the snapshot", s.Level(), s.Open(), rules.Levels)
 	}
-	if s.Look(s.Match.Undo); s.PlaysOut() || !s.Open() {
+	if s.Browse(s.Match.Undo); s.PlaysOut() || !s.Open() {
 		t.Error("the computer plays on from an earlier position")
 	}
 	s.PlayOut(true)
@@ -209,11 +209,11 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 		s.plays(t, "e5")
 		s.plays(t, "f5")
 		s = end(s)
-		s.Entitle("Final")
+		s.SetTitle("Final")
 		before := *s.Snapshot()
 		for _, look := range []func(){
 			func() { s.UndoEnd() },
-			func() { s.Look(s.Match.Undo) },
+			func() { s.Browse(s.Match.Undo) },
 			func() { s.Show(s.Match.On(1)) },
 			func() { s.Show(s.Match.On(0)) },
 		} {
@@ -232,7 +232,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 		if id := own.Snapshot().Identity(); id == "" || id != before.Identity() {
 			t.Errorf("%s: the branch has the identity %q; want %q, that of the game", name, id, before.Identity())
 		}
-		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.Elsewhere() || g.Players != before.Players {
+		if g := own.Snapshot(); len(g.Actions) != 2 || g.Over() || g.Title != "" || own.Origin() != "" || own.InFile() || g.Players != before.Players {
 			t.Errorf("%s: the branch is %+v; want a new game with 2 actions and the same players", name, g)
 		}
 		after := *s.Snapshot()

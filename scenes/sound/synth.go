@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// tone is a sine wave that begins at the time at, glides from the frequency hz to the
-// frequency to, and decays. Times are in seconds.
+// tone is a sine wave. It begins at the time begin and decays. Meanwhile its frequency glides from
+// hz to endHz. Times are in seconds.
 type tone struct {
-	at, hz, to float64 // to is 0 if the frequency does not change
-	level      float64 // the amplitude at its beginning
-	fade       float64 // the time in which it decays to 1/e
+	begin, hz, endHz float64 // endHz is 0 if the frequency does not change
+	level            float64 // the amplitude at its beginning
+	fade             float64 // the time in which it decays to 1/e
 }
 
-// burst is noise that begins at the time at and decays; level and fade are as for a tone. The
-// higher dark is, from 0 to 1, the more of the high frequencies it removes.
-type burst struct{ at, level, fade, dark float64 }
+// burst is noise that begins at the time begin and decays; level and fade are as for a tone. dark,
+// from 0 to 1, says how much of the high frequencies is removed.
+type burst struct{ begin, level, fade, dark float64 }
 
 // recipe lists the tones and bursts of an effect.
 type recipe struct {
@@ -31,11 +31,11 @@ var recipes = [effects]recipe{
 		bursts: []burst{{level: 0.25, fade: 0.004, dark: 0.6}},
 	},
 	Take: {
-		tones:  []tone{{hz: 520, to: 320, level: 0.4, fade: 0.040}},
+		tones:  []tone{{hz: 520, endHz: 320, level: 0.4, fade: 0.040}},
 		bursts: []burst{{level: 0.2, fade: 0.012, dark: 0.8}},
 	},
 	Kick: {
-		tones:  []tone{{hz: 190, to: 75, level: 0.8, fade: 0.060}},
+		tones:  []tone{{hz: 190, endHz: 75, level: 0.8, fade: 0.060}},
 		bursts: []burst{{level: 0.3, fade: 0.008, dark: 0.7}},
 	},
 	Drop: {
@@ -43,40 +43,40 @@ var recipes = [effects]recipe{
 		bursts: []burst{{level: 0.1, fade: 0.003, dark: 0.5}},
 	},
 	Flip: {
-		tones:  []tone{{hz: 980, level: 0.3, fade: 0.008}, {at: 0.045, hz: 760, level: 0.35, fade: 0.012}},
-		bursts: []burst{{level: 0.15, fade: 0.003, dark: 0.3}, {at: 0.045, level: 0.15, fade: 0.003, dark: 0.4}},
+		tones:  []tone{{hz: 980, level: 0.3, fade: 0.008}, {begin: 0.045, hz: 760, level: 0.35, fade: 0.012}},
+		bursts: []burst{{level: 0.15, fade: 0.003, dark: 0.3}, {begin: 0.045, level: 0.15, fade: 0.003, dark: 0.4}},
 	},
 	Skip: {
-		tones: []tone{{hz: 330, level: 0.35, fade: 0.090}, {at: 0.16, hz: 262, level: 0.35, fade: 0.110}},
+		tones: []tone{{hz: 330, level: 0.35, fade: 0.090}, {begin: 0.16, hz: 262, level: 0.35, fade: 0.110}},
 	},
 	Goal: {
 		tones: []tone{
 			{hz: 523.25, level: 0.35, fade: 0.16}, {hz: 2 * 523.25, level: 0.10, fade: 0.08},
-			{at: 0.12, hz: 783.99, level: 0.35, fade: 0.22}, {at: 0.12, hz: 2 * 783.99, level: 0.10, fade: 0.10},
+			{begin: 0.12, hz: 783.99, level: 0.35, fade: 0.22}, {begin: 0.12, hz: 2 * 783.99, level: 0.10, fade: 0.10},
 		},
 	},
 	End: {
 		tones: []tone{
 			{hz: 392.00, level: 0.28, fade: 0.18},
-			{at: 0.11, hz: 523.25, level: 0.28, fade: 0.18},
-			{at: 0.22, hz: 659.26, level: 0.28, fade: 0.18},
-			{at: 0.33, hz: 783.99, level: 0.32, fade: 0.26},
+			{begin: 0.11, hz: 523.25, level: 0.28, fade: 0.18},
+			{begin: 0.22, hz: 659.26, level: 0.28, fade: 0.18},
+			{begin: 0.33, hz: 783.99, level: 0.32, fade: 0.26},
 		},
 	},
 	Hurry: {
-		tones: []tone{{hz: 880, level: 0.3, fade: 0.05}, {at: 0.14, hz: 880, level: 0.3, fade: 0.05}},
+		tones: []tone{{hz: 880, level: 0.3, fade: 0.05}, {begin: 0.14, hz: 880, level: 0.3, fade: 0.05}},
 	},
 	Flag: {
 		tones: []tone{
-			{hz: 587.33, level: 0.3, fade: 0.12}, {at: 0.14, hz: 493.88, level: 0.3, fade: 0.12},
-			{at: 0.28, hz: 392.00, level: 0.34, fade: 0.24},
+			{hz: 587.33, level: 0.3, fade: 0.12}, {begin: 0.14, hz: 493.88, level: 0.3, fade: 0.12},
+			{begin: 0.28, hz: 392.00, level: 0.34, fade: 0.24},
 		},
 	},
 }
 
-// An effect ends when each of its parts has decayed to e^-fades. Its last release seconds fade to
-// silence. Each part rises during attack seconds, to avoid a click. No effect is longer than
-// longest.
+// An effect ends when each of its parts has decayed to e^-fades. During its last release seconds it
+// fades to silence. Each part rises during its first attack seconds, to avoid a click. No effect is
+// longer than longest.
 const (
 	fades   = 6
 	longest = 2 * time.Second
@@ -90,10 +90,10 @@ func samples(e Effect, pitch int) []float32 {
 	r := recipes[e]
 	seconds := 0.0
 	for _, t := range r.tones {
-		seconds = math.Max(seconds, t.at+fades*t.fade)
+		seconds = math.Max(seconds, t.begin+fades*t.fade)
 	}
 	for _, b := range r.bursts {
-		seconds = math.Max(seconds, b.at+fades*b.fade)
+		seconds = math.Max(seconds, b.begin+fades*b.fade)
 	}
 	sum := make([]float64, int(seconds*rate))
 	higher := math.Pow(2, float64(pitch)/12)
@@ -118,13 +118,13 @@ func envelope(level, fade, seconds float64) float64 {
 
 // add adds the tone to sum, with its frequencies multiplied by higher.
 func (t tone) add(sum []float64, higher float64) {
-	if t.to == 0 {
-		t.to = t.hz
+	if t.endHz == 0 {
+		t.endHz = t.hz
 	}
 	phase := 0.0
-	for i := int(t.at * rate); i < len(sum); i++ {
-		seconds := float64(i)/rate - t.at
-		hz := t.to + (t.hz-t.to)*math.Exp(-seconds/t.fade)
+	for i := int(t.begin * rate); i < len(sum); i++ {
+		seconds := float64(i)/rate - t.begin
+		hz := t.endHz + (t.hz-t.endHz)*math.Exp(-seconds/t.fade)
 		phase += 2 * math.Pi * hz * higher / rate
 		sum[i] += envelope(t.level, t.fade, seconds) * math.Sin(phase)
 	}
@@ -133,10 +133,10 @@ func (t tone) add(sum []float64, higher float64) {
 // add adds the noise to sum. The noise is the same every time.
 func (b burst) add(sum []float64) {
 	state, kept := uint32(1), 0.0
-	for i := int(b.at * rate); i < len(sum); i++ {
+	for i := int(b.begin * rate); i < len(sum); i++ {
 		state = state*1664525 + 1013904223 // Numerical Recipes' generator
 		white := float64(state>>8)/(1<<23) - 1
 		kept = b.dark*kept + (1-b.dark)*white
-		sum[i] += envelope(b.level, b.fade, float64(i)/rate-b.at) * kept
+		sum[i] += envelope(b.level, b.fade, float64(i)/rate-b.begin) * kept
 	}
 }

@@ -70,12 +70,12 @@ type Closer interface {
 	Closed()
 }
 
-// Leavable is a scene with something that the player may lose by leaving it.
+// Leavable is a scene with something that the player may lose by leaving the scene.
 type Leavable interface {
 	Scene
 	// Kept reports whether nothing is lost.
 	Kept() bool
-	// Leave asks the player what to do, and then calls then, unless the player stays.
+	// Leave asks the player what to do, and calls then unless the player stays.
 	Leave(then func())
 }
 
@@ -86,7 +86,7 @@ const (
 	Resting   Pace = iota // no ticks
 	Listening             // like Working once the player does something; until then no ticks
 	Waiting               // like Working, but some ticks a second suffice
-	Working               // every tick, but it is drawn only when Stale is set
+	Working               // every tick, but it is drawn only after Stale is set or MovedIn is called
 	Moving                // every tick, and it is drawn after each
 )
 
@@ -102,7 +102,7 @@ func PaceOf(u *ui.Group) Pace {
 }
 
 // Stage has what every scene needs: the window, the settings, and the stack of scenes. The last
-// scene is shown. GoTo, Over, Back and Ground lead from scene to scene.
+// scene is shown. GoTo, Over, Back and ClosePanels lead from scene to scene.
 type Stage struct {
 	Settings  save.Settings
 	Log       Transcript
@@ -188,8 +188,8 @@ func (s *Stage) Places() []ui.Place {
 	return all
 }
 
-// Ground removes the panels on top, so that a scene that fills the window is shown.
-func (s *Stage) Ground() {
+// ClosePanels removes the panels on top, so that a scene that fills the window is shown.
+func (s *Stage) ClosePanels() {
 	for _, isPanel := s.Top().(Panel); isPanel; _, isPanel = s.Top().(Panel) {
 		s.Back()
 	}
@@ -203,8 +203,8 @@ func (s *Stage) Replace(old, scene Scene) {
 	}
 }
 
-// Base puts lowest into the place of the lowest scene.
-func (s *Stage) Base(lowest Scene) { s.Replace(s.scenes[0], lowest) }
+// ReplaceLowest puts scene into the place of the lowest scene.
+func (s *Stage) ReplaceLowest(scene Scene) { s.Replace(s.scenes[0], scene) }
 
 // closed calls Closed of each of scenes that is no longer among the scenes of the stage.
 func (s *Stage) closed(scenes ...Scene) {
@@ -310,17 +310,17 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 // closer together.
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
-// ButtonHeight returns the height, in units, of a button or a chip whose height in a large window
-// is usual. In a window that may be a phone's, it is at least 44 points, and an upright phone has
-// fewer points than units.
-func (s *Stage) ButtonHeight(usual float64) float64 {
+// ButtonHeight returns the height, in units, of a button or a chip that has the given height in a
+// large window. In a window that may be a phone's the result is at least 44 points. On an upright
+// phone that is 46 units, because a point is more than a unit there.
+func (s *Stage) ButtonHeight(height float64) float64 {
 	switch {
 	case s.Upright():
-		return math.Max(usual, 46)
+		return math.Max(height, 46)
 	case s.Low():
-		return math.Max(usual, 44)
+		return math.Max(height, 44)
 	}
-	return usual
+	return height
 }
 
 // Pitch returns the distance between the tops of two rows of chips or buttons, in units.
@@ -389,10 +389,11 @@ var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.
 // motion.
 func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
-// UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the number
-// of pixels per device-independent pixel, and factor is the one that the player has chosen. The
-// result is usually their product. It is greater in a large window: text grows with the board. It
-// is smaller in a window that would otherwise have too few units for its shape.
+// UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the number of
+// pixels per device-independent pixel. factor is the size that the player has chosen; 1 is normal.
+// In a small window the result is usually scale times factor. It is greater in a large window: text
+// grows with the board. It is smaller in a window that would otherwise have too few units for its
+// shape.
 func UnitFor(w, h, scale, factor float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * factor
 	if upright(w, h) {

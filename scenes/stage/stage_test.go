@@ -81,9 +81,9 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 		{func() { s.Over(other); s.GoTo(board) }, "board"},
 		{func() { s.Back() }, "board"},
 		{func() { s.Over(first); s.Over(second) }, "second"},
-		{func() { s.Ground() }, "board"},
-		{func() { s.Ground() }, "board"},
-		{func() { s.Over(other); s.Base(menu) }, "other"},
+		{func() { s.ClosePanels() }, "board"},
+		{func() { s.ClosePanels() }, "board"},
+		{func() { s.Over(other); s.ReplaceLowest(menu) }, "other"},
 		{func() { s.Back() }, "menu"},
 	} {
 		s.Stale = false
@@ -226,7 +226,7 @@ func TestASceneIsToldThatItIsClosed(t *testing.T) {
 		"away":         func(s *Stage, c *closer) { s.GoTo(&fake{}) },
 		"away beneath": func(s *Stage, c *closer) { s.Over(&fake{}); s.GoTo(&fake{}) },
 		"replaced":     func(s *Stage, c *closer) { s.Replace(c, &fake{}) },
-		"as the base":  func(s *Stage, c *closer) { s.GoTo(c); s.Base(&fake{}) },
+		"as the base":  func(s *Stage, c *closer) { s.GoTo(c); s.ReplaceLowest(&fake{}) },
 	} {
 		s, c := &Stage{}, &closer{}
 		s.GoTo(&fake{})

@@ -39,7 +39,7 @@ func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec)
 
 // Moved records that an action was played or taken back. In the game on the board verb is "play",
 // "undo" or "redo"; in a problem or a figure of a book it is "try" or "reply". position is the
-// position after that.
+// text of the position that results.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }

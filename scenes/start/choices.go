@@ -43,7 +43,8 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 }
 
 // Against returns the person in the set-up of g and, second, the computer at the level in the
-// set-up. If the set-up has no computer, its level is beginnersLevel.
+// set-up. If the set-up has no person, the first is a person without a name. If it has no computer,
+// the level is beginnersLevel.
 func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	players[1].Level = beginnersLevel
 	for _, p := range h.Of(g).Players {
@@ -108,8 +109,8 @@ func begins(g *rules.Game, id string) bool {
 	return slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
 }
 
-// from is the name of the item for the start in the text that chosen returns.
-const from = "from"
+// startItem is the name of the item for the start, in the text that chosen returns.
+const startItem = "from"
 
 // chosen returns the options of the set-up c as text, such as "size=5,start=?". If c has a start
 // other than the first position of the rules, the text also has an item for the start.
@@ -119,7 +120,7 @@ func chosen(g *rules.Game, c *save.Setup) string {
 		items = append(items, o.ID+"="+c.Options[o.ID])
 	}
 	if c.From != "" {
-		items = append(items, from+"="+c.From)
+		items = append(items, startItem+"="+c.From)
 	}
 	return strings.Join(items, ",")
 }
@@ -132,7 +133,7 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 	for item := range strings.SplitSeq(text, ",") {
 		id, value, _ := strings.Cut(item, "=")
 		switch {
-		case id == from && begins(g, value):
+		case id == startItem && begins(g, value):
 			start = value
 		case value == drawn && slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.ID == id && o.Draw != nil }):
 			open[id] = drawn
@@ -194,7 +195,7 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 	g := m.Game()
 	old := remembered(h.stage, g)
 	c := *old
-	c.From, c.Rated, c.Match = firstOf(m), rated, games
+	c.From, c.Rated, c.Match = startOf(m), rated, games
 	c.Options = maps.Clone(old.Options)
 	for id, value := range m.Values() {
 		if c.Options[id] != drawn && !needed(g, c.From, id) {
@@ -220,9 +221,9 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 	}
 }
 
-// firstOf returns the id of the start with which m began. It returns "" for the first position of
+// startOf returns the id of the start with which m began. It returns "" for the first position of
 // the rules, and for a position that no set-up offers.
-func firstOf(m *match.Match) string {
+func startOf(m *match.Match) string {
 	for _, s := range m.Game().Starts {
 		again, err := match.NewAt(m.Game(), m.Values(), s.ID)
 		if err == nil && again.Before(0).String() == m.Before(0).String() {

@@ -15,14 +15,15 @@ import (
 
 // A game counts for nothing, for the rating of the person, or for a match.
 
-// Standing is what the rated games of a person in a game have shown.
+// Standing is the result of a person's rated games of one game.
 type Standing struct {
 	Rating rating.Rating
 	Games  int          // the number of rated games
-	Side   rules.Player // the side of the person in the next one: sides change from game to game
+	Side   rules.Player // the side of the person in the next rated game; the sides change from game to game
 }
 
-// Opponents returns the levels of g whose strength was measured, from level 1; nil if none was.
+// Opponents returns the measured strengths of the levels of g, from level 1 to the last one before
+// a level that was not measured. It returns nil if level 1 was not measured.
 func Opponents(g *rules.Game) (levels []rating.Opponent) {
 	for level := 1; level <= rules.Levels; level++ {
 		value, deviation, ok := assets.Rating(g.ID, level)
@@ -65,16 +66,16 @@ func Unrated(g *rules.Game, c *save.Setup) string {
 	return ""
 }
 
-// Played returns the number of games of the match with the set-up c; 0 if there is none. The
-// computer alone plays no match.
-func Played(c *save.Setup) int {
+// MatchLength returns the number of games of the match with the set-up c; 0 if there is no match.
+// Two computers play no match.
+func MatchLength(c *save.Setup) int {
 	if c.Players[0].Level > 0 && c.Players[1].Level > 0 {
 		return 0
 	}
 	return c.Match
 }
 
-// matches are the numbers of games of a match.
+// matches are the numbers of games that a match can have.
 var matches = []int{2, 3, 4, 5, 7, 9}
 
 // rated reports whether the game of the set-up will be rated.
@@ -84,7 +85,7 @@ func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice
 // why the game cannot be rated.
 func (s *setup) counts(width float64) {
 	c := s.choice
-	why, match := Unrated(s.game, c), Played(c)
+	why, match := Unrated(s.game, c), MatchLength(c)
 	chip := func(id string, on bool, rated bool, games int) ui.Widget {
 		return ui.Widget{Name: "choice:counts=" + id, Label: assets.Text("counts." + id), On: on, Do: func() { c.Rated, c.Match = rated, games }}
 	}
@@ -120,8 +121,9 @@ func (s *setup) standing() string {
 	return assets.Text("counts.rating", int(math.Round(st.Rating.Value)), int(math.Round(st.Rating.Deviation)))
 }
 
-// even returns a button that sets the computer at seat i to the level that is about as strong as the
-// person; id is the name of the seat in widgets. It returns nil if that level is chosen.
+// even returns a button that sets the computer at seat i to the level that is about as strong as
+// the person. id is the name of the seat in widgets. If that level is chosen already, even returns
+// nil.
 func (s *setup) even(i int, id string) *ui.Widget {
 	level := EvenLevel(s.game, s.doors.Standing(s.game).Rating)
 	player := &s.choice.Players[i]
@@ -135,9 +137,9 @@ func (s *setup) even(i int, id string) *ui.Widget {
 	return &ui.Widget{Name: "suggest:" + id, Label: assets.Text("counts.even", level), Do: take}
 }
 
-// Turn returns the indices of First and Second among the players of the set-up c if the person plays
-// side.
-func Turn(c *save.Setup, side rules.Player) [2]int {
+// SeatsFor returns the indices of First and Second among the players of the set-up c if the person
+// plays side.
+func SeatsFor(c *save.Setup, side rules.Player) [2]int {
 	person := 0
 	if c.Players[0].Level > 0 {
 		person = 1
@@ -148,10 +150,10 @@ func Turn(c *save.Setup, side rules.Player) [2]int {
 	return [2]int{1, 0}
 }
 
-// byTurns changes chips, with which the player chooses who plays which side, for a rated game: its
-// sides are not chosen.
-func (s *setup) byTurns(chips []ui.Widget) {
-	first := Turn(s.choice, s.doors.Standing(s.game).Side)[rules.First]
+// fixSides fits chips, which choose the sides, to a rated game. There the sides change from game to
+// game, so no chip has an effect. The chip for the sides of the next game is on.
+func (s *setup) fixSides(chips []ui.Widget) {
+	first := SeatsFor(s.choice, s.doors.Standing(s.game).Side)[rules.First]
 	for i := range chips {
 		chips[i].Off, chips[i].On, chips[i].Do = i != first, i == first, func() {}
 	}

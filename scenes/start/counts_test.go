@@ -108,7 +108,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 			}
 		}
 		both := set(func(c *save.Setup) { c.Players[0].Level, c.Match = 2, 3 })
-		if Unrated(g, both) != assets.Text("counts.computer") || Played(both) != 0 {
+		if Unrated(g, both) != assets.Text("counts.computer") || MatchLength(both) != 0 {
 			t.Errorf("%s: the computer alone plays a rated game or a match", g.ID)
 		}
 	}
@@ -159,7 +159,7 @@ func TestTurn(t *testing.T) {
 		c := &save.Setup{}
 		c.Players[1-person].Level = 3
 		for _, side := range []rules.Player{rules.First, rules.Second} {
-			if seats := Turn(c, side); seats[side] != person || seats[side.Other()] != 1-person {
+			if seats := SeatsFor(c, side); seats[side] != person || seats[side.Other()] != 1-person {
 				t.Errorf("with the person at seat %d on side %d the seats are %v", person, side, seats)
 			}
 		}

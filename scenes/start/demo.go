@@ -22,11 +22,14 @@ type demo struct {
 	second  bool // motion is not drawn in this tick, see tick
 }
 
-// quietly is the rate of time of a demo's motion. A demo waits for before ticks before the first
-// action, between ticks between two actions, and lasting ticks after the last one.
+// demoRate is the rate of time of a demo's motion.
+const demoRate = 0.8
+
+// The waits of a demo, in ticks.
 const (
-	quietly                  = 0.8
-	before, between, lasting = 20, 24, 150
+	waitBefore  = 20  // before the first action
+	waitBetween = 24  // between two actions
+	waitAfter   = 150 // after the last action
 )
 
 // newStill returns a board that shows the position s.
@@ -59,7 +62,7 @@ func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	if p.still = !moving(s); p.still {
 		p.play(false)
 	}
-	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: quietly})
+	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: demoRate})
 }
 
 // play starts the line if run is set, there is a line, and motion is allowed. Otherwise it stops
@@ -76,12 +79,12 @@ func (p *demo) rewind() {
 	p.line.Goto(0)
 	p.Show(p.line.State(), nil, true)
 	p.SkipMotion()
-	p.wait = before
+	p.wait = waitBefore
 }
 
-// seen returns the part of the window in which the board may draw: its box and two units around
+// drawnBox returns the part of the window in which the board may draw: its box and two units around
 // it. The board begins on a whole pixel, and pictures have soft edges.
-func (p *demo) seen() layout.Rect { return p.Box().Inset(-2) }
+func (p *demo) drawnBox() layout.Rect { return p.Box().Inset(-2) }
 
 // pace returns the pace that the line needs. It is never stage.Moving, because tick says when to
 // draw.
@@ -122,7 +125,7 @@ func (p *demo) act() {
 	at := p.line.At()
 	p.Show(p.line.State(), nil, true)
 	p.Animate(p.line.Before(at-1), p.line.Ply(at-1).Events, false)
-	if p.wait = between; at == p.line.Len() {
-		p.wait = lasting
+	if p.wait = waitBetween; at == p.line.Len() {
+		p.wait = waitAfter
 	}
 }

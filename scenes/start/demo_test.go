@@ -110,7 +110,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 		d := newDriver(t, window.W, window.H)
 		round := func(where string, p *demo) {
 			t.Helper()
-			box := p.seen()
+			box := p.drawnBox()
 			x, y := box.Center()
 			seen, drawn := extent{layout.Rect{X: x, Y: y}}, d.Drawn
 			frames := 0
@@ -137,7 +137,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
 			d.Setup(g)
 			d.Click("show:game")
-			round("the set-up of "+g.ID, d.Stage.Top().(*setup).stand.sample)
+			round("the set-up of "+g.ID, d.Stage.Top().(*setup).preview.sample)
 		}
 	}
 }
@@ -210,7 +210,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		}
 		d.Click("card:akron")
 		s := d.Stage.Top().(*setup)
-		if d.Ticks(200); s.Pace() != stage.Resting || s.stand.shown() != s.stand.chosen || d.Has("show:game") {
+		if d.Ticks(200); s.Pace() != stage.Resting || s.preview.shown() != s.preview.first || d.Has("show:game") {
 			t.Errorf("%s: the set-up does not show the board alone", name)
 		}
 	}
@@ -229,8 +229,8 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 				for _, value := range o.Choices {
 					s.choice.Options[o.ID] = value
 					s.Layout()
-					if s.stand.options[o.ID] != value {
-						t.Errorf("%s: with %s=%s the board has %q, want the value chosen", g.ID, o.ID, value, s.stand.options[o.ID])
+					if s.preview.options[o.ID] != value {
+						t.Errorf("%s: with %s=%s the board has %q, want the value chosen", g.ID, o.ID, value, s.preview.options[o.ID])
 					}
 				}
 			}
@@ -241,7 +241,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 					}
 				}
 			}
-			for _, board := range []*demo{s.stand.chosen, s.stand.sample} {
+			for _, board := range []*demo{s.preview.first, s.preview.sample} {
 				box := board.Box()
 				if math.Min(box.W, box.H) < least || box.X < 0 || box.Y < 0 || box.X+box.W > s.Size.W || box.Y+box.H > s.Size.H {
 					t.Errorf("%s at %v: the board is at %v; want it in the window, at least %v wide and high", g.ID, size, box, least)
@@ -264,19 +264,19 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		d := newDriver(t, 800, 600)
 		d.Click("card:" + g.ID)
 		s := d.Stage.Top().(*setup)
-		if s.stand.shown() != s.stand.sample || s.Pace() == stage.Resting {
+		if s.preview.shown() != s.preview.sample || s.Pace() == stage.Resting {
 			t.Errorf("%s: the first set-up does not play the sample game", g.ID)
 		}
 		d.Click(s.last())
-		if s.stand.shown() != s.stand.chosen || d.widget("show:game").On {
+		if s.preview.shown() != s.preview.first || d.widget("show:game").On {
 			t.Errorf("%s: the board is not shown as it was chosen", g.ID)
 		}
 		d.Click("show:game")
-		if s.stand.shown() != s.stand.sample {
+		if s.preview.shown() != s.preview.sample {
 			t.Errorf("%s: the chip does not show the sample game again", g.ID)
 		}
-		s.stand.sample.line.Goto(s.stand.sample.line.Len())
-		if d.Settle(); s.stand.shown() != s.stand.chosen || !d.widget("show:board").On {
+		s.preview.sample.line.Goto(s.preview.sample.line.Len())
+		if d.Settle(); s.preview.shown() != s.preview.first || !d.widget("show:board").On {
 			t.Errorf("%s: once all was watched the board is not shown", g.ID)
 		}
 		d.Click("show:game")
@@ -284,14 +284,14 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 			t.Errorf("%s: after the sample game has ended the chip does not play it again", g.ID)
 		}
 		d.Click("show:board")
-		if d.Settle(); s.stand.shown() != s.stand.chosen {
+		if d.Settle(); s.preview.shown() != s.preview.first {
 			t.Errorf("%s: the board cannot be shown again", g.ID)
 		}
 		d.Click("button:start")
 		d.Menu()
 		d.Click("card:" + g.ID)
 		s = d.Stage.Top().(*setup)
-		if d.Settle(); s.stand.shown() != s.stand.chosen {
+		if d.Settle(); s.preview.shown() != s.preview.first {
 			t.Errorf("%s: the set-up of a game that was begun does not show its board", g.ID)
 		}
 	}

@@ -18,8 +18,8 @@ type Doors interface {
 	// Menu and Setup replace the scene by the menu or the set-up of a game.
 	Menu()
 	Setup(g *rules.Game)
-	// Settings, Games, History, Keys and Rules show, over the scene, the settings, the saved
-	// games, the record of play, the list of keys, and the rules of a game.
+	// Settings, Games, History, Keys and Rules show a scene over this one: the settings, the
+	// saved games, the record of play, the list of keys, and the rules of a game.
 	Settings()
 	Games()
 	History()
@@ -32,10 +32,10 @@ type Doors interface {
 	// Run returns the latest games of g in a row that a person won, or lost, against the same
 	// level.
 	Run(g *rules.Game) save.Run
-	// Standing returns what the person's rated games of g have shown.
+	// Standing returns the result of the person's rated games of g.
 	Standing(g *rules.Game) Standing
-	// Earned returns the medals of g that are earned, by their ids, as in save.Course. Medals shows
-	// all medals of g over the scene, first those of fresh.
+	// Earned returns the days on which the medals of g were earned, by the ids of the medals.
+	// Medals shows all medals of g over the scene, those in fresh first.
 	Earned(g *rules.Game) map[string]int
 	Medals(g *rules.Game, fresh []string)
 	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot

@@ -18,8 +18,8 @@ type entry struct {
 	grades      []grade
 }
 
-// grade is the step between the values that the buttons lead to, for values below the bound.
-type grade struct{ below, step int }
+// grade says how far apart the values are that the buttons lead to: step, for values below bound.
+type grade struct{ bound, step int }
 
 const second, minute = 1000, 60_000
 
@@ -60,7 +60,7 @@ func (e *entry) next(value int, up bool) int {
 		last-- // a bound belongs to the grade below it
 	}
 	for _, g := range e.grades {
-		if last >= g.below {
+		if last >= g.bound {
 			continue
 		}
 		next := last / g.step * g.step
@@ -72,9 +72,10 @@ func (e *entry) next(value int, up bool) int {
 	return e.most
 }
 
-// read sets value to the time typed in the field if that is focused, the field with the focus.
-// Otherwise it writes value into the field. ok is false if the text is no time from least to
-// most; value then stays as it is.
+// read keeps value and the field of e in step. focused is the field with the focus. If that is the
+// field of e, read sets value to the time typed there. ok is false if the text is no time from
+// least to most; value then stays as it is. If another field has the focus, read writes value into
+// the field of e.
 func (e *entry) read(value *int, focused *ui.Field) (ok bool) {
 	if focused != &e.field {
 		if shown := words.Time(*value); e.field.Text() != shown {

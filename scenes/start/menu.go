@@ -112,9 +112,9 @@ func (m *menu) aspect() float64 {
 	return lowest
 }
 
-// cardBoxes returns the boxes of n cards, all of one size, with gap between them, centred in
-// room. It chooses the number of rows with the highest pictures. aspect is the least ratio of
-// height to width of the pictures.
+// cardBoxes returns the boxes of n cards, all of one size, with gap between them, centred in room.
+// It chooses the number of rows with the highest pictures; those on narrow cards count less. aspect
+// is the least ratio of height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room
 	const roomy = 112                // the width of a card that has room for all its text; narrower cards count less
@@ -248,14 +248,14 @@ func (m *menu) play(in *ui.Input) {
 	for _, f := range m.cards {
 		f.play(f.named(at))
 		if f.tick() {
-			m.MovedIn(f.seen())
+			m.MovedIn(f.drawnBox())
 		}
 	}
 }
 
 func (m *menu) Draw(c *paint.Canvas) {
 	t := m.Theme()
-	line, ink := words.Games(len(catalog.All)), t.Faint
+	line, ink := words.Tagline(len(catalog.All)), t.Faint
 	if m.notice.Text != "" {
 		line, ink = m.notice.Text, t.Warn
 	}

@@ -36,7 +36,7 @@ func (s *setup) fromChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
 		return ui.Widget{Name: "choice:from=" + id, Label: label, On: s.choice.From == id, Do: func() {
 			s.choice.From, s.wrong = id, ""
-			s.stand.watch(false)
+			s.preview.watch(false)
 		}}
 	}
 	chips := []ui.Widget{chip("", assets.Text("setup.whole"))}
@@ -69,7 +69,7 @@ func (s *setup) solved() (winner rules.Player, ok bool) {
 // choose sets option to value, and shows the board instead of the sample game.
 func (s *setup) choose(option, value string) {
 	s.choice.Options[option], s.wrong = value, ""
-	s.stand.watch(false)
+	s.preview.watch(false)
 }
 
 // byNumber returns choices sorted by the numbers that they begin with, such as sizes. The rules

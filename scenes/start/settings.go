@@ -36,7 +36,7 @@ func (s *settings) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// titleY returns the middle of the title, from the top of a scene with the given height.
+// titleY returns the y of the middle of the title in a scene with the given height.
 func titleY(height float64) float64 {
 	if height < 700 {
 		return 30

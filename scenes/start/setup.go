@@ -31,10 +31,10 @@ type setup struct {
 	// suggested says for each seat whether a level was suggested there. The room for the line
 	// with the suggestion then stays. Without it a second click would hit another level.
 	suggested [2]bool
-	stand     stand
-	about     []string // lines that describe the game
-	wrong     string   // why the game cannot begin with these options
-	shares    func(spec string) (share assets.Share, ok bool)
+	preview   preview
+	about     []string                                        // lines that describe the game
+	wrong     string                                          // why the game cannot begin with these options
+	shares    func(spec string) (share assets.Share, ok bool) // assets.FirstShare, except in tests
 }
 
 // Origin is the scene that led to a set-up, and to which the set-up leads back.
@@ -52,8 +52,8 @@ const (
 // written to choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin Origin) stage.Scene {
 	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: origin,
-		stand: stand{sample: newDemo(g)}, shares: assets.FirstShare}
-	scene.stand.watch(!scene.known() && moving(s))
+		preview: preview{sample: newDemo(g)}, shares: assets.FirstShare}
+	scene.preview.watch(!scene.known() && moving(s))
 	for i := range scene.names {
 		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
 			scene.levels[i] = beginnersLevel
@@ -84,7 +84,7 @@ func (s *setup) Address() string {
 }
 
 func (s *setup) Pace() stage.Pace {
-	pace := max(s.stand.shown().pace(), stage.PaceOf(&s.ui))
+	pace := max(s.preview.shown().pace(), stage.PaceOf(&s.ui))
 	if s.form.Pending() {
 		pace = max(pace, stage.Working)
 	}
@@ -118,7 +118,7 @@ func (s *setup) Layout() {
 	const beside = 8 // the distance from the page to the scroll bar
 	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
 	page := s.page()
-	rest, stand := s.layoutStand(page)
+	rest, preview := s.layoutPreview(page)
 	s.form.Begin(rest, s.ChipHeight(), s.Pitch())
 	width := s.form.Room.W
 	for i, id := range []string{"one", "two"} {
@@ -130,7 +130,7 @@ func (s *setup) Layout() {
 		s.starterChip(save.CoinStarts, 0),
 	}
 	if s.rated() {
-		s.byTurns(starters)
+		s.fixSides(starters)
 	}
 	s.starters(width, starters)
 	s.form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
@@ -151,7 +151,7 @@ func (s *setup) Layout() {
 		s.form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.doors.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
 	}
 	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
-	s.ui.Items = append(s.ui.Items, stand...)
+	s.ui.Items = append(s.ui.Items, preview...)
 	y, height := s.bottom()
 	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
@@ -175,15 +175,15 @@ func (s *setup) page() layout.Rect {
 	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: bottom - above - top}
 }
 
-// layoutStand places the board at the left of page or, in an upright window, at its top. Below
+// layoutPreview places the board at the left of page or, in an upright window, at its top. Below
 // the board it places the chips that choose what the board shows. It returns the rest of the page
 // and the chips.
-func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
+func (s *setup) layoutPreview(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
 	const gap, above = 26, 8
-	s.stand.show(s.game, s.choice.Options, s.choice.From)
+	s.preview.show(s.game, s.choice.Options, s.choice.From)
 	board, rest := page, page
 	row := 0.0
-	if chips = s.stand.chips(s.Stage); len(chips) > 0 {
+	if chips = s.preview.chips(s.Stage); len(chips) > 0 {
 		row = above + s.ChipHeight()
 	}
 	if s.Upright() {
@@ -191,11 +191,11 @@ func (s *setup) layoutStand(page layout.Rect) (rest layout.Rect, chips []ui.Widg
 		rest.Y, rest.H = page.Y+board.H+gap/2, page.H-board.H-gap/2
 	} else {
 		board.W = math.Floor(math.Min(0.42*page.W, math.Max(0.36*page.W, page.H)))
-		board.H = math.Min(page.H, s.stand.chosen.HeightFor(board.W)+row)
+		board.H = math.Min(page.H, s.preview.first.HeightFor(board.W)+row)
 		rest.X, rest.W = page.X+board.W+gap, page.W-board.W-gap
 	}
 	board.H -= row
-	s.stand.place(s.Stage, board)
+	s.preview.place(s.Stage, board)
 	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}, s.ChipHeight(), s.Pitch()), 0.0
 	for i := range chips {
 		chips[i].Box = line.Next(chips[i].Label)
@@ -231,10 +231,10 @@ func (s *setup) start() {
 }
 
 func (s *setup) Update(in *ui.Input) {
-	if s.stand.tick() {
-		s.MovedIn(s.stand.shown().seen())
+	if s.preview.tick() {
+		s.MovedIn(s.preview.shown().drawnBox())
 	}
-	in.Response.Acted = s.stand.ended() || in.Response.Acted
+	in.Response.Acted = s.preview.ended() || in.Response.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
 		s.choice.Players[i].Name = s.names[i].Text()
@@ -255,7 +255,7 @@ func (s *setup) Update(in *ui.Input) {
 func (s *setup) Draw(c *paint.Canvas) {
 	t := s.Theme()
 	s.drawHeading(c)
-	s.stand.shown().Draw(c)
+	s.preview.shown().Draw(c)
 	s.form.Draw(c, t)
 	s.ui.Draw(c, t)
 	y, _ := s.bottom()

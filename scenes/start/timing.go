@@ -16,8 +16,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// timing is the scene in which the player chooses the clocks of a game: a usual time control, or
-// a kind and own times. It is shown over the set-up. Every change goes to the set-up at once.
+// timing is the scene in which the player chooses the clocks of a game: a usual time control, or a
+// kind of control and the times. It is shown over the set-up. Every change goes to the set-up at
+// once.
 type timing struct {
 	*stage.Stage
 	game   *rules.Game
@@ -78,7 +79,7 @@ func (s *timing) control() (c clock.Control) {
 func (s *timing) Name() string  { return "time" }
 func (s *timing) Title() string { return assets.Text("clock.title") }
 
-// Address returns the address of the scene for package addresses, which leads to the set-up.
+// Address returns the address of the scene for package addresses. It leads to the set-up.
 func (s *timing) Address() string { return "time/" + s.game.ID }
 
 // Spoken implements stage.Speaker.
@@ -131,7 +132,7 @@ func (s *timing) kinds() (chips []ui.Widget) {
 	return chips
 }
 
-// handicaps returns the chips that say whether both players get the same time.
+// handicaps returns the chips that choose whether both players get the same time.
 func (s *timing) handicaps() []ui.Widget {
 	return []ui.Widget{
 		{Name: "choice:apart=off", Label: assets.Text("clock.same"), On: !s.apart, Do: func() { s.apart = false }},
@@ -177,7 +178,7 @@ func (s *timing) Update(in *ui.Input) {
 	}
 }
 
-// read takes over the times that are typed, and says what is wrong with one.
+// read sets the times to those that are typed, and sets wrong if one of them is no valid time.
 func (s *timing) read() {
 	focused := &ui.Field{}
 	if w := s.ui.Focused(); w != nil && w.Field != nil {

@@ -15,8 +15,8 @@ import (
 // lets actions come by themselves; any other change of the position shown ends that.
 type Stepper struct {
 	*table.Table
-	// Match is the match shown. After the caller has changed it or moved it to another
-	// position, they must call Refresh or Follow to show the change.
+	// Match is the match shown. If the caller changes it or moves it to another position, the
+	// caller must then call Refresh or Follow to show the change.
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether
 	// nobody will act after the last action of the current line. If that action scored a goal,
@@ -100,8 +100,8 @@ func (s *Stepper) Replay() {
 }
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the one
-// with the number last. If next is not nil, the actions that it returns follow, until ok is false.
-// Each action comes after Pause ticks without motion.
+// with the number last, counted from 1. If next is not nil, the actions that it returns follow,
+// until ok is false. Each action comes after Pause ticks without motion.
 func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
 	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }

@@ -6,13 +6,13 @@ import (
 	"quintet/rules/bot"
 )
 
-// Analyst searches one position after another in the background, each until it is given the next
-// one or the end of the game is proven. The transposition table is kept from position to
-// position. A search begins in a tick, so that it does not disturb an animation.
+// Analyst searches one position after another in the background. It searches each until it is given
+// the next one, or until the end of the game is proven. The transposition table is kept from
+// position to position.
 type Analyst interface {
-	// Search makes p the problem that is searched from the next tick on, in place of the one
-	// before. p.Lines is at least 1. p.Limits must not limit the nodes or the threads: p is
-	// searched without end, and on all threads but one.
+	// Search makes p the problem to search, in place of the one before. The search begins in the
+	// next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes: p is searched
+	// without end. The Analyst sets the number of threads.
 	Search(p Problem)
 	// Tick lets a tick pass and returns the latest result for the current problem; the zero
 	// Thought if there is none yet. It panics if the search has panicked.
@@ -85,8 +85,8 @@ func (m Mailbox) PutBack(p Problem) {
 	}
 }
 
-// receive returns the next problem, and whether there is one. If wait is set it waits for it,
-// until ctx is done.
+// receive returns the next problem, and whether there is one. If wait is set, it waits for a
+// problem until ctx is done.
 func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool) {
 	if wait {
 		select {
@@ -104,9 +104,10 @@ func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool)
 	}
 }
 
-// Analyse searches the problems that come, each until the next one comes, until ctx is done.
-// After a problem without a State it rests. step continues a search for a while; after each step
-// Analyse passes the result to report. It also passes a panic to report, as a Fault.
+// Analyse searches the problems that arrive in problems, each until the next one arrives or the
+// search is done. It returns when ctx is done. After a problem without a State it waits for the
+// next one. step continues a search for a while; after each step Analyse passes the result to
+// report. It also passes a panic to report, as a Fault.
 func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), report func(Thought)) {
 	defer tellFault(report)
 	var p Problem
@@ -134,9 +135,9 @@ func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done
 	}
 }
 
-// after returns a search of p, before its first step. s is the search of the problem old, or nil
-// for none. The new search begins with the table of s if what it holds is also right for p. after
-// ends s.
+// after returns a search of p, before its first step, and ends s, the search of the problem old. s
+// is nil if there is none. If the game and the sight of p are those of old, the new search takes
+// over the transposition table of s.
 func (p Problem) after(s *bot.Search, old Problem) *bot.Search {
 	if s == nil {
 		return p.Search()

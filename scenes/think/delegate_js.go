@@ -15,19 +15,19 @@ import (
 // lock: the page has one thread, which switches goroutines only when one waits.
 var idle []js.Value
 
-// lives is the greatest number of workers for one search: if all of them die, the search fails.
+// lives is the greatest number of workers for one search. If all of them die, the search fails.
 const lives = 3
 
 // errDied is the error of a worker that has died: it is silent, or it failed after its first
 // result.
 var errDied = errors.New("the workers of the page die")
 
-// delegate lets a worker search p until the worker or ctx is done, and passes what it finds to
-// report. If problems is not nil, this is an analysis: until ctx is done, the worker searches
-// each problem that comes from problems, in place of the one before. *p then becomes that
-// problem. If grants is not nil, the worker searches for one slice per grant. If the worker dies,
-// another one begins again with the same problem, and so finds the same. The error says why no
-// worker can search.
+// delegate lets a worker search p until the worker or ctx is done, and passes the results to
+// report. If problems is not nil, this is an analysis: the worker searches each problem that
+// arrives in problems, in place of the one before, until ctx is done. *p then becomes that problem.
+// If grants is not nil, the worker searches for one slice per grant. If the worker dies, another
+// one begins again with the same problem, and so finds the same. The error says why no worker can
+// search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
@@ -145,7 +145,7 @@ var program = sync.OnceValue(func() js.Value {
 	return js.Global().Call("fetch", versioned("worker.wasm")).Call("then", body).Call("then", compile)
 })
 
-// versioned returns the address of the file name in the same version as the page.
+// versioned returns the address of the file with the given name, in the same version as the page.
 func versioned(name string) js.Value { return js.Global().Get("quintet").Call("versioned", name) }
 
 // hire returns an idle worker or, if there is none, starts one with module, its compiled program.

@@ -9,12 +9,12 @@ import (
 	"quintet/rules/bot"
 )
 
-// A tick grants a search perTick slices. That leaves a quarter of the time to the screen. At most
-// granted slices are outstanding: after a slow frame several ticks come at once.
+// A tick grants a search perTick slices. That leaves about a quarter of the time to the screen. At
+// most granted slices are outstanding, because after a slow frame several ticks come at once.
 const perTick, granted = 2, 4
 
-// sliced is a thinker that searches in slices, on the thread of the screen or, if there are few
-// processors, in a worker.
+// sliced is a thinker whose search can go on in slices. It does so on the thread of the screen or,
+// on a machine with few processors, in a worker.
 type sliced struct {
 	*background
 	grants chan struct{} // a value grants one slice

@@ -13,7 +13,7 @@ import (
 // Eager.
 func Start(p Problem) Thinker { return start(p) }
 
-var start = starter(processors(), beside)
+var start = starter(processors(), begin)
 
 // processors returns the number of processors that the browser reports, or 0 if it reports none.
 func processors() int {
@@ -28,8 +28,8 @@ func processors() int {
 	return n.Int()
 }
 
-// beside begins a search in the background.
-func beside(p Problem) Thinker {
+// begin begins a search in the background.
+func begin(p Problem) Thinker {
 	p.Limits.Threads = 1
 	b, ctx := newBackground()
 	t, grants := newSliced(b)
@@ -58,8 +58,8 @@ func NewAnalyst() Analyst {
 	return a
 }
 
-// newSliced returns a sliced thinker, and the grants that a worker waits for in its place; nil
-// if it need not wait.
+// newSliced returns a sliced thinker. grants are the grants for a worker that must search in
+// slices; nil if a worker need not do so.
 func newSliced(b *background) (t *sliced, grants chan struct{}) {
 	t = &sliced{background: b, grants: make(chan struct{}, granted)}
 	if processors() <= few {
@@ -70,26 +70,26 @@ func newSliced(b *background) (t *sliced, grants chan struct{}) {
 
 // think searches in a worker or, if the page cannot have one, between the frames.
 func (t *sliced) think(inWorker func() error, between func()) {
-	if workless == nil {
-		if workless = inWorker(); workless == nil {
+	if workersErr == nil {
+		if workersErr = inWorker(); workersErr == nil {
 			return
 		}
-		fmt.Println("the computer thinks between the frames:", workless)
+		fmt.Println("the computer thinks between the frames:", workersErr)
 	}
 	between()
 }
 
-// workless is the error that says why the page cannot have workers; nil as long as no search has
+// workersErr is the error that says why the page cannot have workers; nil as long as no search has
 // failed to get one. A policy may forbid workers, or the server may not have their files.
-var workless error
+var workersErr error
 
 // Beside reports whether searches run beside the screen, so that an Eager one needs no ticks.
-func Beside() bool { return workless == nil }
+func Beside() bool { return workersErr == nil }
 
 // AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.
 func AtOnce() int {
-	if processors() < 2 || workless != nil {
+	if processors() < 2 || workersErr != nil {
 		return 1
 	}
 	return 2

@@ -9,14 +9,15 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start begins a search in a goroutine of its own. It runs on p.Limits.Threads threads, but at
-// most one per processor. On a machine with few processors it begins at its first tick.
+// Start begins a search in a goroutine of its own. It runs on p.Limits.Threads threads, but at most
+// one per processor. On a machine with few processors the search begins at its first tick, unless
+// it is Eager.
 func Start(p Problem) Thinker { return start(p) }
 
-var start = starter(runtime.NumCPU(), beside)
+var start = starter(runtime.NumCPU(), begin)
 
-// beside begins a search in the background.
-func beside(p Problem) Thinker {
+// begin begins a search in the background.
+func begin(p Problem) Thinker {
 	p.Limits.Threads = min(p.Limits.Threads, runtime.NumCPU())
 	b, ctx := newBackground()
 	go func() {
@@ -27,8 +28,8 @@ func beside(p Problem) Thinker {
 	return b
 }
 
-// NewAnalyst returns an analyst whose searches have as many threads as there are processors,
-// but leave one of them to the screen.
+// NewAnalyst returns an analyst. Its searches have one thread less than there are processors, to
+// leave one to the screen, but at least one.
 func NewAnalyst() Analyst {
 	b, ctx := newBackground()
 	a := &analyst{background: b, problems: NewMailbox(), threads: max(1, runtime.NumCPU()-1)}

@@ -23,7 +23,7 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 		for _, early := range []bool{true, false} {
 			var thinker Thinker
 			synctest.Test(t, func(t *testing.T) {
-				thinker = beside(Problem{State: s.Clone(), Limits: rules.Limits{Nodes: 5_000_000}})
+				thinker = begin(Problem{State: s.Clone(), Limits: rules.Limits{Nodes: 5_000_000}})
 				for !early && thinker.Tick().Best == 0 {
 				}
 				thinker.Quit()
@@ -45,7 +45,7 @@ func TestAThoughtIsFinished(t *testing.T) {
 		s := first(t, g)
 		var thinker Thinker
 		synctest.Test(t, func(*testing.T) {
-			thinker = beside(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
+			thinker = begin(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
 		})
 		if found := thinker.Tick(); !found.Done || found.Best == 0 {
 			t.Errorf("%s: the search ends with %+v; want it done, with an action", g.ID, found)
@@ -76,7 +76,7 @@ func (f faulty) Clone() rules.State { return f }
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {
-		thinker = beside(Problem{State: faulty{first(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
+		thinker = begin(Problem{State: faulty{first(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {

@@ -11,8 +11,7 @@ type watch struct {
 }
 
 // patience is the time for which the first worker may be silent. It doubles with each worker that
-// dies; otherwise a slow machine would start new workers forever. The page looks once every
-// glance.
+// dies, so that a slow machine does not lose all of its workers. The page looks once every glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
 // newWatch begins to watch a worker at the time now. died is the number of workers that have died

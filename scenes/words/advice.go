@@ -67,20 +67,20 @@ func Concluded(g *rules.Game, s rules.State) string {
 // mostSites is the greatest number of sites that a sentence lists.
 const mostSites = 4
 
-// sites returns the text of named, a list of sites, for a sentence. If there are more than
-// mostSites, it names the first ones and the number of the others.
-func sites(s rules.State, named []rules.Site) string {
+// sites returns the names of places as a list for a sentence. If there are more than mostSites, the
+// list has the first ones and the number of the others.
+func sites(s rules.State, places []rules.Site) string {
 	var names []string
-	for _, site := range named {
+	for _, site := range places {
 		names = append(names, s.SiteName(site))
 	}
 	return list(names)
 }
 
-// links returns the text of named, a list of links, for a sentence, shortened as in sites.
-func links(s rules.State, named []rules.Link) string {
+// links returns pairs, the links between sites, as a list for a sentence, shortened as in sites.
+func links(s rules.State, pairs []rules.Link) string {
 	var names []string
-	for _, l := range named {
+	for _, l := range pairs {
 		end := assets.Text("list.edge")
 		if l[1] != rules.NoSite {
 			end = s.SiteName(l[1])

@@ -70,8 +70,8 @@ func lapses(l rules.Limits, start rules.State) string {
 	return Passage(assets.Text("level.lapses.win"), slips)
 }
 
-// learns is lapses for a level that sometimes overlooks that the opponent can win with one
-// action.
+// learns returns the text of lapses for a level that sometimes overlooks that the opponent can win
+// with one action.
 func learns(l rules.Limits, start rules.State) string {
 	const often = 100 // thousandths
 	key := "level.lapses.2"

@@ -49,7 +49,7 @@ func SpokenTime(ms int) string {
 }
 
 // Control returns a short text about a time control, as in "3+2" and "1 min a turn". If the
-// players get different times, it has both, that of First before.
+// players get different times, it has both, first that of First.
 func Control(c clock.Control) string {
 	first, second := allowance(c.Kind, c.Sides[rules.First]), allowance(c.Kind, c.Sides[rules.Second])
 	if first == second {

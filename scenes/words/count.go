@@ -31,9 +31,9 @@ func counted(key string, n int) string {
 	return key
 }
 
-// Games returns the tagline of a program with n games. It uses the text with n in words, if there
-// is one.
-func Games(n int) string {
+// Tagline returns the tagline of the program, which has n games. It uses the text with n in words,
+// if there is one.
+func Tagline(n int) string {
 	if key := "menu.tagline." + strconv.Itoa(n); assets.Has(key) {
 		return assets.Text(key)
 	}

@@ -33,7 +33,7 @@ func TestCounts(t *testing.T) {
 // text with that number in words.
 func TestTheTaglineCounts(t *testing.T) {
 	for n, want := range map[int]string{5: "Five games for two", 6: "Six games for two", 21: "21 games for two"} {
-		if got := Games(n); got != want {
+		if got := Tagline(n); got != want {
 			t.Errorf("the text for %d games is %q, want %q", n, got, want)
 		}
 	}

@@ -31,8 +31,8 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
 }
 
-// Better says that line, the actions of a turn in s, would have been better, and why; "" for
-// an empty line.
+// Better returns a text that says that line, the actions of a turn in s, would have been better,
+// and why; "" for an empty line.
 func Better(s rules.State, line []rules.Action) string {
 	if len(line) == 0 {
 		return ""
@@ -40,7 +40,8 @@ func Better(s rules.State, line []rules.Action) string {
 	return strings.TrimSpace(assets.Text("review.better", Line(s, line), Why(s, line)))
 }
 
-// Why says why line, the actions of a turn in s, is good; "" if the game does not know.
+// Why returns a text that says why line, the actions of a turn in s, is good; "" if the game does
+// not know.
 func Why(s rules.State, line []rules.Action) string {
 	if adviser, ok := s.(rules.Adviser); ok {
 		if said := adviser.Advise(line); said.Key != "" {

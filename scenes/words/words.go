@@ -119,8 +119,8 @@ func Ending(reason, loser string) string {
 	return assets.Text("board.end.unknown")
 }
 
-// File returns the file name in the path name, shortened if it would leave no room for the rest
-// of a sentence.
+// File returns the last element of the path name. A long one is shortened, because it would leave
+// no room for the rest of a sentence.
 func File(name string) string {
 	letters := []rune(filepath.Base(name))
 	const most = 40

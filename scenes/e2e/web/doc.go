@@ -8,8 +8,8 @@
 // A test begins with t.Parallel, and so does each subtest that opens a page of its own. serveWeb
 // starts a server for the test and returns its address. The server is an origin of its own, so no
 // test finds what another one has kept. browse opens an empty page in a browser that no other
-// test drives, and closes it at the end of the test. An error in the browser's console fails the
-// test.
+// test drives, and closes it at the end of the test. browseKept does so too, and the browser has a
+// game that the page continues. An error in the browser's console fails the test.
 //
 //	func TestWebSomething(t *testing.T) {
 //		t.Parallel()

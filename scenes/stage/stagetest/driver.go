@@ -175,7 +175,7 @@ func (d *Driver) Tap(name string) {
 	d.Tick(ui.Input{Lift: true, Finger: true})
 }
 
-// Type types letters.
+// Type types the letters of s, all in one tick.
 func (d *Driver) Type(s string) { d.T.Helper(); d.Tick(ui.Input{Runes: []rune(s)}) }
 
 // Key presses the key k. Control presses k with Ctrl held.

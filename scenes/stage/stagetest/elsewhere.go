@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Elsewhere returns a scene with the given name that has only a button back. The doors in a test
-// of a package show it in place of scenes of other packages.
+// Elsewhere returns a scene with the given name. Its only widget is a button that leads back. In
+// the tests of a package, the doors show it in place of the scenes of other packages.
 func Elsewhere(s *stage.Stage, name string) stage.Scene {
 	e := &elsewhere{Stage: s, name: name}
 	e.ui.Items = []ui.Widget{{Name: "button:back", Label: "Back", Box: layout.Rect{W: 60, H: 30}, Do: s.Back}}

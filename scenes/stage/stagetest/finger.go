@@ -64,10 +64,10 @@ func touched(v ui.Widget, widgets []ui.Widget, window layout.Rect) (w, h float64
 	return margin(left) + v.Box.W + margin(right), margin(above) + v.Box.H + margin(below)
 }
 
-// between returns the part of room that the widget o leaves to v. room is the distance that v has
-// on one side, and distance is that of o on that side. If distance is negative, o is on another
-// side and leaves all of room. If only o is a card, it also leaves all of room. If only v is a
-// card, o counts as a fingertip nearer.
+// between returns the part of room that the widget o leaves to v. room is the free distance on one
+// side of v, and distance is the distance from v to o on that side. If distance is negative, o is
+// on another side and leaves all of room. If only o is a card, it also leaves all of room. If only
+// v is a card, o counts as a fingertip nearer.
 func between(room, distance float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {

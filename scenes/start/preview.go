@@ -11,53 +11,53 @@ import (
 	"quintet/scenes/ui"
 )
 
-// stand is the board beside the choices. It shows the first position with the chosen options, or
+// preview is the board beside the choices. It shows the first position with the chosen options, or
 // the sample game.
-type stand struct {
-	chosen   *demo             // the board with the first position
-	options  map[string]string // the options that chosen shows; nil for none yet
-	start    string            // the start that chosen shows, as in save.Setup
+type preview struct {
+	first    *demo             // the board with the first position
+	options  map[string]string // the options that first shows; nil for none yet
+	start    string            // the start that first shows, as in save.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }
 
 // show shows the first position of g with the options and the given start. Options that are
 // drawn at random show their defaults. If no game can begin with the options, nothing changes.
-func (d *stand) show(g *rules.Game, options map[string]string, start string) {
+func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
 	}
 	values := rules.Values(maps.Clone(options))
 	maps.DeleteFunc(values, func(_, value string) bool { return value == drawn })
 	if m, err := match.NewAt(g, values, start); err == nil {
-		d.chosen, d.options, d.start = newStill(g, m.State()), maps.Clone(options), start
+		d.first, d.options, d.start = newStill(g, m.State()), maps.Clone(options), start
 	}
 }
 
 // watch shows the sample game from its beginning if sample is set, otherwise the first position.
-func (d *stand) watch(sample bool) {
+func (d *preview) watch(sample bool) {
 	d.watching = sample && d.sample.line != nil
 	d.sample.play(false)
 	d.sample.play(d.watching)
 }
 
 // shown returns the board that is shown.
-func (d *stand) shown() *demo {
+func (d *preview) shown() *demo {
 	if d.watching {
 		return d.sample
 	}
-	return d.chosen
+	return d.first
 }
 
 // place places both boards in box.
-func (d *stand) place(s *stage.Stage, box layout.Rect) {
-	d.chosen.place(s, box, s.Style())
+func (d *preview) place(s *stage.Stage, box layout.Rect) {
+	d.first.place(s, box, s.Style())
 	d.sample.place(s, box, s.Style())
 }
 
 // chips returns the chips that choose between the first position and the sample game. There are
 // none if the game has no sample or the settings allow no motion.
-func (d *stand) chips(s *stage.Stage) []ui.Widget {
+func (d *preview) chips(s *stage.Stage) []ui.Widget {
 	if d.sample.line == nil || !moving(s) {
 		return nil
 	}
@@ -69,11 +69,11 @@ func (d *stand) chips(s *stage.Stage) []ui.Widget {
 }
 
 // tick gives the board a tick, and reports whether there is something new to draw.
-func (d *stand) tick() (draw bool) { return d.shown().tick() }
+func (d *preview) tick() (draw bool) { return d.shown().tick() }
 
 // ended reports whether the sample game has ended. If it has, ended shows the first position
 // again.
-func (d *stand) ended() bool {
+func (d *preview) ended() bool {
 	if !d.watching || !d.sample.over {
 		return false
 	}
