@@ -28,8 +28,9 @@ func (d *doors) VisitAnalysis(part string) bool {
 }
 
 // originRead shows the scene below an analysis of the origin o: the board, the list of games or the
-// menu. It returns a function that reads what is analysed. If o leads to no game, ok is false, and
-// the scene does not change.
+// menu. It returns a function that reads what is analysed. If o does not lead to a game, ok is
+// false, and the scene does not change. If o is the id of a saved game, ok is true even if that
+// game cannot be read.
 func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 	if o.IsOnBoard() {
 		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {
@@ -84,8 +85,8 @@ func gameOf(m *match.Match) *save.Game {
 }
 
 // drafted returns a with the tree of the kept copy with the id draft. If draft is "" or the copy
-// cannot be read, it returns a as it is. If a has no game, drafted returns the copy as a game of
-// its own.
+// cannot be read, it returns a as it is. If a has no game, drafted returns instead the copy as a
+// game of its own, or the error of reading it.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {
 		return a

@@ -23,8 +23,8 @@ func caught(k *keep.Keeper) {
 	panic(e)
 }
 
-// afterCrash returns a notice if a panic ended the last run of the program. The notice offers to
-// open the game that was on the board. afterCrash returns false if there was no panic, or if the
+// afterCrash returns a notice if a panic ended the last run of the program. If a game was on the
+// board, the notice offers to open it. afterCrash returns false if there was no panic, or if the
 // game cannot be moved to the kept games.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {

@@ -69,9 +69,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in saved for the first game that fits linked. A game fits if one of the two has all
-// actions of the other, and if it has not ended where linked goes on. join returns this game with the
-// actions of both, and its id. ok is false if no game fits.
+// join looks in saved for the first game that fits linked. Such a game and linked have no different
+// actions, and the game has not ended before the last action of linked. join returns the game, with
+// the actions of both, and its id. ok is false if no game fits.
 func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range saved {
 		if h.Differs(linked) || h.EndsBefore(linked) {

@@ -23,8 +23,8 @@ func foundItems(games []keep.Found) []ask.Item {
 	return items
 }
 
-// aboutFound describes a game in a line: the players, the game, its length and its
-// result.
+// aboutFound describes a game in a line: its title or else the name of what is played, the players,
+// the length and the result.
 func aboutFound(f keep.Found) string {
 	if !f.Readable() {
 		return assets.Text("choice.unread")

@@ -23,8 +23,8 @@ type Doors interface {
 	// VisitSetup opens the set-up of g and makes the choices in choice, a text in the form of
 	// start.Choices.Choose. "" leaves the set-up as it is.
 	VisitSetup(g *rules.Game, choice string) bool
-	// VisitRules opens the rule book of g at the page with the id page, or at the first page if
-	// there is none with that id.
+	// VisitRules opens the rule book of g over its set-up, at the page with the id page. If there
+	// is no such page, the book opens at the first page that was not read.
 	VisitRules(g *rules.Game, page string)
 	// VisitBoard shows the game on the board. It returns false if there is none.
 	VisitBoard() bool

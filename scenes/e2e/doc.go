@@ -1,8 +1,8 @@
 // Package e2e tests the whole program from outside: it builds the program, starts it as a
 // process, and plays with clicks and keys. It imports the rules, to know what should happen, and
 // save, to read and write the files of games. Of scenes it imports only package e2etest, which has
-// the games that this package and package web play.
-// Package web tests the web page in the same way.
+// the games that this package and package web play. Package web tests the web page in the same
+// way.
 //
 // # The guest
 //
@@ -27,7 +27,7 @@
 //	edit dipole:size=10 | POSITION        a position that is set up by hand
 //	problem ID dipole:size=10             a problem that is shown
 //	try e1-g3 | POSITION                  an action in a problem or a rule book
-//	reply e1-g3 | POSITION                the answer to such an action
+//	reply e1-g3 | POSITION                the answer to an action in a problem
 //
 // A game that is resumed or opened also begins with a line "game".
 //

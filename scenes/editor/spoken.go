@@ -17,7 +17,8 @@ func (b *Board) Spoken() []string {
 	return []string{b.told, note}
 }
 
-// task says who is to act in the position, or how the game is over in it.
+// task returns a sentence that says who is to act in the position, or how the game has ended in it.
+// The position must be possible.
 func (b *Board) task() string {
 	s := b.state
 	status := assets.Text(s.Status().Key)

@@ -61,7 +61,7 @@ func (b *Board) tools() (chips []ui.Widget) {
 		Do: func() { b.choose(tool{erases: true, kind: b.tool.kind, size: b.tool.size}) }})
 }
 
-// sizes returns the chips that change the size of the pieces; none if there is only one.
+// sizes returns the chips that change the size of the pieces; none if there is only one size.
 func (b *Board) sizes() []ui.Widget {
 	most := len(slices.MaxFunc(b.draft.Kit(), func(a, b []rules.Piece) int { return len(a) - len(b) }))
 	if most == 1 {

@@ -31,7 +31,7 @@ func (s *scene) layoutButtons(row layout.Rect) {
 	}
 }
 
-// export asks for the form of the file, and writes all games to it.
+// export asks for the format of the file, and writes all games to it.
 func (s *scene) export() {
 	h, _, _ := s.keeper.History()
 	if len(h.Games) == 0 {

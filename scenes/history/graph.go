@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// graph is the graph of a rating over the rated games, with the band of its deviation on both sides. A
-// press or a drag on it, or the arrows, show the rating after a game.
+// graph is the graph of a rating over the rated games, with the band of its deviation on both
+// sides. A press or a drag on it, or the arrows, show the rating after a game.
 type graph struct {
 	points    []ratings.Point // the rating after each game
 	games     int             // the number of rated games up to the first point
@@ -78,7 +78,8 @@ func (g *graph) value(x float64) (value, deviation float64) {
 	return (1-part)*a.Value + part*b.Value, (1-part)*a.Deviation + part*b.Deviation
 }
 
-// draw draws the band, the curve, the mark with its sentence, and the highest and the lowest number.
+// draw draws the band, the curve, the mark with its sentence, and the highest and the lowest value
+// of the band.
 func (g *graph) draw(c *paint.Canvas, t *look.Theme) {
 	box := g.chart()
 	if box.H < 3*graphDot {

@@ -93,7 +93,7 @@ func (s *scene) Pace() stage.Pace {
 	return stage.PaceOf(&s.ui)
 }
 
-// refresh computes the content if it has changed.
+// refresh computes the content again if its source has changed.
 func (s *scene) refresh() {
 	h, read, err := s.keeper.History()
 	p, _ := s.keeper.Progress()

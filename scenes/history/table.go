@@ -23,7 +23,7 @@ type column struct {
 }
 
 // table is a table whose rows are sorted by a click on the head of a column. It shows the first
-// columns for which there is room, and asks only for the cells that are visible.
+// columns for which there is room. It places and draws only the rows that are visible.
 type table struct {
 	columns    []column
 	rows       int
@@ -106,8 +106,9 @@ func (t *table) chosen() int {
 	return -1
 }
 
-// The measures of a table, in units: the gap between two columns, the greatest width of a column, the
-// least width to which the last column is cut, and the number of rows that are measured.
+// columnGap is the gap between two columns, widestColumn the greatest width of a column, and
+// leastColumn the least width to which the last column is cut, in units. measuredRows is the number
+// of rows that are measured.
 const columnGap, widestColumn, leastColumn, measuredRows = 16, 220, 80, 100
 
 // measure computes the widths of the columns from their heads and the first rows.

@@ -101,7 +101,8 @@ func rated(e *save.HistoryEntry) string {
 	return assets.Text("history.rated")
 }
 
-// clocked returns the time control of e as text; "" if there is none.
+// clocked returns the time control of e as text; "" if there is none. A control that this program
+// cannot read is left as it is.
 func clocked(e *save.HistoryEntry) string {
 	if control, err := clock.Parse(e.Clock); err == nil && e.Clock != "" {
 		return words.Control(control)

@@ -88,8 +88,8 @@ var groupings = map[view]grouping{
 }
 
 // variant returns the name of the game in spec with the values of its options. It leaves out the
-// defaults, except that of the first option, which is the size in most games. If spec names no game,
-// it returns spec.
+// defaults, except that of the first option, which is the size in most games. If spec is not valid,
+// it returns what words.Game returns for spec.
 func variant(spec string) string {
 	g, v, err := catalog.Parse(spec)
 	if err != nil || len(g.Options) == 0 {

@@ -31,7 +31,7 @@ type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
 	Now      func() time.Time // the clock of the program
-	Board    Game             // the game on the board, set by Take and Clear; nil for none
+	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
 	saves    atomic.Int64     // the number of writes asked for
 	ledger   ledger           // used only by tasks of the clerk

@@ -13,7 +13,7 @@ type shared[T any] struct {
 	// update applies changes to the file. It returns the content with the changes, even if it
 	// could not be written, and the errors of reading and writing.
 	update  func(changes ...func(*T)) (value T, unread, unkept error)
-	pending []func(*T) // changes not written yet; used only by tasks of the clerk
+	pending []func(*T) // changes not written yet; used only by tasks of the clerk and by finish
 }
 
 // change applies change to the value, at once and in the file.

@@ -42,8 +42,8 @@ func (m *myGames) Layout() {
 	m.layoutButtons()
 }
 
-// titled reports whether the title of the scene is shown. In a low window the choices take its
-// place.
+// titled reports whether the title of the scene is shown. If the window is neither upright nor
+// wide, the choices take its place.
 func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
 
 // follow scrolls to the chosen card when the order of the cards has changed.
@@ -106,7 +106,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 }
 
 // The measures of the buttons: the gap between them, their distance from the foot of the
-// window, and the height of the line above them.
+// window, and the height of the room for the note above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
 // buttonHeight returns the height of the buttons.

@@ -6,13 +6,13 @@ import (
 	"quintet/rules/match"
 )
 
-// Times of an animation, in hundredths of a second. A frame of motion lasts for three ticks of the
+// The times for which frames are shown, in hundredths of a second. A frame of motion lasts for three ticks of the
 // table.
 const (
-	beginning  = 100 // the first position is shown
-	motion     = 5   // a frame in which something moves is shown
-	between    = 50  // a position is shown before the next action
-	ending     = 250 // the last position is shown before the animation begins again
+	beginning  = 100 // the first position
+	motion     = 5   // a frame in which something moves
+	between    = 50  // a position before the next action
+	ending     = 250 // the last position, before the animation begins again
 	frameTicks = 3
 )
 

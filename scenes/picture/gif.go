@@ -19,7 +19,7 @@ type gifFile struct {
 	next    []uint8      // the indices of the colours of a frame, or unchanged
 	packed  bytes.Buffer // a compressed frame
 	block   []byte       // the last frame, not written yet because its time may grow
-	time    int          // for which it is shown, in hundredths of a second
+	time    int          // the time for which block is shown, in hundredths of a second
 	err     error        // the first error of w
 }
 

@@ -124,8 +124,8 @@ type palette struct {
 	index   []int16 // of the nearest colour, by cell; -1 if it is not known yet
 }
 
-// nearest returns the index of a colour that is near to r, g, b. For all colours of a cell it
-// returns the same index: that of the colour nearest to the first of them for which it was called.
+// nearest returns the index of a colour that is near to r, g, b. It returns the same index for all
+// colours of a cell. The first call for one of them decides it.
 func (p *palette) nearest(r, g, b uint8) uint8 {
 	cell := cellOf(r, g, b)
 	if i := p.index[cell]; i >= 0 {

@@ -33,7 +33,7 @@ type Work struct {
 	Context context.Context
 	// Pause is called again and again. In a web page it lets the page draw; nil does nothing.
 	Pause func()
-	// Tell is called with the fraction of the work that is done; nil does nothing.
+	// Tell is called with the fraction of an animation that is done; nil does nothing.
 	Tell func(part float64)
 }
 

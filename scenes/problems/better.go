@@ -149,7 +149,7 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 
 // triedOwn returns a function that records that q, a problem from a game of the player, was solved
 // or failed on day, unless q is resting. The progress keeps q from its first failure until it is
-// solved.
+// solved, or until there are save.MaxMissed later ones.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
 	return func(p *save.Progress) {
@@ -180,7 +180,7 @@ func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 func foundText(q problem.Problem) string {
 	s, err := q.State()
 	if err != nil {
-		panic(err) // it cannot fail: the problem was made with it
+		panic(err) // it cannot fail: each problem has a position of its game
 	}
 	return replay.Finding(s, q.Found)
 }

@@ -18,11 +18,11 @@ type board struct{ *stepper.Stepper }
 func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
-		panic(err) // it cannot fail: the problems are data of the program
+		panic(err) // the problem is part of the program, or was checked when it was made
 	}
 	m, err := match.FromPosition(g, values, p.Text)
 	if err != nil {
-		panic(err) // it cannot fail: the problems are data of the program
+		panic(err) // the problem is part of the program, or was checked when it was made
 	}
 	b := board{stepper.New(s, m, mayAct)}
 	b.Holds = func() bool { return true }

@@ -7,8 +7,8 @@ import (
 	"quintet/save"
 )
 
-// graph is the curve of the player's ratings, one after each problem, from left to right in a
-// box.
+// graph is the curve of the player's ratings, from left to right in a box: before the first
+// problem, and after each.
 type graph struct {
 	history   []save.Point // at least one
 	box       layout.Rect

@@ -173,7 +173,8 @@ func choiceColumns(n int) int {
 	return (n + rows - 1) / rows
 }
 
-// textFoot returns the y below the room for texts, which is above the choices and the buttons.
+// textFoot returns the y of the bottom of the room for texts. Below it are the choices and the
+// buttons.
 func (s *solving) textFoot() float64 {
 	foot := s.buttonsTop() - buttonGap
 	if n := len(s.choices()); n > 0 {

@@ -3,8 +3,8 @@
 // computer player or a scene.
 //
 // The game is the main line of its match. In a game that has not ended, an action makes its own
-// line the main line, and actions that were taken back become a variation. A game that has ended
-// never changes.
+// line the main line, and actions that were taken back become a variation. The actions of a
+// game that has ended never change.
 //
 // The clock belongs to the end of the main line. An action in an earlier position sets it back to
 // what it was there.

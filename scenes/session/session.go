@@ -90,8 +90,8 @@ func (s *Session) Outcome() rules.Outcome {
 }
 
 // Concluded reports whether the game has ended, by the rules or otherwise. It does not depend on
-// the current position. A game that has ended never changes: to play on from one of its
-// positions, make a Branch.
+// the current position. The actions of a game that has ended never change: to play on from one of
+// its positions, make a Branch.
 func (s *Session) Concluded() bool {
 	return s.ending != ending{} || s.Match.End().Outcome() != rules.Playing
 }
@@ -187,8 +187,8 @@ func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
 // Act plays a in the current position. Actions that were played from there before become a
-// variation. If the game has ended, Act returns an error, and so it does in an earlier position of
-// a rated game.
+// variation. Act returns an error if the game has ended or the time has run out, if a is not legal,
+// and in an earlier position of a rated game.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver

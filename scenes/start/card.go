@@ -115,7 +115,8 @@ func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	c.Text(word, x, y, ui.StrongFont, 0.5, 0.5, m.Theme().OnAccent)
 }
 
-// nameFont returns the largest font in which the names of all games fit into width.
+// nameFont returns the largest font in which the names of all games fit into width; the smallest
+// one if they fit in none.
 func (m *menu) nameFont(width float64) paint.Font {
 	font := ui.HeadFont
 	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
@@ -132,8 +133,9 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns one or two lines, at most width units wide, for the bottom of a card. They say
-// what the game is and, if there is room, who its author is.
+// lines returns one or two lines, at most width units wide, for the bottom of a card. On the card
+// of the game on the board they describe that game. On other cards they say what the game is and,
+// if there is room, who its author is.
 func (f *cardFace) lines(width float64) []cardLine {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {

@@ -57,9 +57,9 @@ func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 	return players
 }
 
-// remembered returns the set-up of g in the settings. Choices that no longer exist are replaced
-// by defaults. If the settings have no set-up of g, remembered returns the first one, with the
-// options that g suggests and a beginner's level.
+// remembered returns the set-up of g in the settings. Choices that no longer exist are replaced by
+// defaults. If the settings have no set-up of g, remembered returns the one for a first game: a
+// person against the computer at beginnersLevel, with the options that g suggests.
 func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]
 	if c.Options == nil {

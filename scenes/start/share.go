@@ -5,9 +5,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// starters lays out chips, with which the player chooses who plays which side. If the share of wins
-// of the first side was measured, a note below says how large it is, and the tips of the chips say
-// how it was measured.
+// starters lays out chips, with which the player chooses who plays which side. If the method share
+// has a result, a note below says how large the share of wins is, and the tips of the chips say how
+// it was measured.
 func (s *setup) starters(width float64, chips []ui.Widget) {
 	title := assets.Text("setup.starts", s.playerName(0))
 	share, known := s.share()

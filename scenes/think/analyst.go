@@ -8,11 +8,11 @@ import (
 
 // Analyst searches one position after another in the background. It searches each until it is given
 // the next one, or until the end of the game is proven. The transposition table is kept from
-// position to position.
+// position to position of a game.
 type Analyst interface {
 	// Search makes p the problem to search, in place of the one before. The search begins in the
-	// next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes: p is searched
-	// without end. The Analyst sets the number of threads.
+	// next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes. The Analyst sets
+	// the number of threads.
 	Search(p Problem)
 	// Tick lets a tick pass and returns the latest result for the current problem; the zero
 	// Thought if there is none yet. It panics if the search has panicked.

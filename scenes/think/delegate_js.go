@@ -25,9 +25,9 @@ var errDied = errors.New("the workers of the page die")
 // delegate lets a worker search p until the worker or ctx is done, and passes the results to
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
 // arrives in problems, in place of the one before, until ctx is done. *p then becomes that problem.
-// If grants is not nil, the worker searches for one slice per grant. If the worker dies, another
-// one begins again with the same problem, and so finds the same. The error says why no worker can
-// search.
+// If grants is not nil, the worker searches in slices: one for each grant, and now and then one
+// without, see Rest. If the worker dies, another one begins again with the same problem, and so
+// finds the same. The error says why no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {

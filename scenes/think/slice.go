@@ -14,8 +14,7 @@ const Slice = 6 * time.Millisecond
 // hidden page.
 const longestRest = 2 * Slice
 
-// Rest waits for a grant to search for one slice. It also returns after longestRest, and when ctx
-// is done.
+// Rest waits for a grant of one slice. It also returns after longestRest, and when ctx is done.
 func Rest(ctx context.Context, grants <-chan struct{}) {
 	rested := time.NewTimer(longestRest)
 	defer rested.Stop()

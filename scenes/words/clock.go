@@ -9,9 +9,9 @@ import (
 	"quintet/rules/clock"
 )
 
-// TimeLeft returns ms milliseconds on a clock as text: in tenths of a second below ten seconds,
-// as in "9.4", otherwise in seconds, as in "0:10" and "1:00:00". Time that has begun counts: the
-// text is 0.0 only if ms is 0.
+// TimeLeft returns ms milliseconds on a clock as text: in tenths of a second below ten seconds, as
+// in "9.4", otherwise in seconds, as in "0:10" and "1:00:00". It rounds up: the text is 0.0 only if
+// ms is 0.
 func TimeLeft(ms int) string {
 	const tenth, most = 100, 9900
 	if ms > most {

@@ -12,8 +12,8 @@ import (
 func Class(c review.Class) string { return assets.Text("review.class." + c.String()) }
 
 // Judged returns a text that says how good an action is. a is the judgement of the action, which
-// was played in s, a position of g. If another action would have been better, the text also says
-// which one and why.
+// was played in s, a position of g. If the action is an inaccuracy or worse, the text also says
+// which action would have been better, and why.
 func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
@@ -65,8 +65,8 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), Better(r.Position(worst), a.Best[:a.Own]))
 }
 
-// Wrong returns a list of the number of blunders, mistakes and inaccuracies of a side, as text;
-// "" if there are none.
+// Wrong returns the numbers of blunders, mistakes and inaccuracies of a side, as a text; "" if
+// there are none.
 func Wrong(s review.Side) string {
 	var all []string
 	for _, c := range []review.Class{review.Blunder, review.Mistake, review.Inaccuracy} {

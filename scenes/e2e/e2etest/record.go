@@ -17,7 +17,7 @@ import (
 type Record struct {
 	Game    *rules.Game
 	Spec    string
-	Choices []string // the choices in the set-up, beside the players
+	Choices []string // the choices in the set-up, other than the players
 	Steps   []Step
 	Result  string // the line "result"
 	End     string // the last position, as text

@@ -167,7 +167,7 @@ func (d *Driver) Swipe(x, y, distance float64) {
 	d.Tick(ui.Input{Lift: true, Finger: true, Swipe: s})
 }
 
-// Tap touches the thing with the name with a finger.
+// Tap is like Click, but with a finger.
 func (d *Driver) Tap(name string) {
 	d.T.Helper()
 	d.Point(name)
