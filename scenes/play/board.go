@@ -73,7 +73,7 @@ func (b *Board) Pace() stage.Pace {
 	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
-	case b.reviewing.runs() && think.Beside():
+	case b.reviewing.runs() && think.OwnThread():
 		return stage.Waiting
 	case b.reviewing.runs():
 		return stage.Working

@@ -83,8 +83,9 @@ func (t *sliced) think(inWorker func() error, between func()) {
 // failed to get one. A policy may forbid workers, or the server may not have their files.
 var workersErr error
 
-// Beside reports whether searches run beside the screen, so that an Eager one needs no ticks.
-func Beside() bool { return workersErr == nil }
+// OwnThread reports whether searches do not share the thread of the screen. Then an Eager one needs
+// no ticks.
+func OwnThread() bool { return workersErr == nil }
 
 // AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.

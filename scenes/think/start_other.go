@@ -72,8 +72,9 @@ func (s *spareThread) change(delta int) {
 	}
 }
 
-// Beside reports whether searches run beside the screen, so that an Eager one needs no ticks.
-func Beside() bool { return true }
+// OwnThread reports whether searches do not share the thread of the screen. Then an Eager one needs
+// no ticks.
+func OwnThread() bool { return true }
 
 // AtOnce returns the number of searches that can run at the same time without slowing each other
 // down.
