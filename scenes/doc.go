@@ -3,7 +3,8 @@
 //
 // # A frame
 //
-// Ebitengine calls the app sixty times a second, and the app calls the scene on top of the stage:
+// Ebitengine calls the app sixty times a second, in a page less often while nothing moves. The app
+// calls the scene on top of the stage:
 //
 //	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
 //	scenes.app.Update     reads the input
