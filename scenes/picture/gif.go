@@ -43,7 +43,7 @@ func newGIF(w io.Writer, size image.Point, p *palette) *gifFile {
 		table[3*i], table[3*i+1], table[3*i+2] = c.R, c.G, c.B
 	}
 	head = append(head, table...)
-	head = append(head, "\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00"...) // is repeated forever
+	head = append(head, "\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00"...) // the animation is repeated forever
 	g.write(head)
 	return g
 }
