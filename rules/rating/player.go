@@ -22,7 +22,7 @@ func (r Rating) AfterGame(game Result) Rating {
 	const enough, long, most = 0.1, 100, 50 // the first two in points
 	at := r.Value
 	for range most {
-		after := r.about(at, []Result{game})
+		after := r.linearised(at, []Result{game})
 		step := after.Value - at
 		if math.Abs(step) < enough {
 			return after
@@ -32,7 +32,7 @@ func (r Rating) AfterGame(game Result) Rating {
 		}
 		at += step
 	}
-	return r.about(at, []Result{game})
+	return r.linearised(at, []Result{game})
 }
 
 // Opponent is an opponent whose rating is fixed, such as a level of the computer.

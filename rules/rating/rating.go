@@ -54,11 +54,11 @@ func (r Result) against(mu float64) (g, e float64) {
 
 // After returns the rating after a period with the given results. If there are none, only the
 // deviation changes.
-func (r Rating) After(results ...Result) Rating { return r.about(r.Value, results) }
+func (r Rating) After(results ...Result) Rating { return r.linearised(r.Value, results) }
 
-// about returns the rating after a period with results, where the expected scores are taken to
-// change linearly around the rating at. In the paper at is the rating before the period.
-func (r Rating) about(at float64, results []Result) Rating {
+// linearised returns the rating after a period with results, where the expected scores are taken to
+// change linearly around the rating at. In the paper, at is the rating before the period.
+func (r Rating) linearised(at float64, results []Result) Rating {
 	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
 	near := (at - middle) / scale
 	var information, surprise float64
