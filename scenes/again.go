@@ -35,8 +35,9 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 	})
 }
 
-// gameOf looks in My games for the game of the match series, which may be nil, and calls use with
-// its id; "" if there is none. If another game or scene is shown by then, it does not call use.
+// gameOf looks in My games for the game that series describes, a game of a match. It calls use with
+// the id of that game; "" if there is none, if series is nil, or if it describes the first game. If
+// another game or scene is shown by then, gameOf does not call use.
 func (d *doors) gameOf(series *save.Series, use func(id string)) {
 	if series == nil || series.Number == 1 {
 		use("")
