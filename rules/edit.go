@@ -5,8 +5,9 @@ import "slices"
 // Editor is a state of a game whose positions can be set up by hand. Its methods may change the
 // receiver into a position that is impossible in the game, so callers use a Clone of another
 // state. Of such a position only the pieces, the mover, the text and the methods of Editor have a
-// meaning. Game.Decode turns its text into a state that can be played on. Otherwise it returns an
-// error that says what is impossible, and PlaceOf returns the place of this error.
+// meaning. Game.Decode turns its text into a state that can be played on. For an impossible
+// position it returns an error that says what is impossible. PlaceOf returns the place of this
+// error.
 type Editor interface {
 	State
 	// Read reads a position text, whether or not the position is possible. If the text is not

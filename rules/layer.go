@@ -6,7 +6,7 @@ package rules
 type Layered interface {
 	// Layers returns the text keys of the names of the layers, in the order in which a player
 	// steps through them. They are the same in every position of the game. There are at most
-	// three: each has a key of its own.
+	// three, because the program has three keys of the keyboard for them.
 	Layers() []string
 	// Layer returns the layer with the index i in Layers. It is not called when the game is
 	// over.

@@ -75,10 +75,11 @@ type Position interface {
 type Notation interface {
 	// String returns the position text, which Game.Decode reads back.
 	String() string
-	// Format returns the text of the action a. In the record of a game it is a word among
-	// numbers, results and comments. So it begins with @ or a letter from a to z. It
-	// continues with letters from a to z, digits and signs of ASCII, except ( ) [ ] { } ; !
-	// and ?. It has at most 64 bytes, and is none of the words resign, timeout and draw.
+	// Format returns the text of the action a. In the record of a game the text is a word among
+	// numbers, results and comments. So it begins with @ or a letter from a to z. The rest are
+	// letters from a to z, digits and other visible ASCII characters, except ( ) [ ] { } ; ! ?
+	// and capital letters. The text has at most 64 bytes, and is none of the words resign,
+	// timeout and draw.
 	Format(a Action) string
 	// Parse reads the text of an action. It refuses text that is not of the
 	// canonical form; the action it returns need not be legal.

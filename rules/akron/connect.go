@@ -86,8 +86,8 @@ func (w *web) joins(ends *[2]plane) bool {
 // the order of the chain. All balls of the chain are in allowed. If there is no such chain it
 // appends nothing.
 func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Site {
-	// reached[i] holds the balls that at most i touches connect with end. As the search
-	// begins at end, the chain can then be followed from start.
+	// reached[i] holds the balls from which a chain of at most i touches leads to end. As the
+	// search begins at end, the chain can then be followed from start.
 	reached := []set{*end}
 	for {
 		last := &reached[len(reached)-1]

@@ -12,11 +12,11 @@
 //     skipped; nobody may pass.
 //  4. Flanked. In each of the four directions, enemy discs that begin next to
 //     the placed disc and go on without a gap to a friendly disc are flanked.
-//  5. Flip or not. Let C be the length of the longest friendly segment with a flipped disc
-//     in it if all flanked discs were flipped, and E the length of the longest enemy
-//     segment with a flanked disc in it before any flip. If C > E all flanked discs are
-//     flipped, otherwise none is. The placed disc stays in either case, and flips cause no
-//     further flips.
+//  5. Flip or not. Imagine that all flanked discs are flipped: C is the length of the longest
+//     friendly segment that then has a flipped disc in it. E is the length of the longest
+//     enemy segment that has a flanked disc in it before any flip. If C > E all flanked discs
+//     are flipped, otherwise none is. The placed disc stays in either case, and flips cause
+//     no further flips.
 //  6. Perimeter. A disc goes to the perimeter only if it makes discs flip; it
 //     counts in no segment for C, and after the flips it is taken away.
 //  7. End. A player who has a segment of N−2 or more at the end of their turn

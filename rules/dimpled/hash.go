@@ -5,9 +5,9 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// The hashes p.board and p.turn are kept up to date. Only the methods toggle, startDimpling and
-// record change them together with what they are hashes of. endTurn and setDimpling clear
-// p.turn. Hash adds the mover.
+// p.board is the hash of the stones, and p.turn that of the turn. The methods toggle,
+// startDimpling and record change the stones and the turn, and with them these hashes. endTurn
+// and setDimpling clear p.turn. Hash adds the mover.
 
 // toggle puts a stone of player on s or, if there is one, takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {

@@ -9,9 +9,9 @@ import (
 // These are the limits for medals. The length of a path is its number of stones, in per cent of
 // the size of the board.
 const (
-	forbidding = 6   // the least number of points forbidden to the opponent only, for "forbid"
-	directPath = 120 // the greatest length of the winner's path, for "direct"
-	longPath   = 150 // the least length of the winner's path, for "detour"
+	manyForbidden = 6   // the least number of points forbidden to the opponent only, for "forbid"
+	directPath    = 120 // the greatest length of the winner's path, for "direct"
+	longPath      = 150 // the least length of the winner's path, for "detour"
 )
 
 // medals are the medals of the game.
@@ -86,7 +86,7 @@ func (p *Position) besides(player rules.Player, s rules.Site) (sites []rules.Sit
 	return sites
 }
 
-// forbids reports whether the turn leaves forbidding or more points that are forbidden to the
+// forbids reports whether the turn leaves manyForbidden or more points that are forbidden to the
 // opponent only.
 func forbids(turn []rules.Step) bool {
 	last := &turn[len(turn)-1]
@@ -95,7 +95,7 @@ func forbids(turn []rules.Step) bool {
 	for i := 1; i <= q.size; i++ {
 		n += bits.OnesCount32(q.barred(last.Player.Other(), i) &^ q.barred(last.Player, i))
 	}
-	return n >= forbidding
+	return n >= manyForbidden
 }
 
 // rescues reports whether the opponent could have joined their edges by a placement before the

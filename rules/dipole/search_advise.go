@@ -14,7 +14,7 @@ const (
 	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
-	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or become lower, and where it was
+	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or changed its height, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// The numbers of the weights that follow those of the cells.
+// The indices of the other weights, from 0 for the first one after those of the cells.
 const (
 	termWinsHighest = iota
 	termWinsSecond
