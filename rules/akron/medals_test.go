@@ -62,7 +62,7 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 		}
 		for p := range o.balls {
 			if p.level > 0 && o.balls[p] == player {
-				// A ball of the opponent in its place cuts and buries the same.
+				// A ball of the opponent in its place cuts and buries the same balls.
 				o.balls[p] = player.Other()
 			}
 		}

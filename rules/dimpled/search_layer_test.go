@@ -132,8 +132,8 @@ func (s *slow) crossed(a point, side byte) (pairs []string) {
 				other = append(other, b.name())
 			}
 		}
-		// Two stones that do not cross each other are neighbours, and their names share the
-		// file or the rank.
+		// In a crosscut the two stones of the opponent are diagonal neighbours: their names share
+		// neither the file nor the rank.
 		if len(own) == 2 && len(other) == 2 && other[0][0] != other[1][0] && other[0][1:] != other[1][1:] {
 			pairs = append(pairs, other[0]+"-"+other[1])
 		}
