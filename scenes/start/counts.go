@@ -82,10 +82,13 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
 // counts lays out the choice of what the game counts for. Notes below it say what that means, or
-// why the game cannot be rated.
+// why the game cannot be rated. If only its options are in the way, Rated sets them to the ones that
+// the levels were measured with.
 func (s *setup) counts(width float64) {
 	c := s.choice
 	why, match := Unrated(s.game, c), MatchLength(c)
+	measured := *c
+	measured.Options, _ = s.game.Complete(nil)
 	chip := func(id string, on bool, rated bool, games int) ui.Widget {
 		return ui.Widget{Name: "choice:counts=" + id, Label: assets.Text("counts." + id), On: on, Do: func() { c.Rated, c.Match = rated, games }}
 	}
@@ -94,7 +97,13 @@ func (s *setup) counts(width float64) {
 		chip("rated", s.rated(), true, 0),
 		chip("match", match > 0, false, max(match, matches[1])),
 	}
-	chips[1].Off = why != ""
+	chips[1].Off = Unrated(s.game, &measured) != ""
+	chips[1].Do = func() {
+		for _, o := range s.game.Options {
+			s.choose(o.ID, measured.Options[o.ID])
+		}
+		c.Rated, c.Match = true, 0
+	}
 	chips[2].Off = c.Players[0].Level > 0 && c.Players[1].Level > 0
 	s.form.Group(width, assets.Text("counts.title"), chips)
 	switch {

@@ -1,6 +1,7 @@
 package start
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -61,7 +62,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 }
 
 // TestWhichGamesAreRated checks, for each reason why a game is not rated, that the set-up says it and
-// that Rated cannot be chosen.
+// that Rated cannot be chosen. If the reason is an option, Rated can be chosen and sets it.
 func TestWhichGamesAreRated(t *testing.T) {
 	for _, g := range catalog.All {
 		if !measured(g) {
@@ -88,9 +89,11 @@ func TestWhichGamesAreRated(t *testing.T) {
 		for _, start := range g.Starts {
 			cases[assets.Text("counts.whole")] = set(func(c *save.Setup) { c.From = start.ID })
 		}
+		options := map[string]bool{} // the reasons that are options
 		for _, o := range g.Options {
 			need := assets.Text("counts.option", assets.Text(g.ID+"."+o.ID), assets.Text(g.ID+"."+o.ID+"."+o.Choices[0]))
 			for _, value := range append(o.Choices[1:len(o.Choices):len(o.Choices)], drawn) {
+				options[assets.Text("counts.options", need)] = true
 				cases[assets.Text("counts.options", need)] = set(func(c *save.Setup) { c.Options[o.ID] = value })
 			}
 		}
@@ -103,8 +106,14 @@ func TestWhichGamesAreRated(t *testing.T) {
 			d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
 			d.relayout()
 			s := d.Stage.Top().(*setup)
-			if w := d.whole("choice:counts=rated"); !w.Off || w.On || s.rated() || !slices.Contains(s.form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
-				t.Errorf("%s: the set-up does not say %q, or the game is rated", g.ID, want)
+			settable := options[want]
+			if w := d.whole("choice:counts=rated"); w.Off == settable || w.On || s.rated() || !slices.Contains(s.form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
+				t.Errorf("%s: the set-up does not say %q, or the game is rated, or Rated can be chosen: %v", g.ID, want, !w.Off)
+			}
+			if settable {
+				if d.Click("choice:counts=rated"); !s.rated() || !maps.Equal(s.choice.Options, defaults) {
+					t.Errorf("%s: although %q, after a click on Rated the game is rated %v with the options %v", g.ID, want, s.rated(), s.choice.Options)
+				}
 			}
 		}
 		both := set(func(c *save.Setup) { c.Players[0].Level, c.Match = 2, 3 })
