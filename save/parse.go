@@ -159,7 +159,7 @@ func (p *parser) whole(g *Game, h *header) error {
 		return err
 	}
 	if at, ok := variationsFit(0, len(g.Actions), g.Variations); !ok {
-		return p.fail("a variation begins after %d actions, which is outside its line", at)
+		return p.fail("a variation begins after action %d, which is outside its line", at)
 	}
 	if sum := g.check(); h.check != "" && h.check != sum {
 		return p.fail("the game was changed after it was saved: its check is %s, not %s; to edit a game by hand, remove the check", sum, h.check)

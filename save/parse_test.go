@@ -157,7 +157,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [], "glyphs": {"1": [0]}}`, "a whole number of at least 1 is expected here"},
 		{head + `"actions": [], "glyphs": {"1": [256]}}`, "there is no glyph 256"},
 		{head + `"actions": [], "glyphs": {"1": 5}}`, "is expected here"},
-		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after 1 actions, which is outside its line"},
+		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after action 1, which is outside its line"},
 		{head + `"actions": [], "variations": [{"looked": 2, "at": 0, "actions": ["e1-d2"]}]}`, "after 2 actions, which is outside its variation"},
 		{head + `"actions": [], "seed": -1}`, "a whole number of at most 64 bits"},
 		{head + `"x": ` + strings.Repeat("[", MaxDepth), "brackets are nested more than 64 deep"},

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"strings"
 
 	"quintet/assets"
@@ -170,7 +171,7 @@ func (d *doors) analyse(a analysed) {
 
 // keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, which then
 // shows its last position. It calls callback with the error. If the game on the board changes while
-// this is done in the background, keepOnBoard leaves the game as it is, and the error is nil.
+// this is done in the background, keepOnBoard leaves the game as it is, which is an error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()
@@ -180,7 +181,11 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 			_, err = grafted.EncodeChecked(d.keeper.Store.Pause)
 		}
 		return func() {
-			if err == nil && d.board == old && old.Snapshot() == g {
+			changed := d.board != old || old.Snapshot() != g
+			switch {
+			case err == nil && changed:
+				err = errors.New(assets.Text("analysis.moved"))
+			case err == nil:
 				grafted.Changed = d.keeper.Now()
 				s := session.Reopen(grafted, m, session.Source{}, d.keeper.Now)
 				d.board = play.New(d.stage, s, d.tools)

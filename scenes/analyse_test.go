@@ -118,6 +118,33 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	}
 }
 
+// TestAnAnalysisIsNotKeptInAGameThatHasChanged acts in the game on the board after the analysis was
+// asked to be kept there and before that is done. The game must stay as it is, and what is said must
+// not be that the analysis is kept.
+func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
+	var later []func()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := drive(t, 1280, 720, save.SpeedOff, func(work func()) { later = append(later, work) })
+	work := func() {
+		for len(later) > 0 {
+			first := later[0]
+			later = later[1:]
+			first()
+			d.Ticks(1)
+		}
+	}
+	d.start(stagetest.Game(t, "dipole"))
+	work()
+	called := false
+	var got error
+	d.doors.keepOnBoard(d.game(), func(err error) { called, got = true, err })
+	d.play(1, 1)
+	before := d.game().Actions
+	if work(); !called || got == nil || len(d.game().Actions) != len(before) {
+		t.Errorf("keeping the analysis called back: %t, with the error %v, and the game has %d actions; want an error and %d actions", called, got, len(d.game().Actions), len(before))
+	}
+}
+
 // TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open. At
 // the next start the analysis is among the kept games.
 func TestAnAnalysisSurvivesTheEnd(t *testing.T) {

@@ -84,7 +84,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 	col := palettes[style.Theme]
 	l.frame(c, cam, col)
 	l.squares(c, cam, col)
-	l.bowl(c, cam, col)
+	l.bowl(c, cam, style, col)
 	l.DrawCoords(c, cam, style, (margin-lip)/2, col.ink)
 }
 
@@ -124,8 +124,9 @@ func (l *board) squares(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// bowl draws the bowl, a round hollow lined with felt, and its name.
-func (l *board) bowl(c raster.Canvas, cam layout.Camera, col *colours) {
+// bowl draws the bowl, a round hollow lined with felt. Its name in the notation is one of the
+// coordinates.
+func (l *board) bowl(c raster.Canvas, cam layout.Camera, style look.Style, col *colours) {
 	at := l.Shape.Spots[l.Files*l.Ranks].At
 	x, y := cam.Project(at)
 	r := bowlRadius * cam.Scale
@@ -133,7 +134,9 @@ func (l *board) bowl(c raster.Canvas, cam layout.Camera, col *colours) {
 	c.Gradient(raster.Ellipse(x, y, 1.09*r, squash), x-r, y-r, raster.Fade(col.shadow, 0.5), x+r, y+r, raster.Fade(col.ink, 0.35))
 	c.Felt(raster.Ellipse(x, y, r, squash), col.felt, cam.Scale)
 	c.Gradient(raster.Ellipse(x, y, r, squash), x-0.8*r, y-0.8*r, raster.Fade(col.shadow, 0.75), x+0.5*r, y+0.5*r, raster.Fade(col.shadow, 0))
-	c.Text(x, y+1.45*r, 0.26*cam.Scale, 0.5, 0.5, false, col.ink, "off")
+	if style.Coords {
+		c.Text(x, y+1.45*r, 0.26*cam.Scale, 0.5, 0.5, false, col.ink, "off")
+	}
 }
 
 // Label implements Labeller: the number of checkers that move.

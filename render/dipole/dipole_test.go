@@ -1,6 +1,8 @@
 package dipole
 
 import (
+	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -141,6 +143,27 @@ func TestDipoleContrasts(t *testing.T) {
 		if c := rendertest.Contrast(board.ink, board.frame); c < 4.5 {
 			t.Errorf("letters on the frame %v have a contrast of %.1f, want at least 4.5", board.frame, c)
 		}
+	}
+}
+
+// TestDipoleNamesTheBowlWithCoordinates checks that the name of the bowl is on the board with the
+// coordinates only.
+func TestDipoleNamesTheBowlWithCoordinates(t *testing.T) {
+	_, l := positionAt(t, "8/8/8/8/8/8/8/w1,7 w")
+	ink, size := palettes[&look.Light].ink, image.Pt(640, 480)
+	letters := func(coords bool) (n int) {
+		img := rendertest.Ground(l, size, look.Style{Theme: &look.Light, Coords: coords})
+		for y := size.Y * 4 / 9; y < size.Y*2/3; y++ {
+			for x := size.X * 4 / 5; x < size.X; x++ {
+				if c := img.RGBAAt(x, y); rendertest.Difference(color.NRGBA(c), ink, rendertest.Blindness["full vision"]) < 10 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if with, without := letters(true), letters(false); with == 0 || without > 0 {
+		t.Errorf("around the bowl %d pixels are of letters with coordinates and %d without, want some and none", with, without)
 	}
 }
 

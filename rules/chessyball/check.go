@@ -83,7 +83,7 @@ func (p *position) checkMembers() error {
 			keepers = 1
 		}
 		if n := members - keepers; n != want {
-			return p.wrongMembers(player, rules.Errorf("%w has %d members without the keeper, not %d", side, n, want))
+			return p.wrongMembers(player, rules.Errorf("%w must have %d members without the keeper, not %d", side, want, n))
 		}
 		if keepers != 1 {
 			return rules.At(rules.Errorf("%w has %d keepers, not 1", side, keepers))
@@ -99,9 +99,9 @@ func (p *position) checkScore() error {
 	goals := most + least
 	switch {
 	case int(p.quiet) >= int(p.turn):
-		return rules.In(fieldQuiet, rules.Errorf("there cannot have been %d turns without a goal before turn %d", p.quiet, p.turn))
+		return rules.In(fieldQuiet, rules.Errorf("the number of turns without a goal before turn %d cannot be %d", p.turn, p.quiet))
 	case goals >= int(p.turn):
-		return rules.In(fieldTurn, rules.Errorf("there cannot have been %d goals before turn %d", goals, p.turn))
+		return rules.In(fieldTurn, rules.Errorf("the number of goals before turn %d cannot be %d", p.turn, goals))
 	case e.turns > 0 && int(p.turn) > e.turns+1:
 		return rules.In(fieldTurn, rules.Errorf("the game ends after turn %d", e.turns))
 	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:

@@ -47,7 +47,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 	case p.phase == puttingShooter && attackers >= shooters:
 		return p.wrongMembers(shooter, rules.Errorf("a shooter is to be put, but there are already %d shooters", attackers))
 	case p.phase != puttingShooter && attackers != shooters:
-		return p.wrongMembers(shooter, rules.Errorf("there are %d shooters, not %d", attackers, shooters))
+		return p.wrongMembers(shooter, rules.Errorf("there must be %d shooters, not %d", shooters, attackers))
 	}
 	switch p.phase {
 	case puttingShooter, puttingKeeper:

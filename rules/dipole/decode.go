@@ -27,7 +27,7 @@ func (p *Position) Read(text string) error {
 	board, side, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
 	if len(ranks) != q.Size() {
-		return rules.Errorf("the board has %d ranks, not %d", len(ranks), q.size)
+		return rules.Errorf("the board has %d ranks, and the text %d", q.size, len(ranks))
 	}
 	for i, items := range ranks {
 		rank := len(ranks) - 1 - i
@@ -64,7 +64,7 @@ func (p *Position) decodeRank(rank int, text string) error {
 		file, afterRun = file+squares, stack == 0
 	}
 	if file != b.size {
-		return rules.Errorf("has %d squares, not %d", file, b.size)
+		return rules.Errorf("has %d squares, and the text %d", b.size, file)
 	}
 	return nil
 }

@@ -10,13 +10,13 @@ import (
 func TestDecodeRefuses(t *testing.T) {
 	for _, test := range []struct{ text, reason string }{
 		{"", "ranks"},
-		{"8/8/8/8/3,b1,4/8/8 w", "7 ranks, not 8"},
-		{"8/8/8/8/8/3,b1,4/8/8/w1,7 w", "9 ranks, not 8"},
+		{"8/8/8/8/3,b1,4/8/8 w", "8 ranks, and the text 7"},
+		{"8/8/8/8/8/3,b1,4/8/8/w1,7 w", "8 ranks, and the text 9"},
 		{"8/8/8/8/3,b1,4/8/8/w1,7", "side to move"},
 		{"8/8/8/8/3,b1,4/8/8/w1,7 ", "side to move"},
 		{"8/8/8/8/3,b1,4/8/8/w1,7 W", "side to move"},
 		{"8/8/8/8/3,b1,4/8/8/w1,7 w ", "side to move"},
-		{"8/8/8/8/3,b1,4/8/8/w1,6 w", "rank 1: has 7 squares, not 8"},
+		{"8/8/8/8/3,b1,4/8/8/w1,6 w", "rank 1: has 8 squares, and the text 7"},
 		{"8/8/8/8/3,b1,4/8/8/w1,8 w", "rank 1: has more than 8 squares"},
 		{"8/8/8/8/3,b1,4/8/8/w1,7,w1 w", "rank 1: has more than 8 squares"},
 		{"8/8/8/8/3,b1,4/8/8/w1,3,4 w", "shortest form"},

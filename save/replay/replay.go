@@ -117,7 +117,7 @@ func variations(l *Line, list []save.Variation) (looked *match.Node, err error) 
 func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
-		return nil, save.Errorf("it begins after %d actions, which is outside its line", v.At)
+		return nil, save.Errorf("it begins after action %d, which is outside its line", v.At)
 	}
 	branch := l.Branch(after)
 	for _, text := range v.Actions {

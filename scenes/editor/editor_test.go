@@ -131,7 +131,7 @@ func TestFieldsAreSet(t *testing.T) {
 	d := newDriver(t, 1280, 900, "chessyball:size=14x9", board+"w 1 0-0 1 0 0 -")
 	d.Click("field:chessyball.field.white+1")
 	d.wants("after a goal", board+"w 1 1-0 1 0 0 -")
-	d.wantsNote("after a goal in turn 1", assets.Text("editor.impossible", "There cannot have been 1 goals before turn 1."), true)
+	d.wantsNote("after a goal in turn 1", assets.Text("editor.impossible", "The number of goals before turn 1 cannot be 1."), true)
 	d.Click("mover:colour.black")
 	d.Click("field:chessyball.field.turn+1")
 	d.Click("field:chessyball.field.next.2")

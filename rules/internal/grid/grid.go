@@ -69,7 +69,7 @@ func appendRun(buf []byte, run int) []byte {
 func ParseRanks(s string, w, h int, put func(file, rank int, c byte) error) error {
 	ranks := strings.Split(s, "/")
 	if len(ranks) != h {
-		return rules.Errorf("the board has %d ranks, not %d", len(ranks), h)
+		return rules.Errorf("the board has %d ranks, and the text %d", h, len(ranks))
 	}
 	for i, text := range ranks {
 		rank := h - 1 - i
@@ -107,7 +107,7 @@ func parseRank(text string, w, rank int, put func(file, rank int, c byte) error)
 		i, file, afterRun = end, file+run, true
 	}
 	if file != w {
-		return rules.Errorf("has %d squares, not %d", file, w)
+		return rules.Errorf("has %d squares, and the text %d", w, file)
 	}
 	return nil
 }

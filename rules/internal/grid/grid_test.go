@@ -76,16 +76,16 @@ func TestRanksRoundTrip(t *testing.T) {
 
 func TestRanksThatAreNone(t *testing.T) {
 	for s, why := range map[string]string{
-		"3":                         "1 ranks, not 2",
-		"3/3/3":                     "3 ranks, not 2",
+		"3":                         "2 ranks, and the text 1",
+		"3/3/3":                     "2 ranks, and the text 3",
 		"4/3":                       "rank 2: has more than 3",
-		"2/3":                       "rank 2: has 2 squares",
+		"2/3":                       "rank 2: has 3 squares, and the text 2",
 		"3/12":                      "rank 1: has more than 3",
 		"3/2x1":                     "rank 1: has more than 3",
 		"03/3":                      "shortest form",
 		"3/0x2":                     "shortest form",
 		"3/99999999999999999999999": "rank 1: has more than 3",
-		"/3":                        "rank 2: has 0 squares",
+		"/3":                        "rank 2: has 3 squares, and the text 0",
 	} {
 		if _, err := parse(s, 3, 2); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("the error for %q is %v, want %q", s, err, why)
