@@ -61,6 +61,35 @@ func TestWhatAGameCountsFor(t *testing.T) {
 	}
 }
 
+// TestWhatAChoiceBringsIsInSight chooses a match and then the computer, in windows in which the
+// set-up scrolls. The lengths of the match with their note, and the levels, must be in sight without
+// scrolling.
+func TestWhatAChoiceBringsIsInSight(t *testing.T) {
+	g := catalog.All[0]
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {390, 844}, {360, 640}, {640, 360}} {
+		d := newDriver(t, size[0], size[1])
+		d.Click("card:" + g.ID)
+		s := d.Stage.Top().(*setup)
+		inSight := func(names ...string) {
+			t.Helper()
+			d.Ticks(2)
+			for _, name := range names {
+				if w := d.whole(name); w.Reveal != nil {
+					t.Errorf("%v: %s is out of sight", size, name)
+				}
+			}
+		}
+		d.Click("choice:two=0")
+		d.Click("choice:two=computer")
+		inSight("choice:two=1")
+		d.Click("choice:counts=match")
+		inSight("choice:match=2", "choice:match=9")
+		if !slices.ContainsFunc(s.form.Notes, func(n ui.Caption) bool { return strings.HasPrefix(assets.Text("counts.match.note", 3), n.Text) }) {
+			t.Errorf("%v: the note about the match is out of sight", size)
+		}
+	}
+}
+
 // TestWhichGamesAreRated checks, for each reason why a game is not rated, that the set-up says it and
 // that Rated cannot be chosen. If the reason is an option, Rated can be chosen and sets it.
 func TestWhichGamesAreRated(t *testing.T) {

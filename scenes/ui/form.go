@@ -25,6 +25,8 @@ type Form struct {
 	Pitch  float64     // the distance between the tops of two lines of chips
 	Height float64     // the height of chips
 	Scroller
+	before []string // the names of the widgets of the last layout
+	chosen bool     // the player has used a widget since the last layout
 }
 
 // Caption is a line of text above or below a group of widgets.
@@ -118,9 +120,11 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
 // sight. It removes titles and notes that are out of sight. It also removes the title of a group
-// if the first chips of the group are out of sight.
+// if the first chips of the group are out of sight. If the player has just chosen something that
+// brings new widgets, End scrolls them into sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
+	f.revealNew()
 	titles, notes := f.Titles[:0], f.Notes[:0]
 	for i := range f.Items {
 		w := &f.Items[i]
@@ -147,11 +151,32 @@ func (f *Form) End(x float64) []Widget {
 	return f.Items
 }
 
+// revealNew scrolls the widgets into sight that were not there in the last layout, with the title
+// above and the notes below them, if the player has used a widget since then.
+func (f *Form) revealNew() {
+	isNew := func(w Widget) bool { return !slices.Contains(f.before, w.Name) }
+	if first := slices.IndexFunc(f.Items, isNew); f.chosen && first >= 0 {
+		end := f.Bottom
+		for i := len(f.Items) - 1; !isNew(f.Items[i]); i-- {
+			end = f.Items[i].Box.Y - BelowTitle - TitleMiddle
+		}
+		f.Reveal(f.Items[first].Box.Y-BelowTitle-TitleMiddle-f.Room.Y, end-GroupGap-f.Room.Y)
+	}
+	f.chosen, f.before = false, f.before[:0]
+	for _, w := range f.Items {
+		f.before = append(f.before, w.Name)
+	}
+}
+
 // Update scrolls the column with the wheel, anywhere in window, or passes the input to u, the
 // widgets of the scene. If neither uses the input, keys move the focus or scroll the column.
 // Update reports whether the input was used.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
-	if f.Point(in, window) || u.Update(in) {
+	if f.Point(in, window) {
+		return true
+	}
+	if u.Update(in) {
+		f.chosen = true
 		return true
 	}
 	moved := f.arrows(in, u) || f.Keys(in)
