@@ -56,9 +56,9 @@ func TestImpossiblePositionsSayWhere(t *testing.T) {
 		{"dipole", "8/8/8/8/8/8/8/w12,1,w1,5 w", "has 13 checkers", "a1 c1"},
 		{"dipole", "8/8/8/8/8/8/8/8 w", "empty board", ""},
 		{"chessyball:size=14x9", pitch + "w 2 0-0 1 0 0 -", "2 is more than 1", "chessyball.field.next"},
-		{"chessyball:size=14x9", pitch + "b 2 1-1 2 0 0 -", "2 goals", "chessyball.field.turn"},
+		{"chessyball:size=14x9", pitch + "b 2 1-1 2 0 0 -", "goals before turn 2 cannot be 2", "chessyball.field.turn"},
 		{"chessyball:size=14x9", inGoal + "w 1 0-0 1 0 0 -", "the game goes on", "n5"},
-		{"chessyball:size=14x9", "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/b13 w 1 0-0 1 0 0 -", "7 members", "a1 i2 k2 j4 m5 j6 i8 k8"},
+		{"chessyball:size=14x9", "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/b13 w 1 0-0 1 0 0 -", "keeper, not 7", "a1 i2 k2 j4 m5 j6 i8 k8"},
 	} {
 		g, v, e := editor(t, c.spec, c.text)
 		if e.String() != c.text {

@@ -93,7 +93,6 @@ func (b *Board) Layout() {
 	b.table.Place(frame)
 	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
-	b.layoutGraph()
 	if b.card.asks() {
 		b.panel.waitForAnswer()
 	}

@@ -39,12 +39,16 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 // the board, of the players, of the tools or of the end of the move list. Its text is whole, and
 // widgets that it covers cannot be used. All this holds with new medals, too.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 720}, {400, 866}, {400, 888}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {400, 866}, {400, 888}} {
 		for i, g := range append(catalog.All, catalog.All...) {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.ended(g)
 			if i >= len(catalog.All) {
 				d.awards(b, 1+i%2)
+			}
+			if size[0] == 400 {
+				d.Stage.Fingers = true // a telephone
+				b.Layout()
 			}
 			box, board := b.card.box, b.table.Box()
 			if box.X < 0 || box.Y < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] {

@@ -53,9 +53,9 @@ const (
 )
 
 // layout shows the card with the face f over the messages of the panel. If the card is new, its
-// first button gets the focus. If there is room, the move list is below the card; in a low window
-// the card is directly above the tools. If f is nil, layout removes the card.
-func (k *card) layout(p *panel, f *face) {
+// first button gets the focus. The card ends above foot. If there is room, the move list is between
+// them. If f is nil, layout removes the card.
+func (k *card) layout(p *panel, f *face, foot float64) {
 	if f == nil {
 		*k = card{}
 		return
@@ -68,10 +68,6 @@ func (k *card) layout(p *panel, f *face) {
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	buttons := k.layoutButtons(p)
 	k.award.shape(k.box.W-2*cardPad, p.ButtonHeight(medalSize))
-	foot := p.list.box.Y + p.list.box.H
-	if p.Low() {
-		foot = p.box.Y + p.box.H - p.toolsHeight() - listGap
-	}
 	k.fit(p, foot-(k.box.Y+p.messageTop()-cardEdge)-buttons)
 	k.box.H = k.upperHeight() + buttons
 	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)

@@ -40,14 +40,17 @@ func (p *panel) graphBox() layout.Rect {
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
 }
 
-// layoutGraph adds the graph to the widgets. It is a slider over the positions of the review.
-func (b *Board) layoutGraph() {
-	if !b.panel.graph.on || b.panel.full() {
-		return
+// layoutGraph adds the graph to the widgets if it is shown.
+func (p *panel) layoutGraph() {
+	if p.graph.on {
+		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: p.graphBox(), Slider: p.host.positions()})
 	}
-	at := min(b.Match.At(), b.reviewing.end.Depth())
-	b.panel.ui.Items = append(b.panel.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: b.panel.graphBox(),
-		Slider: &ui.Slider{At: at, Last: b.reviewing.end.Depth(), Text: b.charted(), Set: b.showReviewed}})
+}
+
+// positions implements host.
+func (b *Board) positions() *ui.Slider {
+	end := b.reviewing.end.Depth()
+	return &ui.Slider{At: min(b.Match.At(), end), Last: end, Text: b.charted(), Set: b.showReviewed}
 }
 
 // drawGraph draws the graph. It marks the turns that lost much, and the position shown.

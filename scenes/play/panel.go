@@ -64,6 +64,8 @@ type host interface {
 	// offer returns the buttons below the move list, and a text above them. buttons is nil if
 	// there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
+	// positions returns a slider over the positions of the review, for the graph.
+	positions() *ui.Slider
 	// act plays an action.
 	act(a rules.Action)
 	// jump shows the position after n actions of the current line.
@@ -85,11 +87,13 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.layoutExits()
 	if !p.full() {
 		p.layoutPlayers()
+		p.layoutGraph()
 	}
 	p.layoutTools()
 	p.lines = p.messageLines()
-	p.placeList(p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap))
-	k.layout(p, f)
+	foot := p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap)
+	p.placeList(foot)
+	k.layout(p, f, foot)
 	switch {
 	case p.menu:
 		p.layoutMenu()

@@ -125,6 +125,12 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if b.Match.At() == 4 {
 		t.Error("after the pointer came up the graph still follows it")
 	}
+	order := func(prefix string) int {
+		return slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return strings.HasPrefix(w.Name, prefix) })
+	}
+	if players, graph, list := order("player:"), order("review:graph"), order("turn:"); !(players < graph && graph < list) {
+		t.Errorf("in the order of Tab the players are at %d, the graph at %d and the move list at %d; want them in this order, as on the screen", players, graph, list)
+	}
 	b.panel.ui.Focus = "review:graph"
 	for _, c := range []struct {
 		key  ebiten.Key
