@@ -33,7 +33,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 }
 
 // drawBeside draws a label to the upper right of the middle of a site. On tilted ground, where
-// it would hide the piece on the site, it is to the lower right.
+// it would hide the piece on the site, it is to the lower right. If another label is there, it is as
+// near as possible, and rather to the left, where it is still on the site.
 func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale
@@ -41,7 +42,7 @@ func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	if o.tilted(site) {
 		y += 2 * off * o.now.Cam.Squash()
 	}
-	o.drawPlaced(o.label(k), x*o.now.Unit, y*o.now.Unit)
+	o.drawFree(o.label(k), x, y, 0, math.Pi)
 }
 
 // chooses reports whether the mark is on a choice beside the board. Only the label of such a

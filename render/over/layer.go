@@ -82,11 +82,11 @@ func (o *Overlay) signRing(s rules.Sign) {
 // there.
 func (o *Overlay) signPoint(s rules.Sign, ink color.NRGBA, taken bool) {
 	x, y := o.middle(s.Site)
-	x, y = x*o.now.Unit, y*o.now.Unit
 	if s.Text != "" {
-		o.drawPlaced(o.label(labelKey{text: s.Text, col: ink}), x, y)
+		o.drawFree(o.label(labelKey{text: s.Text, col: ink}), x, y, 0, math.Pi)
 		return
 	}
+	x, y = x*o.now.Unit, y*o.now.Unit
 	size := signPoint
 	if taken {
 		size *= within

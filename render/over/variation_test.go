@@ -108,6 +108,41 @@ func TestRankedNumbersDoNotOverlap(t *testing.T) {
 	})
 }
 
+// TestLabelsOfALayerDoNotOverlapOthers shows each layer of a position together with the labels of
+// pieces that move and with ranked actions. No label covers another.
+func TestLabelsOfALayerDoNotOverlapOthers(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		if _, ok := s.(rules.Layered); !ok {
+			return
+		}
+		l := looks.New(g, s)
+		dice := rand.New(rand.NewPCG(5, 5))
+		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
+			size := layout.Rect{W: 900, H: 700}
+			rendertest.RandomGame(s.Clone(), 5, func(before rules.State, _ rules.Action, _ []rules.Event) {
+				layered := before.(rules.Layered)
+				for i := range layered.Layers() {
+					signs := layered.Layer(i).Signs
+					var marks []look.Mark
+					for _, sign := range signs {
+						if sign.Text != "" {
+							marks = append(marks, look.Mark{Site: sign.Site, Kind: look.Hover, Label: "2"})
+						}
+					}
+					legal := before.Legal(nil)
+					var drawn rendertest.Record
+					o := overlay(l, size, viewpoint, &look.Light, &drawn)
+					o.Over(marks)
+					o.Layer(signs, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)})
+					x := NewRanking(l, before, []Ranked{{Action: legal[dice.IntN(len(legal))], Weight: 0.5}}, false)
+					o.Ranking(&x)
+					labelsApart(t, o, size)
+				}
+			})
+		}
+	})
+}
+
 // TestAVariationIsWhatHappens checks that an arrow, where there is one, leads from the site that
 // the piece leaves to the one that it reaches. Ghosts are on empty sites.
 func TestAVariationIsWhatHappens(t *testing.T) {
