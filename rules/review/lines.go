@@ -7,8 +7,9 @@ import (
 
 // Chances returns the win probability of the mover for each line of info, the result of a
 // search. As in a review, it is the mean for the values at the last two depths. For a proven
-// value it is that of this value alone. For the depth before the last one, only the value of the best line is
-// known. Chances assumes that the other lines have changed by as much as the best line.
+// value it is that of this value alone. For the depth before the last one, only the value of the
+// best line is known. Chances assumes that the other lines have changed by as much as the best
+// line.
 func Chances(info bot.Info) (chances []float64) {
 	shift := 0
 	if n := len(info.Values); n > 1 {
