@@ -86,7 +86,7 @@ type Side struct {
 func (r *Review) Report() Report {
 	var all Report
 	for i := range len(r.actions) + 1 {
-		chance, ok := r.chance(i, rules.First, mean)
+		chance, ok := r.chance(i, rules.First, meanChance)
 		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, ok)
 	}
 	for i := range r.actions {
@@ -140,8 +140,8 @@ func (r *Review) judgeBy(i int, again bool) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
 	var before, after bool
-	j.Before, before = r.chance(i, j.Mover, mean)
-	j.After, after = r.chance(i+1, j.Mover, mean)
+	j.Before, before = r.chance(i, j.Mover, meanChance)
+	j.After, after = r.chance(i+1, j.Mover, meanChance)
 	if !r.choice[i] {
 		if !after {
 			j.Class = Unknown
@@ -187,8 +187,8 @@ func (r *Review) judgeBy(i int, again bool) Action {
 // action, or the last position.
 func (r *Review) newestLoss(i, end int) float64 {
 	mover := r.states[i].Mover()
-	before, _ := r.chance(i, mover, newest)
-	after, _ := r.chance(end, mover, newest)
+	before, _ := r.chance(i, mover, newestChance)
+	after, _ := r.chance(end, mover, newestChance)
 	return max(0, before-after)
 }
 

@@ -28,8 +28,8 @@ func TestChancesOfLines(t *testing.T) {
 			}
 			found := search.Info()
 			chances := Chances(found)
-			if len(chances) != len(found.Lines) || chances[0] != mean(found) {
-				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, mean(found))
+			if len(chances) != len(found.Lines) || chances[0] != meanChance(found) {
+				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, meanChance(found))
 			}
 			if worse := slices.Clone(chances); !slices.IsSortedFunc(worse, func(a, b float64) int { return int(1e9 * (b - a)) }) {
 				t.Errorf("%s to depth %d: the chances are %v, want them in falling order", g.ID, depth, chances)

@@ -274,8 +274,7 @@ func (r *Review) settled(i int) int {
 }
 
 // chance returns the win probability of player in the position i; ok is false if the position whose
-// search gives this probability was not searched. of returns the win probability of the mover that
-// follows from the result of a search.
+// search gives this probability was not searched. of is meanChance or newestChance.
 func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (chance float64, ok bool) {
 	i = r.settled(i)
 	s := r.states[i]
@@ -298,10 +297,10 @@ func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (
 	return chance, true
 }
 
-// mean returns the win probability of the mover that follows from info, the result of a search. It
-// is the mean for the values at the last two depths, because values at even and at odd depths
-// differ. For a proven value it is that of this value alone.
-func mean(info bot.Info) float64 {
+// meanChance returns the win probability of the mover that follows from info, the result of a
+// search. It is the mean for the values at the last two depths, because values at even and at odd
+// depths differ. For a proven value it is that of this value alone.
+func meanChance(info bot.Info) float64 {
 	chance, n := coach.Chance(info.Value), len(info.Values)
 	if _, proven := bot.Proven(info.Value); proven || n < 2 {
 		return chance
@@ -313,6 +312,6 @@ func mean(info bot.Info) float64 {
 	return (coach.Chance(last) + coach.Chance(before)) / 2
 }
 
-// newest returns the win probability of the mover that follows from the last value of info, at
-// whatever depth.
-func newest(info bot.Info) float64 { return coach.Chance(info.Value) }
+// newestChance returns the win probability of the mover that follows from the last value of info,
+// which may be that of a depth that was not searched to its end.
+func newestChance(info bot.Info) float64 { return coach.Chance(info.Value) }
