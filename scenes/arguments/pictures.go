@@ -36,7 +36,7 @@ func (p *pictured) declare(flags *flag.FlagSet) {
 	flags.StringVar(&p.position, "position", "", "what to draw without a file: the `text` of a position; the start if none is given")
 	flags.StringVar(&p.theme, "theme", "light", "the `name` of the theme to draw in")
 	flags.StringVar(&p.size, "size", "", "the `size` of the picture in pixels: its longer side, such as 480, or both sides, such as 1280x720")
-	flags.StringVar(&p.view, "view", "tilted", "how a pile is seen: `tilted`, top or apart")
+	flags.StringVar(&p.view, "view", "tilted", "the `view` of a pile: tilted, top or apart")
 	flags.BoolVar(&p.unmarked, "unmarked", false, "do not mark the last turn")
 	flags.BoolVar(&p.nocoords, "nocoords", false, "do not draw the names of files and ranks")
 	flags.BoolVar(&p.transparent, "transparent", false, "draw the board without the page behind it; only a PNG")

@@ -57,13 +57,12 @@ func runLadder(args []string) error {
 	}
 	r := ladderRun{ladder: l, match: *m, games: p.games, dir: *dir, program: *program, fresh: *fresh}
 	for level := low; level <= high; level++ {
+		if level > low {
+			if err := r.play(level, arena.LevelBelow); err != nil {
+				return err
+			}
+		}
 		if err := r.play(level, arena.NoviceOpponent); err != nil {
-			return err
-		}
-		if level == low {
-			continue // the level below is not in the range
-		}
-		if err := r.play(level, arena.LevelBelow); err != nil {
 			return err
 		}
 	}
