@@ -43,6 +43,6 @@ func (c *cheer) apply(sprites []Sprite, seconds float64) {
 
 // swing returns the displacement, from -1 to 1, in a damped swing after the given seconds.
 func swing(seconds float64) float64 {
-	const often, fades = 3.2, 4.5 // per second
+	const often, fades = 3.2, 4.5 // the number of swings, and the damping, per second
 	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)
 }

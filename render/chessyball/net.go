@@ -137,7 +137,9 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 // the net is lifted towards the eye and pushed backwards; farther away it swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
-	const wide, more, sway = 1.1, 0.7, 0.14 // of the swing
+	// The swing moves the net by sway, in cells, as far as about wide from the ball. It also adds
+	// the part more to the lift and the push.
+	const wide, more, sway = 1.1, 0.7, 0.14
 	far := p.Distance(n.ball)
 	around := func(reach float64) float64 { return math.Exp(-far * far / (reach * reach)) }
 	k := n.give * (1 + more*n.swing) * around(reach)

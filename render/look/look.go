@@ -71,8 +71,8 @@ type Pile interface {
 // rotates without rasterising.
 type Plan interface {
 	// Prepare rasterises and loads the pictures with which Draw draws the ground as cam sees it,
-	// as far as work allows. It reports whether all of them are ready. If not, nothing is left
-	// of work.
+	// as far as work allows. It reports whether all of them are ready. If not, the ration of work
+	// is used up.
 	Prepare(work raster.Rationed, cam layout.Camera) bool
 	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after Prepare
 	// has reported true for some camera. What is not ready for cam is left out.

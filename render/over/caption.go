@@ -9,7 +9,8 @@ import (
 
 // Caption draws text on a plate in a corner of the visible board or of its box: the corner where
 // the plate covers least of the board. If possible it covers no place of a piece. If the board fills
-// its box, the plate may cover a part of the border. While a flat board moves, the plate does not.
+// its box, the plate may cover a part of the border. While a flat board moves, the plate stays where
+// it is.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
@@ -53,7 +54,9 @@ func (o *Overlay) seenBoard() layout.Rect {
 // beside it, count far more than its border.
 func (o *Overlay) coveredBy(r layout.Rect) (sum float64) {
 	const columns, rows = 24, 6
-	const place, room = 1000, 0.6 // around the middle of a place, in cells
+	// A point of r on the place of a piece adds place to the sum. Such a place has the radius room,
+	// in cells.
+	const place, room = 1000, 0.6
 	for i := range columns * rows {
 		x := r.X + r.W*float64(i%columns)/(columns-1)
 		y := r.Y + r.H*float64(i/columns)/(rows-1)

@@ -95,8 +95,8 @@ func (o *Overlay) middle(site rules.Site) (x, y float64) {
 // plate rasterises a sentence on its plate, in lines of similar length, or a large text
 // in one line.
 func (o *Overlay) plate(k plateKey) raster.Picture {
-	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // units, and parts of a letter
-	const least, large = 26.0, 0.9                               // units, and cells
+	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // letter and widest in units, the others in letters
+	const least, large = 26.0, 0.9                               // the size of a large text: at least in units, and in cells
 	size, most := letter*o.now.Unit, widest*o.now.Unit
 	if k.large {
 		size, most = math.Max(least*o.now.Unit, large*o.cell()), math.Inf(1)

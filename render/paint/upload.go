@@ -79,7 +79,7 @@ func (c *Canvas) Load(p *raster.Picture) bool {
 		u.add(max(1, loading*c.left/all.X))
 		c.Spend(max(1, (u.rows-before)*all.X/loading))
 	}
-	return c.Left() // if nothing is left, what is drawn with p, such as pieces, waits for the next frame
+	return c.Left() // if the ration is used up, what is drawn with p, such as pieces, waits for the next frame
 }
 
 // sweep removes unused pictures from the graphics card.

@@ -82,8 +82,8 @@ func cutsFromAbove(s *rules.Step) bool {
 	return cutsLink(s, func(_, _, _ rules.Site) bool { return true })
 }
 
-// bridges reports whether the action moves a ball that then cuts a link of the opponent. The other
-// ball that cuts the link must be linked to it.
+// bridges reports whether the action moves a ball that then cuts a link of the opponent. The moved
+// ball must be linked to a second ball of the player, on the other point over that link.
 func bridges(s *rules.Step) bool {
 	q := s.After.(*Position)
 	return cutsLink(s, func(_, _, beside rules.Site) bool { return q.linked(s.Events[0].To, beside) })

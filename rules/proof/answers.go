@@ -39,7 +39,8 @@ func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []ru
 	return v.certain(right)
 }
 
-// spread returns the actions in another order, in which neighbours of legal are far apart.
+// spread returns the actions of legal in another order: actions that are neighbours in legal are
+// far apart in the result.
 func spread(legal []rules.Action) []rules.Action {
 	const step = 7
 	var far []rules.Action

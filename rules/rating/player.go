@@ -19,7 +19,7 @@ func NewPlayer() Rating { return Rating{startOfGames, unknownInGames, 0.06} }
 // game, which it finds by repeating the calculation. This rating is the most probable one (an
 // iterated extended Kalman filter).
 func (r Rating) AfterGame(game Result) Rating {
-	const enough, long, most = 0.1, 100, 50 // the first two in points
+	const enough, long, most = 0.1, 100, 50 // a short and a long step in points, and the greatest number of steps
 	at := r.Value
 	for range most {
 		after := r.linearised(at, []Result{game})

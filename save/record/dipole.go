@@ -10,9 +10,9 @@ import (
 
 // AbstractPlay writes a move of Dipole as e1-d2, a move onto a stack of the same player as
 // d2+e3, and a move onto an enemy stack as e1xd8. It writes bearing off as e1-off, which always
-// means the smallest number of checkers that can leave the board. A player who cannot move says
-// pass, which is no action here. The board has eight squares a side, or ten if the variant is
-// international.
+// means the smallest number of checkers that can leave the board. It writes pass for a player who
+// cannot move; here such a player is skipped without an action. The board has eight squares a
+// side, or ten if the variant is international.
 
 func dipoleOptions(variants string) string {
 	if strings.Contains(variants, "international") {

@@ -71,7 +71,7 @@ func (s *sheet) Clip(box layout.Rect, draw func()) {
 	s.Image = whole
 }
 
-// Left implements raster.Rationed: nothing is left once the work is cancelled.
+// Left implements raster.Rationed. It returns false once the work is cancelled.
 func (s *sheet) Left() bool { return s.work.goesOn() == nil }
 
 // Spend implements raster.Rationed.

@@ -320,7 +320,7 @@ func (b *Board) whyOver() string {
 // drawBanner writes an announcement, such as a skip or a point, over the board while the event is
 // animated.
 func (b *Board) drawBanner(c *paint.Canvas) {
-	const most, margin = 3, 40 // lines, and at the sides
+	const most, margin = 3, 40 // the greatest number of lines, and the margin of a line at each side
 	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf), b.table.Box().W-2*margin, most)
 	if len(lines) == 0 {
 		return

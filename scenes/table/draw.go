@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 )
 
-// Surface is what a table is drawn on: a paint.Canvas, except in tests.
+// Surface is what a table is drawn on, such as a paint.Canvas.
 type Surface interface {
 	raster.Surface
 	// Clip calls draw, and shows only what it draws inside box. box is in units.

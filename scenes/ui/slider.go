@@ -48,8 +48,8 @@ func (s *Slider) key(in *Input) bool {
 	return true
 }
 
-// drag lets the pressed slider follow the pointer while it is down, and reports whether there is
-// one.
+// drag gives the pressed slider the value under the pointer while the pointer is down. It returns
+// false if no slider got a value.
 func (u *Group) drag(in *Input) bool {
 	if in.Press || !in.Down || in.Lost {
 		return false
