@@ -195,7 +195,7 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 			if d.doors.finished != 1 || !b.card.shown() || !strings.HasPrefix(b.card.text, c.want) {
 				t.Errorf("%v: the game was noted %d times, and the card says %q, want %q first", size, d.doors.finished, b.card.text, c.want)
 			}
-			least, _, _ := strings.Cut(c.want, ",") // a low window has room for the rating after the game
+			least, _, _ := strings.Cut(c.want, " (") // a low window has room for the rating after the game
 			if said := strings.Join(b.card.lines(), " "); !strings.HasPrefix(said, least) || !d.Stage.Low() && !strings.HasPrefix(said, c.want) {
 				t.Errorf("%v: of the card %q is shown", size, said)
 			}
