@@ -1,12 +1,13 @@
 // Package rules defines what all games share: players, sites, pieces, actions, events and
-// the interfaces of a position. All other packages build on it, so its documentation also
+// the interfaces of a position. Most other packages build on it, so its documentation also
 // describes the whole program. The documentation of package scenes describes how the parts
 // work together: in one frame, and from a click to the picture and the disk. Begin there.
 //
 // # The house
 //
 //	main.go            arguments, settings, the scenes
-//	rules/             pure: the standard library only, no clock, no random numbers without a seed
+//	rules/             imports only itself and the standard library; except in ugi/, cmd/ and
+//	                   rulestest/ it uses no clock, no disk and no random numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           a game that is played, as a tree: every action checked, undo, redo,
@@ -136,10 +137,9 @@
 // the count of turns without progress. In each game one function starts a turn: it skips a
 // player who cannot act, and tests whether the game is over.
 //
-// The core of its interface is in rules.go, the interfaces for a search are in search.go,
-// those for a screen in screen.go and layer.go, and the one to set up a position by hand in
-// edit.go.
-// Features of only some games (a score, a reserve, a reason why a click is no action, the
+// The core of the interface of a position is in rules.go. The interfaces for a search are in
+// search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
+// hand in edit.go. Features of only some games (a score, a reserve, a reason why a click is no action, the
 // chain that won) are small interfaces, found with a type assertion. A game's id names its
 // texts and files. Every game has a line in catalog.All; one with its own look has a line
 // in render/looks, and one that AbstractPlay writes in its own way has a line in the
@@ -150,10 +150,10 @@
 // The rules are kept apart from the knowledge of how to play well. Files named search_…
 // hold what a search or an adviser asks for: search_eval.go, search_order.go,
 // search_foresee.go, search_levels.go, search_advise.go, search_warn.go, search_layer.go and
-// what these need. All other files are the rules, with the same names in all games: doc.go (the rules,
-// numbered), position.go (what a position is, and the first one), legal.go, apply.go,
-// sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and for
-// the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is
+// what these need. All other files are the rules, with the same names in all games: doc.go
+// (the rules, numbered), position.go (what a position is, and the first one), legal.go,
+// apply.go, sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and
+// for the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is
 // one more for each thing that only some games have, such as pass.go and football.go. No rules
 // file uses a name that a search file declares (apart_test.go). The file named after the game
 // combines both in the variable Game. In a small game that file holds all the rules.
@@ -198,10 +198,9 @@
 // are integers and a search counts positions, not time, so it finds the same on every
 // machine. How far each level looks ahead is data of the game. Weak levels make mistakes as
 // people do (Lapses): they overlook some actions, and the more an action loses, the less often
-// they play it. All of this follows from the seed of the search. Levels and weights were chosen by
-// matches on one thread, and the levels play on one thread. In a game with clocks a search
-// is stopped earlier if its part of the time is over: scenes/play, not the search, watches
-// the time.
+// they play it. All of this follows from the seed of the search. Levels were chosen by matches
+// on one thread, and play on one thread. In a game with clocks a search is stopped earlier if
+// its part of the time is over: scenes/play, not the search, watches the time.
 //
 // # A click
 //

@@ -27,7 +27,7 @@ type reach struct {
 	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points
 	beyond lanes              // the open points linked to reached points across two others
-	upTo   [deepest + 1]lanes // upTo[n] has the points that at most n stones link; in upTo[last] stones may be missing that only the open points reached last link
+	upTo   [deepest + 1]lanes // upTo[n] has the points that at most n stones link; upTo[last] may lack stones that are linked only through the open points reached last
 	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
 	most   int                // the greater of these
@@ -35,8 +35,8 @@ type reach struct {
 
 // lanes hold several sets of points side by side in their words. Each player has a near lane,
 // whose points are reached from the near edge. In higher bits they have a far lane, whose points
-// are reached from the far edge. A lane is like a set, but has one more file on each
-// side of the board.
+// are reached from the far edge. A lane is like a set, but has one more file on each side of the
+// board.
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, and the points open to them. The
