@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// Count returns the number of checkers that a moves or bears off. The actions that bear
+// Count returns the number of checkers that the action a moves or bears off. The actions that bear
 // off from one square have the same path and differ in Count.
 func Count(a rules.Action) int { return int(a >> 6 & 31) }
 
