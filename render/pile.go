@@ -23,8 +23,8 @@ func (v *View) drawShadows(c raster.Surface) {
 	}
 }
 
-// drawShadow draws the shadow of the ball s, whose middle is given. The higher the ball, the
-// fainter its shadow and the farther from it.
+// drawShadow draws the shadow of the ball s, whose middle is given. A higher ball has a fainter
+// shadow, which is farther away from the ball.
 func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 	pile := v.board.Pile
 	high := v.cam.Shown(middle).Z - pile.Foot // above a ball on the lowest level

@@ -96,7 +96,7 @@ func (o *Overlay) middle(site rules.Site) (x, y float64) {
 // in one line.
 func (o *Overlay) plate(k plateKey) raster.Picture {
 	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // letter and widest in units, the others in letters
-	const least, large = 26.0, 0.9                               // the size of a large text: at least in units, and in cells
+	const least, large = 26.0, 0.9                               // of a large text: the least size in units, and the size in cells
 	size, most := letter*o.now.Unit, widest*o.now.Unit
 	if k.large {
 		size, most = math.Max(least*o.now.Unit, large*o.cell()), math.Inf(1)

@@ -299,7 +299,7 @@ func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (
 
 // meanChance returns the win probability of the mover that follows from info, the result of a
 // search. It is the mean for the values at the last two depths, because values at even and at odd
-// depths differ. For a proven value it is that of this value alone.
+// depths differ. If the value is proven, only this value counts.
 func meanChance(info bot.Info) float64 {
 	chance, n := coach.Chance(info.Value), len(info.Values)
 	if _, proven := bot.Proven(info.Value); proven || n < 2 {

@@ -118,7 +118,7 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 }
 
 // choices returns the buttons for the actions that have a button now. If more than one action
-// fits the sites clicked, each of them has a button too. While the player draws, choices
+// fits the sites clicked, each of these actions has a button too. While the player draws, choices
 // returns the palette.
 func (b *Board) choices() (all []ui.Widget) {
 	if b.pencil.on {

@@ -138,7 +138,7 @@ func (s *solving) layoutButtons() {
 }
 
 // choices returns the buttons of actions. Some actions have a button of their own. If several
-// actions match the sites clicked, each of these has one, too.
+// actions match the sites clicked, each of these actions has a button too.
 func (s *solving) choices() []ui.Widget {
 	var all []ui.Widget
 	if s.acts() {
