@@ -339,8 +339,8 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
-#: simulate           play hundreds of games between levels: how often each medal is earned, and
-#:                    whether the ratings of known players are found in 30 games each
+#: simulate           play hundreds of games between levels, in about five minutes: how often each
+#:                    medal is earned, and whether the ratings of known players are found in 30 games each
 do_simulate() {
 	cd "$here"
 	display
