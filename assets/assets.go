@@ -77,7 +77,7 @@ func sample(game string) (position, actions string) {
 //go:embed licences.txt
 var licences string
 
-// Licences returns the list of everything from which the program is made, with its licences;
+// Licences returns the list of all parts of which the program is made, with their licences;
 // "./build.sh licences" collects it.
 func Licences() string { return licences }
 

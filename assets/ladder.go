@@ -95,8 +95,8 @@ func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 	return err
 }
 
-// Rating returns how strong the computer is at a level of a game with its default options, in
-// Elo, and the standard deviation of that. A beginner who has just learnt the rules, played by
+// Rating returns the rating of the computer, in Elo, at a level of a game with its default options,
+// and the standard deviation of this rating. A beginner who has just learnt the rules, played by
 // arena.Novice(1), has 600. ok is false if the rating was not measured.
 func Rating(game string, level int) (elo, deviation int, ok bool) {
 	levels := measurements().ratings[game]

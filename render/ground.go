@@ -12,7 +12,7 @@ import (
 // ground is the ground of a board as a camera sees it in the box. Its zero value is not
 // rasterised.
 type ground struct {
-	picture *raster.Picture // nil until all of it is rasterised
+	picture *raster.Picture // nil until the whole picture is rasterised
 	cam     layout.Camera   // in pixels
 	canvas  raster.Canvas   // what is rasterised so far; empty before and after the work
 	parts   []raster.Canvas // the parts of canvas that are still to be rasterised

@@ -46,15 +46,16 @@ func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 // end of a turn.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
-// Pick returns the site at x, y of the screen, and whether there is one. It considers only
-// sites for which accept returns true. taken reports whether a piece is on a site.
+// Pick returns the site at x, y of the screen; the result is false if no site is there. It
+// considers only sites for which accept returns true. taken reports whether a piece is on a site.
 func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.Pick(x, y, accept, taken)
 }
 
-// PickPiece returns the site of the piece drawn at x, y of the screen, and whether there is one. It
-// finds only pieces that stand up on tilted ground and hide what is behind them.
+// PickPiece returns the site of the piece drawn at x, y of the screen; the result is false if no
+// such piece is there. It finds only pieces that stand up on tilted ground and hide what is behind
+// them.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
@@ -66,16 +67,15 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
-// PickMark returns the site whose mark is at x, y of the screen, and whether there is one.
-// sites are the sites to choose from, all of them empty. Marks are drawn over all pieces, or
+// PickMark returns the site whose mark is at x, y of the screen; the result is false if no mark is
+// there. sites are the sites to choose from, all of them empty. Marks are drawn over all pieces, or
 // seen through them.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)
 }
 
-// Hides reports whether a piece at rest covers the mark of an empty site, or a part of
-// it.
+// Hides reports whether a piece at rest covers the mark of an empty site or a part of that mark.
 func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	x, y := v.cam.Foot(v.board.Spots[site])
 	at := v.board.Spots[p.Site]

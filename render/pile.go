@@ -9,8 +9,9 @@ import (
 )
 
 // drawShadows draws the shadows of the balls of a pile on the ground, before any ball is drawn.
-// A ball that rests on others casts no shadow on the ground, because the others hide it, unless
-// the levels are shown apart. Shadows of balls on other balls are drawn by drawContacts.
+// A ball that rests on other balls casts no shadow on the ground, because those balls hide the
+// shadow. It casts one if the levels are shown apart. Shadows of balls on other balls are drawn by
+// drawContacts.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {

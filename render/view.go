@@ -25,8 +25,8 @@ type View struct {
 	held    bool        // the board is held by the player
 	scale   float64     // the scale of the camera for which pictures are rasterised
 	ground  ground      // as cam sees it
-	whole   ground      // of a flat board: all of it from the default viewpoint
-	before  ground      // of a flat board: the previous one, while ground is not rasterised
+	whole   ground      // of a flat board: the whole board, from the default viewpoint
+	before  ground      // of a flat board: the previous ground, while ground is not rasterised
 	plan    look.Plan   // of a pile: the ground that is drawn; nil before the first
 	usable  look.Plan   // plan, or nil if that is for another style
 	next    look.Plan   // the plan being rasterised; nil for none

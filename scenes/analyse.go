@@ -77,8 +77,8 @@ func (d *doors) analyseRead(read func() analysed, name string) {
 	})
 }
 
-// AnalysePosition analyses the position of g, with the options v, that actions reach from position,
-// a text.
+// AnalysePosition analyses a position of the game g with the options v: the position that actions
+// reach from position, which is the text of a position.
 func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -143,7 +143,7 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound analyses the only one of games, the games of a pasted text. If there are several,
+// analyseFound analyses the game in games, the games of a pasted text. If there are several games,
 // the player chooses one of them, or puts all into My games.
 func (d *doors) analyseFound(games []keep.Found) {
 	name, f := assets.Text("game.pasted"), games[0]

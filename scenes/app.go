@@ -36,8 +36,8 @@ type app struct {
 }
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
-// window is redrawn after settling ticks, and then every heartbeat ticks; a page is not. Every
-// focusing ticks the app asks the window system whether the window has the focus.
+// window is redrawn after settling ticks, and then every heartbeat ticks. A page does not need
+// this. Every focusing ticks the app asks the window system whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.

@@ -199,8 +199,9 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn begins a game of g, with the options v, in the position that actions reach from
-// position. The person of the set-up plays side, and the computer plays the other side.
+// PlayOn begins a game of g with the options v. position is the text of a position; the game begins
+// in the position that actions reach from there. The person of the set-up plays side, and the
+// computer plays the other side.
 func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -223,9 +224,10 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 	d.play(session.New(m, players, seats, d.keeper.Now))
 }
 
-// PlayAgainst asks for an opponent: the computer at a level, or a person. Then it begins a game
-// of g with the options v, in the position that actions reach from position. The person of the
-// set-up plays the side that is to act there.
+// PlayAgainst asks for an opponent: the computer at a level, or a person. Then it begins a game of
+// g with the options v. position is the text of a position; the game begins in the position that
+// actions reach from there. The person of the set-up plays the side that is to act in the first
+// position of the game.
 func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {

@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/problems"
 )
 
-// EditPosition shows the editor over the current scene, with a position of g with the options v.
-// position is the text of that position; "" is the first position of a game.
+// EditPosition shows the editor over the current scene, for the game g with the options v. position
+// is the text of the position that the editor shows; "" is the first position of a game.
 func (d *doors) EditPosition(g *rules.Game, v rules.Values, position string) error {
 	b, err := editor.New(d.stage, d.keeper, d, g, v, position)
 	if err != nil {

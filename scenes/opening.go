@@ -14,9 +14,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// resume continues the game that was on the board when the program last ended, and reports
-// whether there was one. If part of the game could not be read, it says so on the board. The
-// error says why the game cannot be continued.
+// resume continues the game that was on the board when the program last ended, and reports whether
+// there was such a game. If part of the game could not be read, it says so on the board. The error
+// says why the game cannot be continued.
 func (o *opener) resume() (bool, error) {
 	f := o.keeper.ReadGame(o.keeper.Store.Resume())
 	if f.Match == nil {

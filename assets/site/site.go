@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-// list is the file that lists all files of a version, and worker the service worker, which names the
+// list is the file that lists all files of a version. worker is the service worker, which names the
 // version.
 const (
 	list   = "files.json"

@@ -131,7 +131,7 @@ if (navigator.getGamepads) {
 	navigator.getGamepads = () => [];
 }
 
-// Oto makes the script of its audio processor from a text. The file sound.js replaces it.
+// Oto makes the script of its audio processor from a text. The file sound.js replaces this script.
 if (globalThis.AudioWorklet) {
 	const addModule = AudioWorklet.prototype.addModule;
 	AudioWorklet.prototype.addModule = function() { return addModule.call(this, "sound.js"); };

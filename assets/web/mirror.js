@@ -11,13 +11,13 @@ globalThis.quintet = {
 clicks: [], // the names of the things that were clicked
 	visits: [], // the names of the things on which the screen reader has put the focus
 
-	// mirror shows what is on the screen. Each thing is a list: its name, its label, the keys
-	// that do the same, its box, whether it is off, whether it is on, whether it is a field,
-	// its text, a description, and whether it is a slider, with its value and the greatest one.
-	// The text of a slider is its value in words. A button that keeps its place among the others is not moved,
-	// so that it keeps the focus of the screen reader. If the program itself moves its focus,
-	// for example to the answers of a new question, the focus of the screen reader goes to the
-	// canvas.
+	// mirror shows what is on the screen. Each thing is a list: its name, its label, the keys that
+	// do the same as a click, its box, whether it is off, whether it is on, whether it is a field,
+	// its text, a description, whether it is a slider, its value, and its greatest value. The text
+	// of a slider is its value in words. A button that keeps its place among the buttons is not
+	// moved, so that it keeps the focus of the screen reader. If the program itself moves its
+	// focus, for example to the answers of a new question, the focus of the screen reader goes to
+	// the canvas.
 	mirror({title, said, news, dialog, things, focus, first, last, wheels}) {
 		document.title = title;
 		this.hideBoxes();

@@ -20,11 +20,11 @@ function stop(sentence) {
 	element("message").textContent = sentence;
 }
 
-// fetchWithProgress fetches the file name; the signal can abort that. It returns a response
-// whose body moves the bar while it is read. The body is uncompressed, so the bar compares it
-// with the uncompressed size, which the build has written into files. A file from the service
-// worker arrives at once. Its response is returned unchanged, because only then does a browser
-// keep the compiled program.
+// fetchWithProgress fetches the file with the given name; signal can abort the fetch. It returns a
+// response whose body moves the bar while it is read. The body is uncompressed, so the bar compares
+// it with the uncompressed size, which the build has written into files. A file from the service
+// worker arrives at once. Its response is returned unchanged, because only then does a browser keep
+// the compiled program.
 async function fetchWithProgress(name, signal) {
 	const [response, {sizes: {[name]: size = 0}}] = await Promise.all([fetch(name, {signal}), files]);
 	if (!response.ok) {

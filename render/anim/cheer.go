@@ -28,7 +28,8 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 // apply changes sprites, the pieces at rest, to how they are drawn the given seconds after the
 // point is scored.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
-	const speed, each, height = 24, 0.34, 0.9 // cells a second, seconds, cells
+	// speed in cells a second, each in seconds, height in cells
+	const speed, each, height = 24, 0.34, 0.9
 	for i := range sprites {
 		s := &sprites[i]
 		far := s.At.Distance(c.from)
@@ -43,6 +44,7 @@ func (c *cheer) apply(sprites []Sprite, seconds float64) {
 
 // swing returns the displacement, from -1 to 1, in a damped swing after the given seconds.
 func swing(seconds float64) float64 {
-	const often, fades = 3.2, 4.5 // the number of swings, and the damping, per second
+	// often is the number of swings per second, fades is the damping per second
+	const often, fades = 3.2, 4.5
 	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)
 }

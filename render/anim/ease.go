@@ -10,9 +10,9 @@ func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 // the end.
 const landing, settling = 0.6, 0.85
 
-// fall returns the fraction of the way after the fraction u of the time of a free fall. The
-// piece lands and bounces twice: first by the fraction bounce of the way, and then by bounce
-// times that.
+// fall returns the fraction of the way after the fraction u of the time of a free fall. The piece
+// lands and bounces twice. The first bounce has the height bounce, as a fraction of the way, and
+// the second has the height bounce².
 func fall(u, bounce float64) float64 {
 	hop := func(from, to, high float64) float64 {
 		v := (u - from) / (to - from)

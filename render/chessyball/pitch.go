@@ -132,8 +132,8 @@ func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA
 	}
 }
 
-// arc draws a quarter of a circle around centre, through the points at a distance of toX beside
-// it and toY in front of it.
+// arc draws a quarter of a circle around centre, from the point toX beside centre to the point toY
+// in front of centre.
 func arc(c raster.Canvas, cam layout.Camera, centre layout.Vec, toX, toY, width float64, col color.NRGBA) {
 	const steps = 12
 	var xy []float64

@@ -134,8 +134,8 @@ func (col *colours) plate(cell float64, p rules.Player) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// mitred returns the sides of a frame of the given width, mitred where they meet: the
-// upper and the lower one, the left and the right one.
+// mitred returns the sides of a frame of the given width, mitred where they meet: the upper, the
+// lower, the left and the right side.
 func mitred(x0, y0, x1, y1, width float64) [4][]float64 {
 	ix0, iy0, ix1, iy1 := x0+width, y0+width, x1-width, y1-width
 	return [4][]float64{

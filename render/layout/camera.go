@@ -67,8 +67,8 @@ type Camera struct {
 	sinTilt, cosTilt, sinTurn, cosTurn float64
 }
 
-// Fit returns the camera that shows b in the middle of r, all of it as large as possible,
-// unless the viewpoint zooms.
+// Fit returns the camera that shows b in the middle of r. The whole board fits into r and is as
+// large as possible, unless the viewpoint zooms.
 func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
 	c, x, y, w, h := look(b, viewpoint)
 	c.Scale = math.Min(r.W/w, r.H/h)

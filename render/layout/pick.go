@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Pick returns the site seen at x, y, and whether there is one. It considers only sites for
-// which accept returns true. taken reports whether a piece is on a site. Pieces cover empty
-// sites, which lie on the ground; but a hollow on top of balls is in front of the balls that
-// bear it. Among pieces, or among empty sites, Pick chooses the one nearest to the eye; among
-// equally near ones, the one with the closest middle.
+// Pick returns the site seen at x, y; the result is false if no site is seen there. Pick considers
+// only sites for which accept returns true. taken reports whether a piece is on a site. Pieces
+// cover empty sites, which lie on the ground; but a hollow on top of balls is in front of the balls
+// that bear it. Among pieces, or among empty sites, Pick chooses the site nearest to the eye. Among
+// equally near sites it chooses the site whose middle is closest to x, y.
 func (c *Camera) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i, spot := range c.board.Spots {
@@ -56,8 +56,8 @@ func (c candidate) or(d candidate) candidate {
 const MarkReach = 0.5
 
 // PickMark returns the site whose mark is drawn at x, y, even if a piece covers the mark. sites are
-// the sites to choose from, all of them empty. Of several it returns the one with the closest
-// middle. The result is false if there is none.
+// the sites to choose from, all of them empty. If several marks are there, PickMark returns the
+// site whose middle is closest. The result is false if no mark is there.
 func (c Camera) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	best := candidate{site: rules.NoSite}
 	for _, s := range sites {

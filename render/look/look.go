@@ -94,7 +94,8 @@ type Tray interface {
 // Pitch is the part of a Look with a pitch that is longer than wide, on which a ball is
 // kicked into goals.
 type Pitch interface {
-	// Upend makes the shape of the board upright or, as it is at first, wider than high.
+	// Upend makes the shape of the board upright or, if upright is false, wider than high. At first
+	// the shape is wider than high.
 	Upend(upright bool)
 	// Aim returns the kind of mark at the site to which the action a goes. If ok is false, the
 	// kind depends on the piece there.

@@ -84,7 +84,7 @@ func against(col color.NRGBA) color.NRGBA {
 }
 
 // traced is a point of a path on the screen, in pixels of the box; distance is the length of the
-// path up to it.
+// path up to this point.
 type traced struct{ x, y, distance float64 }
 
 // from returns the distance of p from another point.
@@ -145,8 +145,8 @@ func (line trace) at(distance float64) traced {
 	return traced{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, distance}
 }
 
-// each calls draw for the straight parts of the line between start and end, two distances along
-// it.
+// each calls draw for the straight parts of the line between start and end, which are distances
+// along the line.
 func (line trace) each(start, end float64, draw func(a, b traced)) {
 	a := line.at(start)
 	for _, p := range line[1 : len(line)-1] {

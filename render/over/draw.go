@@ -27,8 +27,8 @@ func (o *Overlay) Over(marks []look.Mark) {
 	}
 }
 
-// drawMarks draws the marks that are over the pieces if above is set, otherwise those under
-// them. It leaves out the marks that a ball wears.
+// drawMarks draws the marks that are over the pieces if above is set, and otherwise the marks under
+// the pieces. It leaves out the marks that a ball wears.
 func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	for _, m := range marks {
 		if o.over(m) == above && !slices.ContainsFunc(o.now.Pieces, func(s anim.Sprite) bool { return o.wears(s, m) }) {
@@ -44,9 +44,9 @@ func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
 }
 
-// over reports whether the mark is drawn over the pieces. All marks on places for balls are,
-// because balls would hide them. No mark on tilted ground is, because pieces stand in front
-// of it.
+// over reports whether the mark is drawn over the pieces. All marks on places for balls are drawn
+// over the pieces, because balls would hide them. No mark on tilted ground is drawn over the
+// pieces, because pieces stand in front of it.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }

@@ -12,17 +12,17 @@ import (
 )
 
 // The measures of the signs of a layer, in cells: the width and the length of the arms of a
-// cross, the diameter of a point and the width of its border, and the width of an arrow. A point
-// on a site where the other side has one already is smaller by the factor within, so that both
-// are visible.
+// cross, the diameter of a point and the width of its border, and the width of an arrow. On a site
+// where the other side already has a point, a point is smaller by the factor within, so that both
+// points are visible.
 const (
 	signCross, signArm  = 0.075, 0.17
 	signPoint, signEdge = 0.34, 0.032
 	signArrow, within   = 0.075, 0.5
 )
 
-// Layer draws the signs of a layer. Rings have the colour of marks of the kind look.Named, all other
-// signs that of their side in sides. Lines and arrows are under the other signs.
+// Layer draws the signs of a layer. Rings have the colour of marks of the kind look.Named. All
+// other signs have the colour of their side in sides. Lines and arrows are under the other signs.
 func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 	var lines []look.Link
 	for _, s := range signs {

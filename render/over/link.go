@@ -22,7 +22,7 @@ func Links(l look.Look, s rules.State, buf []look.Link) []look.Link {
 }
 
 // Chain follows unbroken links from site. It returns the links that it passes, and the broken links
-// at every site that it reaches. It reorders links and returns the first part of it.
+// at every site that it reaches. It reorders links and returns the first part of links.
 func Chain(links []look.Link, site rules.Site) []look.Link {
 	n := 0
 	touches := func(l look.Link) bool {

@@ -33,7 +33,7 @@ func (o *Overlay) rim(site rules.Site) int {
 }
 
 // A mark has a dark border, so that it is visible on any ground. markBorder is the width of the
-// border in cells, and borderTone its brightness relative to the mark.
+// border in cells, and borderTone is its brightness relative to the mark.
 const markBorder, borderTone = 0.022, 0.15
 
 // bordered darkens outer, the picture of a mark that is larger by its border, and draws inner, the

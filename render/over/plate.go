@@ -11,9 +11,10 @@ import (
 	"quintet/rules"
 )
 
-// Plate draws a sentence on a plate beside a site, within the box. It covers neither the site
-// nor the spared sites, or as little of them as possible. The edge of the plate shows whether
-// the sentence is a warning. Nothing is drawn if the box is too small for the plate.
+// Plate draws a sentence on a plate beside a site, within the box. It does not cover the site or
+// the spared sites. If that is impossible, it covers as little of them as possible. The edge of the
+// plate shows whether the sentence is a warning. Nothing is drawn if the box is too small for the
+// plate.
 func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }
@@ -96,7 +97,8 @@ func (o *Overlay) middle(site rules.Site) (x, y float64) {
 // in one line.
 func (o *Overlay) plate(k plateKey) raster.Picture {
 	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // letter and widest in units, the others in letters
-	const least, large = 26.0, 0.9                               // of a large text: the least size in units, and the size in cells
+	// the size of a large text: least in units, large in cells
+	const least, large = 26.0, 0.9
 	size, most := letter*o.now.Unit, widest*o.now.Unit
 	if k.large {
 		size, most = math.Max(least*o.now.Unit, large*o.cell()), math.Inf(1)

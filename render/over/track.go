@@ -14,7 +14,8 @@ func rolls(k look.MarkKind) bool { return k == look.Rolled || k == look.Rolling 
 // drawTrack draws the dots of a mark on the path from its site to another. It leaves out the dots
 // near both ends, where pieces may be.
 func (o *Overlay) drawTrack(m look.Mark) {
-	const apart, room = 1.0 / 3, 0.45 // from dot to dot, and without dots at both ends, in cells
+	// apart from dot to dot, and room without dots at both ends; both in cells
+	const apart, room = 1.0 / 3, 0.45
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()
 	length := from.Distance(to)
 	n := math.Round(length / apart)

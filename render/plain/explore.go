@@ -26,8 +26,8 @@ func explore(g *rules.Game, s rules.State) *explored {
 	return e
 }
 
-// owner returns the player to whom the piece p belongs; ok is false if both players, or
-// neither, put or move it.
+// owner returns the player to whom the piece p belongs; ok is false if both players put or move p,
+// or if no player does.
 func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
 	if e.moves[rules.Second][p] {
 		player = rules.Second
@@ -71,8 +71,8 @@ func (e *explored) see(s rules.State, sites ...rules.Site) {
 }
 
 // startOf returns the first position of the game to which s belongs. The options of s are not
-// known: startOf takes the first options with which the text of s can be read. If there are
-// none it returns s.
+// known: startOf takes the first options with which the text of s can be read. If no options fit,
+// it returns s.
 func startOf(g *rules.Game, s rules.State) rules.State {
 	start := s
 	each(g.Options, rules.Values{}, func(v rules.Values) (found bool) {

@@ -33,8 +33,8 @@ func CheckerTop(d float64, height int) float64 {
 }
 
 // Checker returns a stack of draughts checkers of diameter d, seen slightly from above. height
-// is their number, 1 to 20. The anchor is the centre of the lowest one. Higher stacks look
-// higher, with smaller differences among high ones; none is higher than 2.25 d.
+// is their number, 1 to 20. The anchor is the centre of the lowest checker. Higher stacks look
+// higher, with smaller differences among high stacks; no stack is higher than 2.25 d.
 func Checker(d float64, body color.NRGBA, height int) Picture {
 	d = clampSize(d)
 	height = max(1, min(highest, height))
@@ -109,8 +109,8 @@ func (s stack) light(x, y float64) tone {
 	return s.side(x, y).toward(grooved(s.c, fx, fy, min(rho, 1), px), on)
 }
 
-// side is the light of the side. Each checker is rounded a little at its upper edge, and is in
-// the shade of the one above it.
+// side is the light of the side. Each checker is rounded a little at its upper edge, and is in the
+// shade of the checker above it.
 func (s stack) side(x, y float64) tone {
 	u := max(-0.999, min(0.999, x/s.r))
 	depth := y - s.top - s.ry*math.Sqrt(1-u*u) // pixels below the front of the top face

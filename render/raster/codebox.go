@@ -16,7 +16,7 @@ type boxes struct{ size float64 }
 
 // The measures of a box, as fractions of the font size.
 const (
-	boxUp, boxDown = 0.86, 0.16 // from the baseline
+	boxUp, boxDown = 0.86, 0.16 // the upper and the lower edge, from the baseline
 	boxSide        = 0.06       // the margin at its left and right
 	boxPad         = 0.07       // from the line to the digits
 	boxColumn      = 0.29       // the width of a column of digits

@@ -22,8 +22,8 @@ type Picture struct {
 // Pixels returns the number of pixels of p.
 func (p Picture) Pixels() int { return p.Image.Rect.Dx() * p.Image.Rect.Dy() }
 
-// Cached returns the picture for key in pictures. If there is none it calls paint and
-// stores the result.
+// Cached returns the picture for key in pictures. If pictures has no such picture, Cached calls
+// paint and stores the result.
 func Cached[K comparable](pictures map[K]*Picture, key K, paint func() Picture) *Picture {
 	p, ok := pictures[key]
 	if !ok {

@@ -1,9 +1,9 @@
 package raster
 
-// Rationed is implemented by a Surface that limits the work for each frame to a ration. The screen
-// of a program with a single thread is one, because such a program stands still during the work.
-// Work for which the ration does not suffice waits for the next frame, and the surface makes sure
-// that there is a next frame.
+// Rationed is implemented by a Surface that limits the work for each frame to a ration. For
+// example, the screen of a program with a single thread implements Rationed, because such a program
+// stands still during the work. Work for which the ration does not suffice waits for the next
+// frame, and the surface makes sure that there is a next frame.
 type Rationed interface {
 	// Left reports whether some of the ration for this frame is left.
 	Left() bool
@@ -11,7 +11,8 @@ type Rationed interface {
 	// ration.
 	Spend(pixels int)
 	// Load loads p, or a part of it, for drawing, and reports whether p can be drawn in this
-	// frame. If it cannot, the ration for this frame is used up. Draw always loads all of p.
+	// frame. If p cannot be drawn, the ration for this frame is used up. Draw always loads all of
+	// p.
 	Load(p *Picture) bool
 }
 

@@ -39,9 +39,9 @@ func TextLine(size float64, bold bool, text string) Picture {
 
 // Text draws a line of text in the Go font with an em of size pixels. Letters that the
 // font lacks are drawn in a font of the system, or as boxes with their codes. Letters
-// follow one another from left to right, without ligatures. x, y is the anchor of the text. ax
-// says where in the text it is, from 0, the left end, to 1, the right end. ay is 0 at the top of a
-// capital letter and 1 at the baseline. The baseline is rounded to a whole pixel.
+// follow one another from left to right, without ligatures. x, y is the anchor of the text. ax says
+// where in the text the anchor is, from 0, the left end, to 1, the right end. ay is 0 at the top of
+// a capital letter and 1 at the baseline. The baseline is rounded to a whole pixel.
 func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NRGBA, text string) {
 	if !(size > 0) || text == "" {
 		return

@@ -250,8 +250,8 @@ func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites 
 	return sprites
 }
 
-// Apart returns the place of a solid sprite of frame that is far from all sprites of the
-// frame other. The result is false if there is none.
+// Apart returns the place of a solid sprite of frame that is far from all sprites of the frame
+// other. The result is false if frame has no such sprite.
 func Apart(frame, other []anim.Sprite) (layout.Vec, bool) {
 	for _, s := range frame {
 		near := s.Alpha < 1

@@ -26,7 +26,7 @@ type Doors interface {
 	// VisitRules opens the rule book of g over its set-up, at the page with the id page. If there
 	// is no such page, the book opens at the first page that was not read.
 	VisitRules(g *rules.Game, page string)
-	// VisitBoard shows the game on the board. It returns false if there is none.
+	// VisitBoard shows the game on the board. It returns false if there is no such game.
 	VisitBoard() bool
 	// VisitLink opens the game in word, the encoded game of a link.
 	VisitLink(word string)

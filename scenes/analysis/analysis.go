@@ -76,7 +76,7 @@ func (b *Board) state() rules.State  { return b.match().State() }
 // here returns the node of the position shown.
 func (b *Board) here() *match.Node { return b.match().Here() }
 
-// say shows a sentence until the next one, or until another position is shown.
+// say shows a sentence until the next sentence, or until another position is shown.
 func (b *Board) say(text string, warn bool) {
 	b.says.Say(text, warn)
 	if text != "" {
@@ -137,8 +137,8 @@ func (b *Board) step(n int) {
 // jump shows the position after n actions of the current line.
 func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 
-// turn goes to the start of the next turn or, if backward is set, of the current or the
-// previous one.
+// turn goes to the start of the next turn. If backward is set, it goes to the start of the current
+// turn or, from there, to the start of the previous turn.
 func (b *Board) turn(backward bool) {
 	move := b.match().RedoTurn
 	if backward {
@@ -156,8 +156,8 @@ func (b *Board) show(n *match.Node) {
 	b.arrived()
 }
 
-// sibling shows an action that was played instead of the last one: the previous one in the tree
-// if direction is -1, the next one if it is 1.
+// sibling shows an action that was played instead of the last action: the previous such action in
+// the tree if direction is -1, the next such action if direction is 1.
 func (b *Board) sibling(direction int) {
 	n := b.here()
 	if n.Parent() == nil {

@@ -42,7 +42,7 @@ func (b *Board) paste() {
 	b.clipping = clipping{pastes: true, answer: b.Clipboard.Paste()}
 }
 
-// receive handles the answer of the clipboard, and reports whether there is one.
+// receive handles the answer of the clipboard, and reports whether an answer has arrived.
 func (b *Board) receive() bool {
 	c := b.clipping
 	clip, given := c.answer.Given()

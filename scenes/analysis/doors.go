@@ -14,19 +14,20 @@ type Doors interface {
 	// Rules shows the rules of g over the scene, and comes back.
 	Rules(g *rules.Game)
 	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options v.
-	// position is the text of its first position, and actions are those already played from there.
-	// The error says why no game can begin.
+	// position is the text of the first position of that game, and actions are the actions already
+	// played from there. The error says why no game can begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition plays actions from position, the text of a position of g with the options v.
-	// It shows an analysis of the result over the scene. The error says why there is none.
+	// AnalysePosition plays actions from position, the text of a position of the game g with the
+	// options v. It shows an analysis of the result over the scene. The error says why the result
+	// cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 	// EditPosition lets the player set up a position of g with the options v by hand, over the
-	// scene. position is the text of the position to begin with. The error says why it cannot be
-	// shown on a board.
+	// scene. position is the text of the position to begin with. The error says why this position
+	// cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalyseText analyses, over the scene, the game or the position in text. If text names no
 	// game, it is read for the game assumed, as in "akron:size=8". If text is empty, AnalyseText
-	// asks the player for one.
+	// asks the player for a text.
 	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without

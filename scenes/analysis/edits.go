@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// edits are the changes of the tree that can be taken back, the last one last. Playing an
-// action is not one of them, because an action can be deleted.
+// edits are the changes of the tree that can be taken back, the latest change last. Playing an
+// action is not among these changes, because an action can be deleted.
 type edits []func()
 
 // edit records a change of the tree. restore takes it back.

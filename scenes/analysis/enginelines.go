@@ -27,8 +27,8 @@ type peek struct {
 	x, y         float64
 }
 
-// engineHead returns the height of the first row of the engine, and engineRow the height of a
-// line.
+// engineHead returns the height of the first row of the engine, and engineRow returns the height of
+// a line.
 func (b *Board) engineHead() float64 {
 	if b.compact() {
 		return ui.Leading // the buttons are in the menu

@@ -29,7 +29,7 @@ func (b *Board) Layout() {
 		low = 350 // three items side by side
 	}
 	if b.engine.on && b.Settings.Lines == save.MaxLines {
-		below += 30 // so that a turn is in sight, too
+		below += 30 // so that the list shows at least one turn
 	}
 	var board layout.Rect
 	board, b.box = b.Divide(b.board.HeightWithControls, below, wide, low)

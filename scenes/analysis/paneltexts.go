@@ -92,8 +92,8 @@ func (b *Board) concerned() (rules.Player, bool) {
 	return b.state().Mover(), true
 }
 
-// score returns the score or, in a game with reserves, what each side has left; "" if there
-// is neither.
+// score returns the score or, in a game with reserves, what each side has left; "" if the game has
+// no score and no reserves.
 func (b *Board) score() string {
 	switch s := b.state().(type) {
 	case rules.Scorer:

@@ -14,7 +14,7 @@ import (
 // remark is the field in which the comment on the last action is typed.
 type remark struct {
 	field ui.Field
-	open  bool        // it takes the place of the list, where there is room for one of them only
+	open  bool        // in a compact panel the field takes the place of the list
 	node  *match.Node // the node whose comment is in the field
 	fresh bool        // the comment has not been changed since the node was shown
 }

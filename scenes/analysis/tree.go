@@ -122,8 +122,8 @@ func turnOf(n *match.Node) (nodes []*match.Node) {
 	return nodes
 }
 
-// starts reports whether a turn begins with n. If the game begins within a turn, its first
-// action counts too.
+// starts reports whether a turn begins with n. If the game begins within a turn, its first action
+// counts as the beginning of a turn.
 func starts(n *match.Node) bool { return n.Start || n.Depth() == 1 }
 
 // textOf returns the actions of a turn with their glyphs.

@@ -6,7 +6,7 @@ import (
 )
 
 // Console attaches standard output and standard error to the console from which the program was
-// started, if there is one. Windows does not do so for a program with windows. Output that is
+// started, if there is one. Windows does not attach them for a program with windows. Output that is
 // redirected stays redirected. Call Console only if the program does its work without a window and
 // then ends: after it, Ctrl+C in the console ends the program.
 func Console() {

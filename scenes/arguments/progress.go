@@ -10,7 +10,7 @@ import (
 
 // progress shows on a terminal how much of some work is done, in one line that is rewritten.
 type progress struct {
-	terminal io.Writer // nil if there is none; then nothing is shown
+	terminal io.Writer // nil if the output is not a terminal; then nothing is shown
 	percent  int
 	shown    bool
 }

@@ -21,8 +21,7 @@ func (k *keyHelp) Spoken() []string {
 	return k.spoken(k.Title(), strings.Split(assets.Text("keys.list"), "\n")...)
 }
 
-// keyHelpWidth is the width of the panel, in units, and keyHelpGap the gap between its
-// rows.
+// keyHelpWidth is the width of the panel, and keyHelpGap is the gap between its rows, in units.
 const keyHelpWidth, keyHelpGap = 620, 3
 
 func (k *keyHelp) Layout() {

@@ -20,8 +20,8 @@ func (p *listPanel) Pace() stage.Pace {
 	return p.overlay.Pace()
 }
 
-// layoutList places the panel, the button and the list. width is the width of the panel, in units,
-// if the window has room for it, and height the height of the whole list.
+// layoutList places the panel, the button and the list. width is the width of the panel if the
+// window has room for it. height is the height of the whole list. Both are in units.
 func (p *listPanel) layoutList(width, height float64) {
 	p.span(width, height+2*panelMargin+p.aroundList())
 	p.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: p.Back}})

@@ -31,8 +31,8 @@ type Making struct {
 	Done func(name string)
 }
 
-// making is a panel in which the player chooses the form of a file. The panel makes it in the
-// background, and the player can cancel that. Then the player shares or saves it.
+// making is a panel in which the player chooses the form of a file. The panel makes the file in the
+// background, and the player can cancel this work. Then the player shares or saves the file.
 type making struct {
 	overlay
 	Making
@@ -147,8 +147,8 @@ func (p *making) giveUp() {
 	p.Layout()
 }
 
-// receive handles the result of the work, if there is one, and reports whether there was. It
-// panics if the work has panicked, so that the program can save the game.
+// receive handles the result of the work, and reports whether a result has arrived. It panics if
+// the work has panicked, so that the program can save the game.
 func (p *making) receive() bool {
 	if p.working == nil {
 		return false

@@ -50,7 +50,7 @@ func (o *overlay) read(start func(Done), fail func(err error)) {
 	o.answer()
 }
 
-// answer handles the result of reading, if there is one, and reports whether there was.
+// answer handles the result of reading, and reports whether a result has arrived.
 func (o *overlay) answer() bool {
 	then := o.handleResult
 	if o.handleResult = nil; then != nil {

@@ -127,7 +127,7 @@ func (f *figure) takeBack() {
 	}
 }
 
-// retry takes back the reader's last action without motion, to make room for another one.
+// retry takes back the reader's last action without motion, to make room for another action.
 func (f *figure) retry() {
 	f.attempt.Back()
 	f.restore()

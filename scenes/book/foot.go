@@ -35,7 +35,7 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 }
 
 // pages returns the buttons that turn the page. The button for the next page is highlighted, unless
-// another button is, or the task of this page is not solved yet.
+// another button is highlighted or the task of this page is not solved yet.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
@@ -83,8 +83,8 @@ func (r *reader) tools() []ui.Widget {
 	return all
 }
 
-// choices returns a button for each action that matches the sites clicked, if there is more than
-// one.
+// choices returns a button for each action that matches the sites clicked, if more than one action
+// matches.
 func (r *reader) choices() []ui.Widget {
 	var all []ui.Widget
 	for _, a := range r.figure.Alternatives() {

@@ -22,7 +22,7 @@ type sheet struct {
 	figureCaption layout.Rect // the caption of the figure beside that position
 }
 
-// edge is the margin of the parts of a page, and gap the gap between widgets, in units.
+// edge is the margin of the parts of a page, and gap is the gap between widgets, in units.
 const edge, gap = 12, 6
 
 // row returns the height of a row of widgets.
@@ -117,7 +117,7 @@ func (r *reader) layoutBoards(room layout.Rect) {
 	}
 }
 
-// leastBoard is the least width and height of a board that has another one beside it. caption is
+// leastBoard is the least width and height of a board that has another board beside it. caption is
 // the height of the line above such a board.
 const leastBoard, caption = 220, 24
 

@@ -7,8 +7,8 @@ import (
 	"quintet/save"
 )
 
-// recordDone records that the reader has done what the figure asks for. If they have not, or if it
-// is recorded already, it does nothing.
+// recordDone records that the reader has done what the figure asks for. If the reader has not done
+// this, or if it is already recorded, recordDone does nothing.
 func (r *reader) recordDone() {
 	if !r.figure.done() || r.done(r.page()) {
 		return

@@ -13,7 +13,7 @@ import (
 // study.
 type study struct {
 	before  search         // the position in which the person acts
-	after   search         // the position after the action, once there is one
+	after   search         // the position after the action, once the person has acted
 	line    []rules.Action // the action, and the forced actions after it in the turn; see coach.Line
 	level   int            // the level of the opponent
 	ticks   int            // the number of ticks since the action, from 1; 0 before the action
@@ -41,7 +41,7 @@ func (s *study) quit() {
 }
 
 // Watch searches the position shown for one tick, so that the action of the person can be compared
-// with the best one. mayAct says that the person may act; if it is false, Watch does not search.
+// with the best action. mayAct says that the person may act; if it is false, Watch does not search.
 // start begins a search.
 func (c *Counsel) Watch(mayAct bool, start func(think.Problem) think.Thinker) {
 	s := &c.study
@@ -136,7 +136,7 @@ func (s *study) ended() rules.State {
 	return after
 }
 
-// conclude ends the judgement, and sets the blunder if the action loses enough to be one.
+// conclude ends the judgement, and sets the blunder if the action is a blunder.
 func (c *Counsel) conclude() {
 	s := c.study
 	c.Dismiss()

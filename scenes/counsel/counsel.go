@@ -28,7 +28,7 @@ func New(t *table.Table, m *match.Match) *Counsel {
 	return &Counsel{table: t, match: m, remarks: map[*match.Node]rules.Advice{}}
 }
 
-// Drop removes the hint, ends the search for one, and removes what is drawn. The coach forgets
+// Drop removes the hint, ends the search for a hint, and removes what is drawn. The coach forgets
 // the last action. Call it whenever another position is shown.
 func (c *Counsel) Drop() {
 	c.dropHint()

@@ -61,8 +61,8 @@ func (c *Counsel) Advised() rules.Action {
 func (c *Counsel) HintText() string { return c.hint.shown.text }
 
 // Ask begins to search for a hint; start returns the Thinker that searches. If hints were given
-// for this position already, the next one advises the best of the other actions. Once all actions
-// were advised, the hints begin again with the best one. While a search is going on, Ask does
+// for this position already, the next hint advises the best of the other actions. Once all actions
+// were advised, the hints begin again with the best action. While a search is going on, Ask does
 // nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
@@ -191,9 +191,10 @@ func (c *Counsel) actionName(a rules.Action) string {
 	return c.table.Label(a)
 }
 
-// behind returns the key of the text that compares an action with the best one; best is the
-// result of the search for the best one, and second that for the other. Values are compared only
-// if both searches reached the same depth. A difference of at most margin counts as none.
+// behind returns the key of the text that compares an action with the best action. best is the
+// result of the search for the best action, and second is the result of the search for the other
+// action. Values are compared only if both searches reached the same depth. A difference of at most
+// margin counts as none.
 func behind(best, second bot.Info) string {
 	const margin, little = 15, 80
 	less := best.Value - second.Value

@@ -65,8 +65,8 @@ var _ Desk = (*SystemDesk)(nil)
 // TextExtension is the extension of the files of records.
 const TextExtension = ".txt"
 
-// HistoryExtension is the extension of the files of histories, and TableExtension that of tables for
-// other programs.
+// HistoryExtension is the extension of the files of histories. TableExtension is the extension of
+// tables for other programs.
 const (
 	HistoryExtension = ".json"
 	TableExtension   = ".csv"

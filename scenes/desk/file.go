@@ -10,8 +10,9 @@ import (
 )
 
 // WithExtension returns name with extension added, unless name has it already, in upper or lower
-// case. A file of a game or a record may have the extension of either: if extension is one of these
-// two and name has the other one, nothing is added. Any other extension counts as part of the name.
+// case. Files of games and of records may have each other's extension. So if extension is one of
+// these two extensions and name has the other one, nothing is added. Any other extension counts as
+// part of the name.
 func WithExtension(name, extension string) string {
 	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(gameExtensions, has) && slices.Contains(gameExtensions, extension) {
 		return name

@@ -12,17 +12,17 @@ import (
 type Doors interface {
 	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
-	// PlayAgainst asks the player for an opponent. Then it begins a game of g with the options v,
-	// in the position that actions reach from position, a text. The error says why no game can
-	// begin.
+	// PlayAgainst asks the player for an opponent. Then it begins a game of g with the options v.
+	// position is the text of a position; the game begins in the position that actions reach from
+	// there. The error says why no game can begin.
 	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition shows an analysis over the scene. It begins with the position of g, with the
-	// options v, that actions reach from position, a text. The error says why it cannot be
-	// analysed.
+	// AnalysePosition shows an analysis over the scene. position is the text of a position of the
+	// game g with the options v; the analysis begins in the position that actions reach from there.
+	// The error says why this position cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
-	// EditPosition shows another editor over the scene, with a position of g with the options v.
-	// position is the text of that position. The error says why the text cannot be shown on the
-	// board.
+	// EditPosition shows another editor over the scene, for the game g with the options v. position
+	// is the text of the position that the editor shows. The error says why the text cannot be
+	// shown on the board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m, and save or share them.
 	// name is the proposed name of a file, without extension. A pile is seen from the viewpoint v.

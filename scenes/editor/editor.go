@@ -39,9 +39,9 @@ type Board struct {
 	told string // the last change, in words
 }
 
-// New returns the editor with a position of g with the options v. position is the text of that
-// position; "" is the first position of a game. The error says why the text cannot be shown on the
-// board, or why no position of g can be set up.
+// New returns an editor for the game g with the options v. position is the text of the position
+// that the editor shows first; "" is the first position of a game. The error says why the text
+// cannot be shown on the board, or why no position of g can be set up.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
 	first, err := g.New(v)
 	if err != nil {
@@ -126,7 +126,7 @@ func (b *Board) refuse(err error) {
 	b.say(words.Sentence(err), true)
 }
 
-// say shows a sentence until the next one, or until the position changes.
+// say shows a sentence until the next sentence, or until the position changes.
 func (b *Board) say(text string, warn bool) {
 	b.says.Say(text, warn)
 	b.Log.Said(text)

@@ -149,8 +149,8 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	return steps("field:"+f.Key, f.Value, f.Min, f.Max, set)
 }
 
-// boardChips returns the chips that change the whole position, and those that copy, paste and draw
-// it.
+// boardChips returns the chips that change the whole position, and the chips that copy, paste and
+// draw the position.
 func (b *Board) boardChips() []ui.Widget {
 	all := []ui.Widget{
 		{Name: "start", Do: b.start},

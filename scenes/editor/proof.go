@@ -59,7 +59,7 @@ func (b *Board) cancel() {
 	b.Relayout()
 }
 
-// proven shows the result of the proof once there is one, and reports whether it does.
+// proven shows the result of the proof, and reports whether a result has arrived.
 func (b *Board) proven() bool {
 	r := b.proving.running
 	if r == nil || r.found.Load() == nil {

@@ -90,7 +90,7 @@ func (b *Board) focusText() {
 	b.ui.Focus = fieldName
 }
 
-// receive handles the answer of the clipboard, and reports whether there is one.
+// receive handles the answer of the clipboard, and reports whether an answer has arrived.
 func (b *Board) receive() bool {
 	answer, given := b.clip.answer.Given()
 	if !given {

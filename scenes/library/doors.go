@@ -2,22 +2,22 @@ package library
 
 // Doors lead from the list of games to other scenes.
 type Doors interface {
-	// GoOn goes to the game on the board. There must be one.
+	// GoOn goes to the game on the board. There must be a game on the board.
 	GoOn()
 	// OpenSaved opens the saved game with the id. OpenFile opens a game in a file of the
 	// player's choice. Both come back to the list if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
-	// Review goes to the game on the board, and shows its review. There must be one. ReviewSaved
+	// Review goes to the game on the board, which must exist, and shows its review. ReviewSaved
 	// opens the saved game with the id, and shows its review.
 	Review()
 	ReviewSaved(id string)
-	// Analyse analyses the game on the board; there must be one. AnalyseSaved analyses the
-	// saved game with the id. Both show the analysis over the list.
+	// Analyse analyses the game on the board, which must exist. AnalyseSaved analyses the saved
+	// game with the id. Both show the analysis over the list.
 	Analyse()
 	AnalyseSaved(id string)
-	// Clear moves the game on the board to the saved ones. There must be one. In a later
-	// tick it calls callback with the game's id, or with the error.
+	// Clear moves the game on the board, which must exist, to the saved games. In a later tick it
+	// calls callback with the game's id, or with the error.
 	Clear(callback func(id string, err error))
 	// History shows the record of play over the list.
 	History()

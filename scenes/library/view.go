@@ -43,7 +43,7 @@ func (m *myGames) Layout() {
 }
 
 // titled reports whether the title of the scene is shown. If the window is neither upright nor
-// wide, the choices take its place.
+// wide, the choices take the place of the title.
 func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
 
 // follow scrolls to the chosen card when the order of the cards has changed.

@@ -121,7 +121,7 @@ func (g *gifFile) flush() {
 	if len(g.block) == 0 {
 		return
 	}
-	const stays, transparent = 1 << 2, 1 // stays: the frame stays under the next one
+	const stays, transparent = 1 << 2, 1 // stays: the frame stays under the next frame
 	control := []byte{0x21, 0xF9, 4, stays | transparent}
 	control = binary.LittleEndian.AppendUint16(control, uint16(min(g.time, 1<<16-1)))
 	g.write(append(control, unchanged, 0))

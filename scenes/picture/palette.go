@@ -125,7 +125,7 @@ type palette struct {
 }
 
 // nearest returns the index of a colour that is near to r, g, b. It returns the same index for all
-// colours of a cell. The first call for one of them decides it.
+// colours of a cell. The first call for a colour of the cell decides this index.
 func (p *palette) nearest(r, g, b uint8) uint8 {
 	cell := cellOf(r, g, b)
 	if i := p.index[cell]; i >= 0 {
@@ -141,8 +141,8 @@ func (p *palette) nearest(r, g, b uint8) uint8 {
 	return uint8(best)
 }
 
-// difference returns the square of the distance of two colours. Green weighs most, as the eye
-// sees it.
+// difference returns the square of the distance of two colours. Green weighs most, because the eye
+// sees green best.
 func difference(r, g, b uint8, c color.NRGBA) int {
 	dr, dg, db := int(r)-int(c.R), int(g)-int(c.G), int(b)-int(c.B)
 	return 2*dr*dr + 4*dg*dg + 3*db*db

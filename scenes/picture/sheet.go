@@ -12,11 +12,12 @@ import (
 // sheet is the surface on which a table draws. It does not limit what is rasterised in a frame.
 // Whenever something is drawn or rasterised, it pauses, and checks whether the work was cancelled.
 // Scaling pictures takes most of the time. So the sheet keeps the scaled pictures of a frame for
-// the next one, in which most pieces are the same.
+// the next frame, in which most pieces are the same.
 type sheet struct {
 	raster.Canvas
-	work             Work
-	scaled, previous map[placed]*image.RGBA // the scaled pictures of this frame and of the one before
+	work Work
+	// the scaled pictures of this frame and of the previous frame
+	scaled, previous map[placed]*image.RGBA
 }
 
 // placed identifies a scaled picture: by the picture and the stamp that scales it.

@@ -21,7 +21,8 @@ type award struct {
 	small bool
 }
 
-// medalSize is the size of a medal on the card, in units, and awardApart the room above it.
+// medalSize is the size of a medal on the card, and awardApart is the room above the medal, in
+// units.
 const medalSize, awardApart = 22, 4
 
 // award records the medals that persons have earned in the game, which has just ended.

@@ -94,8 +94,8 @@ func (p *panel) question() []string {
 }
 
 // layoutMenu shows the menu of the game in place of the messages and the move list. It has one
-// column, or two if there is no room for one; in an upright or a low window it has three. In a low
-// window the menu also takes the place of everything else below the first row.
+// column, or two columns if one column is too high. In an upright or a low window it has three
+// columns. In a low window the menu also takes the place of everything else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	items := p.host.menuItems()

@@ -39,9 +39,9 @@ func (b *Board) hides() bool {
 	return b.Paused() && (people || b.Strict())
 }
 
-// clockRuns reports whether the time of the mover runs. It does not while something moves, nor
-// while the coach asks about a blunder or shows what follows it. The time of the computer runs
-// while it searches, unless it offers to resign. The time of a person does not run while the
+// clockRuns reports whether the time of the mover runs. No time runs while something moves, or
+// while the coach asks about a blunder or shows what follows the blunder. The time of the computer
+// runs while it searches, unless it offers to resign. The time of a person does not run while the
 // program plays a forced action for them.
 func (b *Board) clockRuns() bool {
 	switch {

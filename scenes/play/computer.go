@@ -112,9 +112,9 @@ func (b *Board) tickComputer() {
 }
 
 // resigns reports whether the computer, whose search has the result t, offers to resign instead of
-// acting. It does so if its loss is certain, resigning is possible, and the person has not declined
-// before. Early in the game and in a shoot-out it does not. Weak levels, which beginners play
-// against, play on until the game is almost over.
+// acting. The computer offers this if its loss is certain, resigning is possible, and the person
+// has not declined before. It offers nothing early in the game or in a shoot-out. Weak levels,
+// which beginners play against, play on until the game is almost over.
 func (b *Board) resigns(t think.Thought) bool {
 	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()
@@ -292,9 +292,9 @@ func (b *Board) finish() {
 	b.PlayOut(true)
 }
 
-// moveNow makes the computer act at once, with the best action found so far. If there is none
-// yet, the computer plays the result of think.Problem.Glance. It does not wait for the coach to
-// judge an action, but it waits while the coach asks about a blunder.
+// moveNow makes the computer act at once, with the best action found so far. If the search has
+// found no action yet, the computer plays the result of think.Problem.Glance. It does not wait for
+// the coach to judge an action, but it waits while the coach asks about a blunder.
 func (b *Board) moveNow() {
 	if !b.thinks() || b.unaided() {
 		return

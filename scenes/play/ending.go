@@ -54,7 +54,7 @@ const (
 
 // layout shows the card with the face f over the messages of the panel. If the card is new, its
 // first button gets the focus. The card ends above foot. If there is room, the move list is between
-// them. If f is nil, layout removes the card.
+// the card and foot. If f is nil, layout removes the card.
 func (k *card) layout(p *panel, f *face, foot float64) {
 	if f == nil {
 		*k = card{}

@@ -209,7 +209,7 @@ func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
 // showGames shows the games that were kept.
 func (b *Board) showGames() { b.leave(b.tools.Doors.Games) }
 
-// keys handles the keys that are pressed together with Ctrl. It reports whether it handled one.
+// keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
 func (p *transfers) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyS):

@@ -9,10 +9,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back an end that does not come from the rules, such as a resignation. If there is
-// none, it takes back actions until a person has a choice again. If the computer plays both sides,
-// undo takes back one action, or more if that one was forced, and the computer waits. In a rated
-// game that goes on, undo only says that nothing can be taken back.
+// undo takes back an end that does not come from the rules, such as a resignation. If there is no
+// such end, it takes back actions until a person has a choice again. If the computer plays both
+// sides, undo takes back one action, or more if that action was forced, and the computer waits. In
+// a rated game that goes on, undo only says that nothing can be taken back.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)
@@ -79,8 +79,8 @@ func (b *Board) show(n *match.Node) {
 	b.forget()
 }
 
-// turn shows the start of the next turn or, if backward is set, of the current or the previous
-// one.
+// turn shows the start of the next turn. If backward is set, it shows the start of the current turn
+// or, from there, the start of the previous turn.
 func (b *Board) turn(backward bool) {
 	move := b.Match.RedoTurn
 	if backward {
@@ -164,7 +164,7 @@ func (b *Board) finished() {
 }
 
 // tickCoach gives the coach a tick, and reports whether the coach used the input. While a
-// refutation is shown it does, and any input ends the refutation.
+// refutation is shown, the coach uses all input, and any input ends the refutation.
 func (b *Board) tickCoach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {

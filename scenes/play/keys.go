@@ -61,8 +61,8 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// escape ends the first of these that there is: an open menu, the computer's play to the end, a
-// chosen piece, a hint. If there is none, it opens the menu of the game. It never leaves the
+// escape ends the first of these that exists: an open menu, the computer's play to the end, a
+// chosen piece, a hint. If none of them exists, it opens the menu of the game. It never leaves the
 // game.
 func (b *Board) escape() {
 	switch {

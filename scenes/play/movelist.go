@@ -158,9 +158,9 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 
 // layout returns the turns and goals as widgets, including those out of sight. A click on one calls
 // jump with the number of actions up to the end of its turn. A text too long for its column uses
-// the whole row if the other place is empty. If it is still cut off, the tip has the whole text.
-// The fork beside a turn in which other lines begin calls choose with that turn. after returns what
-// is written after the text of a turn; its int is the index of the turn, from 0.
+// the whole row if the place of the other player is empty. If it is still cut off, the tip has the
+// whole text. The fork beside a turn in which other lines begin calls choose with that turn. after
+// returns what is written after the text of a turn; its int is the index of the turn, from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
@@ -235,7 +235,8 @@ func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head 
 		box, _ := l.rows.Item(row)
 		_, y := box.Center()
 		if l.rounds[row].goal != 0 {
-			if l.rounds[row].kind != rules.Level { // belongs to neither side
+			// a goal of the kind rules.Level belongs to no side
+			if l.rounds[row].kind != rules.Level {
 				drawDisc(c, box.X+numberWidth-18, y, 10, colours[l.rounds[row].scorer], t)
 			}
 			continue

@@ -82,8 +82,8 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
-// tellRotation says below the board how to rotate it, until the player rotates it or acts. It
-// does so only once, and the settings record that.
+// tellRotation says below the board how to rotate it, until the player rotates it or acts. It says
+// this only once; the settings record that it was said.
 func (b *Board) tellRotation() {
 	if b.tipsRotation = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.tipsRotation {
 		b.Settings.ToldTurn = true
@@ -171,12 +171,12 @@ func (b *Board) count() string {
 	return assets.Text(key+".nth", nth)
 }
 
-// comment returns the sentence below the task. That is the first of these that there is: the
-// preview of the action under the pointer, the hint, the comment of a review whose graph is
-// shown, what the layer shown says, the note with the warning about a threat, and the preview of
-// an offer. A note in the warning colour, such as a refusal, takes the place of the first four.
-// Until the pointer moves, a new hint, layer or note about an action takes the place of the
-// preview. While the coach shows a refutation, only a preview or a hint is returned.
+// comment returns the sentence below the task. It is the first of these that exists: the preview of
+// the action under the pointer, the hint, the comment of a review whose graph is shown, what the
+// layer shown says, the note with the warning about a threat, and the preview of an offer. A note
+// in the warning colour, such as a refusal, takes the place of the first four. Until the pointer
+// moves, a new hint, layer or note about an action takes the place of the preview. While the coach
+// shows a refutation, only a preview or a hint is returned.
 func (b *Board) comment() string {
 	preview := b.previewed()
 	switch {
@@ -206,8 +206,8 @@ func (b *Board) comment() string {
 	return b.warning()
 }
 
-// offered returns the preview of the first offer that has one. With a mouse, pointing at a button
-// previews its action; a finger cannot point without pressing.
+// offered returns the preview of the first offer that has a preview. With a mouse, pointing at a
+// button previews its action; a finger cannot point without pressing.
 func (b *Board) offered() string {
 	for _, o := range b.offers() {
 		if p := b.table.PreviewOf(o.Action); p.Key != "" {
@@ -247,7 +247,7 @@ func (b *Board) considered() []string {
 }
 
 // previewed returns the preview of the action under the pointer. If the action ends the game, the
-// preview begins with that.
+// preview says so first.
 func (b *Board) previewed() string {
 	var sentences []string
 	if key := b.table.Ends(); key != "" {

@@ -41,7 +41,7 @@ type panel struct {
 
 // offer is a row of buttons at the foot of the panel, and a line of text above them.
 type offer struct {
-	on   bool    // the offer has buttons; otherwise there is none
+	on   bool    // the offer has buttons; if on is false, there is no offer
 	text string  // the line of text; "" for none
 	y    float64 // the middle of the line of text
 }
@@ -49,15 +49,15 @@ type offer struct {
 // host is the scene that a panel belongs to. For each button it supplies the name, the icon, the
 // function, and whether the button can be used.
 type host interface {
-	// task returns what the player has to do, and inkedComment the comment with its colour.
+	// task returns what the player has to do. inkedComment returns the comment and its colour.
 	task() string
 	inkedComment() (text string, ink color.NRGBA)
 	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
 	// if there is no search. considered returns lines about what the computer considers.
 	progress() (part float64, thinks bool)
 	considered() []string
-	// exits are the buttons at the top, toolset those at the bottom, and menuItems the
-	// menu of the game.
+	// exits returns the buttons at the top, toolset returns the buttons at the bottom, and
+	// menuItems returns the menu of the game.
 	exits() []ui.Widget
 	toolset() []ui.Widget
 	menuItems() []ui.Widget
@@ -119,9 +119,9 @@ func (p *panel) waitForAnswer() {
 	}
 }
 
-// placeList places the move list between the messages and foot, the y below it. If an offer leaves
-// too little room for the list, the messages get fewer lines. If listHidden is set, there is no
-// move list.
+// placeList places the move list between the messages and foot, which is the y of the lower end of
+// the list. If an offer leaves too little room for the list, the messages get fewer lines. If
+// listHidden is set, there is no move list.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -239,9 +239,9 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// toolGap is the distance between tools, and listGap the distance from the tools to what is above
-// them. On a phone, rows of many tools extend beyond each side of the panel by toolRim: each tool
-// is then large enough for a finger.
+// toolGap is the distance between tools, and listGap is the distance from the tools to what is
+// above them. On a phone, rows of many tools extend beyond each side of the panel by toolRim: each
+// tool is then large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
 // toolGrid returns the number of tools in a row, and their height. In a window that may be a

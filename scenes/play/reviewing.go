@@ -280,7 +280,8 @@ func (b *Board) reviewOffer() []ui.Widget {
 		}
 	}
 	add("close", b.hideReview)
-	if !b.panel.rowHolds(buttons) { // the list and the graph lead to the turn, too
+	// without this button the player reaches the turn by the list and the graph
+	if !b.panel.rowHolds(buttons) {
 		buttons = slices.DeleteFunc(buttons, func(w ui.Widget) bool { return w.Name == "review:turn" })
 	}
 	return buttons
@@ -297,8 +298,8 @@ func (b *Board) learners() (sides []rules.Player) {
 	return sides
 }
 
-// learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks
-// which one.
+// learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
+// the side.
 func (b *Board) learn() {
 	b.Suspend()
 	var answers []ask.Answer

@@ -23,8 +23,8 @@ func (b *Board) nextInSeries() *save.Series {
 }
 
 // nextGames returns the buttons of the card at the end that begin another game between the same
-// players: in a match the next game, after a rated game another one, and otherwise a rematch with
-// the same sides or the other ones.
+// players: in a match the next game, after a rated game another rated game, and otherwise a rematch
+// with the same sides or with the sides swapped.
 func (b *Board) nextGames() []ui.Widget {
 	s := b.Series()
 	if next := b.nextInSeries(); next != nil {

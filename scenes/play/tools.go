@@ -36,8 +36,8 @@ type Doors interface {
 	Rules(g *rules.Game)
 	// Analyse shows an analysis of the game over it, and comes back.
 	Analyse()
-	// EditPosition lets the player set up a position of g with the options v by hand, over the
-	// game. position is the text of the position to begin with. The error says why it cannot be
+	// EditPosition lets the player set up a position of the game g with the options v by hand, over
+	// the game. position is the text of the position to begin with. The error says why it cannot be
 	// shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m, and animations of its

@@ -29,7 +29,7 @@ func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	return b
 }
 
-// game returns the game of the problem, and state the position shown.
+// game returns the game of the problem, and state returns the position shown.
 func (b board) game() *rules.Game  { return b.Match.Game() }
 func (b board) state() rules.State { return b.Match.State() }
 

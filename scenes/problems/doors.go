@@ -17,15 +17,16 @@ type Tools struct {
 type Doors interface {
 	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
-	// PlayOn begins a game of g, with the options v, in the position that actions reach from
-	// position. The player plays side, and the computer plays the other side. The error says why
-	// the game cannot begin.
+	// PlayOn begins a game of g with the options v. position is the text of a position; the game
+	// begins in the position that actions reach from there. The player plays side, and the computer
+	// plays the other side. The error says why the game cannot begin.
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
-	// EditPosition shows the editor over the scene, with a position of g with the options v.
-	// position is the text of that position; "" is the first position of a game. The error says why
-	// the text cannot be shown on a board.
+	// EditPosition shows the editor over the scene, for the game g with the options v. position is
+	// the text of the position that the editor shows; "" is the first position of a game. The error
+	// says why the text cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// AnalysePosition shows, over the scene, an analysis of the position of g, with the options
-	// v, that actions reach from position. The error says why that is not possible.
+	// AnalysePosition shows an analysis over the scene, for the game g with the options v. position
+	// is the text of a position; the analysis begins in the position that actions reach from there.
+	// The error says why this position cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 }

@@ -106,8 +106,8 @@ func (e *entry) games() []ui.Widget {
 	return chips
 }
 
-// ways returns the tiles of the kinds of problems: the next ones for the player's rating, the
-// daily one, a quick round, those missed, and one that the player sets up.
+// ways returns the tiles of the kinds of problems: the next problem for the player's rating, the
+// daily problem, a quick round, the missed problems, and a problem that the player sets up.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.Keeper.Progress()
 	day := save.Day(e.Keeper.Now())

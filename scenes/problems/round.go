@@ -19,7 +19,7 @@ type round struct {
 	over          bool
 }
 
-// roundTime is the length of a round, and mistakes the number of mistakes that ends it.
+// roundTime is the length of a round, and mistakes is the number of mistakes that ends a round.
 const (
 	roundTime = 3 * time.Minute
 	mistakes  = 3

@@ -169,8 +169,8 @@ func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
-// goOn shows the next problem. If there is none, it ends the round or the lesson or, outside of
-// both, leaves the scene.
+// goOn shows the next problem. If there is no next problem, it ends the round or the lesson or,
+// outside of both, leaves the scene.
 func (s *solving) goOn() {
 	p, ok := s.following()
 	switch {

@@ -45,9 +45,9 @@ func (e *entry) counts(p save.Progress) []string {
 	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.problems)), streak}
 }
 
-// The measures of the graph, in units: graphLeast is the least height, graphNumbers the room for
-// numbers at the left, and graphDates the room for dates below. graphThick is the width of the
-// curve, graphHalf half the height of a line of text, and graphDot the size of the dot at the
+// The measures of the graph, in units: graphLeast is the least height, graphNumbers is the room for
+// numbers at the left, and graphDates is the room for dates below. graphThick is the width of the
+// curve, graphHalf is half the height of a line of text, and graphDot is the size of the dot at the
 // current rating.
 const (
 	graphLeast, graphNumbers, graphDates = 30, 40, 15

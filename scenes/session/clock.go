@@ -190,9 +190,10 @@ func (s *Session) timeOut() {
 	}
 }
 
-// inTime reports whether the player has time left for an action in the position shown. If there is
-// none in the latest position, it ends the game. In an earlier position no time runs out, so inTime
-// leaves at least a millisecond. c and now are the clock for the action and the present moment.
+// inTime reports whether the player has time left for an action in the position shown. If no time
+// is left in the latest position, it ends the game. In an earlier position no time runs out, so
+// inTime leaves at least a millisecond. c and now are the clock for the action and the present
+// moment.
 func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 	c, now = s.Clock()
 	if _, out := c.Out(now); !out {

@@ -118,8 +118,8 @@ func (s *Session) Latest() bool {
 // CanRedo reports whether the current line has an action or an end to redo.
 func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
 
-// Level returns the level of the computer that is to act; 0 if a person is to act or nobody can.
-// A computer that plays the game out has the strongest level.
+// Level returns the level of the computer that is to act; 0 if a person is to act, or if nobody can
+// act. A computer that plays the game out has the strongest level.
 func (s *Session) Level() int {
 	switch {
 	case s.Outcome() != rules.Playing:

@@ -53,8 +53,8 @@ func open() *oto.Context {
 	return device
 }
 
-// play plays c and the cues after it. After each cue it waits for the next one, for the length of
-// the longest sound and a pause. If no cue comes meanwhile, it returns.
+// play plays c and the cues after it. After each cue it waits for the next cue, at most for the
+// length of the longest sound and a pause. If no cue comes meanwhile, it returns.
 func play(device *oto.Context, c cue, cues <-chan cue) {
 	const pause = 500 * time.Millisecond
 	var players []*oto.Player

@@ -25,8 +25,8 @@ type cardFace struct {
 	*demo
 }
 
-// cardMargin is the room around the board of a card, and cardLines the room below the board for
-// the name of the game and the lines about it, in units.
+// cardMargin is the room around the board of a card, in units. cardLines is the room below the
+// board, in units, for the name of the game and the lines about the game.
 const cardMargin, cardLines = 12, 62
 
 // fill places the board in the upper part of the card f, and lays out its text below.
@@ -79,8 +79,8 @@ func (f *cardFace) named(name string) bool {
 	return name == f.name() || f.said == "" && name == "rules:"+f.game.ID
 }
 
-// rulesSize is the size of the button for the rules as it is drawn, and rulesEdge its distance
-// from the edges of its card.
+// rulesSize is the size of the button for the rules as it is drawn, and rulesEdge is the distance
+// of the button from the edges of its card.
 const rulesEdge, rulesSize = 8, 28
 
 // rulesOf returns the button, in the corner of the card f, that opens the rules of its game.

@@ -47,8 +47,8 @@ type Doors interface {
 	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
 	Pasted(text string)
 	Typed()
-	// Quit ends the program once the game on the board is saved, and asks the player if it cannot
-	// be saved.
+	// Quit ends the program once the game on the board is saved. If the game cannot be saved, Quit
+	// asks the player what to do.
 	Quit()
 	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool

@@ -175,8 +175,8 @@ func (m *menu) button(name string, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: action}
 }
 
-// answers returns the buttons for the answers to the notice. If there are several, the first is
-// the main one.
+// answers returns the buttons for the answers to the notice. If there are several buttons, the
+// first is the main button.
 func (m *menu) answers() []ui.Widget {
 	var buttons []ui.Widget
 	for i, a := range m.notice.Answers {
@@ -225,7 +225,7 @@ func (m *menu) open() {
 }
 
 // showRules shows the rules of the game whose card is under the pointer. If no card is there, it
-// takes the card with the focus; if there is none, the first card.
+// takes the card with the focus. If no card has the focus, it takes the first card.
 func (m *menu) showRules() {
 	faces := m.faces()
 	index := func(name string) int {

@@ -12,7 +12,7 @@ import (
 )
 
 // Stepper is a match on a table that shows the match's current position. Use New to make one. Run
-// lets actions come by themselves; any other change of the position shown ends that.
+// lets actions come by themselves; any other change of the position shown ends Run.
 type Stepper struct {
 	*table.Table
 	// Match is the match shown. If the caller changes it or moves it to another position, the
@@ -78,7 +78,7 @@ func (s *Stepper) Step(n int) {
 }
 
 // goTo moves the match to the position after n actions of the current line, or to the nearest
-// one.
+// position that exists.
 func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
 // Act plays the action a in the current position and animates it. It returns the error of

@@ -12,20 +12,21 @@ import (
 // carried is a piece that the player has taken off the board. It follows the pointer while it is
 // dragged. If it is released where it may not go, it springs back. The zero value is no piece.
 type carried struct {
-	event     rules.Event // the event that takes the piece, or the part of it that moves, from its site or from beside the board
-	x, y      float64     // the point at which the piece is held or was released, in units
-	lift      float64     // the height of the piece above x, y, in cells
-	count     int         // picker.count when the piece was taken
-	springing bool        // the piece is on its way back
-	seconds   float64     // the seconds since the piece was released
+	// the event that takes the piece, or the part of the piece that moves, from its site or from beside the board
+	event     rules.Event
+	x, y      float64 // the point at which the piece is held or was released, in units
+	lift      float64 // the height of the piece above x, y, in cells
+	count     int     // picker.count when the piece was taken
+	springing bool    // the piece is on its way back
+	seconds   float64 // the seconds since the piece was released
 }
 
 // heldLift is the height of a held piece above the pointer, in cells. fingerLift, in units, is
 // added for a finger, because a finger hides what is under it.
 const heldLift, fingerLift = 0.18, 38
 
-// springSeconds is the time that a piece takes to spring back, and landSeconds the time to come
-// down where it is dropped.
+// springSeconds is the time that a piece takes to spring back. landSeconds is the time that a
+// dropped piece takes to come down.
 const springSeconds, landSeconds = 0.2, 0.14
 
 // on reports whether a piece is off the board.
@@ -52,8 +53,9 @@ func (t *Table) carry(in *ui.Input) {
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
 // site chosen last. From a site it is an event of the action under the pointer, if that takes the
-// piece away. Otherwise it is an event of a legal action that takes all pieces of the site or, if
-// there is none, of one that takes some of them. ok is false if no action takes the piece away.
+// piece away. Otherwise it is an event of a legal action that takes all pieces of the site. If no
+// action takes all of them, it is an event of an action that takes some of them. ok is false if no
+// action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)

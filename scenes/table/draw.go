@@ -45,8 +45,8 @@ func (t *Table) draw(c raster.Surface) {
 	}
 }
 
-// drawBoard draws the board, the pieces, the marks and the rest that lies over them. It returns
-// false and draws none of this if the pictures of the board are not ready yet.
+// drawBoard draws the board, the pieces, the marks and everything else over the pieces. It returns
+// false and draws nothing if the pictures of the board are not ready yet.
 func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
@@ -174,7 +174,7 @@ func arrives(e rules.Event) bool {
 
 // drawPlate draws a plate with the reason of a refusal beside the refused site. Without a
 // refusal, if the action under the pointer ends the game, the plate says so beside the site under
-// the pointer. The plate does not cover the marks that explain it.
+// the pointer. The plate does not cover the marks that explain the refusal.
 func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.key == "" && t.Ends() == "" {
 		return

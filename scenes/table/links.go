@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// relinked has the links between pieces that a step of an animation breaks, and those that it
-// makes.
+// relinked contains the links between pieces that a step of an animation breaks, and the links that
+// the step makes.
 type relinked struct{ broken, made []look.Link }
 
 // Broken links come apart in the first partSeconds of a step, and new links close in its last

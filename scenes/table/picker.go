@@ -134,8 +134,8 @@ func (p *picker) leadsOn(s rules.Site) bool {
 	return leads
 }
 
-// choosesPiece reports whether a click on s would choose a piece: the first one, or another one
-// instead of the chosen one.
+// choosesPiece reports whether a click on s would choose a piece: the first piece, or another piece
+// instead of the chosen piece.
 func (p *picker) choosesPiece(s rules.Site) bool {
 	n := len(p.chosen)
 	return p.leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.isPrefix(append(slices.Clip(p.chosen), s)))
@@ -230,5 +230,5 @@ func (p *picker) counts() []int {
 }
 
 // restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is 0.
-// The site of the stack stays chosen; any site chosen after it does not.
+// The site of the stack stays chosen, and all sites chosen after it are no longer chosen.
 func (p *picker) restrict(n int) { p.count, p.chosen, p.alternatives = n, p.chosen[:1], nil }

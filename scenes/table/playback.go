@@ -28,7 +28,8 @@ type part struct {
 	Step
 	after    rules.State
 	timeline *anim.Timeline
-	start    float64     // the seconds from the beginning of the first part to that of this part
+	// the seconds from the beginning of the first part to the beginning of this part
+	start    float64
 	common   []look.Mark // commonMarks of the positions before and after
 	relinked relinked
 }

@@ -297,8 +297,8 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	return p
 }
 
-// letGo ends a drag on the site s, which is NoSite off the board. The piece goes to s or, if it
-// may not, springs back. If s is NoSite, the piece is no longer chosen.
+// letGo ends a drag on the site s, which is NoSite off the board. The piece goes to s. If it may
+// not go to s, it springs back. If s is NoSite, the piece is no longer chosen.
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far

@@ -48,7 +48,7 @@ func (t *Table) Ends() string {
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
 // Propose shows the preview of the legal action a, as if the pointer were on it. Propose(0) and
-// Show end that.
+// Show end this preview.
 func (t *Table) Propose(a rules.Action) { t.proposed = a }
 
 // currentPreview returns the preview of the proposed action or, if none is proposed, of the
@@ -130,9 +130,9 @@ func ends(o rules.Outcome, p rules.Player) string {
 // loses is the text key for an action that loses at once.
 const loses = "table.loses"
 
-// changed returns the links that events change: those of after that are new, and those of before
-// that are gone, marked as Broken. It leaves out the links of a piece that a player moves away,
-// because everybody sees that they are gone.
+// changed returns the links that events change. These are the new links in after, and the links in
+// before that are gone, marked as Broken. It leaves out the links of a piece that a player moves
+// away, because everybody sees that these links are gone.
 func changed(before, after []look.Link, events []rules.Event) (links []look.Link) {
 	carried := over.Carried(before, events)
 	for _, l := range after {

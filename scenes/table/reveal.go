@@ -18,12 +18,13 @@ type reveal struct {
 	seconds float64        // the seconds since the first step
 }
 
-// hopSeconds is the duration of a hop, and hopHeight its height in cells.
+// hopSeconds is the duration of a hop, and hopHeight is its height in cells.
 const hopSeconds, hopHeight = 0.32, 0.22
 
 // newReveal returns the reveal of sites. place returns the place of a site.
 func newReveal(sites []rules.Site, place func(rules.Site) layout.Vec) reveal {
-	const apart, most = 0.09, 1.3 // seconds: between two steps, and for all of them
+	// in seconds: apart between two steps, and most for all steps together
+	const apart, most = 0.09, 1.3
 	steps := alongChain(sites, place)
 	return reveal{steps: steps, apart: math.Min(apart, most/float64(max(1, len(steps))))}
 }

@@ -65,8 +65,8 @@ func (t *Table) SetShapes(shapes []Shape) {
 	}
 }
 
-// sketch lets the pointer draw, and reports whether it does. While a position is set up, the
-// pointer arranges pieces instead.
+// sketch lets the pointer draw; draws reports whether the pointer draws. While a position is set
+// up, the pointer arranges pieces instead.
 func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
 	if t.arranges {
 		return t.arrange(in)

@@ -109,8 +109,8 @@ func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 	return t
 }
 
-// EndBeside makes the site that ends a turn no longer do so. Call it if a button beside the board
-// ends the turn.
+// After a call of EndBeside, no site chooses the action that ends a turn. Call it if a button
+// beside the board ends the turn.
 func (t *Table) EndBeside() {
 	t.picker.beside = true
 	t.picker.reset(t.state)

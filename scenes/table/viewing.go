@@ -107,7 +107,8 @@ func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	v.viewpoint = b.Limited(v.viewpoint)
 }
 
-// top shows the pile from straight above or, if it already does, with the default tilt.
+// top shows the pile from straight above. If the pile is already seen from there, top shows it with
+// the default tilt.
 func (v *viewing) top(b *layout.Board) {
 	if v.fromAbove(b) {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
@@ -117,8 +118,8 @@ func (v *viewing) top(b *layout.Board) {
 	v.quarterTurn(b, 0)
 }
 
-// spread shows the levels of the pile side by side or, if it already does, the pile again. It
-// shows the levels that have pieces or on which pieces can be put.
+// spread shows the levels of the pile side by side. If they are already side by side, it shows the
+// pile again. It shows the levels that have pieces or on which pieces can be put.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	if v.viewpoint.Apart > 0 {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}

@@ -6,13 +6,13 @@ import (
 	"quintet/rules/bot"
 )
 
-// Analyst searches one position after another in the background. It searches each until it is given
-// the next one, or until the end of the game is proven. The transposition table is kept from
-// position to position of a game.
+// Analyst searches one position after another in the background. It searches each position until it
+// is given the next position, or until the outcome of the game is proven. The transposition table
+// is kept from position to position of a game.
 type Analyst interface {
-	// Search makes p the problem to search, in place of the one before. The search begins in the
-	// next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes. The Analyst sets
-	// the number of threads.
+	// Search makes p the problem to search, in place of the previous problem. The search begins in
+	// the next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes. The Analyst
+	// sets the number of threads.
 	Search(p Problem)
 	// Tick lets a tick pass and returns the latest result for the current problem; the zero
 	// Thought if there is none yet. It panics if the search has panicked.
@@ -136,8 +136,8 @@ func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done
 }
 
 // after returns a search of p, before its first step, and ends s, the search of the problem old. s
-// is nil if there is none. If the game and the sight of p are those of old, the new search takes
-// over the transposition table of s.
+// is nil if no search has begun. If p and old have the same game and the same sight, the new search
+// takes over the transposition table of s.
 func (p Problem) after(s *bot.Search, old Problem) *bot.Search {
 	if s == nil {
 		return p.Search()

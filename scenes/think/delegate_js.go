@@ -24,10 +24,10 @@ var errDied = errors.New("the workers of the page die")
 
 // delegate lets a worker search p until the worker or ctx is done, and passes the results to
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
-// arrives in problems, in place of the one before, until ctx is done. *p then becomes that problem.
-// If grants is not nil, the worker searches in slices: one for each grant, and now and then one
-// without, see Rest. If the worker dies, another one begins again with the same problem, and so
-// finds the same. The error says why no worker can search.
+// arrives in problems, in place of the previous problem, until ctx is done. *p then becomes that
+// problem. If grants is not nil, the worker searches in slices: one slice for each grant, and now
+// and then a slice without a grant, see Rest. If the worker dies, another worker begins again with
+// the same problem, and so finds the same result. The error says why no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
@@ -49,7 +49,7 @@ func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Tho
 // follower lets one worker search.
 type follower struct {
 	worker   js.Value
-	problem  *Problem // the one that it searches
+	problem  *Problem // the problem that the worker searches
 	problems Mailbox  // see delegate
 	report   func(Thought)
 	grants   <-chan struct{}

@@ -13,7 +13,7 @@ import (
 // most granted slices are outstanding, because after a slow frame several ticks come at once.
 const perTick, granted = 2, 4
 
-// sliced is a thinker whose search can go on in slices. It does so on the thread of the screen or,
+// sliced is a thinker whose search can go on in slices. It searches on the thread of the screen or,
 // on a machine with few processors, in a worker.
 type sliced struct {
 	*background
@@ -42,7 +42,7 @@ func (t *sliced) grant() {
 	}
 }
 
-// run searches p until it is done or ctx is.
+// run searches p until the search is done or ctx is done.
 func (t *sliced) run(ctx context.Context, p Problem) {
 	yield() // making a large transposition table takes some milliseconds
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)

@@ -59,7 +59,7 @@ func NewAnalyst() Analyst {
 }
 
 // newSliced returns a sliced thinker. grants are the grants for a worker that must search in
-// slices; nil if a worker need not do so.
+// slices; nil if a worker need not search in slices.
 func newSliced(b *background) (t *sliced, grants chan struct{}) {
 	t = &sliced{background: b, grants: make(chan struct{}, granted)}
 	if processors() <= few {

@@ -28,8 +28,8 @@ func begin(p Problem) Thinker {
 	return b
 }
 
-// NewAnalyst returns an analyst. Its searches have one thread less than there are processors, to
-// leave one to the screen, but at least one.
+// NewAnalyst returns an analyst. The number of its threads is the number of processors minus one,
+// but at least one. So a processor is left for the screen.
 func NewAnalyst() Analyst {
 	b, ctx := newBackground()
 	a := &analyst{background: b, problems: NewMailbox(), threads: max(1, runtime.NumCPU()-1)}

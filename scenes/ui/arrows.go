@@ -23,8 +23,8 @@ func (u *Group) Arrows(in *Input) bool {
 }
 
 // toward returns the widget to which the pressed arrow key leads; nil if there is none. If no
-// widget has the focus, that is the first one. A distance to the side counts more than a distance
-// straight ahead. Arrow keys do not lead to widgets on a card; Tab does.
+// widget has the focus, next is the first widget. A distance to the side counts more than a
+// distance straight ahead. Arrow keys do not lead to widgets on a card; Tab does.
 func (u *Group) toward(in *Input) (next *Widget) {
 	const aside = 3 // the weight of a distance to the side
 	from := u.Focused()

@@ -8,8 +8,8 @@ type Clipboard interface {
 	Paste() Answer
 }
 
-// Answer asks the clipboard for its answer. It returns false while there is none. Call it in every
-// tick until it returns true, and not again.
+// Answer asks the clipboard for its answer. It returns false while there is no answer. Call it in
+// every tick until it returns true, and not again.
 type Answer func() (Clip, bool)
 
 // Clip is an answer of the clipboard.
@@ -55,7 +55,8 @@ func (f *Field) Paste() bool {
 	return true
 }
 
-// receive handles the clipboard's answers to Copy and Paste, and reports whether there was one.
+// receive handles the clipboard's answers to Copy and Paste, and reports whether an answer has
+// arrived.
 func (f *Field) receive() (answered bool) {
 	if a, ok := f.copied.Given(); ok {
 		f.copied, answered = nil, true

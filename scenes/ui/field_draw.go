@@ -8,8 +8,8 @@ import (
 	"quintet/render/paint"
 )
 
-// caretWidth is the width of the caret, and selectedAlpha the opacity, of 255, of the
-// tint behind selected text.
+// caretWidth is the width of the caret. selectedAlpha is the opacity, from 0 to 255, of the tint
+// behind selected text.
 const caretWidth, selectedAlpha = 1.5, 80
 
 // Draw draws the text in the box of the field. The frame is already drawn. If focused is set, Draw

@@ -7,9 +7,9 @@ import (
 )
 
 // Update handles the letters and keys of a tick for the field, which has the focus. It reports
-// whether the field used any. The field does not use keys that have no effect on it, so its scene
-// can use them. Examples are the keys that move or delete if the field is empty, Enter in a single
-// line, and Escape and copying if nothing is selected.
+// whether the field used any of them. The field does not use keys that have no effect on it, so its
+// scene can use them. Examples are the keys that move or delete if the field is empty, Enter in a
+// single line, and Escape and copying if nothing is selected.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
 	typed, used := f.typeIn(in)
@@ -79,8 +79,8 @@ func (f *Field) beside(backward, words bool) int {
 	return f.buf.After(f.buf.Pos)
 }
 
-// move handles a key that moves the caret, and reports whether key is one. With Shift it extends
-// the selection.
+// move handles a key that moves the caret, and reports whether key is such a key. With Shift it
+// extends the selection.
 func (f *Field) move(key ebiten.Key, in *Input) bool {
 	row := f.row(f.buf.Pos)
 	switch key {
@@ -226,7 +226,8 @@ func (f *Field) press(in *Input, focused bool) {
 	f.reveal()
 }
 
-// pull extends the selection to the pointer while it is down, and reports whether it has done so.
+// pull extends the selection to the pointer while the pointer is down. It reports whether it has
+// extended the selection.
 func (f *Field) pull(in *Input) bool {
 	if f.drag.on = f.drag.on && in.Down && !in.Swipe.on && !(in.Finger && f.Lines); !f.drag.on {
 		return false

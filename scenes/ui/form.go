@@ -169,8 +169,8 @@ func (f *Form) revealNew() {
 }
 
 // Update scrolls the column with the wheel, anywhere in window, or passes the input to u, the
-// widgets of the scene. If neither uses the input, keys move the focus or scroll the column.
-// Update reports whether the input was used.
+// widgets of the scene. If the wheel does not move and u does not use the input, keys move the
+// focus or scroll the column. Update reports whether the input was used.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	if f.Point(in, window) {
 		return true
@@ -272,8 +272,8 @@ func (f *Flow) Next(label string) layout.Rect {
 // Bottom returns the y of the bottom of the last line.
 func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 
-// labelMargin is the room on each side of the label of a chip, and leastChip the least width of a
-// chip, with which a finger can hit it.
+// labelMargin is the room on each side of the label of a chip. leastChip is the least width of a
+// chip; a finger can hit a chip of this width.
 const labelMargin, leastChip = 12, 46
 
 // Short returns label, the label of a button that is width wide. It removes the key at the end of

@@ -155,8 +155,9 @@ func (in *Input) pair() {
 	}
 }
 
-// Spread spreads a click that came within one tick over two ticks: the press in this one, the
-// release in the next. Quick clicks come within one tick, and on a slow machine every click does.
+// Spread spreads a click that came within one tick over two ticks: the press in this tick, the
+// release in the next tick. Quick clicks come within one tick. On a slow machine every click comes
+// within one tick.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late
@@ -275,8 +276,8 @@ type Grip struct {
 }
 
 // Follow updates the grip. x, y is its place: the pointer or, with two fingers, the middle
-// between them. distance is that between the fingers, and angle the direction from one to the
-// other, in radians. With the button both are 0.
+// between them. distance is the distance between the fingers, and angle is the direction from one
+// finger to the other, in radians. With the right button, distance and angle are 0.
 func (g *Grip) Follow(x, y, distance, angle float64) {
 	last := *g
 	*g = Grip{On: true, x: x, y: y, distance: distance, angle: angle}

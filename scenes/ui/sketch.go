@@ -39,7 +39,7 @@ func (s *Sketch) Follow(in *Input, pressed bool) {
 	s.Begun, s.Ended = s.On && !was, was && !s.On && !in.Lost && !fingers
 }
 
-// readSketch reads the sketch, and reports whether there is one or one has ended in this tick.
+// readSketch reads the sketch. It reports whether a sketch is going on or has ended in this tick.
 func (in *Input) readSketch() bool {
 	was := in.Sketch.On
 	in.Sketch.Follow(in, ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight))

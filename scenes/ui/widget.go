@@ -163,10 +163,10 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	}
 }
 
-// The distances on a tile, in units: tileMargin is that from the sides to the texts, and
-// tileLabel that from the top to the middle of the label. tileNote is that from the label to the
-// first line of the note, noteLeading that between two lines, and tileFoot that from the last
-// line to the bottom.
+// The distances on a tile, in units: tileMargin is the distance from the sides to the texts.
+// tileLabel is the distance from the top to the middle of the label. tileNote is the distance from
+// the label to the first line of the note. noteLeading is the distance between two lines of the
+// note. tileFoot is the distance from the last line to the bottom.
 const tileMargin, tileLabel, tileNote, tileFoot, noteLeading = 10, 15, 18, 12, 15
 
 // drawTile draws the texts of a tile in the colour ink.
@@ -184,8 +184,8 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	}
 }
 
-// discSize is the diameter of the disc of a player, and discWidth the width of the disc with
-// the room after it.
+// discSize is the diameter of the disc of a player, and discWidth is the width of the disc with the
+// room after it.
 const discSize, discWidth = 12, 18
 
 // disc draws a player's disc in the colour side, with its middle at x, y.
@@ -289,7 +289,7 @@ func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(le
 
 // tipBox returns the box, of the given size, for the tip of w on the screen. It tries the places
 // below w, above w and beside w, and takes the first that is on the screen and covers no tool. If
-// there is none, the tip covers tools.
+// there is no such place, the tip covers tools.
 func (u *Group) tipBox(w *Widget, width, height float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()

@@ -48,8 +48,8 @@ func SpokenTime(ms int) string {
 	return strings.Join(parts, " ")
 }
 
-// Control returns a short text about a time control, as in "3+2" and "1 min a turn". If the
-// players get different times, it has both, first that of First.
+// Control returns a short text about a time control, as in "3+2" and "1 min a turn". If the players
+// get different times, the text has both times, the time of First before the time of Second.
 func Control(c clock.Control) string {
 	first, second := allowance(c.Kind, c.Sides[rules.First]), allowance(c.Kind, c.Sides[rules.Second])
 	if first == second {

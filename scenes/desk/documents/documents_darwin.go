@@ -30,9 +30,10 @@ const (
 )
 
 // Await begins to receive the names of the files to open. macOS sends them in an Apple event and
-// not as arguments. It does so when a file starts the program, and when the player double-clicks
-// a file while the program runs. Call Await before the window is made: the documentation of
-// NSAppleEventManager asks for handlers to be installed before the launch has finished.
+// not as arguments. It sends the event when a file starts the program, and when the player
+// double-clicks a file while the program runs. Call Await before the window is made: the
+// documentation of NSAppleEventManager asks for handlers to be installed before the launch has
+// finished.
 func Await() {
 	class, err := objc.RegisterClass("QuintetDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: objc.RegisterName("launching:"), Fn: handleDocuments},

@@ -33,8 +33,8 @@ type Step struct {
 //go:embed testdata
 var recorded embed.FS
 
-// Records reads the recorded game of each game in the catalog that has one. The shortest comes
-// first.
+// Records reads the recorded games of all games in the catalog that have a recorded game. The
+// shortest recorded game comes first.
 func Records(t testing.TB) []*Record {
 	t.Helper()
 	var all []*Record

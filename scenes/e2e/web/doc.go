@@ -7,9 +7,10 @@
 //
 // A test begins with t.Parallel, and so does each subtest that opens a page of its own. serveWeb
 // starts a server for the test and returns its address. The server is an origin of its own, so no
-// test finds what another one has kept. browse opens an empty page in a browser that no other
-// test drives, and closes it at the end of the test. browseKept does so too, and the browser has a
-// game that the page continues. An error in the browser's console fails the test.
+// test finds what another test has kept. browse opens an empty page in a browser that no other test
+// drives, and closes it at the end of the test. browseKept opens such a page in a browser that has
+// kept a game; the program's page continues this game. An error in the browser's console fails the
+// test.
 //
 //	func TestWebSomething(t *testing.T) {
 //		t.Parallel()
@@ -29,7 +30,7 @@
 // (e2etest.Some).
 //
 // The number of browsers is limited. So two subtests must not wait for each other's pages. A test
-// that has opened a page must not have parallel subtests that open another one.
+// that has opened a page must not have parallel subtests that open another page.
 //
 // # What the page offers to tests
 //

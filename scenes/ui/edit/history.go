@@ -54,7 +54,7 @@ func (t *Buffer) apply(c change) {
 	t.Mark = t.Pos
 }
 
-// Undo undoes the last change and reports whether there was one.
+// Undo undoes the last change. It returns false if there is nothing to undo.
 func (t *Buffer) Undo() bool {
 	n := len(t.done) - 1
 	if n < 0 {
@@ -68,7 +68,7 @@ func (t *Buffer) Undo() bool {
 	return true
 }
 
-// Redo makes the change again that was undone last, and reports whether there was one.
+// Redo makes the change again that was undone last. It returns false if there is no such change.
 func (t *Buffer) Redo() bool {
 	n := len(t.undone) - 1
 	if n < 0 {
