@@ -16,11 +16,11 @@ import (
 const version = "1.0.0"
 
 // commit is the revision from which the program was built, set by the linker; "" means the
-// one that Go has recorded in the program.
+// revision that Go has recorded in the program.
 var commit string
 
 // page is the address of the web page that opens links to games; "" means none. The linker
-// sets it in the desktop program. The page itself needs none.
+// sets it in the desktop program. The page itself needs no address.
 var page string
 
 func main() {

@@ -114,14 +114,13 @@
 //
 // # A choice and what follows
 //
-// An Action is one choice of one player; a turn is one or more of them. What follows from
-// it without a choice (flips, drops, a ball rolling, a skipped turn, the end) is not an
-// action: Apply writes it to a Log as events, in waves. A search calls Apply with a nil log
-// and a screen calls the same Apply with a real one, so both see the same consequences.
-// Motion on the screen is a function of the pieces before, the events and the time, and
-// never the difference of two boards. For example, in Akron a ball may leave a place, and
-// another ball may drop into it. The difference would show one ball that flies, although
-// two balls moved.
+// An Action is one choice of one player; a turn is one or more of them. What follows from an action
+// without a choice (flips, drops, a ball rolling, a skipped turn, the end) is not an action: Apply
+// writes it to a Log as events, in waves. A search calls Apply with a nil log and a screen calls
+// the same Apply with a real log, so both see the same consequences. Motion on the screen is a
+// function of the pieces before, the events and the time, and never the difference of two boards.
+// For example, in Akron a ball may leave a place, and another ball may drop into it. The difference
+// would show one ball that flies, although two balls moved.
 //
 // An event says what becomes of the two sites it names. So the same few lines replay and
 // rewind events on a board, for every game. Within a wave all pieces are lifted before any
@@ -179,10 +178,10 @@
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
 // file of that game. Game.Keys lists the keys that the methods of its positions return, such as
-// Status and Why. Scenes write a sentence with assets.Text. If it has other words for a finger
-// than for a mouse, these have the key with .touch after it, and scenes write it with Stage.Text.
-// If it has another form for the number 1, this has the key with .one after it, and scenes write
-// it with words.Counted.
+// Status and Why. Scenes write a sentence with assets.Text. If a sentence has other words for a
+// finger than for a mouse, these words have the key with .touch after it, and scenes write the
+// sentence with Stage.Text. If a sentence has another form for the number 1, this form has the key
+// with .one after it, and scenes write the sentence with words.Counted.
 //
 // A verb of build.sh is a function do_<verb> there. The line above it, which begins with
 // "#:", is its entry in the list of verbs. A command for programmers is a package in
@@ -195,12 +194,12 @@
 // order to look at actions and which to leave out (Orderer), which actions to play out
 // before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
 // position looks ahead by itself for this, the search can limit how far (Sighted). Values
-// are integers and a search counts positions, not time, so it finds the same on every
-// machine. How far each level looks ahead is data of the game. Weak levels make mistakes as
-// people do (Lapses): they overlook some actions, and the more an action loses, the less often
-// they play it. All of this follows from the seed of the search. Levels were chosen by matches
-// on one thread, and play on one thread. In a game with clocks a search is stopped earlier if
-// its part of the time is over: scenes/play, not the search, watches the time.
+// are integers and a search counts positions, not time, so it has the same result on every machine.
+// How far each level looks ahead is data of the game. Weak levels make mistakes as people do
+// (Lapses): they overlook some actions, and the more an action loses, the less often they play it.
+// All of this follows from the seed of the search. Levels were chosen by matches on one thread, and
+// play on one thread. In a game with clocks a search is stopped earlier if its part of the time is
+// over: scenes/play, not the search, watches the time.
 //
 // # A click
 //
@@ -214,11 +213,11 @@
 //
 // # From scene to scene
 //
-// A package of scenes does not import another one. It declares an interface named Doors, with
-// a method for each scene elsewhere that it leads to. Package scenes implements these
+// A package of scenes does not import another package of scenes. It declares an interface named
+// Doors, with a method for each scene elsewhere that it leads to. Package scenes implements these
 // interfaces: it makes the other scene, and the stage shows it. A package itself shows further
-// scenes of its own over its scenes, such as a problem over the list of problems, and panels
-// of package ask.
+// scenes of its own over its scenes, such as a problem over the list of problems, and panels of
+// package ask.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:
 // values that never change. The interface returns the same snapshot until the game changes.

@@ -24,23 +24,23 @@ type Lapses struct {
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action
 	// that is quiet or far away. The probability for any other action is the square of this
-	// one.
+	// probability.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see immediate
 	// losses. The search then overlooks every reply with which the opponent wins at once. It also
 	// overlooks that an action itself loses, as in a game in which a chain of the opponent
 	// wins unless it is broken now.
 	Unguarded int
-	// Absurd is the probability, in thousandths, that a search looks at absurd actions
-	// (Critic), too.
+	// Absurd is the probability, in thousandths, that a search also looks at absurd actions
+	// (Critic).
 	Absurd int
 }
 
 // Levels is the number of levels of the computer; 1 is the weakest.
 const Levels = 8
 
-// DefaultLevels are the levels of a game whose levels were not chosen by matches. The last
-// one thinks for some seconds.
+// DefaultLevels are the levels of a game whose levels were not chosen by matches. The last level
+// thinks for some seconds.
 var DefaultLevels = [Levels]Limits{
 	{Depth: 1},
 	{Depth: 2},

@@ -8,7 +8,7 @@ type Placed struct {
 
 // Status is what the mover has to do now, or why the game is over.
 type Status struct {
-	Key         string // text key of what to do now or, at the end, of the reason
+	Key         string // text key of what to do now or, at the end, of why the game is over
 	Start       bool   // no action of this turn has been made yet; any value at the end
 	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
 }
@@ -55,14 +55,15 @@ type Scorer interface {
 // Ender is a state of a game in which a player may end their turn rather than go on
 // with it.
 type Ender interface {
-	// End returns the legal action that ends the turn, and whether there is one now.
+	// End returns the legal action that ends the turn. ok is false if there is no such action
+	// now.
 	End() (a Action, ok bool)
 }
 
 // Swapper is a state of a game with the swap rule (pie rule). By this rule the second player may
 // take over the position of the first player, instead of making their first action.
 type Swapper interface {
-	// Swap returns the legal action that swaps, and whether there is one now.
+	// Swap returns the legal action that swaps. ok is false if there is no such action now.
 	Swap() (a Action, ok bool)
 }
 
@@ -122,7 +123,7 @@ type Explainer interface {
 	// after a complete path, and a site that itself begins a path.
 	//
 	// NoSite before a site stands for a piece that is dragged onto that site from
-	// beside the board. Only a look that shows such pieces (look.Tray) leads to it.
+	// beside the board. Only a look that shows pieces there (look.Tray) leads to such a path.
 	Why(path []Site) string
 }
 
@@ -205,8 +206,8 @@ type Highlighter interface {
 // turn. To pass is no action: the rules of the game do not allow it.
 type Passer interface {
 	// Pass returns the position that differs from this one only in that a turn of the opponent
-	// starts. In the middle of a turn the mover gives up the rest of it. The position may be
-	// over, if the opponent wins when their turn starts. ok is false if there is no such
+	// starts. In the middle of a turn the mover gives up the rest of the turn. The position may
+	// be over, if the opponent wins when their turn starts. ok is false if there is no such
 	// position. That is so where the rules demand another action of the turn, where the opponent
 	// could not act, and in a finished game.
 	Pass() (s State, ok bool)

@@ -40,7 +40,7 @@ const (
 // possible now, such as a capture (quiescence search).
 type Unsettled interface {
 	// Forcing appends the legal actions that have to be played out before the evaluation can
-	// be trusted, in any order. In a settled position there are none. Forcing does not
+	// be trusted, in any order. In a settled position there are no such actions. Forcing does not
 	// allocate if buf is large enough. It is not called when the game is over.
 	Forcing(buf []Action) []Action
 }

@@ -4,10 +4,10 @@ package save
 // that the actions took are in Spent of Game and of Variation. Package replay says which clocks
 // make sense.
 type Clock struct {
-	Kind      string // one of the kinds below, or one of a newer program; "" is Increment
+	Kind      string // one of the kinds below, or a kind of a newer program; "" is Increment
 	Base      [2]int // by player
 	Increment [2]int // by player: the increment or the delay
-	Left      [2]int // by player: what is left. Package replay computes it from the rest, so it is only written for other programs
+	Left      [2]int // by player: the time left. Package replay computes it from the other fields, so it is only written for other programs
 	Coming    int    // the time that the next action of the main line has taken already
 	extra     []member
 }
@@ -85,7 +85,7 @@ func (e *encoder) clock(c *Clock) {
 	e.close('}', c.extra)
 }
 
-// sides writes a time for each player as the member key, as parser.sides reads it.
+// sides writes the member key with a time for each player, in the form that parser.sides reads.
 func (e *encoder) sides(key string, both [2]int) {
 	e.key(key)
 	if both[0] == both[1] {

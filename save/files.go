@@ -7,9 +7,9 @@ import (
 
 // files is a place that holds files under flat names: a folder, or a part of a browser's
 // storage for a page. For a name that leads to something other than a file, such as a pipe or a
-// folder, the methods change nothing and return an error: Create one that wraps fs.ErrExist, the
-// others one that wraps errNoFile. Rename and Remove do not follow a link, but rename or remove
-// the link itself.
+// folder, the methods change nothing and return an error. The error of Create wraps fs.ErrExist,
+// and the errors of the other methods wrap errNoFile. Rename and Remove do not follow a link, but
+// rename or remove the link itself.
 type files interface {
 	// List returns the names of all files, without links and without files that are not
 	// completely written yet.

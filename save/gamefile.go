@@ -31,9 +31,9 @@ func (s *Store) save(f files, name string, g *Game) error {
 	return gameFiles(s.Pause).save(f, name, text)
 }
 
-// load reads the file name. If it is missing or damaged, load reads its backup and returns that
-// with an error that wraps ErrBackup. If there is no good backup, load returns what can be read of
-// the file, and the error about it.
+// load reads the file name. If the file is missing or damaged, load reads its backup and returns
+// what the backup holds, with an error that wraps ErrBackup. If there is no good backup, load
+// returns what can be read of the file, and the error about it.
 func (k fileKind[T]) load(f files, name string) (*T, error) {
 	v, err := k.read(f, name)
 	if err == nil || errors.Is(err, ErrNewer) {
@@ -106,8 +106,8 @@ func replaceable(f files, name string, newest int) error {
 	return nil
 }
 
-// maxDamaged is the greatest number of damaged files of one name that are kept. A further one
-// replaces the last of them.
+// maxDamaged is the greatest number of damaged files of one name that are kept. A further damaged
+// file replaces the last of these.
 const maxDamaged = 5
 
 // setAside renames the damaged file name to one of its names for damaged files.

@@ -2,7 +2,8 @@ package save
 
 import "unicode/utf8"
 
-// The limits of a file. A game within all of them, also MaxSize, can be written and read again.
+// The limits of a file. A game within all these limits, including MaxSize, can be written and
+// read again.
 const (
 	MaxSize       = 8 << 20  // bytes of the file
 	MaxDepth      = 64       // levels of nested objects and lists

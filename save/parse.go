@@ -318,8 +318,8 @@ func (p *parser) variation() (v Variation, err error) {
 }
 
 // variationsFit reports whether each of the variations leaves its line after at least first and
-// at most last actions. It also checks that their own variations fit into them. If not, wrong
-// is the At of the first that does not fit.
+// at most last actions. It also checks that their own variations fit into them. If a variation does
+// not fit, wrong is the At of the first such variation.
 func variationsFit(first, last int, variations []Variation) (wrong int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {

@@ -53,8 +53,8 @@ func (s *Series) Decided(result Result) (winner Result, over bool) {
 	return Drawn, true
 }
 
-// Next returns the match as it is in the next game, if this one has the result. The players have
-// changed sides there.
+// Next returns the match as it is in the next game, if this game has the result. In the next game
+// the players have changed sides.
 func (s *Series) Next(result Result) *Series {
 	next, halves := *s, s.After(result)
 	next.Number, next.Halves = s.Number+1, [2]int{halves[1], halves[0]}

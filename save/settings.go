@@ -136,7 +136,7 @@ func Default() Settings {
 }
 
 // SettingsFile returns the name of the settings file. It is in the folder that QUINTET_HOME
-// names or, without one, in the user's configuration folder. In a browser the name is that in
+// names or, without one, in the user's configuration folder. In a browser it returns the name in
 // the page's storage. It returns "" where there is no such folder.
 func SettingsFile() string {
 	if runtime.GOOS == "js" {

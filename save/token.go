@@ -95,8 +95,8 @@ func (p *parser) delim(want json.Delim) error {
 }
 
 // object reads an object. For each key it calls readMember, which reads the value or returns
-// false. The members that it does not read are appended to extra, which may be nil if it reads
-// every key.
+// false. The members that readMember does not read are appended to extra, which may be nil if
+// readMember reads every key.
 func (p *parser) object(extra *[]member, readMember func(key string) (bool, error)) error {
 	if err := p.delim('{'); err != nil {
 		return err

@@ -35,8 +35,8 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 	return v, unread, unkept
 }
 
-// lockFile locks the file name among the saved games. If another running copy has locked it, it
-// waits for at most a second.
+// lockFile locks the file name among the saved games. If another running copy has locked the
+// file, lockFile waits for at most a second.
 func (s *Store) lockFile(name string) (unlock func(), err error) {
 	for range lockTries {
 		if unlock, err = s.games.Lock(name + lockEnd); !errors.Is(err, errLocked) {

@@ -58,10 +58,10 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, des
 
 // beginTurn starts the turn of player, after a turn of their opponent. If player has won
 // (rule 9), the game is over. If player has no action, they are skipped, and the turn of
-// the opponent starts in the same way. The game is a draw if neither can act (rule 5), or
-// after too many actions without an Add (rule 10). If the game has ended, the mover is
-// player. But if player was skipped and then rule 10 ended the game, the mover is the
-// opponent.
+// the opponent starts in the same way. The game is a draw if neither player can act (rule
+// 5), or after too many actions without an Add (rule 10). If the game has ended, the
+// mover is player. But if player was skipped and then rule 10 ended the game, the mover
+// is the opponent.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player

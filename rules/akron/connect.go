@@ -22,9 +22,9 @@ func (w *web) weave(balls, all *set) {
 		w.visible[l] = v
 
 		// Two points of the next level rest on both balls of a link. They cut it if both hold
-		// balls. For the link from bit b to the right, one is bit b of the next level and the
-		// other is one rank below it. For the link from b up, one is bit b and the other is
-		// to its left.
+		// balls. For the link from bit b to the right, these points are bit b of the next
+		// level and the point one rank below it. For the link from b up, they are bit b of
+		// the next level and the point to its left.
 		above := all[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))

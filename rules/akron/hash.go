@@ -20,7 +20,8 @@ func init() {
 // Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
 
-// toggle puts a ball of player on the point s or, if there is one, takes it away.
+// toggle puts a ball of player on the point s. If s already has a ball of player,
+// toggle takes it away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
 	p.balls[player].toggle(s)
 	p.hash ^= ballKeys[player][s]

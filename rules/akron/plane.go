@@ -89,7 +89,7 @@ func (x plane) around() plane {
 	return x.andNot(lastFile).shl(toRight).or(x.andNot(firstFile).shr(toRight)).or(x.shl(toUp)).or(x.shr(toUp))
 }
 
-// pairs returns the points of x whose neighbour on the next file is in x, too.
+// pairs returns the points of x whose neighbour on the next file is also in x.
 func (x plane) pairs() plane { return x.and(x.shr(toRight)).andNot(lastFile) }
 
 // under returns the points of the level below on which points of x rest.

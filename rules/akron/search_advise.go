@@ -156,8 +156,9 @@ func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Sit
 
 // wayOf returns points where player can put balls, one after the other, until their sides
 // are joined. Each ball reduces the number of balls that player still needs. Of the points
-// that do so, the first one is nearest to start, and each further one nearest to the point
-// before it. wayOf returns nil if there is no such way, and if the sides are joined.
+// where a ball reduces this number, wayOf first takes the point nearest to start. After that,
+// it takes the point nearest to the point taken before. wayOf returns nil if there is no such
+// way, or if the sides are joined already.
 func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {

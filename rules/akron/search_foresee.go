@@ -21,7 +21,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 }
 
 // canBreak reports whether the mover has an action that breaks all chains joining the sides
-// of their opponent. An Add never does.
+// of their opponent. An Add never breaks a chain.
 func (p *Position) canBreak() bool {
 	cover := p.covers()
 	full := p.full()

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// never is the distance of sides that cannot be joined. Greater numbers of balls count as
-// never, too.
+// never is the distance of sides that cannot be joined. Greater numbers of balls also count as
+// never.
 const never = 2 * maxSize
 
 // A front is a flood fill from one side of a player towards the other side. It advances over

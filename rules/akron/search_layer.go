@@ -106,8 +106,8 @@ func (p *Position) addLinks(l *rules.Layer, player rules.Player) {
 	}
 }
 
-// addFixed adds the balls that are pinned (rule 6) or buried (rule 4). A buried ball is pinned,
-// too, and counts as buried only.
+// addFixed adds the balls that are pinned (rule 6) or buried (rule 4). A buried ball is also
+// pinned, but counts only as buried.
 func (p *Position) addFixed(l *rules.Layer) {
 	full := p.full()
 	var fixed, covered []rules.Site

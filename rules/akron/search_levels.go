@@ -8,8 +8,8 @@ import (
 
 // limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
 // were chosen by matches against novices: over 172 games arena.Novice(1) scored 42 % against
-// level 1, and over 200 games Novice(3) scored 51 % against level 2. What a novice plays most are
-// Moves that gain nothing, so level 1 has to play them, too. Levels 3 to 7 were chosen by matches
+// level 1, and over 200 games Novice(3) scored 51 % against level 2. A novice plays mostly Moves
+// that gain nothing, so level 1 also has to play such Moves. Levels 3 to 7 were chosen by matches
 // against the level below, in which they scored 80, 85, 83, 84 and 80 %. Level 8 is as strong as
 // a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
@@ -25,7 +25,8 @@ var limits = [rules.Levels]rules.Limits{
 
 // effort implements rules.Game.Effort. It returns the number of holes, in per cent of those on
 // the default board: 156 on size 10 and 189 on size 11. Measured over games, the time was 194 %
-// on size 10 and 166 % on size 11. On smaller boards it was that of the default board.
+// on size 10 and 166 % on size 11. On smaller boards the time was the same as on the default
+// board.
 func effort(v rules.Values) int {
 	const usual = 8
 	n, _ := strconv.Atoi(v["size"])

@@ -9,10 +9,10 @@ const (
 
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
 // both players, the higher is the priority of the Add. The priority of a Move adds the worth
-// of its destination and the worth of taking the ball away. The second one is a constant if the
-// Move makes balls drop. While the mover has an Add, Moves that gain nothing are omitted. But
-// Moves that make balls drop are never omitted, nor are Moves to a hole with which a player joins
-// their sides.
+// of its destination and the worth of taking the ball away. If the Move makes balls drop, the
+// worth of taking the ball away is a constant. While the mover has an Add, Moves that gain
+// nothing are omitted. But Moves that make balls drop are never omitted, nor are Moves to a hole
+// with which a player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)
@@ -94,8 +94,9 @@ func (r *ordering) orderHoles(p *Position) {
 	}
 }
 
-// orderPlatforms sets the priorities of the playable points above the holes, and r.high. A
-// priority is what the mover gains by a ball there, plus what the opponent would gain by one.
+// orderPlatforms sets the priorities of the playable points above the holes, and r.high. The
+// priority of a point is what the mover gains by a ball on it, plus what the opponent would gain
+// by a ball on it.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -129,8 +130,9 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns, as a priority, what the mover gains if a ball of player appears on s or, if there
-// is one on s, disappears. Nothing else changes.
+// gain returns, as a priority, what the mover gains if a ball of player appears on s. If s
+// already has a ball of player, gain returns what the mover gains if this ball disappears.
+// Nothing else changes.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

@@ -27,7 +27,8 @@ func (x *set) toggle(s rules.Site) {
 	x[level] = x[level].xor(bit(b))
 }
 
-// touched returns the points of a level that are neighbours of a point of x or rest on one.
+// touched returns the points of a level that are neighbours of a point of x or rest on a
+// point of x.
 func (x *set) touched(level int) plane {
 	t := x[level].around()
 	if level > 0 {

@@ -6,8 +6,8 @@ import "quintet/rules"
 const (
 	toldJoins    = "akron.told.joins"    // whose sides are joined
 	toldCut      = "akron.told.cut"      // whose link is cut, and between which balls
-	toldDrop     = "akron.told.drop"     // from where a ball drops, and where to
-	toldDrops    = "akron.told.drops"    // the number of balls that drop, and where the first one drops to
+	toldDrop     = "akron.told.drop"     // the points from which and to which a ball drops
+	toldDrops    = "akron.told.drops"    // how many balls drop, and where the first ball drops to
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball now lies on four others
 	toldConnects = "akron.told.connects" // two balls of groups that become one

@@ -73,7 +73,8 @@ func whyNotSwap(path []rules.Site) string {
 	return whySwap
 }
 
-// whyNotReserve returns why no ball from the reserve can be put on a point; "" if one can.
+// whyNotReserve returns why no ball from the reserve can be put on a point; "" if a ball can
+// be put there.
 func (p *Position) whyNotReserve(to rules.Site) string {
 	switch {
 	case p.outcome != rules.Playing:
@@ -84,7 +85,8 @@ func (p *Position) whyNotReserve(to rules.Site) string {
 	return p.whyNotAdd(to)
 }
 
-// whyNotAdd returns why no ball can be added to an empty point; "" if one can.
+// whyNotAdd returns why no ball can be added to an empty point; "" if a ball can be added
+// there.
 func (p *Position) whyNotAdd(to rules.Site) string {
 	_, _, level := Coordinates(to)
 	switch {
@@ -98,7 +100,7 @@ func (p *Position) whyNotAdd(to rules.Site) string {
 	return ""
 }
 
-// whyNotFrom returns why the ball on a site cannot be moved; "" if it can.
+// whyNotFrom returns why the ball on a site cannot be moved; "" if it can be moved.
 func (p *Position) whyNotFrom(from rules.Site) string {
 	switch {
 	case p.At(from) != Ball(p.mover) && !p.canMove(p.mover):
@@ -121,9 +123,9 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 	return whyStuck
 }
 
-// whyNotTo returns why the ball on origin, which can be moved, cannot be moved to
-// destination; "" if it can. A player who points at another ball of theirs wants to move that
-// ball. If it cannot be moved, whyNotTo returns the reason for that.
+// whyNotTo returns why the ball on origin, which can be moved, cannot be moved to destination;
+// "" if it can be moved there. A player who points at another ball of theirs wants to move
+// that ball. If that ball cannot be moved, whyNotTo returns the reason.
 func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	if destination != origin && p.At(destination) == Ball(p.mover) {
 		return cmp.Or(p.whyNotFrom(destination), whyTaken)
@@ -146,9 +148,9 @@ func (p *Position) whyNotTo(origin, destination rules.Site) string {
 }
 
 // whyNotContact returns why the balls around destination, a playable point, do not allow the
-// ball on origin to move there; "" if they do. r holds the balls that drop. None of the balls
-// around destination is buried, because the points beside and directly above a buried ball are
-// taken.
+// ball on origin to move there; "" if they allow this move. r holds the balls that drop. None
+// of the balls around destination is buried, because the points beside and directly above a
+// buried ball are taken.
 func (p *Position) whyNotContact(origin, destination rules.Site, r *run) string {
 	touched := p.balls[p.mover].touching(destination)
 	touched.remove(origin)

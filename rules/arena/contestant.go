@@ -151,7 +151,7 @@ func (random) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return legal[newDice(seed).IntN(len(legal))], nil
 }
 
-// greedy plays the action after which the evaluation is best for it.
+// greedy plays the action after which the evaluation is best for the player who acts.
 type greedy struct{}
 
 func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {

@@ -78,7 +78,7 @@ func (l *Ladder) fit(g *rules.Game) {
 // Opponent is one of the two opponents that a level has on a ladder.
 type Opponent int
 
-// The opponents of a level: the novice that Novices gives for it, and the level below.
+// A level has two opponents: the novice that Novices gives for the level, and the level below.
 const (
 	NoviceOpponent Opponent = iota
 	LevelBelow

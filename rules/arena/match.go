@@ -54,7 +54,7 @@ func (r *Results) count(o rules.Outcome, side rules.Player) {
 }
 
 // job is an opening to be played. If it is played in two games, the contestants have changed
-// sides in the second one.
+// sides in the second game.
 type job struct {
 	opening rules.State
 	seed    uint64        // the seed of its games
@@ -185,8 +185,8 @@ func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, re
 	}
 }
 
-// fromOpening plays the games of a job: in the first game team[0] is the player First. In
-// the second game, if there is one, team[0] is Second.
+// fromOpening plays the games of a job: in the first game team[0] is the player First. If there
+// is a second game, team[0] is Second in it.
 func (m *Match) fromOpening(ctx context.Context, team [2]Contestant, j job) (games []Game, err error) {
 	for side := range rules.Player(2) {
 		sides := team

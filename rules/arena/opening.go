@@ -67,8 +67,8 @@ func (o *openings) next() rules.State {
 	}
 }
 
-// draw returns the position after the given number of random turns, or after fewer if the game
-// is over then. even reports whether the position was even after each of them.
+// draw returns the position after the given number of random turns, or after fewer turns if
+// the game is over then. even reports whether the position was even after each of these turns.
 func (o *openings) draw(turns int) (s rules.State, even bool) {
 	s, even = o.start.Clone(), true
 	for made := 0; made < turns && s.Outcome() == rules.Playing; {

@@ -21,7 +21,7 @@ type Shard struct{ Number, Of int }
 // play plays a match from the openings that o still lacks. openings is the number of
 // openings for all shards together. played is the number of openings of this shard that have
 // been played already; they are its first ones, and play skips them. It calls add with the
-// results of each opening, and ends with the error of add if there is one.
+// results of each opening. If add returns an error, play ends and returns this error.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
 	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every

@@ -54,7 +54,7 @@ func ReadShare(text []byte) (*Share, error) {
 	return s, nil
 }
 
-// Text returns the share as ReadShare reads it, a line of JSON.
+// Text returns the share as a line of JSON, which ReadShare can read.
 func (s *Share) Text() ([]byte, error) {
 	text, err := json.Marshal(s)
 	return append(text, '\n'), err

@@ -72,7 +72,7 @@ func interval(p float64, games int) (low, high float64) {
 // millionth rounds x to millionths, so that 0 and 1 are not missed by a rounding error.
 func millionth(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// Elo returns the difference of ratings at which score is the expected one. It is infinite
+// Elo returns the difference of ratings at which score is the expected score. It is infinite
 // for 0 and 1.
 func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
@@ -89,8 +89,10 @@ func (t Tally) String() string {
 // SPRT is a sequential probability ratio test (Wald 1945) between two
 // differences of Elo.
 type SPRT struct {
-	Elo0, Elo1  float64
-	Alpha, Beta float64 // Alpha: the probability of accepting Elo1 if Elo0 is true; Beta: of accepting Elo0 if Elo1 is true
+	Elo0, Elo1 float64
+	// Alpha is the probability of accepting Elo1 if Elo0 is true. Beta is the probability of
+	// accepting Elo0 if Elo1 is true.
+	Alpha, Beta float64
 }
 
 // Verdict is the state of a test.
@@ -113,7 +115,7 @@ func (s SPRT) LLR(t Tally) float64 {
 
 // pairs returns the number of pairs of games, and the mean and variance of the score of a
 // pair. It adds a fifth of a pair with each possible score, so that the variance is not too
-// small when there are few pairs or all have the same score.
+// small when there are few pairs or all pairs have the same score.
 func (t Tally) pairs() (n, mean, variance float64) {
 	for half, count := range t.Pairs {
 		c := float64(count) + 0.2

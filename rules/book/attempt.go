@@ -28,7 +28,7 @@ type Attempt struct {
 
 // try is one action of the reader and its result.
 type try struct {
-	at, end int // at: the number of actions before it; end: the number after it and the reply
+	at, end int // the numbers of actions before this one (at) and up to the reply to it (end)
 	result  Result
 	answer  string
 }
@@ -65,9 +65,9 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays action after all actions that were played, and then the stored reply to it,
-// if there is one. If action is not legal, it is not played, and Play returns the error of
-// match.Match.Play. If the attempt is over, Play returns match.ErrOver.
+// Play plays action after all actions that were played. Then it plays the stored reply to
+// action, if the figure has such a reply. If action is not legal, it is not played, and Play
+// returns the error of match.Match.Play. If the attempt is over, Play returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver
@@ -134,8 +134,8 @@ func (a *Attempt) follows() bool {
 	return true
 }
 
-// Back takes back the last action that Play played, with the reply to it. It returns
-// false if there is none.
+// Back takes back the last action that Play played, with the reply to it. It returns false
+// if Play has played no action.
 func (a *Attempt) Back() bool {
 	n := len(a.tries) - 1
 	if n < 0 {

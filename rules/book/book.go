@@ -48,7 +48,7 @@ type Page struct {
 	Rules    []string // the rules that it explains, by their numbers in the game's specification
 	Options  []string // the values of options that it explains, as in "pass=own"
 	Explains bool     // it explains the marks that show what a position means
-	Layers   bool     // after it, everything is explained that the layers of the game speak of
+	Layers   bool     // after this page, a reader knows all that the layers of the game speak of
 	Why      []string // the text keys of reasons, as from rules.Explainer, that it explains
 	Figure   Figure
 

@@ -31,7 +31,7 @@ type Count struct {
 	Of     string       // what is counted: "pieces", "score", "reserve" or "tally" (the tally's first number)
 	Piece  rules.Piece  // for "pieces": the piece
 	At     string       // for "pieces": the site; "" is anywhere
-	Player rules.Player // for the others: the player
+	Player rules.Player // for "score", "reserve" and "tally": the player
 	Least  int          // the least number
 	Most   *int         // the greatest number; nil means that there is no limit
 }

@@ -12,8 +12,8 @@
 //	rules    the rules that it explains, by their numbers in the game's specification
 //	options  the values of options that it explains, as in "pass=own"
 //	explains whether it explains the marks that show what a position means
-//	layers   whether it is the page from which on a reader knows what the layers of the game,
-//	         see rules.Layered, speak of: layers can be shown on it and on the pages after it
+//	layers   whether a reader of this page knows everything that the layers of the game speak of
+//	         (see rules.Layered): layers can be shown on this page and on the pages after it
 //	why      the text keys of reasons, as from rules.Explainer, that it explains
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //

@@ -27,6 +27,6 @@
 // The search uses a position through rules.Position. A game can offer more knowledge of its
 // positions through the optional interfaces of package rules. Limits are nodes, depth and
 // sight, never time. All numbers are integers, and nothing depends on the order of a map.
-// So on a single thread the same search of the same position finds the same on every
+// So on a single thread the same search of the same position has the same result on every
 // machine.
 package bot

@@ -32,10 +32,10 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 }
 
 // seen returns two lists of candidates of s, both in the order of cands. sensible is cands
-// without the shunned ones (rules.OrderShun) and, unless l.absurd is set, without the absurd
-// ones. visible is the sensible ones without those that are overlooked: the search looks at
-// these. An action that wins at once is in both lists. If visible would be empty, it is the
-// same as sensible. If sensible would be empty, it is the same as cands.
+// without the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd
+// actions. visible is sensible without the actions that are overlooked: the search looks only at
+// the actions of visible. An action that wins at once is in both lists. If visible would be
+// empty, it is the same as sensible. If sensible would be empty, it is the same as cands.
 func (l *lapses) seen(s rules.State, cands []Candidate) (visible, sensible []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -99,9 +99,9 @@ const margin = 5_000
 
 // choose returns the index of the candidate to be played. If there are proven wins, it
 // chooses the quickest one. If all candidates lose, it chooses the slowest loss. Otherwise it
-// chooses at random: the more win probability a candidate loses compared to the best, the less
-// likely it is. It never chooses a proven loss then. If there are at least three candidates,
-// it does not choose one that is clearly the worst, either.
+// chooses at random: the more win probability a candidate loses compared to the best candidate,
+// the less likely it is to be chosen. A proven loss is then never chosen. If there are at least
+// three candidates and one of them is clearly the worst, that candidate is never chosen.
 func (l *lapses) choose(cands []Candidate) int {
 	order := make([]int, len(cands)) // the best first
 	for i := range order {

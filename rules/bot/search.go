@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// Candidate is an action of the position searched, with its value for the mover, or
-// a bound of it.
+// Candidate is an action of the position searched, with its value for the mover, or a bound of
+// this value.
 type Candidate struct {
 	Action rules.Action
 	Value  int
@@ -29,7 +29,7 @@ type Info struct {
 	Value    int            // for the mover; a loss only once every candidate is known to lose
 	Values   []int          // Values[i] is Value as it was at depth i+1
 	Line     []rules.Action // the expected line, from the best candidate on (principal variation)
-	Lines    []Line         // of the best candidates at Depth, best first: one, or those that Analyse asks for
+	Lines    []Line         // of the best candidates at Depth, best first: one line, or as many as Analyse asks for
 	// Candidates begins with the one that is to be played. The values of those in Lines are exact.
 	// The other values are upper bounds or, for candidates that were searched only to depth 1, the
 	// values at depth 1.

@@ -35,8 +35,8 @@ type slot struct {
 }
 
 // table is the transposition table: entries about positions, in buckets of two slots. The
-// first slot keeps the entry of the greatest depth, the second the latest of the others
-// (depth-preferred and always-replace). Several threads may use a table at once.
+// first slot keeps the entry of the greatest depth. The second slot keeps the latest of the
+// other entries (depth-preferred and always-replace). Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int
@@ -106,9 +106,9 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles reports whether the entry makes a search of its position to the given depth
-// unnecessary. It does if its depth is enough, and the value is known exactly, or is known to
-// be at most alpha or at least beta. For a proven value any depth is enough, although a deeper
-// search may find a quicker end.
+// unnecessary. This is so if its depth is at least depth, and its value is known exactly, or
+// is known to be at most alpha or at least beta. For a proven value any depth is enough,
+// although a deeper search may find a quicker end.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {
@@ -133,8 +133,8 @@ func (t *table) put(hash uint64, ply int, e entry) {
 	}
 }
 
-// boundOf returns whether value, the result of a search between alpha and beta, is exact or
-// which kind of bound it is.
+// boundOf returns whether value is exact or which kind of bound it is. value is the result of
+// a search between alpha and beta.
 func boundOf(value, alpha, beta int) bound {
 	switch {
 	case value >= beta:
@@ -146,8 +146,8 @@ func boundOf(value, alpha, beta int) bound {
 }
 
 // toTable converts a value of the search to one of the table, for a position ply actions
-// after the root. In a proven value (mate distance) the search counts actions from the
-// root, the table from the position itself.
+// after the root. In a proven value (mate distance) the search counts actions from the root,
+// and the table counts them from the position itself.
 func toTable(v, ply int) int {
 	switch {
 	case v >= Won:

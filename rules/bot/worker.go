@@ -20,7 +20,7 @@ type worker struct {
 	frames []*frame
 	info   Info
 	lines  int          // the number of lines that have exact values (MultiPV)
-	alone  bool         // a single candidate is searched beyond depth 1, too
+	alone  bool         // a single candidate is also searched beyond depth 1
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate

@@ -11,11 +11,12 @@
 //  2. A side has a keeper and ten members (six on the smaller pitch) in a
 //     mirrored line-up. The ball starts on the near or the far centre square
 //     as seen from the side kicking off, or on a given square of the field.
-//  3. The first turn has one action, the second two, all later ones three;
+//  3. The first turn has one action, the second turn two, all later turns three;
 //     with a given square all have three. Actions are compulsory. If no member
 //     can move, the rest of the turn is skipped.
 //  4. An action moves a member like a queen of chess, through empty squares to an empty
-//     one. With the option pass it may also go through members, but never through the ball.
+//     square. With the option pass it may also go through members, but never through the
+//     ball.
 //     4.1 The move may not end in the member's own box or goal.
 //     4.2 The keeper's move may end in its own box, but not in its own goal.
 //  5. A member whose move ends next to the ball kicks it: the ball rolls straight away from
@@ -47,8 +48,8 @@
 //     after a round in which neither side scored, down to none.
 //     9.4 The shooter has three actions, all compulsory, to bring the ball into
 //     the other goal. A ball in the shooter's own goal is a miss.
-//     9.5 In the first three rounds a side wins as soon as the other cannot catch up with
-//     it within these rounds. In a later round it wins as soon as the other cannot
+//     9.5 In the first three rounds a side wins as soon as the other side cannot catch up
+//     within these rounds. In a later round a side wins as soon as the other side cannot
 //     catch up in that round.
 //     9.6 After six rounds there is one more shot. White names the size of the wall, then
 //     Black chooses to shoot or to defend. The shooter wins with a goal, and the other

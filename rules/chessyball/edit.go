@@ -76,7 +76,8 @@ func (p *position) occupied() (sites []rules.Site) {
 	return sites
 }
 
-// Put implements rules.Editor. A keeper and the ball leave the square where they were.
+// Put implements rules.Editor. A keeper or the ball, when it is put on s, leaves the square
+// where it was.
 func (p *position) Put(s rules.Site, c rules.Piece) error {
 	q, _ := p.pitch().square(s)
 	if c != 0 {

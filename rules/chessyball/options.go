@@ -42,7 +42,7 @@ var endings = [...]ending{{first: 3}, {first: 1}, {first: 5}, {total: 5}, {turns
 
 // A variant is the choices of all options. It never changes during a game.
 type variant struct {
-	size, pass, reset, end uint8     // the number of the choice
+	size, pass, reset, end uint8     // the numbers of the choices
 	extend                 bool      // rule 7
 	shootout               bool      // rule 9
 	given                  bool      // ball is a square: every turn has three actions (rule 3)

@@ -5,10 +5,10 @@ import "quintet/rules"
 // The text keys of Advise, and what their sentences name.
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
-	adviceOwn     = "chessyball.advice.own"     // it scores for the opponent
+	adviceOwn     = "chessyball.advice.own"     // the action scores for the opponent
 	adviceLeads   = "chessyball.advice.leads"   // the number of actions of this turn, this one included, that together score
 	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn
-	adviceForward = "chessyball.advice.forward" // the number of files that it brings the ball forward, and where to
+	adviceForward = "chessyball.advice.forward" // how many files the action brings the ball forward, and to which square
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
 	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it after and before the action
@@ -126,8 +126,8 @@ func (p *position) soonest(player rules.Player) int {
 }
 
 // kickOf looks for the first action after line[0] that moves the ball in the same turn and
-// scores no goal. It returns the square where the ball stops after that action, and whether
-// there is one.
+// scores no goal. It returns the square where the ball stops after that action. ok is false
+// if there is no such action.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {

@@ -17,8 +17,8 @@ var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 // opponent acts again. The defenders do not move before that, so the squares from which the
 // ball could be shot into the goal are known at the start. The search looks only at kicks
 // that may bring the ball to one of these squares, and at moves that may prepare such a
-// kick or the shot. If a goal can be scored within the numbers of actions and of further
-// kicks that the search is given, it finds one.
+// kick or the shot. The search is given a number of actions and a number of further kicks. If a
+// goal can be scored within these numbers, the search finds a goal.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells as they would be without any piece on the pitch
@@ -51,7 +51,7 @@ const extensions = 3
 // A step is one action of an attack.
 type step struct {
 	from, to   square // the move of the member
-	ball, stop square // where the ball starts and stops; equal if it does not move
+	ball, stop square // where the ball starts and stops; equal if the ball does not move
 }
 
 // search sets s, which must be empty, to the attack of player in p, and returns the result of

@@ -34,9 +34,9 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals of the opponent. A kick may always do so. Until
-// one action is known to prevent them all, helps searches for a goal that is still possible after
-// a, and adds it to d.
+// helps reports whether a may prevent all goals of the opponent. Every kick counts as such an
+// action. Until one action is known to prevent all these goals, helps searches for a goal that is
+// still possible after a, and adds it to d.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

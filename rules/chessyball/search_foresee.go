@@ -49,7 +49,8 @@ func (p *position) keeps() (actions int, ok bool) {
 	return actions, true
 }
 
-// calm returns an action that leaves the ball where it is, and whether there is one.
+// calm returns an action that leaves the ball where it is. ok is false if there is no such
+// action.
 func (p *position) calm() (a rules.Action, ok bool) {
 	if p.phase == extending {
 		return endAction, true

@@ -16,14 +16,15 @@ const (
 	layerLater  = "chessyball.layer.later"  // the number of squares to which the ball can be brought with more actions
 	layerNotYet = "chessyball.layer.notyet" // the next action puts a piece, or is another choice
 	layerShots  = "chessyball.layer.shots"  // the player, and the number of squares from which they can shoot a goal
-	layerBall   = "chessyball.layer.ball"   // the same; the ball lies on one of these squares
+	layerBall   = "chessyball.layer.ball"   // as for layerShots; the ball lies on one of these squares
 )
 
 // Layers implements rules.Layered.
 func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
 
 // Layer implements rules.Layered. The first layer shows where the ball goes for every kick that is
-// possible in this turn, the second one the squares from which either side could shoot a goal.
+// possible in this turn. The second layer shows the squares from which either side could shoot a
+// goal.
 func (p *position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		p.addKicks(&l)

@@ -9,15 +9,15 @@ import "quintet/rules"
 // and far above level 7.
 //
 // How often a level sees that it can score (Absurd) matters most. A novice misses nearly all
-// goals, so levels 1 and 2 have to miss them, too: with Absurd 900 instead of 1000, level 1
-// scores 95 % instead of 58 %. Levels 3 to 5 miss fewer and fewer.
+// goals, so levels 1 and 2 also have to miss nearly all goals: with Absurd 900 instead of 1000,
+// level 1 scores 95 % instead of 58 %. Levels 3 to 5 miss fewer and fewer.
 //
 // Then the number of actions within which a level sees a goal by itself (Sight) matters more
 // than the number of positions that it looks at. If both sides see all goals, games are drawn: the
 // defenders freeze the ball. A level that counted a frozen ball as a disadvantage drew fewer
-// games (7 of 24 at 20,000 nodes), but scored 31 % against one that did not. Level 8, which is
-// limited by Nodes, always looks at every action once (Least). In shots the two weakest levels
-// see no goal before it is scored.
+// games (7 of 24 at 20,000 nodes), but scored 31 % against a level that did not count it. Level 8,
+// which is limited by Nodes, always looks at every action once (Least). In shots the two weakest
+// levels see no goal before it is scored.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 1_000}},
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 430, Overlooks: 300, Unguarded: 50, Absurd: 985}},
@@ -30,8 +30,8 @@ var limits = [rules.Levels]rules.Limits{
 }
 
 // effort implements rules.Game.Effort: where turns can go on with kicks (rule 7), the
-// search for goals takes longer. Measured over games, it is 175 to 440 % with this rule,
-// and 64 to 124 % with the other options.
+// search for goals takes longer. Measured over games, the time is 175 to 440 % with this rule, and
+// 64 to 124 % with the other options.
 func effort(v rules.Values) int {
 	if v["extend"] == "on" {
 		return 300

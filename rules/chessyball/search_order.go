@@ -57,8 +57,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// shunned returns the squares to which moves are shunned: those outside the field. In a
-// shot there are none.
+// shunned returns the squares to which moves are shunned: those outside the field. In a shot no
+// moves are shunned.
 func (p *position) shunned() *set {
 	if p.phase == shooting {
 		return &set{}

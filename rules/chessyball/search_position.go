@@ -14,7 +14,7 @@ type Position struct {
 	noGoal   bool // the mover cannot score in this turn
 	noThreat bool // the opponent could not score in the next turn if it began now
 
-	goals goalMemory // found lately by this Position; CopyFrom and Clone leave them out
+	goals goalMemory // found lately by this Position; CopyFrom and Clone do not copy them
 }
 
 // newPosition returns p as a Position that looks as far as it can.
@@ -37,8 +37,8 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 }
 
 // CopyFrom implements rules.Position. It keeps the goals that p remembers, because a goal in one
-// position of a search is likely to be a goal in the next one, too. They are checked before they
-// are used.
+// position of a search is likely to be a goal in the next position as well. They are checked
+// before they are used.
 func (p *Position) CopyFrom(src rules.Position) {
 	q := src.(*Position)
 	p.position, p.sight = q.position, q.sight

@@ -110,8 +110,9 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether a member of the mover is on the square from and, if this member moved
-// away, the ball rolling in the direction d would reach a new square there or after it.
+// rollsOn reports whether a member of the mover is on the square from, and the ball would reach a
+// new square if this member moved away. The ball rolls in the direction d. The new square may be
+// the square from or a later square.
 func (r *rolls) rollsOn(p *position, from, d square) bool {
 	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
 		return false

@@ -100,8 +100,8 @@ func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// foreseeShot does what Foresee does, in a shoot-out (rule 9.5). If a goal decides it, a
-// mover who can score wins. If a miss decides it, a mover who cannot score loses.
+// foreseeShot does what Foresee does, in a shoot-out (rule 9.5). If a goal decides the
+// shoot-out, a mover who can score wins. If a miss decides it, a mover who cannot score loses.
 func (p *Position) foreseeShot() (o rules.Outcome, actions int) {
 	if p.phase != shooting {
 		return rules.Playing, 0

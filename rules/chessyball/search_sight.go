@@ -33,8 +33,8 @@ func (p *Position) Sees() int { return int(p.sight.actions) }
 const shotUnit = maxAttack + 1
 
 // inShots returns an argument for See. actions is the limit for a turn. shooting and defending,
-// from 0 to 3, are the limits for a shot: of the side that shoots and of the side that puts
-// the wall.
+// from 0 to 3, are the limits for a shot: shooting for the side that shoots, and defending for
+// the side that puts the wall.
 func inShots(actions, shooting, defending int) int {
 	return actions + shotUnit*(16+shooting+4*defending)
 }

@@ -38,7 +38,7 @@ func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
 }
 
 // Path implements rules.View. The path of a move is the member and its destination. The
-// path of a piece that is put on the pitch is its square, and that of any other choice is
+// path of a piece that is put on the pitch is its square. The path of any other choice is
 // its site beside the pitch.
 func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	t := p.pitch()

@@ -31,7 +31,8 @@ func (p *position) shootoutStatus() rules.Status {
 }
 
 // Shots implements rules.Shooter. The shots that are certain to come are those of the first three
-// rounds or, after these, of the present round (rule 9.5). After the end there are none.
+// rounds or, after these, of the present round (rule 9.5). After the end no further shot is
+// certain.
 func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf

@@ -131,8 +131,8 @@ func (p *position) whyNotFrom(q square) string {
 
 // whyNotTo explains why the mover's member on origin, who can move, cannot go to
 // destination (rule 4), or does not move the ball from there (rule 7). If another member of
-// the mover is on destination, the player probably wants to move that one. If it cannot
-// move, whyNotTo explains this instead.
+// the mover is on destination, the player probably wants to move that member. If that
+// member cannot move, whyNotTo explains this instead.
 func (p *position) whyNotTo(origin, destination square) string {
 	t := p.pitch()
 	if destination == origin {

@@ -6,9 +6,9 @@ const spare = 300
 
 // Budget returns the time that the mover, if it is a program, should take from now on for the coming
 // action. game is the expected number of the mover's actions until the end of the game. turn is the
-// number of them until the end of the turn. Both include the coming action and are at least 1. The
-// budget is at most half of the time left, so no number of actions uses all of it up. If hardly any
-// time is left the budget is 0, and the mover should act at once.
+// number of the mover's actions until the end of the turn. Both include the coming action and are
+// at least 1. The budget is at most half of the time left, so no number of actions uses all of it
+// up. If hardly any time is left the budget is 0, and the mover should act at once.
 func (c *Clock) Budget(now, game, turn int) int {
 	left := c.Left(c.mover, now)
 	span := left / game

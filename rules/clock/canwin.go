@@ -7,8 +7,9 @@ import "quintet/rules"
 const mostPositions, deepest = 20_000, 64
 
 // CanWin reports whether any legal continuation of the game from s ends with a win of p. It returns
-// false only if it is certain that there is none, so in practice only near the end of a game. A
-// player whose time runs out against an opponent who cannot win has a draw.
+// false only if it is certain that no continuation ends in this way. In practice this is certain
+// only near the end of a game. A player whose time runs out against an opponent who cannot win has
+// a draw.
 func CanWin(s rules.State, p rules.Player) bool {
 	positions := mostPositions
 	return wins(s, p, &positions, deepest)

@@ -74,15 +74,15 @@ func (c *Clock) Out(now int) (p rules.Player, ok bool) {
 
 // Move is an action as the clock sees it.
 type Move struct {
-	Spent int          // what it took
-	Next  rules.Player // the mover after it
-	Ends  bool         // the turn ends with it
+	Spent int          // the time that the action took
+	Next  rules.Player // the mover after the action
+	Ends  bool         // the turn ends with the action
 }
 
-// Act ends the coming action at now and returns what it took. next is the mover after it; ends
-// says whether the turn ends with it, also if next is the same player because the opponent is
-// skipped. If the clock runs, it goes on for next. If the time of the mover has run out by now,
-// Act changes nothing and ok is false.
+// Act ends the coming action at now and returns the time that the action took. next is the mover
+// after the action. ends says whether the turn ends with the action, even if next is the same
+// player because the opponent is skipped. If the clock runs, it goes on for next. If the time of
+// the mover has run out by now, Act changes nothing and ok is false.
 func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) {
 	if _, out := c.Out(now); out {
 		return 0, false
@@ -108,7 +108,7 @@ func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 }
 
 // Spend sets the time that the coming action has taken already. If the mover has less time left,
-// Spend sets that. The clock must stand still.
+// Spend sets the time that is left. The clock must stand still.
 func (c *Clock) Spend(time int) {
 	c.spent = max(0, time)
 	c.spent = c.Spent(0)

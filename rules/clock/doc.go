@@ -17,7 +17,7 @@
 //	           back what the turn took, but at most the step (Bronstein).
 //	PerTurn    A player has the base for each turn.
 //	Hourglass  A player has the base for the game. While the time of one player runs, the other
-//	           one gets that time.
+//	           player gets the time that passes.
 //
 // A player whose time reaches exactly 0 has run out of time. This can happen only while their
 // time runs; what they would get at the end of the turn does not save them.

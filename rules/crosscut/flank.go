@@ -111,8 +111,8 @@ func length(line uint16, bit int) int {
 	return end - first
 }
 
-// around returns the run of discs on a line that contains the given bit, if a disc were at
-// that bit. first is the first bit of the run, end the bit after its last one.
+// around returns the run of discs on a line that would contain the given bit if a disc were at
+// that bit. first is the first bit of the run, and end is the bit after its last bit.
 func around(line uint16, bit int) (first, end int) {
 	first = bits.Len16(^line & (1<<bit - 1))
 	end = bits.TrailingZeros16(^(line | (2<<bit - 1)))

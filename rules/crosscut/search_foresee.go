@@ -26,7 +26,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 
 // parries reports whether the mover has a placement after which the opponent cannot win at
 // the next turn. The mover cannot win now, and t is a threat of the opponent. A placement that
-// parries t must change its line, or the crossing line if t uses one.
+// parries t must change the line of t, or the crossing line if t uses a crossing line.
 func (p *Position) parries(t threat) bool {
 	squares := p.changing(t)
 	if t.crossed {

@@ -22,7 +22,7 @@ const (
 func (p *Position) Layers() []string { return []string{layerLines, layerFlips} }
 
 // Layer implements rules.Layered. The first layer shows the longest segments of both sides and
-// what their lines lack, the second one how many discs each placement of the mover flips.
+// what their lines lack. The second layer shows how many discs each placement of the mover flips.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	if i == 1 {
 		p.addFlips(&l)
@@ -37,8 +37,9 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 // addLongest adds the longest segments of player (rule 2), and what their lines lack. A line wins
 // if all its squares, except those on the perimeter, have discs of player. So on these lines each
 // empty square gets a Point, and each enemy disc, which has to be flipped, a Dashed ring. The
-// sentence is about the segment whose line lacks the fewest discs. If several lack equally few, it
-// is about the one that begins on the lowest site.
+// sentence is about the segment whose line lacks the fewest discs. If the lines of several
+// segments lack equally few discs, the sentence is about the segment that begins on the lowest
+// site.
 func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	_, longest, wins := p.Tally(player)
 	if longest < 2 {

@@ -16,9 +16,9 @@ type threat struct {
 // whether there is such a line. The opponent must have no line of N−2.
 //
 // A disc can complete a line in three ways. On the line's only empty square it flanks all
-// enemy discs on the line. On the perimeter, at an end of a full line, it flanks all enemy
-// discs on the line, too. On a crossing line it flips the only enemy disc on the line. A
-// segment of N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
+// enemy discs on the line. On the perimeter, at an end of a full line, it also flanks all enemy
+// discs on the line. On a crossing line it flips the only enemy disc on the line. A segment of
+// N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
 func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()
@@ -51,8 +51,8 @@ func crossing(way, line, bit int) (crossed square) {
 }
 
 // completes reports whether a player can complete a line with one disc on it. mine are the
-// player's discs on the line, theirs are the opponent's, and empty has the bit of its only empty
-// square; 0 if it has none.
+// player's discs on the line, theirs are the opponent's, and empty has the bit of the line's
+// only empty square; 0 if no square of the line is empty.
 func (p *Position) completes(mine, theirs, empty uint16) bool {
 	if empty != 0 {
 		return flanksAll(mine, theirs, bits.TrailingZeros16(empty))

@@ -46,7 +46,7 @@ func readLine(b []byte, size int) ([]int16, []byte) {
 }
 
 // patterns holds, by the size of the board, the patterns of its lines in increasing
-// order. Of a pattern and its reverse it has only the smaller one.
+// order. Of a pattern and its reverse it has only the smaller number.
 var patterns = func() (all [maxSize + 1][]int) {
 	for size := 5; size <= maxSize; size++ {
 		for i := range powers[size-2] {

@@ -58,7 +58,7 @@ func (p *Position) empty(i int) uint32 {
 
 // barred returns the empty points of the rank in word i on which a stone of player completes
 // a crosscut (rule 3). One of player's stones is diagonally next to such a point, and stones
-// of the opponent are on the two points that are next to both.
+// of the opponent are on the two points that are next to both this stone and the point.
 func (p *Position) barred(player rules.Player, i int) uint32 {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	above, below := own[i+1]&other[i], own[i-1]&other[i]
@@ -68,7 +68,7 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 // centres yields the centres of all footballs (rule 4), in increasing order.
 //
 // On a centre, a stone of either colour would make a crosscut with one of the tips. So the
-// point is barred to both colours. The converse is true, too. If a point is barred to both
+// point is barred to both colours. The converse is also true. If a point is barred to both
 // colours, the two possible crosscuts have no neighbour of the point in common. So they lie
 // on opposite sides of the point, which makes it the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {

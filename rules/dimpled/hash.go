@@ -5,11 +5,12 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// p.board is the hash of the stones, and p.turn that of the turn. The methods toggle,
+// p.board is the hash of the stones, and p.turn is the hash of the turn. The methods toggle,
 // startDimpling and record change the stones and the turn, and with them these hashes. endTurn
 // and setDimpling clear p.turn. Hash adds the mover.
 
-// toggle puts a stone of player on s or, if there is one, takes it away.
+// toggle puts a stone of player on s. If s already has a stone of player, toggle takes it
+// away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
 	p.stones[player].toggle(p.Coordinates(s))
 	p.board ^= keys.stone[player][s]

@@ -99,7 +99,7 @@ func forbids(turn []rules.Step) bool {
 }
 
 // rescues reports whether the opponent could have joined their edges by a placement before the
-// turn, and can no longer after it.
+// turn, and can no longer do this after the turn.
 func rescues(turn []rules.Step) bool {
 	last := &turn[len(turn)-1]
 	enemy := last.Player.Other()
@@ -122,7 +122,8 @@ func (p *Position) lacksOne(player rules.Player) bool {
 	return false
 }
 
-// last returns the last position of a game that player has won with a path; nil if they have not.
+// last returns the last position of a game that player has won with a path. If player has not won
+// so, it returns nil.
 func last(g *rules.Played, player rules.Player) *Position {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return nil
@@ -144,7 +145,7 @@ func winsByDetour(g *rules.Played, player rules.Player) bool {
 }
 
 // path returns the number of stones of the shortest path of player between their edges; there
-// must be one.
+// must be such a path.
 func (p *Position) path(player rules.Player) (n int) {
 	near, far := p.edges(player)
 	stones := &p.stones[player]

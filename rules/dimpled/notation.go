@@ -11,7 +11,8 @@ import (
 // letters are the players' letters in a position text.
 const letters = "bw"
 
-// What a position text has instead of the dimples of a turn, if there are none.
+// A position text has one of these instead of the dimples of a turn, if there
+// are no dimples.
 const (
 	noTurn   = "-" // a placement comes next
 	noDimple = "*" // a dimple comes next, the turn's first

@@ -9,14 +9,14 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceJoins    = "dimpled.advice.joins"    // it joins the mover's edges
+	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the safe links between stones
-	adviceChain    = "dimpled.advice.chain"    // the same, but the number of the safe links instead of the links
+	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the safe links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that the opponent needs to link their edges after and before the action
 	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
@@ -176,9 +176,9 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 }
 
 // way returns points on which player can put stones, one after the other, until distance
-// returns 0 for player. Each stone must reduce the distance; of the points where it does,
-// way takes the one that leaves the least resistance. If there is no such point, way
-// returns nil.
+// returns 0 for player. Each stone must reduce the distance. Of the points where a stone
+// reduces it, way takes the point that leaves the least resistance. If there is no such point,
+// way returns nil.
 func (p *Position) way(player rules.Player, distance func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := distance(p, player); left > 0; left = distance(p, player) {
 		var best *Position

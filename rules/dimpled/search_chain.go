@@ -10,12 +10,12 @@ import (
 // touch are linked: diagonally, or across two points if the opponent can take only one of
 // these. No point serves two links of a chain, so the player can keep all links.
 
-// A place of a chain is the site of a stone, or an edge. The edges have the numbers after
-// those of the sites.
+// A place of a chain is the site of a stone, or an edge. The edges have the numbers after the
+// numbers of the sites.
 type place int
 
 // chain returns the links of a chain of player, from the near edge to the far one, and
-// whether a chain was found. The chain has as few links as possible; none if touching
+// whether a chain was found. The chain has as few links as possible. It has no links if touching
 // stones join the edges of player.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()

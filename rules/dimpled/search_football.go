@@ -8,8 +8,8 @@ import "quintet/rules"
 // offset leads from a centre to one of its neighbours.
 type offset struct{ ranks, files int }
 
-// triples are the three stones of one colour in each kind of football. Those of the other
-// colour are in the entry whose index differs in the lowest bit.
+// triples are the three stones of one colour in each kind of football. The stones of the
+// other colour are in the entry whose index differs in the lowest bit.
 var triples = [4][3]offset{
 	{{1, 0}, {0, 1}, {-1, -1}}, {{-1, 0}, {0, -1}, {1, 1}},
 	{{1, 0}, {0, -1}, {-1, 1}}, {{-1, 0}, {0, 1}, {1, -1}},

@@ -16,8 +16,8 @@ const (
 // Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerWays, layerForbidden} }
 
-// Layer implements rules.Layered. The first layer shows the shortest ways of both sides, the
-// second one the points forbidden to each.
+// Layer implements rules.Layered. The first layer shows the shortest ways of both sides. The
+// second layer shows the points that are forbidden to each side.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		for player := rules.First; player <= rules.Second; player++ {

@@ -23,8 +23,8 @@ var limits = [rules.Levels]rules.Limits{
 }
 
 // limitsOn5 are the levels on size 5, where the levels of the other sizes are too similar: level 5
-// of these scored 51 % against level 4. The levels 2 to 7 of limitsOn5 scored 72, 82, 73, 63, 67
-// and 69 % against the level below, over 400 games.
+// of the other sizes scored 51 % against level 4. The levels 2 to 7 of limitsOn5 scored 72, 82,
+// 73, 63, 67 and 69 % against the level below, over 400 games.
 var limitsOn5 = [rules.Levels]rules.Limits{
 	limits[0],
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 400, Overlooks: 300, Unguarded: 50}},

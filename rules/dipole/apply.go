@@ -2,9 +2,9 @@ package dipole
 
 import "quintet/rules"
 
-// Apply moves or bears off checkers (rules 3 to 6). What it does to the board
-// is one wave of events, in which a captured stack is lifted before the
-// checkers that capture it land.
+// Apply moves or bears off checkers (rules 3 to 6). All its changes of the board are in one
+// wave of events, in which a captured stack is lifted before the checkers that capture it
+// land.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	b, me := p.board(), p.mover
 	from, k, to := unpack(a)

@@ -11,12 +11,12 @@
 //  4. Merge. Forward or diagonally forward onto an own stack: the heights add.
 //  5. Capture. In any of the eight directions onto an enemy stack of at most k
 //     checkers, which leaves the board. A higher stack cannot be landed on.
-//  6. Bearing off. A forward or diagonally forward move that would land beyond an edge, the
-//     side edges too, takes the k checkers out of play. There is one action for each square
+//  6. Bearing off. A forward or diagonally forward move that would land beyond an edge,
+//     side edges included, takes the k checkers out of play. There is one action for each square
 //     and k, the same for all directions: k has to be greater than the number of squares to
 //     the nearest of these edges.
-//  7. No move. A player without a legal move is skipped; the other then always
-//     has one.
+//  7. No move. A player without a legal move is skipped; the other player then
+//     always has a legal move.
 //  8. End. A player whose last checker leaves the board loses at once, whether
 //     it was captured or borne off. There are no draws.
 package dipole

@@ -3,8 +3,8 @@ package dipole
 import "quintet/rules"
 
 // Position is a position of Dipole, a value: a copy shares nothing with it. Its sites are
-// all squares, the light ones too, rank by rank from the bottom and each rank from left to
-// right. After them comes Off.
+// all squares, including the light squares, rank by rank from the bottom and each rank
+// from left to right. After them comes Off.
 type Position struct {
 	stacks [maxCells]rules.Piece
 	cells  [2]uint64 // the cells on which a player has a stack

@@ -21,7 +21,7 @@ const (
 func (p *Position) Layers() []string { return []string{layerAttacks, layerReserve} }
 
 // Layer implements rules.Layered. The first layer shows which stacks each side could capture if it
-// were that side's turn, and with which stacks. The second one shows the moves in reserve of all
+// were that side's turn, and with which stacks. The second layer shows the moves in reserve of all
 // stacks.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	b := p.board()

@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// The indices of the other weights, from 0 for the first one after those of the cells.
+// These are the indices of the other weights. Index 0 is the first weight after the
+// weights of the cells.
 const (
 	termWinsHighest = iota
 	termWinsSecond

@@ -7,7 +7,8 @@ import (
 
 // cell is the number of a dark square: half the number of its site, rounded down. Every rank has
 // an even number of squares, so no two dark squares have the same number. After the last cell
-// comes the place to which checkers are borne off. Its site comes after that of the last square.
+// comes the place to which checkers are borne off. The site of this place comes after the site
+// of the last square.
 type cell uint8
 
 func cellOf(s rules.Site) cell { return cell(s / 2) }

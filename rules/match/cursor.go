@@ -13,7 +13,8 @@ func (m *Match) Len() int { return len(m.line) - 1 }
 func (m *Match) State() rules.State { return m.Before(m.at) }
 
 // Before returns the position before action i of the current line. The first action is 0, and
-// Before(Len()) is the last position. The position belongs to the match, as that of State does.
+// Before(Len()) is the last position. The position belongs to the match, like the position that
+// State returns.
 func (m *Match) Before(i int) rules.State {
 	known := i
 	for m.states[known] == nil {
@@ -66,7 +67,7 @@ func (m *Match) UndoTurn() bool {
 	return true
 }
 
-// RedoTurn goes forward to the beginning of the next turn or, if there is none, to the
+// RedoTurn goes forward to the beginning of the next turn or, if there is no next turn, to the
 // last position. It returns false at the last position.
 func (m *Match) RedoTurn() bool {
 	if !m.Redo() {

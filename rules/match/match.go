@@ -178,8 +178,8 @@ func (m *Match) PlayText(text string) error {
 	return m.play(a, func() string { return text })
 }
 
-// PlayTexts plays actions in order until one is refused, and returns the error of that
-// one.
+// PlayTexts plays actions in order until an action is refused, and returns the error of
+// that action.
 func (m *Match) PlayTexts(actions []string) error {
 	for _, text := range actions {
 		if err := m.PlayText(text); err != nil {

@@ -50,7 +50,7 @@ func (n *Node) Next() *Node {
 	return n.children[0]
 }
 
-// onward returns the child that was looked at last, or Next if none was.
+// onward returns the child that was looked at last, or Next if no child was looked at.
 func (n *Node) onward() *Node {
 	if n.chosen != nil {
 		return n.chosen

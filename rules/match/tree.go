@@ -114,7 +114,7 @@ func (m *Match) MakeMain(n *Node) {
 }
 
 // EndLine ends the line of n at n: all children of n become variations. If n is the node
-// looked at, the current line ends there too.
+// looked at, the current line also ends at n.
 func (m *Match) EndLine(n *Node) {
 	n.ends = true
 	if n == m.Here() {

@@ -81,7 +81,7 @@ func (r *answerReader) action() (string, error) {
 	return a, nil
 }
 
-// skip reads mark if the rest begins with it, and reports whether it does.
+// skip reports whether the rest begins with mark. If so, it reads mark.
 func (r *answerReader) skip(mark string) bool {
 	rest, ok := strings.CutPrefix(r.rest, mark)
 	if ok {

@@ -42,11 +42,11 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 	return all
 }
 
-// BetterAttempt is one try at a problem of the kind Better. An action that is no worse than good
-// (see review.Class) solves it, unless it is the one that was played. Any action other than the
-// best one has to be searched first: while Due says so, the caller searches and calls Put. Then
+// BetterAttempt is one try at a problem of the kind Better. An action solves it if its class is
+// review.Good or better, unless it is the action that was played. Any action other than the best
+// action has to be searched first: while Due says so, the caller searches and calls Put. Then
 // the actions that follow without the solver come from Reply. After a good action these are the
-// rest of the turn. After a bad one the opponent's turn follows too.
+// rest of the turn. After a bad action they are the rest of the turn and the opponent's turn.
 type BetterAttempt struct {
 	problem Problem
 	limits  rules.Limits
@@ -114,7 +114,7 @@ func (a *BetterAttempt) Play(action rules.Action) Verdict {
 }
 
 // Due returns the review of the action made, and the number i of a position in it that has to be
-// searched. ok is false if there is none.
+// searched. ok is false if no position has to be searched.
 func (a *BetterAttempt) Due() (r *review.Review, i int, ok bool) {
 	if a.judged == nil || a.verdict != Going {
 		return nil, 0, false

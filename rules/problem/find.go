@@ -52,7 +52,7 @@ func Find(v *proof.Solver, k Kind, turns int, g *rules.Game, values rules.Values
 }
 
 // maker finds the answers of a problem. In its methods the parameter turns is the number of turns
-// left to reach the goal, as package proof counts them: those of both sides.
+// left to reach the goal, as package proof counts them: the turns of both sides count.
 type maker struct {
 	*proof.Solver
 	task
@@ -116,9 +116,9 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 }
 
 // reply returns the action of the opponent in s after which the solver needs the most turns. If
-// there are several, it prefers one whose set of right answers few of the others share, because
-// such an action counters a threat. Of these it prefers one with few right answers. If the nodes
-// are used up, reply may return any legal action.
+// there are several such actions, it prefers an action whose set of right answers few of the
+// others share, because such an action counters a threat. Of these it prefers an action with few
+// right answers. If the nodes are used up, reply may return any legal action.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action

@@ -64,8 +64,8 @@ func (a *Attempt) stops() string {
 	return "stop"
 }
 
-// decided returns the number of steps up to the solver's last one. The opponent's steps after that
-// do not change the result.
+// decided returns the number of steps up to the solver's last step. The opponent's steps after
+// this step do not change the result.
 func (a *Attempt) decided(steps []step) int {
 	n := len(steps)
 	for n > 0 && steps[n-1].by != a.task.solver {
@@ -226,9 +226,9 @@ func (a *Attempt) through(omitted []rules.Site) (names []string) {
 }
 
 // mistake returns a wrong action and the reply to it. The reply is proven to lead the opponent
-// to the goal that the solver should have prevented. It may be illegal before the wrong action
-// is played: in Dipole a stack can be too high to be captured until a part of it moves. ok is
-// false if no reply is proven after the first few wrong actions.
+// to the goal that the solver should have prevented. The reply may be illegal before the wrong
+// action is played: in Dipole a stack can be too high to be captured until a part of it moves.
+// ok is false if no reply is proven after the first few wrong actions.
 func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0

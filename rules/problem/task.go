@@ -97,8 +97,8 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 }
 
 // poses reports whether s is suitable for the task. own is the number of turns of the side that
-// pursues the goal. A win must need all of them. In a task to prevent a win or a capture, and in one
-// of the kind Only, the solver must not be able to win at once; see also loses.
+// pursues the goal. A win must need all these turns. In a task to prevent a win or a capture, and
+// in a task of the kind Only, the solver must not be able to win at once; see also loses.
 func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	shooter, shot := ShotOf(s)
 	switch {

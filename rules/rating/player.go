@@ -14,10 +14,10 @@ func NewPlayer() Rating { return Rating{startOfGames, unknownInGames, 0.06} }
 
 // AfterGame returns the rating after a game. It differs from After for a new player, whose first
 // opponents may be hundreds of points away. After takes the expected score to change linearly around
-// the rating before the game. By it, a new player who has lost to the weakest level would be
-// hundreds of points below this level. AfterGame takes it to be linear around the rating after the
-// game, which it finds by repeating the calculation. This rating is the most probable one (an
-// iterated extended Kalman filter).
+// the rating before the game. By this calculation, a new player who has lost to the weakest level
+// would be hundreds of points below this level. AfterGame takes the expected score to change
+// linearly around the rating after the game, which it finds by repeating the calculation. This
+// rating is the most probable one (an iterated extended Kalman filter).
 func (r Rating) AfterGame(game Result) Rating {
 	const enough, long, most = 0.1, 100, 50 // a short and a long step in points, and the greatest number of steps
 	at := r.Value
@@ -41,8 +41,8 @@ type Opponent struct{ Value, Deviation float64 }
 // Met returns the result of a game against o. score is 1 for a win, 0.5 for a draw, 0 for a loss.
 func (o Opponent) Met(score float64) Result { return Result{o.Value, o.Deviation, score} }
 
-// Even returns the index in opponents of the one whose rating is nearest to r; of equals, the
-// first. It returns -1 if there is none.
+// Even returns the index of the opponent whose rating is nearest to r. If several are equally near,
+// it returns the index of the first of these. It returns -1 if there are no opponents.
 func (r Rating) Even(opponents []Opponent) int {
 	even := -1
 	for i, o := range opponents {

@@ -1,5 +1,5 @@
 // Package review judges the actions of a game that was played, by a search of each position
-// of its line. It has no clock and no screen, and like the searches it finds the same on
+// of its line. It has no clock and no screen, and like the searches it has the same results on
 // every machine.
 //
 // # Searches
@@ -7,15 +7,15 @@
 // A position with more than one legal action is searched by Run, or by a caller that asks
 // which position is Due and calls Put. The positions before and after an action that these
 // searches call a blunder are searched once more, with several times the nodes, unless
-// their values are proven. The action is a blunder only if these second searches call it
-// one, too. The searches do not depend on one another, so they can run in any order, at the
-// same time and with pauses. What an action loses is the value of its position minus the
-// value of the position that it led to; see coach.Loss. After second searches it loses less
-// if their last values say so; see Class. A forced action, the only legal one, is not
-// judged: the position before it has the value of the one after it.
+// their values are proven. The action is a blunder only if these second searches also call it a
+// blunder. The searches do not depend on one another, so they can run in any order, at the same
+// time and with pauses. What an action loses is the value of its position minus the value of
+// the position that it led to; see coach.Loss. After second searches the action loses less if
+// the last values of these searches say so; see Class. A forced action, the only legal one, is
+// not judged: the position before it has the value of the position after it.
 //
 // In games of levels 1 to 4 (build.sh review) a search with ten times the nodes of a first
-// one confirmed 45 of 45 blunders in Dimpled Football. With fewer nodes in the second
+// search confirmed 45 of 45 blunders in Dimpled Football. With fewer nodes in the second
 // searches, and without a look at their last values, 40 of 46 had been confirmed.
 //
 // # Words

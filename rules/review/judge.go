@@ -17,12 +17,12 @@ type Class uint8
 // An action that leads to a proven loss is a Blunder only if its player still had the win
 // probability coach.Hope before it; otherwise it is a Mistake. An action that gives away a proven
 // win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
-// first searches make an action a Blunder, its class is the one by the second searches. If their
-// last values make the loss smaller than that of a Mistake, this smaller loss counts: one of the
-// searches has seen further than the depths that coach.Loss compares.
+// first searches make an action a Blunder, its class comes from the second searches. If the last
+// values of the second searches make the loss smaller than that of a Mistake, this smaller loss
+// counts: one of the searches has seen further than the depths that coach.Loss compares.
 //
 // A turn has the worst class of its actions or, if that is worse, the class of the sum of their
-// losses. But it is a Blunder only if one of its actions is.
+// losses. But it is a Blunder only if one of its actions is a Blunder.
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
@@ -116,8 +116,8 @@ func (r *Review) Settled() int {
 	return max(0, n-1) // the position after the last of n may be searched again
 }
 
-// judge judges the action i: by the first searches and, if these make it a blunder, by the second
-// ones.
+// judge judges the action i by the first searches. If these make the action a blunder, judge uses
+// the second searches.
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
@@ -135,7 +135,8 @@ func (r *Review) judge(i int) Action {
 	return j
 }
 
-// judgeBy judges the action i by the first search of each position or, with again, by the last one.
+// judgeBy judges the action i by the first search of each position or, if again is true, by the
+// last search.
 func (r *Review) judgeBy(i int, again bool) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}

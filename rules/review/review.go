@@ -15,10 +15,10 @@ import (
 type Review struct {
 	actions []rules.Action
 	played  []rules.Action // actions, and then the forced ones after the last of them
-	states  []rules.State  // states[i] is the position before action i; then those after the last one
+	states  []rules.State  // states[i] is the position before played[i]; the last state is after all of played
 	choice  []bool         // choice[i]: in states[i] there is more than one legal action
 	found   []bot.Info     // by position, without candidates; the zero value where nothing was found
-	doubted []bool         // by position: it needs a second search; never if the first one proved its value
+	doubted []bool         // by position: it needs a second search; never if the first search proved its value
 	again   []bot.Info     // what the second searches found, as in found
 	limits  rules.Limits
 	once    bool // no position is searched twice
@@ -56,7 +56,7 @@ func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review
 		if len(legal) != 1 {
 			break
 		}
-		r.play(legal[0]) // the value of the last position is that of the next one with a choice
+		r.play(legal[0]) // the last position has the value of the next position with a choice
 	}
 	for _, s := range r.states {
 		r.choice = append(r.choice, len(s.Legal(nil)) > 1)
@@ -126,8 +126,8 @@ func (r *Review) Due(i int) bool {
 	return r.choice[i] && (!known(r.found[i]) || r.doubted[i] && !known(r.again[i]))
 }
 
-// Put stores info, the result of a search of the position i: of the first one, or then of the
-// second one.
+// Put stores info, the result of a search of the position i. If the result of the first search is
+// stored already, info is the result of the second search.
 func (r *Review) Put(i int, info bot.Info) {
 	info.Candidates = nil
 	if known(r.found[i]) {
@@ -143,7 +143,7 @@ func (r *Review) Put(i int, info bot.Info) {
 }
 
 // doubt makes the positions before and after the action i due a second time, if the first searches
-// of both make it a blunder. A value that is proven stays as it is.
+// of both make it a blunder. A position whose value is proven does not become due again.
 func (r *Review) doubt(i int) {
 	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return
@@ -174,7 +174,7 @@ func (r *Review) Searches(i int) (all []bot.Info) {
 	return all
 }
 
-// Next returns the first position from i on that is due, and whether there is one.
+// Next returns the first position from i on that is due. ok is false if no such position is due.
 func (r *Review) Next(i int) (next int, ok bool) {
 	for ; i < len(r.states); i++ {
 		if r.Due(i) {
@@ -313,5 +313,5 @@ func meanChance(info bot.Info) float64 {
 }
 
 // newestChance returns the win probability of the mover that follows from the last value of info,
-// which may be that of a depth that was not searched to its end.
+// which may be the value at a depth that was not searched to its end.
 func newestChance(info bot.Info) float64 { return coach.Chance(info.Value) }

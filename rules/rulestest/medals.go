@@ -20,9 +20,9 @@ type Medal struct {
 	Nearly, Misses  string
 }
 
-// Medals checks the medals of g. Each needs an example, and a second definition in slow, which
-// must agree with it in the examples and in random games. These begin in the first position and
-// in those of the examples.
+// Medals checks the medals of g. Each medal needs an example, and a second definition in slow,
+// which must agree with it in the examples and in random games. The random games begin in the
+// first position and in the positions of the examples.
 func Medals(t *testing.T, g *rules.Game, examples []Medal, slow map[string]func(*rules.Played, rules.Player) bool) {
 	t.Helper()
 	if len(g.Medals) == 0 || len(g.Medals) > 12 || len(slow) != len(g.Medals) {

@@ -267,8 +267,8 @@ func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 }
 
 // reasons checks that Why gives no reason for an empty path, and none for the beginning of
-// the path of a legal action. For a site where no action begins it must give one. Reasons must be
-// among the game's Keys.
+// the path of a legal action. For a site where no action begins, Why must give a reason. Reasons
+// must be among the game's Keys.
 func (w *walk) reasons(pos rules.State, e rules.Explainer, legal []rules.Action) {
 	if key := e.Why(nil); key != "" {
 		w.fail(pos, "Why returns %q for an empty path", key)

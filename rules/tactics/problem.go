@@ -20,7 +20,7 @@ type Kind string
 const (
 	Win1    Kind = "win1"    // a win in this turn
 	Win2    Kind = "win2"    // a win by the next turn at the latest, and none in this one
-	Defence Kind = "defence" // an action that keeps the opponent from winning in the next turn; few actions do
+	Defence Kind = "defence" // one of the few actions that keep the opponent from winning in the next turn
 	Ending  Kind = "ending"  // an action that keeps the outcome, in a position that is solved
 )
 

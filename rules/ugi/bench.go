@@ -13,8 +13,8 @@ const (
 	// benchNodes is the number of nodes that bench searches from a position.
 	benchNodes = 100_000
 	// The middle of a game is the position after middleActions actions, each found by a
-	// search of middleNodes nodes. If the game ends before that, it is the last position
-	// before the end.
+	// search of middleNodes nodes. If the game ends earlier, the middle is the last
+	// position before the end.
 	middleActions, middleNodes = 12, 500
 )
 

@@ -26,7 +26,7 @@ const (
 	leastTime = time.Millisecond
 	// bareTime is the length of a search without limits.
 	bareTime = time.Second
-	// longestTime is the greatest time; longer times count as this.
+	// longestTime is the greatest time; longer times count as longestTime.
 	longestTime = 24 * time.Hour
 	// usualToGo is the number of actions that the time on a clock is for, unless
 	// movestogo says otherwise.

@@ -20,12 +20,13 @@ type search struct {
 }
 
 // slice is the number of nodes that each thread searches before the engine checks whether
-// to stop; that takes a few milliseconds. With more than crowd threads each thread searches
-// fewer, because the threads wait for one another.
+// to stop; this search takes a few milliseconds. With more than crowd threads each thread
+// searches fewer nodes, because the threads wait for one another.
 const slice, crowd = 512, 4
 
 // search searches the current position within the limits in args. It always answers with a
-// best action, even if it does not know words of args; with none if the game is over.
+// best action, even if it does not know words of args. If the game is over, the answer is
+// "bestmove none".
 func (e *Engine) search(ctx context.Context, args string) error {
 	l := readLimits(e.match.Game(), e.match.Values(), strings.Fields(args))
 	if len(l.unknown) > 0 {

@@ -72,7 +72,7 @@ func (s *session) await(lines <-chan input) input {
 	}
 }
 
-// take carries out command, or makes it wait, and reports whether it is the last one.
+// take carries out command, or makes it wait, and reports whether it is the last command.
 func (s *session) take(command input) (last bool, err error) {
 	switch command.err {
 	case nil, io.EOF:

@@ -3,19 +3,19 @@
 // commands for tests are our own.
 //
 // The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
-// further commands while one of them runs. Meanwhile isready is answered at once. The
-// command stop ends the running command and all that were sent before the stop: a search
-// answers with the best action it has found, the others answer that they were stopped. All
-// other commands wait until those before them are done. Words may be separated by any
-// blanks, and names of options and limits may be in upper or lower case.
+// further commands while one of them runs. Meanwhile isready is answered at once. The command
+// stop ends the running command and all commands that were sent before the stop: a search
+// answers with the best action that it has found, and the other commands answer that they
+// were stopped. All other commands wait until those before them are done. Words may be
+// separated by any blanks, and names of options and limits may be in upper or lower case.
 //
 // The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
 // p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
-// number out of range counts as the nearest one in range: a negative or missing clock of
-// the mover counts as run out, so the search takes the least time. Unknown words are named
-// in an "info string" and ignored. Without limits, or if infinite could not be stopped, a
-// search takes a second.
+// number out of range counts as the nearest number in range: a negative or missing clock of
+// the mover counts as run out, so the search takes the least time. Unknown words are named in
+// an "info string" and ignored. Without limits, or if infinite could not be stopped, a search
+// takes a second.
 //
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
@@ -26,9 +26,10 @@
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
 //
-// W is the win probability of its player, or the loss of it, in thousandths. CLASS is
-// forced, best, good, inaccuracy, mistake or blunder. ACTIONS are the best line from the
-// position before the action; a forced action has no pv. A last line says
+// W is the win probability of the action's player or, after loss, what the action loses of
+// it. Both are in thousandths. CLASS is forced, best, good, inaccuracy, mistake or blunder.
+// ACTIONS are the best line from the position before the action; a forced action has no pv. A
+// last line says
 //
 //	reviewed accuracy A A blunders N N turning T
 //
@@ -225,7 +226,8 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 	return fmt.Errorf("there is no option %q", words[1])
 }
 
-// The greatest numbers of threads of a search, and of actions that it finds.
+// mostThreads is the greatest number of threads of a search. mostLines is the greatest number
+// of actions that a search finds.
 const mostThreads, mostLines = 64, 500
 
 // setNumber sets option to the number in value, from 1 to limit. thing names what is

@@ -37,7 +37,7 @@ func akronAction(m *replay.Match, word string) (string, error) {
 }
 
 // akronPoint translates point. A point in our own notation is returned unchanged. Our notation
-// names a point on level L by a hole, the lower left one of those below it. The point is L-1 of
+// names a point on level L by the lower left of the holes below it. The point is L-1 of
 // AbstractPlay's steps above that hole and L-1 steps to the right of it.
 func akronPoint(point string) string {
 	if len(point) < 3 || point[0] < '1' || point[0] > '9' || point[1] < 'a' || point[1] > 'z' {

@@ -19,8 +19,8 @@ const MaxGames = 1000
 // game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
 // writes it. assumed is a game with its options, or "". A record without the tag Game belongs to
 // this game, and so does a bare position that fits it. The game that Import returns has been played
-// by the rules and can be saved. With an error it is what could be read of the game, or nil. A text
-// in none of these forms is refused with ErrFormat.
+// by the rules and can be saved. With an error Import returns what could be read of the game, or
+// nil. A text in none of these forms is refused with ErrFormat.
 func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
@@ -34,8 +34,9 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 }
 
 // All reads the games in text one after another, each as Import does. text consists of saved or
-// archived games, which may be in a JSON list, or of records. After MaxGames of them comes an
-// error. The sequence has at least one game or error. All calls pause while it reads.
+// archived games, which may be in a JSON list, or of records. If there are more than MaxGames
+// games, an error comes after the first MaxGames. The sequence has at least one game or error. All
+// calls pause while it reads.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0

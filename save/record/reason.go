@@ -18,7 +18,7 @@ var reasons = map[string]string{
 }
 
 // reasonOf returns in words why g, which is played in m, is over. For a reason that this program
-// does not know it returns the key, and "" if g is not over.
+// does not know, it returns the key. If g is not over, it returns "".
 func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)

@@ -137,7 +137,7 @@ func (w *writer) word(s string) {
 	w.column += len(s)
 }
 
-// comment writes the comment s. Closing braces in it, which would end it, are replaced.
+// comment writes the comment s. Closing braces in s would end the comment, so they are replaced.
 func (w *writer) comment(s string) {
 	if s == "" {
 		return
@@ -183,7 +183,7 @@ func (w *writer) variations(start int, list []save.Variation, shared ...string) 
 }
 
 // beyond writes the variations of list that begin at the end of a line: after end actions of the
-// game. actions are the actions of the line. If there are none, beyond writes nothing.
+// game. actions are the actions of the line. If the line has no actions, beyond writes nothing.
 func (w *writer) beyond(end int, actions []string, list []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, list, actions[n-1])

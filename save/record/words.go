@@ -115,8 +115,8 @@ func (p *parser) step() {
 	}
 }
 
-// until returns the text up to the first of the bytes in ends, and goes to the byte after
-// that. ok reports whether there is one.
+// until returns the text up to the first of the bytes in ends, and goes to the byte after that
+// byte. ok reports whether there is such a byte.
 func (p *parser) until(ends string) (s string, ok bool) {
 	begin := p.at
 	for p.at < len(p.text) {

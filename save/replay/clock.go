@@ -19,7 +19,7 @@ var kinds = map[string]clock.Kind{
 }
 
 // Control returns the time control in c, which may be nil. If c makes no sense, or is of a kind
-// that this program does not know, it returns that of a game without clocks.
+// that this program does not know, Control returns the time control of a game without clocks.
 func Control(c *save.Clock) clock.Control {
 	if c == nil || kinds[c.Kind] == clock.None {
 		return clock.Control{}

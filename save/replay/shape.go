@@ -16,7 +16,7 @@ import (
 // Shape is an arrow or a ring drawn on the board.
 type Shape struct {
 	Colour   byte   // 'G', 'R', 'Y' or 'B'
-	From, To string // the names of sites; the same for a ring
+	From, To string // the names of two sites; for a ring both are the same
 }
 
 // Ring reports whether s is a ring.
@@ -85,8 +85,8 @@ func shapesIn(command string) (all []Shape) {
 	return all
 }
 
-// SetShapes replaces the shapes that are drawn at n with shapes. If they are too many for a
-// comment, it returns an error and changes nothing.
+// SetShapes replaces the shapes that are drawn at n with shapes. If there are too many shapes
+// for a comment, SetShapes returns an error and changes nothing.
 func SetShapes(n *match.Node, shapes []Shape) error {
 	var rings, arrows []string
 	for _, s := range shapes {

@@ -118,10 +118,10 @@ func after(m *Match, n *match.Node) (rules.Player, bool) {
 	return s.Mover(), s.Status().Start
 }
 
-// spentBy returns the time that the action of n took, by the commands in its comment; 0 if there are
-// none. left is the time that the player would have after the action if it took none. If the comment
-// has only the time that was left, spentBy cannot know of time that a delay gave back, and does not
-// count it.
+// spentBy returns the time that the action of n took, by the commands in its comment; 0 if there
+// are no such commands. left is the time that the player would have after the action if it took no
+// time. If the comment has only the time that was left, spentBy cannot know of time that a delay
+// gave back, and does not count it.
 func spentBy(n *match.Node, left int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {

@@ -92,9 +92,10 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (bes
 	return beside
 }
 
-// branches returns a variation and, after it, the variations that must stand beside it. The
-// first begins with the actions shared, which another variation has too, and goes on with the line
-// from n on. All of them leave their line after start actions of the game. depth is as in appendLine.
+// branches returns a variation and, after it, the variations that must stand beside it. The first
+// variation begins with the actions shared, which another variation also has. It goes on with the
+// line from n on. All of them leave their line after start actions of the game. depth is as in
+// appendLine.
 func (w writer) branches(n *match.Node, start int, shared []string, depth int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest

@@ -10,7 +10,7 @@ import (
 )
 
 // file returns the name of the file in dir that keeps the results of spec, a game with or
-// without options. s is the part of the results; the zero value is all of them.
+// without options. s is the part of the results; the zero value means all results.
 func file(dir, spec string, s arena.Shard) string {
 	name := fileName(spec)
 	if s.Of > 0 {

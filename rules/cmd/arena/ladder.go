@@ -148,8 +148,8 @@ func runTable(args []string) error {
 	return nil
 }
 
-// loadLadder reads the ladder of g, or the part s of it, from dir, or returns a new one with
-// the seed.
+// loadLadder reads from dir the ladder of g, or the part s of this ladder. If there is no
+// file, it returns a new ladder with the seed.
 func loadLadder(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder, error) {
 	l, err := read(file(dir, g.ID, s), func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
 	if errors.Is(err, os.ErrNotExist) {

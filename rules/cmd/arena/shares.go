@@ -80,8 +80,8 @@ func runShares(args []string) error {
 }
 
 // loadShare reads the share of the game of m, or a part of it, from dir. It returns a new
-// share with the seed of m if fresh is true or there is no file. It also does so if the share
-// in the file is of another game or level, or of other limits.
+// share with the seed of m if fresh is true or there is no file. It also returns a new share if
+// the share in the file is of another game or level, or of other limits.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {
@@ -100,8 +100,8 @@ func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh boo
 	return old, nil
 }
 
-// mergeShare joins the parts of a share, that is, of how often the first player wins. spec is
-// the game with its options, and parts the folder with the files of the parts.
+// mergeShare joins the parts of a share, which says how often the first player wins. spec is
+// the game with its options. parts is the folder with the files of the parts.
 func mergeShare(parts, spec string) (*arena.Share, error) {
 	shards, err := readParts(parts, spec, arena.ReadShare)
 	if err != nil {

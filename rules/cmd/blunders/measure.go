@@ -21,7 +21,7 @@ type measure struct {
 	dice               *rand.Rand
 	actions            int
 	seen               map[string]bool // the blunders found: each position with the action
-	mistakes, blunders int             // confirmed: as mistakes at least, and as blunders
+	mistakes, blunders int             // how many are confirmed as mistakes or worse, and as blunders
 	spent              time.Duration   // by the judge
 }
 
@@ -84,7 +84,7 @@ func (m *measure) play() (g game, err error) {
 	return g, nil
 }
 
-// confirm judges a, a blunder in s, by deep searches. at names both.
+// confirm judges a, a blunder in s, by deep searches. at is a text that names s and a.
 func (m *measure) confirm(at string, s rules.State, a rules.Action) {
 	loss, lost, before := m.loss(s, a)
 	word := "not confirmed"

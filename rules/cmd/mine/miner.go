@@ -159,9 +159,9 @@ func (m *miner) decides(states []rules.State, i int) bool {
 	return false
 }
 
-// look looks for a problem in the first of states, prints it and reports whether there is one.
-// The kind of the problem is wanted and not in kinds, which holds those already found in the
-// same game.
+// look looks for a problem in the first of states, prints it and reports whether it has found a
+// problem. The kind of the problem is wanted and not in kinds, which holds the kinds already
+// found in the same game.
 func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -225,8 +225,8 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 // in rotation.
 var actionsLeft = []int{2, 1, 2, 3, 2}
 
-// turnEnd returns the index of the first state after the turn of states[0]; if the turn goes on
-// in all of them, that of the last one.
+// turnEnd returns the index of the first state after the turn of states[0]. If the turn goes on
+// in all states, it returns the index of the last state.
 func turnEnd(states []rules.State) int {
 	for i := 1; i < len(states); i++ {
 		if states[i].Status().Start || states[i].Outcome() != rules.Playing {

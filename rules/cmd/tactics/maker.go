@@ -34,7 +34,7 @@ func (m *maker) done() bool {
 }
 
 // play plays a game of spec with several ends, and prints at most one problem of each
-// kind from each end. It looks at the positions of an end from the last one back.
+// kind from each end. It looks at the positions of an end in reverse order.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -85,8 +85,9 @@ func decided(s rules.State) bool {
 	return lead < -1 || lead > 1
 }
 
-// search returns a problem in s. Its kind is wanted and not in kinds, which holds those
-// found in the same end. If there is none the problem returned has no right actions.
+// search returns a problem in s. Its kind is wanted and not in kinds, which holds the
+// kinds found in the same end. If there is no such problem, the problem returned has no
+// right actions.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
