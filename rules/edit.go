@@ -31,7 +31,7 @@ type Editor interface {
 	Fields() []Field
 	// SetField sets the field with the key to value, which is within the limits of the field.
 	SetField(key string, value int)
-	// Mirror gives each side what the other one has: it exchanges the colours, and turns or
+	// Mirror gives each side what the other side has: it exchanges the colours, and turns or
 	// reflects the board so that the rules are the same.
 	Mirror()
 }

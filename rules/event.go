@@ -76,7 +76,7 @@ func (l *Log) Add(e Event) {
 	}
 }
 
-// Next begins a new wave, unless the current one is still empty.
+// Next begins a new wave, unless the current wave is still empty.
 func (l *Log) Next() {
 	if l != nil && len(l.Events) > 0 && l.Events[len(l.Events)-1].Wave == l.wave {
 		l.wave++

@@ -16,7 +16,7 @@ type Game struct {
 	Colours [2]string // the text keys of the names of First and Second, such as "colour.white"
 	Options []Option
 	Keys    []string       // every text key that Status, Why, Advise, Tell, Warn, Conclude, Layer and Fields return
-	Starts  []Start        // the positions to begin with besides the one in the rules
+	Starts  []Start        // the positions to begin with besides the first position in the rules
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 	Medals  []Medal        // at most twelve, beginning with those that a beginner earns first; nil for none
 
@@ -55,8 +55,8 @@ type Option struct {
 	Draw func(others Values, seed uint64) string
 }
 
-// Start is a position with which a game can begin for practice, besides the one in the
-// rules. The text key of its name is "<game>.start.<id>".
+// Start is a position with which a game can begin for practice, besides the first position in
+// the rules. The text key of its name is "<game>.start.<id>".
 type Start struct {
 	ID      string
 	Needs   Values   // the values that options must have

@@ -19,8 +19,8 @@ type Limits struct {
 // lapses: the action with the best value is played.
 type Lapses struct {
 	// Temperature is a loss of win probability, in thousandths: an action that loses this
-	// much is e times less likely to be played than the best one (softmax). 0 means that
-	// there are no lapses of any kind.
+	// much is e times less likely to be played than the best action (softmax). 0 means that there
+	// are no lapses of any kind.
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action
 	// that is quiet or far away. The probability for any other action is the square of this
@@ -54,7 +54,8 @@ var DefaultLevels = [Levels]Limits{
 
 // Level returns the limits of a level, from 1 to Levels, in a game with the values v, which
 // are complete and checked. On a board where a position takes longer to search than on the
-// default one, the number of nodes is smaller. Level returns an error if there is no such level.
+// default board, the number of nodes is smaller. Level returns an error if there is no such
+// level.
 func (g *Game) Level(level int, v Values) (Limits, error) {
 	if level < 1 || level > Levels {
 		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)

@@ -18,9 +18,9 @@ type View interface {
 	// Pieces appends every piece on the board, a lower piece before those above it.
 	Pieces(buf []Placed) []Placed
 	// Path appends the sites a player points at, in order, to choose the
-	// legal action a. Different actions may share a path; then the player is asked
-	// which one is meant. If a person has only one legal action, the program plays it
-	// for them, without a click.
+	// legal action a. Different actions may share a path; then the player is asked which action
+	// is meant. If a person has only one legal action, the program plays it for them, without a
+	// click.
 	Path(a Action, buf []Site) []Site
 	// Status returns what the mover has to do now, or why the game is over.
 	Status() Status
@@ -33,9 +33,8 @@ type View interface {
 
 // Pather is a state of a game in which some actions have a second path.
 type Pather interface {
-	// OtherPath appends the sites of the other path of the legal action a, or
-	// nothing if it has none. No Path of any action begins with the first site of
-	// the other path.
+	// OtherPath appends the sites of the other path of the legal action a, or nothing if a has
+	// no other path. No Path of any action begins with the first site of the other path.
 	OtherPath(a Action, buf []Site) []Site
 }
 
@@ -74,8 +73,8 @@ type Shooter interface {
 	// are certain to come. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns the number of members in the wall of the defending side, without its
-	// keeper. It is the wall against the current shot or, between shots, against the last
-	// one. ok is false if the number is not known yet.
+	// keeper. It is the wall against the current shot or, between shots, against the last shot.
+	// ok is false if the number is not known yet.
 	Wall() (members int, ok bool)
 }
 

@@ -14,9 +14,9 @@ type files interface {
 	// List returns the names of all files, without links and without files that are not
 	// completely written yet.
 	List() ([]string, error)
-	// Read returns the content of the file name. If there is none the error wraps
-	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only
-	// the beginning.
+	// Read returns the content of the file name. If there is no such file, the error wraps
+	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only the
+	// beginning.
 	Read(name string) ([]byte, error)
 	// Write makes data the content of the file name. The old content becomes the content of its
 	// Backup; a browser without room for both keeps no backup. Even if the program is stopped at
@@ -61,7 +61,7 @@ type disk interface {
 	Open(name string) (io.ReadCloser, error)
 	// Create makes a new file. If name is taken the error wraps fs.ErrExist.
 	Create(name string) (diskFile, error)
-	// Link gives the file oldName the second name newName. If that is taken the error wraps
+	// Link gives the file oldName the second name newName. If newName is taken, the error wraps
 	// fs.ErrExist.
 	Link(oldName, newName string) error
 	Rename(oldName, newName string) error

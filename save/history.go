@@ -139,8 +139,8 @@ func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
-// one with the earlier end stays; of two with the same end it is the one with a review. So the
-// order in which histories are merged makes no difference, and merging the same history again
+// entry with the earlier end stays. If both ends are the same, the entry with a review stays. So
+// the order in which histories are merged makes no difference, and merging the same history again
 // changes nothing.
 func (h *History) Merge(other History) {
 	all, at := []HistoryEntry{}, map[string]int{}
@@ -191,13 +191,13 @@ func (e *HistoryEntry) compare(o *HistoryEntry) int {
 }
 
 // compare returns a negative number if b stays and o is dropped, when both are bases for the same
-// game: the one with the later Until stays, and of two with the same Until the one with more
-// Games. It returns 0 only if both are written as the same text.
+// game: the base with the later Until stays. If both have the same Until, the base with more Games
+// stays. It returns 0 only if both are written as the same text.
 func (b *Base) compare(o *Base) int {
 	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
 }
 
-// union returns the members of a and b. If both have a member with the same key, the one whose
+// union returns the members of a and b. If both have a member with the same key, the member whose
 // value is the smaller text stays.
 func union(a, b []member) []member {
 	all := slices.Concat(a, b)

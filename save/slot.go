@@ -14,9 +14,9 @@ import (
 //
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
-// there. A copy that moves a game from a slot to the saved ones gives the game an id that ends
-// with the mark of the slot. So the tab finds its own game, and no other, in the slot or among
-// the saved ones. If another copy has opened the game meanwhile, the game is in the slot of that
+// there. A copy that moves a game from a slot to the saved games gives the game an id that ends
+// with the mark of the slot. So the tab finds its own game, and no other, in the slot or among the
+// saved games. If another copy has opened the game meanwhile, the game is in the slot of that
 // copy, and the tab does not find it.
 
 const (
@@ -34,9 +34,9 @@ type held struct {
 	game   *Game
 }
 
-// claim takes the free slot whose game was changed last, or an empty one. It moves games
-// in other free slots to the saved ones. A tab that comes back takes its own slot instead
-// (comeBack), and leaves the other slots, whose tabs may be coming back too.
+// claim takes the free slot whose game was changed last, or an empty one. It moves games in other
+// free slots to the saved games. A tab that comes back takes its own slot instead (comeBack), and
+// leaves the other slots, whose tabs may also be coming back.
 func (s *Store) claim() {
 	if s.own != "" {
 		s.comeBack()
@@ -71,7 +71,7 @@ func (s *Store) hold(h held) {
 }
 
 // comeBack takes the slot that this copy had, or else an empty one. If the copy's game
-// was moved to the saved ones, comeBack moves it back.
+// was moved to the saved games, comeBack moves it back.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
@@ -95,8 +95,7 @@ func (s *Store) comeBack() {
 	}
 }
 
-// takeBack moves the game of this copy from the saved ones to its slot, unless it is
-// damaged.
+// takeBack moves the game of this copy from the saved games to its slot, unless it is damaged.
 func (s *Store) takeBack() {
 	names, _ := s.games.List()
 	for _, id := range idsOf(names, Extension) {
@@ -118,8 +117,8 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks and returns all slots that hold something and that take can lock. If there are
-// none, it locks and returns one empty slot, or nil if locking fails.
+// free locks and returns all slots that hold something and that take can lock. If there are no
+// such slots, it locks and returns one empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held
@@ -173,7 +172,7 @@ func slotNumbers(names []string) []int {
 	return slices.Compact(numbers)
 }
 
-// rescue moves the game in slot, if there is one, to the saved ones.
+// rescue moves the game in slot, if slot holds a game, to the saved games.
 func (s *Store) rescue(slot string) error {
 	g, _ := s.load(s.state, slot+Extension)
 	if g == nil {
@@ -197,8 +196,8 @@ func (s *Store) slotNumber() int {
 	return n
 }
 
-// Rescued returns the games that this copy moved to the saved ones from the slots of
-// copies that had ended.
+// Rescued returns the games that this copy moved to the saved games from the slots of copies that
+// had ended.
 func (s *Store) Rescued() []Entry { return s.rescued }
 
 // Autosave saves g, the game being played, in the slot of this copy.
@@ -212,7 +211,7 @@ func (s *Store) Autosave(g *Game) error {
 }
 
 // claimLate takes a slot while a game is already being played. If the slot holds a game,
-// claimLate moves it to the saved ones, so that the game being played does not replace it.
+// claimLate moves it to the saved games, so that the game being played does not replace it.
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {

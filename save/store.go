@@ -66,7 +66,7 @@ func (s *Store) Close() {
 	s.unlock, s.slot = func() {}, ""
 }
 
-// List returns the saved games, the one last changed first.
+// List returns the saved games. The game changed last comes first.
 func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
 
 // Deleted returns the deleted games that can be restored.

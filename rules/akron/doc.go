@@ -17,25 +17,26 @@
 //     visible. Balls of one colour are connected by chains of visible touches.
 //  5. A turn is one action: adding a ball from the reserve to an empty hole
 //     (5.1), or moving a ball of one's own to a playable point (5.2). A player
-//     without an action is skipped; if neither has one the game is a draw.
+//     without an action is skipped; if neither player has an action, the game
+//     is a draw.
 //  6. A ball with two or more balls resting directly on it is pinned: it cannot
 //     be moved.
-//  7. A single ball resting on the moved ball drops into its place, a ball on
-//     that one into the place it left, and so on.
+//  7. A single ball resting on the moved ball drops into its place. A ball on
+//     the dropped ball drops into the place that the dropped ball left, and so on.
 //  8. The destination is judged on the board before the move. It must be playable and rest
-//     neither on the moved ball nor on one that will drop (8.1). It must touch a ball of
-//     the mover that is not the moved one, will not drop and is not buried (8.2). That ball
-//     must be connected with the moved one by a chain without balls that will drop (8.3);
-//     these still cut and bury what they cover.
+//     neither on the moved ball nor on a ball that will drop (8.1). It must touch another ball
+//     of the mover that will not drop and is not buried (8.2). That other ball must be
+//     connected with the moved ball by a chain without balls that will drop (8.3);
+//     balls that will drop still cut and bury what they cover.
 //  9. A player whose two sides are joined by a chain of connected balls at the
 //     start of their turn wins. The ends of the chain lie in the holes of the
 //     sides. Only the player about to act is tested.
 //  10. After 100 actions in a row without an Add the game is a draw. At the start of a turn
-//     rule 9 is applied first. Then comes the skip, if there is one, with rule 9 for the
-//     player who acts instead. Rule 10 comes last.
+//     rule 9 is applied first. Then the player is skipped if rule 5 says so, and rule 9
+//     is applied to the player who acts instead. Rule 10 comes last.
 //  11. With the option swap, Red may swap when they act for the first time: the
 //     board holds one white ball and nothing else. The white ball goes back to
-//     White's reserve, and a red one from Red's is put on the hole mirrored in
+//     White's reserve, and a red ball from Red's is put on the hole mirrored in
 //     the long diagonal from a1. White is to act, and nobody can swap again. This
 //     rule is not the author's.
 //

@@ -9,8 +9,8 @@ import (
 // Link is a touch of two balls of one colour (rule 3), neither of them buried.
 type Link struct {
 	Player rules.Player
-	A, B   rules.Site // A has the lower number
-	Cut    bool       // it is not visible and connects nothing (rule 4)
+	A, B   rules.Site // the two balls; A has the lower number
+	Cut    bool       // the link is not visible and connects nothing (rule 4)
 }
 
 // Links returns every link.

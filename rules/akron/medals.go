@@ -94,7 +94,7 @@ func pinsAnEnemy(s *rules.Step) bool {
 	return len(s.Before.(*Position).pins(s.After.(*Position))) > 0
 }
 
-// breaksAChain reports whether the sides of the opponent were joined, and are no longer.
+// breaksAChain reports whether the sides of the opponent were joined, and are no longer joined.
 func breaksAChain(s *rules.Step) bool {
 	enemy := s.Player.Other()
 	return s.Before.(*Position).joined(enemy) && !s.After.(*Position).joined(enemy)

@@ -39,7 +39,7 @@ func (x plane) or(y plane) plane     { return plane{x.lo | y.lo, x.hi | y.hi} }
 func (x plane) xor(y plane) plane    { return plane{x.lo ^ y.lo, x.hi ^ y.hi} }
 func (x plane) andNot(y plane) plane { return plane{x.lo &^ y.lo, x.hi &^ y.hi} }
 
-// shl moves every bit k up, shr moves it k down.
+// shl moves every bit up by k, and shr moves every bit down by k.
 func (x plane) shl(k uint) plane { return plane{x.lo << k, x.hi<<k | x.lo>>(64-k)} }
 func (x plane) shr(k uint) plane { return plane{x.lo>>k | x.hi<<(64-k), x.hi >> k} }
 

@@ -17,7 +17,7 @@ const (
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
 	adviceHinders  = "akron.advice.hinders"  // the number of balls that the opponent needs after and before the action, and the mover's way
 	adviceNears    = "akron.advice.nears"    // the number of balls that the mover needs after the action, and where
-	adviceConnects = "akron.advice.connects" // two balls of groups that become one
+	adviceConnects = "akron.advice.connects" // two balls of groups that become one group
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
 	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next

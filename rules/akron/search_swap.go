@@ -5,9 +5,9 @@ import "quintet/rules"
 // With the swap (rule 11) Red may take over White's first ball. So White should begin with
 // a ball that is worth about as much as a turn. A search does not look far enough ahead to
 // find the worth of a first ball. The rule below comes from games without the swap, between
-// searches of 1,200 to 1,600 nodes. In 900 games on size 5, White won 64 % of those that
-// began in the middle rows, and 49 % of the others. In 640 games on size 8, White won 55 %
-// and 51 %. The other sizes were not measured.
+// searches of 1,200 to 1,600 nodes. In 900 games on size 5, White won 64 % of the games that
+// began in the middle rows, and 49 % of the other games. In 640 games on size 8, White won
+// 55 % and 51 %. The other sizes were not measured.
 
 // strong reports whether White's first ball, in hole, is worth more than a turn. That is so in
 // the middle rows, at least a quarter of the board away from both of White's sides.
@@ -23,8 +23,8 @@ func (p *Position) opens() bool {
 }
 
 // orderSwap sets the priority rules.OrderShun for actions that are wrong in a game with the
-// swap: for White, strong first balls; for Red, the swap if White's ball is not strong, and
-// everything except the swap if it is.
+// swap: for White, strong first balls; for Red, the swap if White's ball is not strong. If
+// White's ball is strong, everything except the swap is wrong for Red.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// A set is a set of points, by their levels. Above the levels that can hold balls it has
-// two empty ones. So code that looks one or two levels up needs no check.
+// A set is a set of points, by their levels. Above the levels that can hold balls it has two
+// empty levels. So code that looks one or two levels up needs no check.
 type set [levels + 2]plane
 
 // only returns the set of one point.

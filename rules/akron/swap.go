@@ -18,8 +18,8 @@ func (p *Position) swappedBall() rules.Site {
 	return s
 }
 
-// applySwap takes White's ball back and adds a red one on the mirrored hole, each in its
-// own wave (rule 11). The mover is Red.
+// applySwap takes White's ball back and adds a red ball on the mirrored hole, each in its own
+// wave (rule 11). The mover is Red.
 func (p *Position) applySwap(log *rules.Log) {
 	from := p.swappedBall()
 	p.toggle(rules.First, from)

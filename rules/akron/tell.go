@@ -10,7 +10,7 @@ const (
 	toldDrops    = "akron.told.drops"    // how many balls drop, and where the first ball drops to
 	toldPins     = "akron.told.pins"     // the balls that cannot move any more
 	toldClimbs   = "akron.told.climbs"   // where a ball now lies on four others
-	toldConnects = "akron.told.connects" // two balls of groups that become one
+	toldConnects = "akron.told.connects" // two balls of groups that become one group
 	toldSwap     = "akron.told.swap"     // where White's ball was, and where the red ball is that replaces it
 )
 

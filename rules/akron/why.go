@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first,
-// the others about the destination of the ball.
+// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first. The
+// keys after it are about the destination of the ball.
 const (
 	whyOver      = "akron.why.over"      // the game has ended
 	whySupport   = "akron.why.support"   // rules 2, 8.1: fewer than four balls under the point
@@ -34,8 +34,8 @@ const (
 )
 
 // Why implements rules.Explainer. For a path of one site it says why no ball can be added
-// or chosen there. For a path of two sites it says why the ball on the first site cannot go
-// to the second one. If the first is rules.NoSite, the ball is one from the reserve.
+// or chosen there. For a path of two sites it says why the ball on the first site cannot go to
+// the second site. If the first site is rules.NoSite, the ball comes from the reserve.
 func (p *Position) Why(path []rules.Site) string {
 	if len(path) == 2 && path[0] == rules.NoSite && onBoard(path[1], p.Size()) {
 		return p.whyNotReserve(path[1])

@@ -170,8 +170,8 @@ func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// value returns the value of pos for player: by the outcome in a finished game, otherwise by
-// the evaluation, 0 if the game has none.
+// value returns the value of pos for player. In a finished game it follows from the outcome.
+// Otherwise it is the evaluation, or 0 if the game has no evaluation.
 func value(pos rules.Position, player rules.Player) int {
 	o := pos.Outcome()
 	if winner, won := o.Winner(); won {

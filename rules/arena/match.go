@@ -12,8 +12,8 @@ import (
 	"quintet/rules/match"
 )
 
-// Match describes games to be played: pairs of games between two contestants, or games of
-// one that plays itself.
+// Match describes games to be played: pairs of games between two contestants, or games of one
+// contestant that plays itself.
 type Match struct {
 	Game   *rules.Game
 	Values rules.Values
@@ -125,8 +125,8 @@ func (m *Match) results(games []Game) (r Results) {
 }
 
 // team makes the two contestants of a worker for the game with the values v. If there is an
-// error, it returns the contestants that were made before it, and the caller has to close
-// them.
+// error, it returns the contestants that were made before the error, and the caller has to
+// close them.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		if maker == nil {

@@ -5,11 +5,12 @@ import (
 	"quintet/rules/bot"
 )
 
-// Novice makes a player like a person who has just learnt the rules. It wins if one action
-// wins. It avoids actions after which the opponent can win with one action. Of the other
-// actions it draws n at random, and plays the one with the best evaluation.
+// Novice makes a player like a person who has just learnt the rules. The player wins if one
+// action wins. The player avoids actions after which the opponent can win with one action. Of
+// the other actions the player draws n at random, and plays the action with the best
+// evaluation.
 //
-// Weak levels are measured against it, so it must not change.
+// Weak levels are measured against this player, so it must not change.
 func Novice(n int) Maker { return fixed(novice{n}) }
 
 // novice is the contestant that Novice makes. actions is the number of actions to choose
@@ -17,9 +18,10 @@ func Novice(n int) Maker { return fixed(novice{n}) }
 type novice struct{ actions int }
 
 // Choose returns the first legal action that wins at once, if there is one. Otherwise it puts
-// the legal actions into an order drawn from the seed. It looks at the first n.actions of those
-// after which the opponent cannot win at once (guarded), and returns the one with the best
-// evaluation; of equals, the earliest. If there is no such action it returns the first of all.
+// the legal actions into an order drawn from the seed. It looks at the first n.actions of the
+// actions after which the opponent cannot win at once (guarded), and returns the action with
+// the best evaluation. Of several equally good actions it returns the earliest. If the opponent
+// can win at once after every action, it returns the first action in the order.
 func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	legal, next := s.Legal(nil), s.Clone()
 	if a, ok := winning(s, next, legal); ok {

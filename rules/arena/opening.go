@@ -18,8 +18,8 @@ const openingTemperature = 20
 
 // openingOfEquals returns an opening of openingTurns turns, for a game of a contestant against
 // itself. The seed draws each action from those that look about as good as the best. So if
-// the second player may change sides, the first action is one after which changing sides
-// gains little. After a purely random first action it could gain much.
+// the second player may change sides, the first action is one after which changing sides gains
+// little. After a purely random first action, changing sides could gain much.
 func openingOfEquals(start rules.State, seed uint64) rules.State {
 	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
 	s := start.Clone()
@@ -46,9 +46,9 @@ func newOpenings(start rules.State, seed uint64) *openings {
 
 // next returns a new opening: one that was not returned before, and in which neither player
 // was far ahead after any turn. If it finds no new opening with the present number of turns,
-// this one and the later openings have one turn more, up to mostTurns. If it finds none with
-// mostTurns either, it repeats earlier openings. If no opening is even, it returns openings in
-// which a player is far ahead.
+// this opening and the later openings have one turn more, up to mostTurns. If it finds none
+// with mostTurns either, it repeats earlier openings. If no opening is even, it returns
+// openings in which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {

@@ -97,11 +97,11 @@ func median(priorities []int32) int32 {
 // the worst if every other one is better by at least this much.
 const margin = 5_000
 
-// choose returns the index of the candidate to be played. If there are proven wins, it
-// chooses the quickest one. If all candidates lose, it chooses the slowest loss. Otherwise it
-// chooses at random: the more win probability a candidate loses compared to the best candidate,
-// the less likely it is to be chosen. A proven loss is then never chosen. If there are at least
-// three candidates and one of them is clearly the worst, that candidate is never chosen.
+// choose returns the index of the candidate to be played. If there are proven wins, it chooses
+// the quickest win. If all candidates lose, it chooses the slowest loss. Otherwise it chooses at
+// random: the more win probability a candidate loses compared to the best candidate, the less
+// likely it is to be chosen. A proven loss is then never chosen. If there are at least three
+// candidates and one of them is clearly the worst, that candidate is never chosen.
 func (l *lapses) choose(cands []Candidate) int {
 	order := make([]int, len(cands)) // the best first
 	for i := range order {

@@ -22,7 +22,7 @@ type memory struct {
 const mostFree = 2
 
 // take returns n empty slots. It clears the smallest free slice that has room for them. If
-// there is none, it allocates new slots.
+// there is no such slice, it allocates new slots.
 func (m *memory) take(n int) []slot {
 	m.Lock()
 	defer m.Unlock()

@@ -60,7 +60,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 }
 
 // cut learns that a caused a beta cutoff. failed are the actions that were searched before a
-// and caused none.
+// and caused no cutoff.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, failed []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -80,9 +80,9 @@ func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	*h += change - *h*max(change, -change)/rules.OrderLearnt
 }
 
-// pick finds the action with the highest priority from index i on, and swaps it with the one
-// at index i. It returns the action and its priority. So the actions are sorted only as far as
-// the search gets (selection sort). Omitted actions are not sorted.
+// pick finds the action with the highest priority from index i on, and swaps it with the
+// action at index i. It returns the action and its priority. So the actions are sorted only as
+// far as the search gets (selection sort). Omitted actions are not sorted.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {

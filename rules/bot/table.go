@@ -55,8 +55,8 @@ func newTable(nodes int) *table {
 // bucket returns the index of the first slot of the bucket for a hash.
 func (t *table) bucket(hash uint64) uint64 { return hash >> t.shift &^ 1 }
 
-// load returns the entry of the position with the hash. If the slot holds none, the bound
-// of the entry returned is none.
+// load returns the entry of the position with the hash. If the slot does not hold this entry,
+// the bound of the entry returned is none.
 func (s *slot) load(hash uint64) entry {
 	data := s.data.Load()
 	if s.check.Load()^data != hash {

@@ -78,7 +78,7 @@ func (f *frame) known(ply int) (value int, known bool) {
 
 // children returns the best value among the actions of the position after ply actions, and
 // the action that has it. hashMove is searched before the others. Omitted actions are
-// searched only if all others lose, or if a win is proven and a quicker one is looked for
+// searched only if all others lose, or if a win is proven and a quicker win is looked for
 // (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
@@ -203,7 +203,7 @@ func (w *worker) quiesce(ply, alpha, beta int) int {
 	return best
 }
 
-// guess returns the static evaluation of f's position; 0 if the game has none.
+// guess returns the static evaluation of f's position; 0 if the game has no evaluation.
 func (f *frame) guess() int {
 	if f.evaluator == nil {
 		return 0

@@ -59,9 +59,9 @@ func newFrame(s rules.State) *frame {
 	return f
 }
 
-// newWorker returns the worker with index i. The first keeps to the limits. The others have
-// no limit of nodes. Every second of these skips every second depth, and may search one action
-// deeper.
+// newWorker returns the worker with index i. The first worker keeps to the limits. The other
+// workers have no limit of nodes. Every second of the other workers skips every second depth, and
+// may search one action deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
@@ -118,13 +118,13 @@ func (w *worker) run(yield func(struct{}) bool) {
 	}
 }
 
-// soonest is the depth up to which the search looks for a quicker end after it has proven a
-// slow one.
+// soonest is the depth up to which the search looks for a quicker end after it has proven a slow
+// end.
 const soonest = 8
 
-// settled reports whether the search can stop after depth. It can if every line is proven and
-// the search does not look for a quicker end. It also can if there is a single candidate, unless
-// w.alone is set.
+// settled reports whether the search can stop after depth. It can stop if every line is proven and
+// the search does not look for a quicker end. It can also stop if there is a single candidate,
+// unless w.alone is set.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true
@@ -137,13 +137,12 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches all candidates to the given depth and reports whether it finished. If it
-// did not, the results of the candidates searched so far are used. But if all of these
-// lose, the position does not count as lost. At depth 1 each candidate gets an exact value,
-// and the candidates are sorted by it. At greater depths only the lines get exact values.
-// For any other candidate it is enough to know that it is not better than the last line. In
-// a search with lapses each candidate gets the value of glance at depth 1, and an exact value
-// at every greater depth.
+// deepen searches all candidates to the given depth and reports whether it finished. If it did not
+// finish, the results of the candidates searched so far are used. But if all these candidates lose,
+// the position does not count as lost. At depth 1 each candidate gets an exact value, and the
+// candidates are sorted by it. At greater depths only the lines get exact values. For any other
+// candidate it is enough to know that it is not better than the last line. In a search with lapses
+// each candidate gets the value of glance at depth 1, and an exact value at every greater depth.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -245,7 +244,8 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the
 // search goes on. If the opponent wins at once after each of these, it keeps all sensible
-// candidates instead. If the opponent wins at once after each of those as well, it keeps all.
+// candidates instead. If the opponent wins at once after each sensible candidate, it keeps all
+// candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

@@ -75,9 +75,10 @@ var _ interface {
 	rules.Layered
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Games of levels 3 to 6 against themselves last 35 to 67
-// actions to one goal and 216 to 371 to three; stronger players take fewer. Games of level 4 last 376
-// to five goals in all and 541 to five of one side.
+// usualLength implements rules.Game.Length. When levels 3 to 6 play against themselves, a game to
+// one goal lasts 35 to 67 actions, and a game to three goals lasts 216 to 371 actions. Stronger
+// players take fewer actions. When level 4 plays against itself, a game to five goals of both sides
+// together lasts 376 actions, and a game to five goals of one side lasts 541 actions.
 func usualLength(v rules.Values) int {
 	const perGoal, perTurn = 70, 3
 	switch v["end"] {

@@ -3,7 +3,7 @@ package chessyball
 import "quintet/rules"
 
 // The text keys of Conclude. Their sentences name the goals or the scored shots of both
-// sides: first those of the winner, or in a draw those of White.
+// sides. The winner's number comes first; in a draw White's number comes first.
 const (
 	endedFirst    = "chessyball.ended.first"
 	endedTotal    = "chessyball.ended.total"

@@ -129,8 +129,8 @@ func (s *attack) aimAt(goal square) {
 }
 
 // goal reports whether the attackers can score within n actions. If all of these move the ball,
-// further actions that move it may follow; kicks is the greatest number of them. n + kicks must be
-// at least 1. If the attackers can score, goal sets s.sequence to the actions.
+// further actions that move it may follow; kicks is the greatest number of these further actions.
+// n + kicks must be at least 1. If the attackers can score, goal sets s.sequence to the actions.
 func (s *attack) goal(n, kicks int) bool {
 	switch {
 	case s.shot():

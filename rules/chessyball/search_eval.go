@@ -12,8 +12,8 @@ const (
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
 	worthBeaten = 10  // each opponent whom the ball has passed
 	worthOpen   = 3   // every two squares from which no opponent is in the way of a shot
-	worthShot   = 40  // the ball on such a square
-	worthPass   = 15  // each kick that brings the ball to such a square
+	worthShot   = 40  // the ball on a square from which it could be shot into the goal
+	worthPass   = 15  // each kick to a square from which the ball could be shot into the goal
 	worthHalf   = 3   // each half file that the ball is beyond the middle of the pitch
 	worthAway   = 1   // each king's step from the keeper to its box
 	worthGoal   = 900 // a goal in this turn

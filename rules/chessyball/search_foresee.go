@@ -36,7 +36,8 @@ func (p *position) lastTurn() bool {
 }
 
 // keeps looks for actions that end the turn without moving the ball, and returns their number.
-// It tries one action at each step. ok is false if they do not lead to the end of the turn.
+// It tries one action at each step. ok is false if these actions do not lead to the end of the
+// turn.
 func (p *position) keeps() (actions int, ok bool) {
 	q := *p
 	for ; q.outcome == rules.Playing; actions++ {
@@ -72,9 +73,9 @@ func (p *position) decides() bool {
 }
 
 // Safe implements rules.Safe. It reports whether the game goes on after every possible action. An
-// action scores at most one goal, and ends at most two turns: the one of the mover, and then one
-// of the opponent that is skipped. The member that has moved can move back, so the mover's next
-// turn is not skipped.
+// action scores at most one goal, and ends at most two turns: the turn of the mover, and then a
+// turn of the opponent that is skipped. The member that has moved can move back, so the mover's
+// next turn is not skipped.
 func (p *Position) Safe() bool {
 	if p.phase >= puttingBall {
 		return false

@@ -11,9 +11,10 @@ type goalMemory [2][recent]sequence
 const recent = 3
 
 // find reports whether player can score in p within n actions. If all of these move the ball,
-// further actions that move it may follow; kicks is the greatest number of them. s must be
-// empty. If player can score, s.sequence becomes a sequence that scores, and the rest of s must
-// not be used. Otherwise s becomes the attack of player before the first action.
+// further actions that move it may follow; kicks is the greatest number of these further
+// actions. s must be empty. If player can score, s.sequence becomes a sequence that scores, and
+// the rest of s must not be used. Otherwise s becomes the attack of player before the first
+// action.
 func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, kicks int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true

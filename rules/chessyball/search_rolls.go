@@ -13,10 +13,10 @@ type rolls struct {
 
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
 // the ball there in this turn; 0 if they cannot. A goal ends a turn. Of the actions of an extension
-// (rule 7) only the next one counts. The search is exact: a member can also make way for another
-// one or for the ball, and can stop the ball. It first looks at one action, then at two, then at
-// three. For the last action it looks only at the eight squares around the ball. For the one before
-// the last it looks only at actions that lead to a new kick.
+// (rule 7) only the next action counts. The search is exact: a member can also make way for another
+// member or for the ball, and can stop the ball. The search first looks at one action, then at two,
+// then at three. For the last action it looks only at the eight squares around the ball. For the
+// action before the last it looks only at actions that lead to a new kick.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least

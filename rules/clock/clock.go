@@ -9,13 +9,13 @@ type Clock struct {
 	control Control
 	began   [2]int // what each player had when the turn began
 	mover   rules.Player
-	taken   int // what the earlier actions of the turn took
-	spent   int // what the coming action had taken at the moment since, or when the clock stopped
+	taken   int // the time that the earlier actions of the turn took
+	spent   int // the time that the coming action had taken at since, or when the clock stopped
 	since   int // the moment from which the time of the mover runs
 	running bool
 }
 
-// New returns the clock of a game that begins with mover. It stands still.
+// New returns the clock of a game that begins with mover. The clock stands still.
 func New(c Control, mover rules.Player) Clock {
 	return Clock{control: c, mover: mover, began: [2]int{c.Sides[rules.First].Base, c.Sides[rules.Second].Base}}
 }
@@ -93,9 +93,9 @@ func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) 
 	return spent, true
 }
 
-// Replay returns the clock after moves, in a game that begins with first. It stands still, and
-// the next action has taken nothing yet. This is the way to take actions back. The error says
-// which move took all the time that there was.
+// Replay returns the clock after moves, in a game that begins with first. The clock stands
+// still, and the next action has taken no time yet. This is the way to take actions back. The
+// error says which move took all the time that there was.
 func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {

@@ -65,13 +65,13 @@ func Even(kind Kind, base, step int) Control {
 // Handicap reports whether the two players get different times.
 func (c Control) Handicap() bool { return c.Sides[rules.First] != c.Sides[rules.Second] }
 
-// Swapped returns the control in which each player gets the time of the other one.
+// Swapped returns the control in which each player gets the time of the other player.
 func (c Control) Swapped() Control {
 	return Control{c.Kind, [2]Allowance{c.Sides[rules.Second], c.Sides[rules.First]}}
 }
 
-// Check returns an error if the kind is unknown. It also returns one if a time is out of bounds, is
-// not a whole number of seconds, or is given although the kind has no such time.
+// Check returns an error if the kind is unknown. It also returns an error if a time is out of
+// bounds, is not a whole number of seconds, or is given although the kind has no such time.
 func (c Control) Check() error {
 	if c.Kind >= kinds {
 		return rules.Errorf("there is no time control of kind %d", c.Kind)

@@ -1,7 +1,7 @@
-// Package coach judges an action of a person by two searches of the computer. One is of the
-// position before the action, the other of the position after it. The coach compares the
-// values that they have at the same depth. Like the searches, its verdict is the same on every
-// machine.
+// Package coach judges an action of a person by two searches of the computer. The first search
+// is of the position before the action, and the second search is of the position after the
+// action. The coach compares the values that both have at the same depth. Like the searches,
+// its verdict is the same on every machine.
 package coach
 
 import (
@@ -117,8 +117,8 @@ func Hope(s rules.State, actions int) float64 {
 }
 
 // threshold returns the least loss of win probability that counts as a blunder against an
-// opponent of the given level (0: a person). It is higher than the one of a review
-// (LostByBlunder), because the coach interrupts the game.
+// opponent of the given level (0: a person). This loss is higher than the least loss for a
+// blunder in a review (LostByBlunder), because the coach interrupts the game.
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
 // The least losses of win probability for which an action, or a turn, is called an

@@ -19,7 +19,8 @@ func init() {
 // Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
-// toggle puts a disc of player on an empty square, or takes away the one there.
+// toggle puts a disc of player on an empty square, or takes away the disc
+// there.
 func (p *Position) toggle(player rules.Player, at square) {
 	file, rank := at[alongRank], at[alongFile]
 	p.discs[player][alongRank][rank] ^= 1 << file

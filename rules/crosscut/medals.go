@@ -102,8 +102,8 @@ func crosses(s *rules.Step) bool {
 	return false
 }
 
-// rescues reports whether the opponent had a segment that lacked one disc to win, and has none any
-// more.
+// rescues reports whether the opponent had a segment that lacked one disc to win, and no longer
+// has such a segment.
 func rescues(s *rules.Step) bool {
 	_, before, goal := s.Before.(*Position).Tally(s.Player.Other())
 	_, after, _ := s.After.(*Position).Tally(s.Player.Other())

@@ -9,7 +9,7 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceWin    = "crosscut.advice.win"    // it completes the segment
+	adviceWin    = "crosscut.advice.win"    // the action completes the segment
 	adviceForce  = "crosscut.advice.force"  // where the mover wins next, whatever the reply
 	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
@@ -18,7 +18,7 @@ const (
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
 	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
-	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from one that wins
+	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from a segment that wins
 	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and which discs

@@ -5,7 +5,7 @@ import "quintet/rules"
 // What the mover's advantages over the opponent are worth.
 const (
 	worthLink  = 12  // for needing one stone less to link the edges
-	worthWidth = 690 // for having no resistance while the opponent has a very great one
+	worthWidth = 690 // for having no resistance while the opponent has a very great resistance
 	worthStep  = 3   // for needing one stone less to join the edges, after a side has linked them
 )
 

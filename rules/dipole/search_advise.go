@@ -9,7 +9,7 @@ import (
 // The text keys of Advise, and what their sentences name. A stack hangs if the opponent can
 // capture it and lose nothing in return (see hangs).
 const (
-	adviceWin      = "dipole.advice.win"      // it captures the last stack
+	adviceWin      = "dipole.advice.win"      // the action captures the last stack
 	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
 	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
@@ -107,7 +107,7 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 }
 
 // countMoves counts the moves that player would have if it were their turn. all is the number
-// of them, and safe the number of those that leave player no hanging stack.
+// of these moves. safe is the number of the moves that leave player no hanging stack.
 func (p *Position) countMoves(b *board, player rules.Player) (safe, all int) {
 	before := *p
 	before.setMover(player)

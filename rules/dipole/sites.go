@@ -20,8 +20,8 @@ func (b *board) site(file, rank int) rules.Site { return rules.Site(rank*b.size 
 
 func (b *board) square(s rules.Site) (file, rank int) { return int(s) % b.size, int(s) / b.size }
 
-// Dark reports whether a square, by its file and rank from 0, is a dark one
-// (rule 1). Stacks stand on dark squares only.
+// Dark reports whether a square, by its file and rank from 0, is dark (rule 1). Stacks stand on
+// dark squares only.
 func Dark(file, rank int) bool { return (file+rank)%2 == 0 }
 
 // Off returns the site, outside the board, to which checkers are borne off.

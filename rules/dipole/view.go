@@ -31,9 +31,9 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the square that the action a leaves and the one that it reaches, or Off. The
-// actions that bear off different numbers of checkers from a square have the same path and
-// differ in Count.
+// Path appends the square that the action a leaves and the square that it reaches, or Off.
+// The actions that bear off different numbers of checkers from a square have the same path
+// and differ in Count.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	b := p.board()
 	from, _, to := unpack(a)

@@ -37,7 +37,7 @@ func (m *Match) Main() bool {
 
 // Show moves to n. If n is not on the current line, the line through n becomes the
 // current line. From n on, that line takes at each node the child that was looked at
-// last, or else the one that continues the node's line.
+// last, or else the child that continues the node's line.
 func (m *Match) Show(n *Node) {
 	if d := n.Depth(); d >= len(m.line) || m.line[d] != n {
 		m.follow(n)
@@ -45,7 +45,7 @@ func (m *Match) Show(n *Node) {
 	m.at = n.Depth()
 }
 
-// follow makes the current line the one through n.
+// follow makes the line through n the current line.
 func (m *Match) follow(n *Node) {
 	fork := n
 	for fork.Depth() >= len(m.line) || m.line[fork.depth] != fork {

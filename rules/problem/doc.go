@@ -6,7 +6,7 @@
 //	kind; turns; game with its options; position; answers; rating
 //
 // An answer is a right action. Parentheses after it contain the reply of the other side and
-// then the right actions against that reply, separated by "|". The reply is the one that
+// then the right actions against that reply, separated by "|". The reply is the action that
 // resists longest:
 //
 //	d3(e4 f6|f7)

@@ -52,7 +52,7 @@ func (r Result) against(mu float64) (g, e float64) {
 	return g, 1 / (1 + math.Exp(-g*(mu-(r.Value-middle)/scale)))
 }
 
-// After returns the rating after a period with the given results. If there are none, only the
+// After returns the rating after a period with the given results. If there are no results, only the
 // deviation changes.
 func (r Rating) After(results ...Result) Rating { return r.linearised(r.Value, results) }
 

@@ -46,7 +46,7 @@ type Report struct {
 	Actions []Action
 	Turns   []Turn
 	Sides   [2]Side
-	// Chances are the win probabilities of First before each action and after the last one.
+	// Chances are the win probabilities of First before each action and after the last action.
 	// Known says which of them are known.
 	Chances []float64
 	Known   []bool
@@ -100,7 +100,7 @@ func (r *Review) Report() Report {
 	return all
 }
 
-// Settled returns the number of actions, from the first one on, whose judgements and win
+// Settled returns the number of actions, from the first action on, whose judgements and win
 // probabilities no further search changes.
 func (r *Review) Settled() int {
 	n := 0

@@ -7,7 +7,7 @@ import (
 
 // Chances returns the win probability of the mover for each line of info, the result of a
 // search. As in a review, this probability is the mean for the values at the last two depths. If
-// the value of a line is proven, only this value counts. For the depth before the last one, only
+// the value of a line is proven, only this value counts. For the depth before the last depth, only
 // the value of the best line is known. Chances assumes that the other lines have changed by as much
 // as the best line.
 func Chances(info bot.Info) (chances []float64) {

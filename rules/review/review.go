@@ -14,7 +14,7 @@ import (
 // New to make one.
 type Review struct {
 	actions []rules.Action
-	played  []rules.Action // actions, and then the forced ones after the last of them
+	played  []rules.Action // actions, and then the forced actions after them
 	states  []rules.State  // states[i] is the position before played[i]; the last state is after all of played
 	choice  []bool         // choice[i]: in states[i] there is more than one legal action
 	found   []bot.Info     // by position, without candidates; the zero value where nothing was found
@@ -37,7 +37,8 @@ func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
 	return limits
 }
 
-// times is the factor by which the second search of a position has more nodes than the first one.
+// times is the factor by which the second search of a position has more nodes than the first
+// search.
 const times = 6
 
 // Seed is the seed of all searches.

@@ -35,7 +35,7 @@ func (w *walk) action(pos rules.State, a rules.Action) {
 }
 
 // taken checks that every captured piece has an event Take, which a screen needs to mark
-// and animate it. No piece may vanish just because another one arrives on its site.
+// and animate it. No piece may vanish just because another piece arrives on its site.
 func (w *walk) taken(before, after rules.State, name string, events []rules.Event) {
 	for _, e := range events {
 		if e.Kind != rules.Change && e.ToWas != 0 && e.ToWas != e.ToNow && e.ToNow == e.Piece {
@@ -44,7 +44,7 @@ func (w *walk) taken(before, after rules.State, name string, events []rules.Even
 	}
 }
 
-// board checks that the events turn the old pieces into the new ones and back.
+// board checks that the events turn the old pieces into the new pieces and back.
 func (w *walk) board(before, after rules.State, name string, events []rules.Event) {
 	was, now := rules.NewBoard(before.Pieces(nil)), rules.NewBoard(after.Pieces(nil))
 	b := maps.Clone(was)

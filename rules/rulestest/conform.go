@@ -21,7 +21,7 @@ const (
 )
 
 // Conform checks g against the perft lines and the traces in
-// rules/conform/testdata. The test fails if there are none.
+// rules/conform/testdata. The test fails if there are no such lines or traces.
 func Conform(t *testing.T, g *rules.Game) {
 	t.Helper()
 	t.Run("perft", func(t *testing.T) { perft(t, g, filepath.Join(testdata, "perft.txt")) })

@@ -34,8 +34,7 @@ const (
 )
 
 // readLimits reads words, those after "go", in upper or lower case. It refuses nothing:
-// unknown words are ignored, and a number out of range counts as the nearest one in
-// range.
+// unknown words are ignored, and a number out of range counts as the nearest number in range.
 func readLimits(g *rules.Game, v rules.Values, words []string) goLimits {
 	l := goLimits{toGo: usualToGo}
 	limited := false

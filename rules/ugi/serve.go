@@ -16,7 +16,7 @@ const (
 	mostWaiting = 100     // the greatest number of commands that wait for the running one
 )
 
-// long are the commands that may take long: others are read while they run.
+// long are the commands that may take long: other commands are read while they run.
 var long = []string{"go", "perft", "playouts", "conform", "bench", "review"}
 
 // errStopped says that a long command was stopped.
@@ -50,7 +50,7 @@ type session struct {
 	engine  *Engine
 	done    chan struct{}           // closed when the running command has ended; nil if none is running
 	stop    context.CancelCauseFunc // ends the running command
-	waiting []order                 // the commands that wait for the running one
+	waiting []order                 // the commands that wait for the running command
 }
 
 // order is a waiting command. If it is stopped before it begins, it ends as soon as it
@@ -123,7 +123,7 @@ func (s *session) begin(o order) {
 	}()
 }
 
-// advance starts the waiting commands once the running one is done.
+// advance starts the waiting commands once the running command is done.
 func (s *session) advance() {
 	s.stop(nil)
 	s.done = nil

@@ -13,14 +13,14 @@ import (
 
 // Read reads the first record in text. A record without the tag Game is a game of assumed,
 // which may be "". If something is wrong Read returns an error, and what could be read of the game,
-// or nil if that is nothing. An error about a place in text is a *save.Error. The game that Read
-// returns can be saved.
+// or nil if nothing could be read. An error about a place in text is a *save.Error. The game that
+// Read returns can be saved.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }
 
 // records reads the records in text one after another, each as Read does. After a damaged
-// record, the next record is the one that resume finds.
+// record, the next record is the record that resume finds.
 func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		p := &parser{text: []byte(text), pause: pause}
@@ -95,7 +95,7 @@ func (p *parser) begin(assumed string) {
 	*p = parser{text: p.text, at: p.at, start: p.at, from: from, pause: p.pause, paused: p.paused, game: &save.Game{Game: assumed}, comments: map[int]*strings.Builder{}}
 }
 
-// read reads one game, up to the tags of the next.
+// read reads one game, up to the tags of the next game.
 func (p *parser) read() (*save.Game, error) {
 	if err := p.tags(); err != nil {
 		return nil, err
@@ -156,8 +156,8 @@ func (p *parser) unfinished(m *replay.Match) *save.Game {
 }
 
 // settle writes m into the game. The game's result is the result at the end of the main line
-// or, if there is none, the result in the tag. If the rules give a different result, settle
-// returns an error.
+// or, if the main line has no result, the result in the tag. If the rules give a different result,
+// settle returns an error.
 func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
 		p.game.Result = p.ending.result

@@ -4,8 +4,8 @@
 // A record begins with tags, one to a line. Game, with its options, is required. Title,
 // First, Second (the names of the players), FirstLevel, SecondLevel (of the computer),
 // Created, Clock (the time control, such as "3+2"), Position (the text of the first position,
-// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each
-// turn is its number and its actions, one or several. At the end is the result: 1-0, 0-1,
+// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each turn
+// is written as its number, followed by one or more actions. At the end is the result: 1-0, 0-1,
 // 1/2-1/2, or * for a game that is not over.
 //
 //	[Game "dimpled:size=5"]
@@ -19,16 +19,16 @@
 //	7. c2 c2-d3 0-1
 //
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action before
-// it. Before the first action, even among the tags, it is a comment on the game. Actions in
+// it. Before the first action, even among the tags, such text is a comment on the game. Actions in
 // parentheses are a variation: they could have been played instead of the action before them. A
-// mark such as "!?" after an action, or its number in PGN, as in "$5", is a glyph on the action.
-// In a game with clocks, the comment on an action can have two commands:
-// [%clk 0:02:58.5] is the time that the player had left after the action, and [%emt 0:00:03.5]
-// is the time that the action took. The numbers of turns may be missing, and lines may end
-// anywhere, with any kind of line end. Other tags, and lines that begin with "%", are skipped. A
-// result counts at the end of the main line and nowhere else. If the value of Created, Clock, Result
-// or a level is not understood, the reader returns an error and keeps the tag as a comment. If the
-// value of Game or Position is not understood, there is no game.
+// mark such as "!?" after an action, or its number in PGN, as in "$5", is a glyph on the action. In
+// a game with clocks, the comment on an action can have two commands: [%clk 0:02:58.5] is the time
+// that the player had left after the action, and [%emt 0:00:03.5] is the time that the action took.
+// The numbers of turns may be missing, and lines may end anywhere, with any kind of line end. Other
+// tags, and lines that begin with "%", are skipped. A result counts at the end of the main line and
+// nowhere else. If the value of Created, Clock, Result or a level is not understood, the reader
+// returns an error and keeps the tag as a comment. If the value of Game or Position is not
+// understood, there is no game.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
 // Windows-1252, with spaces of any kind.

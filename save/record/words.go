@@ -16,7 +16,8 @@ var results = map[string]save.Result{
 }
 
 // looksLikeResult reports whether word consists of the characters of results, has at least one
-// that is no digit, and does not begin with - or /. No action and no number of a turn has this form.
+// character that is no digit, and does not begin with - or /. No action and no number of a turn has
+// this form.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }
@@ -53,8 +54,8 @@ func plain(r rune) rune {
 	return visible(r)
 }
 
-// blank returns the number of bytes of the first character of text if that is a space or has no
-// width, and else 0. text must not be empty.
+// blank returns the number of bytes of the first character of text if this character is a space or
+// has no width, and otherwise 0. text must not be empty.
 func blank(text []byte) int {
 	if c := text[0]; c < utf8.RuneSelf {
 		if c == ' ' || '\t' <= c && c <= '\r' {
@@ -68,8 +69,8 @@ func blank(text []byte) int {
 	return 0
 }
 
-// skip goes to the next character that is no space and has a width, and makes that the start of
-// a word. It skips lines that begin with a percent sign.
+// skip goes to the next character that is no space and has a width, and makes this character the
+// start of a word. It skips lines that begin with a percent sign.
 func (p *parser) skip() {
 	for p.at < len(p.text) {
 		p.step()

@@ -17,7 +17,7 @@ type note struct {
 	rest   save.Variation // the unknown members of the variation that begins with the action
 }
 
-// noteOf returns the note of n, or an empty one if there is none.
+// noteOf returns the note of n, or an empty note if n has no note.
 func noteOf(n *match.Node) note {
 	if n.Data == nil {
 		return note{}

@@ -46,8 +46,9 @@ func Reserve(m *Match) (n int, ok bool) {
 
 // Play plays g with its variations and goes to the position that was looked at. It checks
 // every action, and calls pause before each. If the rules refuse an action it returns an error
-// that wraps an *Error, and the match without that action and those after it in its line. With any
-// error the match is at the end of the main line; it is nil only if the game could not be started.
+// that wraps an *Error, and the match without that action and the actions after it in its line.
+// With any error the match is at the end of the main line; it is nil only if the game could not be
+// started.
 func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
@@ -78,8 +79,8 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	return m, m.Goto(g.At)
 }
 
-// Start starts a game, such as "akron:size=8". position is the first position as text, or
-// "" for the one that the rules give.
+// Start starts a game, such as "akron:size=8". position is the first position as text, or "" for
+// the first position that the rules give.
 func Start(game, position string) (*match.Match, error) {
 	g, values, err := catalog.Parse(game)
 	if err != nil {

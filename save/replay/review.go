@@ -49,9 +49,9 @@ func Finding(s rules.State, info bot.Info) string {
 	return text
 }
 
-// Review returns a review of the main line of m that contains the findings kept in g. If they
-// are not from searches with the node limit of limits, it contains none. Findings that are not
-// valid are left out.
+// Review returns a review of the main line of m that contains the findings kept in g. If these
+// findings are not from searches with the node limit of limits, the review contains no
+// findings. Findings that are not valid are left out.
 func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	r := review.Of(m, limits)
 	kept := g.Reviewed()

@@ -38,8 +38,8 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	}
 }
 
-// writer writes the lines of a match whose main line ends at the node end. The position at the
-// node looked is the one looked at.
+// writer writes the lines of a match whose main line ends at the node end. looked is the node of
+// the position looked at.
 type writer struct{ end, looked *match.Node }
 
 // next returns the child of n on the same line; nil at the end of the line.

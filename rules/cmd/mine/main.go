@@ -1,6 +1,7 @@
 // Command mine makes the files of package problem: problems from games between strong
-// levels of the computer, and between strong and weak ones. With the flag -prove it proves
-// the existing problems again. With the flag -rate it rates the problems of files again.
+// levels of the computer, and between strong and weak levels. With the flag -prove it
+// proves the existing problems again. With the flag -rate it rates the problems of files
+// again.
 package main
 
 import (

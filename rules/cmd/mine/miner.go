@@ -21,8 +21,8 @@ const proveNodes = 200_000_000
 // miner makes problems from games.
 type miner struct {
 	nodes  int      // the greatest number of positions looked at for one problem
-	levels [2][]int // the levels that play: the strong ones and the weak ones
-	start  string   // the id of the Start of the games; "" is the usual one
+	levels [2][]int // the levels that play: the strong levels and the weak levels
+	start  string   // the id of the Start of the games; "" is the usual start
 	slip   int      // if not 0, one in slip actions of the weak levels is random
 	scored int      // the number of problems of the kind Score found
 	wanted []wish
@@ -138,8 +138,8 @@ func (m *miner) play(spec string, seed uint64) error {
 }
 
 // decides reports whether the game ends, or a point is scored, within back actions after
-// states[i]. During shots it always returns true. It also does if problems of the kind Save are
-// wanted, because captures can happen at any time.
+// states[i]. During shots it always returns true. It also returns true if problems of the kind
+// Save are wanted, because captures can happen at any time.
 func (m *miner) decides(states []rules.State, i int) bool {
 	s := states[i]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {

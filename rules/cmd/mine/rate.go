@@ -19,7 +19,7 @@ import (
 const (
 	firstLevel = 900
 	levelStep  = 200
-	sure       = 3 // if this number of levels in a row solve it, all higher ones are assumed to solve it
+	sure       = 3 // if this number of levels in a row solve it, all higher levels are assumed to solve it
 )
 
 // The range of the ratings of problems.

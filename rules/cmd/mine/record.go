@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	randomTurns = 2   // the number of random turns at the beginning of a game; some games have one more
+	randomTurns = 2   // the number of random turns at the beginning of a game; some games have one random turn more
 	maxStates   = 400 // the greatest number of states that are recorded of a game
 )
 

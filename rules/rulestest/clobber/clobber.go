@@ -257,7 +257,7 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	return buf
 }
 
-// Path appends the square of the stone and the one to which it goes.
+// Path appends the square of the stone and the square to which it goes.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	return append(buf, from, to)
