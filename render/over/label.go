@@ -68,8 +68,12 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
+	if covered := spread(p, 0, 0); covered.W > box.W || covered.H > box.H {
+		return
+	}
 	x, y = x*o.now.Unit, y*o.now.Unit
-	for r := distance * o.cell(); r < math.Max(box.W, box.H); r += 0.1 * o.cell() {
+	step := math.Max(1, 0.1*o.cell()) // in pixels, because a cell may be as small as a point
+	for r := distance * o.cell(); r < math.Max(box.W, box.H); r += step {
 		for i := range directions {
 			turn := float64((i+1)/2) * (1 - 2*float64(i%2))
 			sin, cos := math.Sincos(direction + 2*math.Pi*turn/directions)
