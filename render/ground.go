@@ -22,7 +22,7 @@ type ground struct {
 // its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
 // moved, what was outside the view comes from a less sharp picture of the whole board. While
 // the picture for the view is not ready, drawGround draws the plan of a pile, or the previous
-// picture of a flat board. It returns false if that is not ready either.
+// picture of a flat board. It returns false if this plan or picture is not ready either.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

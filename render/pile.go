@@ -66,8 +66,8 @@ func (v *View) drawBall(c raster.Surface, i int) {
 // they shade each other.
 const shadeReach = 1.35
 
-// smallestShaded is the least Scale of a ball that shades others and is shaded by them.
-// Balls beside the board are smaller: on them the shade would not look right.
+// smallestShaded is the least Scale of a ball that shades other balls and is shaded by them. Balls
+// beside the board are smaller: on them the shade would not look right.
 const smallestShaded = 0.6
 
 // drawContacts draws, on the ball i of v.sorted, the shade of every ball that is near it.

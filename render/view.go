@@ -1,6 +1,6 @@
 // Package render shows the board of a game in a box of a surface. A View places the board,
-// changes its viewpoint, draws it with its pieces, and returns the site at a point. How a game
-// looks is a look.Look, and what is drawn over its board an over.Overlay.
+// changes its viewpoint, draws it with its pieces, and returns the site at a point. A look.Look
+// says how a game looks, and an over.Overlay draws what is over its board.
 package render
 
 import (
@@ -28,7 +28,7 @@ type View struct {
 	whole   ground      // of a flat board: the whole board, from the default viewpoint
 	before  ground      // of a flat board: the previous ground, while ground is not rasterised
 	plan    look.Plan   // of a pile: the ground that is drawn; nil before the first
-	usable  look.Plan   // plan, or nil if that is for another style
+	usable  look.Plan   // plan, or nil if plan is for another style
 	next    look.Plan   // the plan being rasterised; nil for none
 	planned bool        // plan is for this size and style
 	size    layout.Rect // of the box, in units
@@ -40,7 +40,7 @@ type View struct {
 	shadows  map[rules.Piece]*raster.Picture
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
-	contacts map[int]*raster.Picture // shades of a ball on another, by the step in drawContacts
+	contacts map[int]*raster.Picture // shades of one ball on another, by the step in drawContacts
 	grain    *raster.Picture         // of a rolling ball; nil until needed
 	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // numbers beside the board

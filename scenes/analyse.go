@@ -91,7 +91,7 @@ func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, 
 	return nil
 }
 
-// apart returns what is analysed if f is a game that is neither on the board nor kept.
+// apart returns what is analysed if the game f is not on the board and is not kept.
 func (d *doors) apart(f keep.Found) analysed {
 	a := analysed{Found: f}
 	if f.Match == nil {
@@ -107,8 +107,8 @@ func (d *doors) apart(f keep.Found) analysed {
 }
 
 // AnalyseText analyses the game or the position in text, which may contain a link. assumed is the
-// game, such as "akron:size=8", of a text that names none. If text is empty, AnalyseText asks the
-// player for a text.
+// game, such as "akron:size=8", of a text that names no game. If text is empty, AnalyseText asks
+// the player for a text.
 func (d *doors) AnalyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
@@ -171,7 +171,8 @@ func (d *doors) analyse(a analysed) {
 
 // keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, which then
 // shows its last position. It calls callback with the error. If the game on the board changes while
-// this is done in the background, keepOnBoard leaves the game as it is, which is an error.
+// this is done in the background, keepOnBoard does not change the game and calls callback with an
+// error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()

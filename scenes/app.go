@@ -30,7 +30,7 @@ type app struct {
 	focused bool
 	ticks   int // since the start
 	window  windowSize
-	unread  error // why the settings could not be read; nil once that is reported
+	unread  error // why the settings could not be read; nil once this error is reported
 	mirror  mirror
 	trail   addresses.Trail
 }

@@ -82,7 +82,7 @@ func (d *doors) Learn(r *review.Review, side rules.Player) {
 	}
 }
 
-// Rules opens the rule book of g. If g has none, it shows the rules as a text.
+// Rules opens the rule book of g. If g has no rule book, it shows the rules as a text.
 func (d *doors) Rules(g *rules.Game) {
 	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
 	if b, ok := book.New(d.stage, d.keeper, d, g, playing); ok {

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// opener opens games: those in files, texts and links, and the kept ones.
+// opener opens games: games in files, texts and links, and kept games.
 type opener struct {
 	*onBoard
 	asker *ask.Asker

@@ -58,8 +58,8 @@ func (m *mirror) within(box layout.Rect) (inside []string) {
 // siteSize is the width and height of a site's element in the page, in units.
 const siteSize = 20
 
-// sight returns what is on the screen: r is the response of the scene to the input, and
-// trouble the lines below it.
+// sight returns what is on the screen: r is the response of the scene to the input, and trouble is
+// the lines below the scene.
 func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	s := desk.Sight{Title: assets.Text("app.title"), Focus: r.Focus, First: r.First, Last: r.Last, Wheels: r.Wheels}
 	add := func(box layout.Rect, t desk.Thing) {
@@ -111,8 +111,8 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	return s
 }
 
-// explanation returns what explains w besides its label, or "" if nothing does. If w has no
-// label, its tip is its label and explains nothing.
+// explanation returns what explains w besides its label, or "" if nothing else explains w. If w has
+// no label, its tip is its label and explains nothing.
 func explanation(w *ui.Widget) string {
 	if w.Label == "" || w.Tip == w.Label {
 		return ended(w.Note)
@@ -120,8 +120,8 @@ func explanation(w *ui.Widget) string {
 	return words.Passage(ended(w.Note), ended(w.Tip))
 }
 
-// news returns those passages that were not shown before. In a new scene all are new. If none is
-// new, news returns what it returned last.
+// news returns those passages that were not shown before. In a new scene all passages are new. If
+// no passage is new, news returns what it returned last.
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
@@ -142,8 +142,8 @@ func ended(passage string) string {
 	return passage + "."
 }
 
-// show tells the page what is on the screen, if that has changed, and begins to record
-// the next frame. r and trouble are as for sight.
+// show tells the page what is on the screen, if the screen has changed, and begins to record the
+// next frame. r and trouble are as for sight.
 func (m *mirror) show(r ui.Response, trouble []string) {
 	if s := m.sight(r, trouble); !reflect.DeepEqual(s, m.shown) {
 		m.shown, m.scene = s, m.stage.Top()
@@ -168,8 +168,8 @@ var keyNames = map[string]string{
 // singleKey matches the name of a letter key or a function key.
 var singleKey = regexp.MustCompile(`^([A-Z]|F[0-9]+)$`)
 
-// shortcut splits the keys off the end of label. It returns the rest, and the keys under their
-// names in a page; keys is "" if label has none.
+// shortcut splits the keys off the end of label. It returns the label without the keys, and the
+// keys under their names in a page; keys is "" if label has no keys.
 func shortcut(label string) (name, keys string) {
 	at := strings.LastIndex(label, "  ")
 	if at < 0 {

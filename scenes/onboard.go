@@ -53,7 +53,7 @@ func (o *onBoard) assumed() string {
 	return o.stage.Settings.Game
 }
 
-// game returns the game on the board or, if there is none, the one chosen last.
+// game returns the game on the board or, if no game is on the board, the game chosen last.
 func (o *onBoard) game() *rules.Game {
 	g, _, err := catalog.Parse(o.assumed())
 	if err != nil {

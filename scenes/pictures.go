@@ -67,7 +67,7 @@ func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say fu
 }
 
 // actions returns the range of the actions that s shows: the index of the first, and the index
-// after the last. For position, which shows none, both are 0.
+// after the last. For position, which shows no actions, both are 0.
 func (p *pictures) actions(s subject) (first, last int) {
 	switch at := p.match.At(); s {
 	case whole:
@@ -118,8 +118,8 @@ func (p *pictures) largest() int {
 	return picture.LargestAnimated
 }
 
-// choose sets what the picture shows. If the chosen size is too large for that, it becomes the
-// largest possible size.
+// choose sets what the picture shows. If the chosen size is too large for this subject, it becomes
+// the largest possible size.
 func (p *pictures) choose(s subject) {
 	p.subject = s
 	for i := len(sizes) - 1; p.pixels > p.largest(); i-- {

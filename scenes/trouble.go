@@ -24,8 +24,8 @@ func troubleHeight(lines []string) float64 {
 }
 
 // trouble returns lines, at most width units wide, that say what the keeper cannot write at the
-// moment. If several things have the same cause, only the first is named, which is the most
-// important one.
+// moment. If several things have the same cause, only the first of these things is named, which is
+// the most important thing.
 func trouble(k *keep.Keeper, width float64) (lines []string) {
 	game, settings := k.Trouble()
 	for _, sentence := range unkept(game, settings, k.ProgressTrouble()) {
@@ -35,7 +35,7 @@ func trouble(k *keep.Keeper, width float64) (lines []string) {
 }
 
 // unkept returns sentences that say what cannot be written and why. Each argument is the error of
-// writing one thing; nil if that was written.
+// writing one thing; nil if the thing was written.
 func unkept(game, settings, progress error) (said []string) {
 	var causes []string
 	for _, t := range []struct {

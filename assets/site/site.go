@@ -26,8 +26,7 @@ const (
 	worker = "service.js"
 )
 
-// encodings are the compressed forms of a file that may be beside it, the smallest one
-// first.
+// encodings are the compressed forms of a file that may be beside it, the smallest form first.
 var encodings = []struct{ name, end string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // files is the content of the list.
@@ -37,7 +36,7 @@ type files struct {
 }
 
 // List writes the list of the files in the folder, and puts their version into the service
-// worker, which must not have one yet. The version changes whenever any file changes. List
+// worker, which must not have a version yet. The version changes whenever any file changes. List
 // removes compressed forms.
 func List(folder string) error {
 	names, err := clean(folder)

@@ -1,4 +1,4 @@
-// The part of the address after "#" says which scene is shown, and leads there.
+// The part of the address after "#" says which scene is shown, and leads to this scene.
 "use strict";
 
 {

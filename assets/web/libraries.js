@@ -32,10 +32,10 @@
 			}
 		},
 
-		// Ebitengine asks for a frame in each frame. While the program rests it gets one when
-		// something happens, or after the time that it has asked for. A hidden page has no frames of the
-		// browser, so the program gets one every second. Thus the computer, which thinks in a
-		// worker, acts in a hidden page too, and the title says whose turn it is. A worker
+		// Ebitengine asks for a frame in each frame. While the program rests it gets a frame when
+		// something happens, or after the time that it has asked for. A hidden page has no frames
+		// of the browser, so the program gets a frame every second. Thus the computer, which thinks
+		// in a worker, acts in a hidden page too, and the title says whose turn it is. A worker
 		// measures this second as well, because the timers of a hidden page may run only once a
 		// minute.
 		requestAnimationFrame(frame) {

@@ -15,7 +15,7 @@ if (!navigator.locks) {
 			if (answer === held.get(name)) {
 				asking.get(name)?.(true);
 			}
-		} else if (held.get(name) < drawn) { // of two pages that ask, the one with the lower number gets the lock
+		} else if (held.get(name) < drawn) { // of two pages that ask, the page with the lower number gets the lock
 			channel.postMessage({name, answer: drawn});
 		}
 	};

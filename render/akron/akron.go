@@ -1,5 +1,5 @@
 // Package akron draws Akron: a pile of balls on a tilted slab of wood. The slab has a hole for
-// every ball of the lowest level; a ball above lies in the hollow between four others. The
+// every ball of the lowest level; a ball above lies in the hollow between four other balls. The
 // balls still to be added lie in trays beside the slab.
 package akron
 
@@ -59,7 +59,8 @@ func (l *board) Light(at layout.Vec) color.NRGBA {
 	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
 }
 
-// Shade implements Pile: the shade that the ball p casts on others has a tinge of the colour of p.
+// Shade implements Pile: the shade that the ball p casts on other balls has a tinge of the colour
+// of p.
 func (l *board) Shade(p rules.Piece) color.NRGBA { return shadeColours[p] }
 
 var shadeColours = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x2a1a0c), akron.Red: raster.RGB(0x260307)}
@@ -74,10 +75,10 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return wide
 }
 
-// Motion implements Look: an added ball comes from its tray, and one that is taken off the
-// board returns there. A moved ball rolls over the balls of the chain that lets it move, as low
-// as possible. If no chain is known, it is carried over the pile. The balls that rested on the
-// moved ball drop.
+// Motion implements Look: an added ball comes from its tray, and a ball that is taken off the board
+// returns to its tray. A moved ball rolls over the balls of the chain that lets it move, as low as
+// possible. If no chain is known, it is carried over the pile. The balls that rested on the moved
+// ball drop.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:

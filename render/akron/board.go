@@ -30,12 +30,12 @@ const (
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
 	// topRoom is the room for a ball that is carried. On the screen a pile never covers the far
-	// border, because the balls of each level lie half a cell farther in than those below.
+	// border, because the balls of each level lie half a cell farther in than the balls below.
 	topRoom = 0.3
 )
 
 // ballFoot is the height of the middle of a ball above the wood; the ball sinks into its hole.
-// levelStep is the height of one level above another; a ball rests between four others.
+// levelStep is the height of one level above another; a ball rests between four other balls.
 var (
 	ballFoot  = math.Sqrt(0.25 - holeRadius*holeRadius)
 	levelStep = math.Sqrt2 / 2

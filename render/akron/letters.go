@@ -41,8 +41,8 @@ func (l *board) lettering(cell float64, ink color.NRGBA) (all []letter) {
 	return all
 }
 
-// covered reports whether a ball in the nearest hole, or in a hole beside that, would cover
-// the letter. The result is the same for all letters of a border.
+// covered reports whether a ball in the nearest hole, or in a hole beside the nearest hole, would
+// cover the letter. The result is the same for all letters of a border.
 func (l *letter) covered(cam layout.Camera) bool {
 	const radius, half = 0.5, 0.12 // of a ball, and half of the height of a letter
 	x, y := cam.Project(l.at)

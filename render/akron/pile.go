@@ -59,8 +59,8 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 // ball can drop there.
 const leavesAfter = 0.3
 
-// pile returns the places of the balls over which the ball on origin can roll: all except
-// itself and those that will drop.
+// pile returns the places of the balls over which the ball on origin can roll: the places of all
+// balls except the rolling ball and the balls that will drop.
 func (l *board) pile(p *akron.Position, origin rules.Site) (balls []layout.Vec) {
 	gone := p.Drops(origin, []rules.Site{origin})
 	for _, ball := range p.Pieces(nil) {
@@ -85,7 +85,7 @@ func height(pile []layout.Vec, v layout.Vec) float64 {
 }
 
 // beside returns the displacements of the levels when they are shown apart. The second level is
-// beside the board, and the higher ones are in columns behind the first two.
+// beside the board, and the higher levels are in columns behind the first two levels.
 func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3
 	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }

@@ -16,7 +16,7 @@ type planes struct {
 	colours    *colours
 	top, wall  raster.Picture
 	shade      []raster.Picture // the shadow beside the slab, in strips
-	sheets     []sheet          // by level; the lowest has none
+	sheets     []sheet          // by level; the lowest level has no sheet
 	outline    []layout.Vec     // of the slab, counterclockwise
 	trays      [2]trayPlanes    // by player
 }

@@ -88,7 +88,7 @@ type movement struct {
 }
 
 // New returns the timeline of the events. before are the pieces before the first event. place
-// returns the place of a site, and motion how the piece of an event moves.
+// returns the place of a site. motion returns how the piece of an event moves.
 func New(before []rules.Placed, events []rules.Event, place func(rules.Site) layout.Vec, motion func(rules.Event) Motion) *Timeline {
 	t := &Timeline{place: place, rate: 1}
 	board := rules.NewBoard(before)
@@ -110,9 +110,9 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	return t
 }
 
-// together returns the leading events that are shown as one wave: the first wave, and the
-// following ones that ripple. In a wave that ripples, pieces change or drop. Each changes on a
-// site of its own, or drops to the site that the piece before it has left.
+// together returns the leading events that are shown as one wave: the first wave, and the following
+// waves that ripple. In a wave that ripples, pieces change or drop. Each changes on a site of its
+// own, or drops to the site that the piece before it has left.
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {

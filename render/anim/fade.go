@@ -26,8 +26,7 @@ func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	case m.event.Kind == rules.Take:
 		return append(buf, was)
 	case m.event.Kind == rules.Change:
-		// The old piece stays solid under the new one, so that the ground does not show
-		// through.
+		// The old piece stays solid under the new piece, so that the ground does not show through.
 		was.Piece, was.Alpha, now.Piece = m.event.ToWas, 1, m.event.ToNow
 	}
 	return append(buf, was, now)

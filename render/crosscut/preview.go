@@ -10,7 +10,7 @@ import (
 )
 
 // Annotate implements Annotator: the squares of the perimeter on which the mover can place a
-// disc. They are marked because a disc on the perimeter must make others flip.
+// disc. They are marked because a disc on the perimeter must make other discs flip.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	p := s.(*crosscut.Position)
 	for i := range l.Shape.Spots {
@@ -21,9 +21,9 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Preview implements Look. If the disc flanks others, it shows the two lines whose lengths
-// decide whether they flip; otherwise it shows the line that the disc makes. It also says
-// whether the disc wins at once or lets the opponent win at once.
+// Preview implements Look. If the disc flanks other discs, Preview shows the two lines whose
+// lengths decide whether these discs flip. Otherwise it shows the line that the disc makes. It also
+// says whether the disc wins at once or lets the opponent win at once.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]

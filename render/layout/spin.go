@@ -2,7 +2,7 @@ package layout
 
 import "math"
 
-// Spin is the rotation of a ball, as a unit quaternion; the zero value is none.
+// Spin is the rotation of a ball, as a unit quaternion; the zero value is no rotation.
 type Spin struct{ W, X, Y, Z float64 }
 
 // Rolled returns the rotation after a ball of the given radius with the rotation q has

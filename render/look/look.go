@@ -41,8 +41,8 @@ type Form struct {
 	Style   Style
 }
 
-// RollFrames is the number of phases in which a rolling piece is drawn, and RollHeadings
-// the number of its directions.
+// RollFrames is the number of phases in which a rolling piece is drawn, and RollHeadings is the
+// number of its directions.
 const RollFrames, RollHeadings = 12, 8
 
 // The interfaces below are optional parts of a Look. A view finds them by a type assertion.
@@ -79,7 +79,7 @@ type Plan interface {
 	Draw(c raster.Surface, cam layout.Camera)
 }
 
-// Tray is the part of a Look that shows pieces beside the board: those captured, or still
+// Tray is the part of a Look that shows pieces beside the board: captured pieces, or pieces still
 // to be placed.
 type Tray interface {
 	// Stock appends to buf what lies beside the board in the position s after events, the first
@@ -112,7 +112,8 @@ type Pitch interface {
 type Stacks interface {
 	// Count returns how many pieces the action a moves.
 	Count(a rules.Action) int
-	// Steps returns the number of equal steps in the path of the event; 0 if it has none.
+	// Steps returns the number of equal steps in the path of the event; 0 if the path has no such
+	// steps.
 	Steps(e rules.Event) int
 }
 
@@ -141,8 +142,8 @@ type Explainer interface {
 
 // Labeller is the part of a Look that names actions in a few letters.
 type Labeller interface {
-	// Label returns the text beside the site to which the action a goes, and on the button
-	// that chooses it among others with the same path; "" for none.
+	// Label returns the text beside the site to which the action a goes, and on the button that
+	// chooses a among other actions with the same path; "" for none.
 	Label(s rules.State, a rules.Action) string
 }
 
@@ -170,7 +171,7 @@ func Follow(s rules.State, a rules.Action) []rules.Event {
 
 // Link is a line between the middles of two pieces that belong together.
 type Link struct {
-	From, To rules.Site // the lower one first
+	From, To rules.Site // the lower site first
 	Colour   color.NRGBA
 	Border   color.NRGBA // the zero value is black
 	Broken   bool        // something cuts the link

@@ -22,8 +22,7 @@ type Theme struct {
 	Warn     color.NRGBA // text that warns or explains a refusal
 }
 
-// Themes lists the themes. A new one needs a line here, and colours in the look of every
-// game.
+// Themes lists the themes. A new theme needs a line here, and colours in the look of every game.
 var Themes = []*Theme{&Light, &Dark, &Slate}
 
 // Themed returns the theme with the name, nil if there is none.
@@ -36,8 +35,8 @@ func Themed(name string) *Theme {
 	return nil
 }
 
-// Light has boards of wood in daylight, and Dark the same in the evening. Slate has boards of slate
-// and chalk, inlaid with brass.
+// Light has boards of wood in daylight. Dark has the same boards in the evening. Slate has boards
+// of slate and chalk, inlaid with brass.
 var (
 	Light = Theme{
 		Name:     "light",

@@ -22,8 +22,8 @@ var all = map[string]func(rules.State) look.Look{
 	"dipole":     dipole.New,
 }
 
-// New returns the look of the game g on the board of its position s; the plain look if g
-// has none of its own.
+// New returns the look of the game g on the board of its position s; the plain look if g has no
+// look of its own.
 func New(g *rules.Game, s rules.State) look.Look {
 	if l := all[g.ID]; l != nil {
 		return l(s)

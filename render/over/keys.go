@@ -13,7 +13,7 @@ type markKey struct {
 	kind look.MarkKind
 	pose pose
 	rim  int // the width of the piece that it is drawn around, in pixels
-	wide int // the width of its ring, in pixels; 0 for the usual one
+	wide int // the width of its ring, in pixels; 0 for the usual width
 }
 
 // pose is how a mark is seen on its site.

@@ -25,7 +25,7 @@ func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 }
 
 // Rests appends to buf marks of all pieces of a pile on other levels that touch the piece on
-// site. The piece rests on those below it; those above it rest on the piece.
+// site. The piece rests on the pieces below it; the pieces above it rest on this piece.
 func Rests(b *layout.Board, site rules.Site, pieces []rules.Placed, buf []look.Mark) []look.Mark {
 	const near, level = 1 + 1e-6, 1e-6
 	at := b.Spots[site].At

@@ -35,7 +35,7 @@ type Overlay struct {
 
 // Frame is the camera of a board at one moment, and what it is drawn on.
 type Frame struct {
-	// Moving is the surface that moves with the board, and Box the one that stays while the
+	// Moving is the surface that moves with the board. Box is the surface that stays while the
 	// board moves. On both the corner of the box of the view lies at 0, 0.
 	Moving, Box raster.Surface
 	Cam         layout.Camera // in units of the box

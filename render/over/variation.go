@@ -25,7 +25,7 @@ type Variation struct {
 
 // step is an action of a variation.
 type step struct {
-	way   []layout.Vec // the path of what moves; nil if nothing does
+	way   []layout.Vec // the path of what moves; nil if nothing moves
 	at    rules.Site   // the destination
 	from  rules.Site   // the origin, if there is a path
 	part  string       // the number of pieces that move; "" if there is no choice

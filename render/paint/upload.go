@@ -47,7 +47,7 @@ func (u *upload) add(rows int) {
 // exceed the ration.
 const PerFrame = raster.PartPixels / 2
 
-// loading is the number of pixels that are loaded in the time in which one is rasterised.
+// loading is the number of pixels that are loaded in the time in which one pixel is rasterised.
 const loading = 8
 
 // Left implements raster.Rationed.

@@ -12,8 +12,8 @@ type explored struct {
 	moves [2]map[rules.Piece]bool // the pieces that each player puts or moves
 }
 
-// explore plays some games at random, always the same ones, from s and from the start of
-// the game to which s belongs.
+// explore plays some games at random, always the same games, from s and from the start of the game
+// to which s belongs.
 func explore(g *rules.Game, s rules.State) *explored {
 	const games = 20
 	e := &explored{names: map[rules.Site]string{}, moves: [2]map[rules.Piece]bool{{}, {}}}

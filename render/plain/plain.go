@@ -1,7 +1,7 @@
 // Package plain draws a game that has no look of its own. It shows bare squares, and discs in
 // the colours of the sides. Each disc shows the number of its piece. A site whose name is a file
-// and a rank, such as c4, has its place by this name. The other sites are in one row or, if
-// there are many, in several.
+// and a rank, such as c4, has its place by this name. The other sites are in one row or, if there
+// are many, in several rows.
 package plain
 
 import (
@@ -19,7 +19,7 @@ import (
 	"quintet/rules"
 )
 
-// board is the look of a game without one of its own.
+// board is the look of a game without a look of its own.
 type board struct {
 	game  *rules.Game
 	seen  *explored
@@ -115,7 +115,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 	}
 }
 
-// Picture implements Look. Pieces that belong to both players, or to none, are brown.
+// Picture implements Look. Pieces that belong to both players, or to no player, are brown.
 func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	col, ink := raster.RGB(0xb98a4a), raster.RGB(0x000000)
 	if player, ok := l.seen.owner(p); ok {

@@ -6,7 +6,7 @@ import (
 )
 
 // The shape of a stack on the screen. The height of a face is squash times its width. A checker
-// is thick diameters high. If a stack has more than loose checkers, each further one adds only
+// is thick diameters high. If a stack has more than loose checkers, each further checker adds only
 // the fraction pressed of this height. All checkers of the stack are then drawn equally thin.
 const (
 	squash  = 0.86

@@ -36,9 +36,9 @@ func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 	})
 }
 
-// TurningDisc returns a disc that flips. face is a picture of the visible side, like that of
-// DiscFace, and |turn| the fraction of its height that is seen. The part of the wall that is next
-// to the visible side has the colour near, and the other part has the colour far. The wall is above
+// TurningDisc returns a disc that flips. face is a picture of the visible side, like the picture of
+// DiscFace. |turn| is the fraction of its height that is seen. The part of the wall that is next to
+// the visible side has the colour near, and the other part has the colour far. The wall is above
 // the face if turn is more than 0, otherwise below. The anchor is the middle of the disc.
 func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) Picture {
 	d = clampSize(d)

@@ -1,4 +1,4 @@
 package raster
 
-// fontFiles returns no files: a page has none.
+// fontFiles returns no files, because a page has no font files.
 func fontFiles() []string { return nil }

@@ -108,8 +108,8 @@ func teeth(n int, inner, outer float64) [][]float64 {
 }
 
 // Picture returns the icon in white, to be tinted, size pixels wide and high, with its
-// anchor in the middle. Strokes are a whole number of pixels wide, and those along the
-// axes lie on whole pixels.
+// anchor in the middle. Strokes are a whole number of pixels wide, and strokes along the axes lie
+// on whole pixels.
 func (i Icon) Picture(size float64) Picture {
 	n := int(math.Round(clampSize(size)))
 	p := Picture{Image: image.NewRGBA(image.Rect(0, 0, n, n)), X: float64(n) / 2, Y: float64(n) / 2}

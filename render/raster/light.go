@@ -101,8 +101,8 @@ var (
 	skyTone   = tone{0.96, 0.98, 1.0}
 )
 
-// wrapped returns the diffuse light of the lamp on a surface with the normal n. Like the light
-// of a large lamp it reaches a little beyond the horizon: with a greater wrap, farther.
+// wrapped returns the diffuse light of the lamp on a surface with the normal n. Like the light of a
+// large lamp it reaches a little beyond the horizon. With a greater wrap it reaches farther.
 func wrapped(n vec, wrap float64) float64 {
 	return max(0, (n.dot(lamp)+wrap)/(1+wrap))
 }

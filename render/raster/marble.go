@@ -23,7 +23,7 @@ var up = vec{0, -0.6, 0.8}
 func marble(c, floor tone, n vec) tone {
 	sky := 0.5 + 0.5*n.dot(up)
 	pale := clamp01(c.luma())
-	// Translucent bodies scatter light into the shade, pale ones most.
+	// Translucent bodies scatter light into the shade. Pale bodies scatter most light.
 	key := wrapped(n, 0.25+0.25*pale)
 	light := 0.80*key + 0.22*sky
 	light += (0.10 + 0.10*pale) * clamp01(1-light)

@@ -17,8 +17,8 @@ type mask struct {
 	cols  []float64    // of an upright rectangle: its coverage of each column
 }
 
-// row returns the coverage, 0 to 255, of the pixels of row y. It may use buf, which has a
-// byte for each of them.
+// row returns the coverage, 0 to 255, of the pixels of row y. It may use buf, which has a byte for
+// each pixel.
 func (m *mask) row(y int, buf []uint8) []uint8 {
 	y -= m.Min.Y
 	if m.alpha != nil {

@@ -8,7 +8,7 @@ import (
 // Stone returns a lens-shaped stone of diameter d; the anchor is its centre.
 func Stone(d float64, body color.NRGBA) Picture {
 	c := linear(body)
-	// A dark stone shows its shape by reflections, a light one by shade.
+	// A dark stone shows its shape by reflections, a light stone by shade.
 	dark := 1 - smooth(0.02, 0.35, c.luma())
 	return round(d, func(x, y float64) tone {
 		rho := math.Sqrt(x*x + y*y)

@@ -7,8 +7,8 @@ import (
 
 // Token returns a footballer's token of diameter d, seen from above: a footballer who runs on
 // a round base. heading is the direction in which they run, in radians counterclockwise from
-// the right. The rim of the base and the shirt have the colour body, head and arms the colour
-// trim. If checkered is set, as for a keeper, the base is checkered in both colours. The
+// the right. The rim of the base and the shirt have the colour body. The head and the arms have the
+// colour trim. If checkered is set, as for a keeper, the base is checkered in both colours. The
 // anchor is the centre of the token.
 func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)

@@ -54,8 +54,8 @@ func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 		})
 }
 
-// growth is the lightness of the wood along a line across the grain: broad annual rings,
-// and finer ones within them.
+// growth is the lightness of the wood along a line across the grain: broad annual rings, and finer
+// rings within them.
 var growth = func() (g [4096]float32) {
 	o := [...]octave{{64, 1, 0, 0.22, 31}, {24, 1, 0, 0.20, 32}, {9, 1, 0, 0.16, 33}}
 	row := make([]float32, len(g))

@@ -21,7 +21,7 @@ import (
 
 // EachGame runs test for every game, and for the toy, which has no look of its own. s is the
 // first position. Each game is tested with its default options, and with every other choice of
-// each option or, with -short, only the last choice of each.
+// each option or, with -short, only the last choice of each option.
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}

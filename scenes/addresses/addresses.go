@@ -83,7 +83,7 @@ func Visit(d Doors, address string) {
 	}
 }
 
-// Of returns the address of s: Visit leads there.
+// Of returns the address of s. Visit with this address shows s.
 func Of(s stage.Scene) string {
 	if a, ok := s.(interface{ Address() string }); ok {
 		return a.Address()
@@ -117,8 +117,8 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart reports whether address leads to a scene other than those with which the program
-// starts, the menu and the game on the board.
+// beyondStart reports whether address leads to a scene other than the menu and the game on the
+// board, with which the program starts.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
 	return word != "" && word != "board" && word != "menu"

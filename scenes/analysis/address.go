@@ -50,8 +50,8 @@ func InPosition(m *match.Match) Origin {
 	return Origin(spec + "/" + strings.ReplaceAll(first, " ", "_"))
 }
 
-// Position returns the game and the position of an origin that InPosition has made. The
-// position is "" if it is the one with which the game begins by the rules.
+// Position returns the game and the position of an origin that InPosition has made. The position is
+// "" if it is the position with which the game begins by the rules.
 func (o Origin) Position() (spec, position string) {
 	spec, position, _ = strings.Cut(string(o), "/")
 	return spec, strings.ReplaceAll(position, "_", " ")

@@ -31,7 +31,7 @@ func (d *draft) write(g *save.Game, callback func(error)) {
 	n := d.writes.Add(1)
 	d.keeper.Do(func() func() {
 		if n != d.writes.Load() {
-			return nil // a newer one follows
+			return nil // a newer write follows
 		}
 		err := d.put(g)
 		id := d.id
@@ -58,7 +58,7 @@ func (d *draft) drop() {
 		if d.id == "" {
 			return nil
 		}
-		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if that fails, one copy too many remains
+		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if this fails, one copy too many remains
 		d.id = ""
 		return func() { d.known = "" }
 	})
@@ -84,8 +84,8 @@ func (b *Board) snapshot() *save.Game {
 	return g
 }
 
-// keep keeps the analysis in the game that is analysed or, if there is none, as a game of its
-// own. Then it calls callback; after an error it shows the error instead.
+// keep keeps the analysis in the game that is analysed. If there is no such game, it keeps the
+// analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
 func (b *Board) keep(callback func()) {
 	done := func(err error) {
 		if err != nil {

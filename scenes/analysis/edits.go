@@ -49,8 +49,8 @@ func (b *Board) order(n *match.Node) (restore func()) {
 }
 
 // locate returns the node of the tree to which the actions that led to n lead now. This is not n
-// itself if n was deleted and its action was then played again. If there is no such node,
-// locate returns the last node on the way there.
+// itself if n was deleted and its action was then played again. If there is no such node, locate
+// returns the last node on the way to it that exists.
 func (b *Board) locate(n *match.Node) *match.Node {
 	var actions []rules.Action
 	for ; n.Parent() != nil; n = n.Parent() {

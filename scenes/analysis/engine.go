@@ -66,7 +66,7 @@ func (e *engine) quit() {
 }
 
 // redirect prepares the engine for the position shown; think then searches it. It must be called
-// when another position is shown, and when the same one is shown again.
+// when another position is shown, and when the same position is shown again.
 func (b *Board) redirect() {
 	e := &b.engine
 	if e.peek.on {
@@ -196,8 +196,8 @@ func (b *Board) showResult(thought think.Thought) {
 	b.Stale = true
 }
 
-// rank draws the first actions of the lines on the board. The more win probability an action
-// loses against the best one, the thinner it is drawn.
+// rank draws the first actions of the lines on the board. The more win probability an action loses
+// against the best action, the thinner it is drawn.
 func (b *Board) rank() {
 	const thinnest = 0.2 // the loss of an action that is drawn thinnest
 	e := &b.engine

@@ -105,7 +105,7 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// lastGlyph returns the first offered glyph that the last action has; 0 if it has none.
+// lastGlyph returns the first offered glyph that the last action has; 0 if it has no offered glyph.
 func (b *Board) lastGlyph() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {
@@ -115,8 +115,8 @@ func (b *Board) lastGlyph() int {
 	return 0
 }
 
-// judge puts glyph on the last action, in place of the offered glyph that it has. If that is
-// the same glyph, judge removes it.
+// judge puts glyph on the last action, in place of the offered glyph that it has. If the action has
+// glyph already, judge removes glyph.
 func (b *Board) judge(glyph int) {
 	n := b.here()
 	if n.Parent() == nil {

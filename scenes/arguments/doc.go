@@ -1,5 +1,5 @@
-// Package arguments reads the arguments with which the program is started. It also does what they
-// ask for, if that needs no window.
+// Package arguments reads the arguments with which the program is started. It also does what the
+// arguments ask for, if this needs no window.
 package arguments
 
 // Arguments are the arguments of a start that shows the window.

@@ -44,7 +44,7 @@ func (p *pictured) declare(flags *flag.FlagSet) {
 }
 
 // render draws the position at the end of a game into a PNG file. The last of names is the name of
-// that file. The one before it is the name of the file of the game. If there is only one name,
+// that file. The name before it is the name of the file of the game. If there is only one name,
 // render draws the game or position of the flags.
 func (p *pictured) render(names []string) error {
 	if len(names) == 0 || len(names) > 2 {

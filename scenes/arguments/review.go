@@ -91,7 +91,7 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 }
 
 // writeAction writes what report says about action i of r. After the last action of a turn
-// writeAction also writes the class of the turn, if that is worse than the classes of all its
+// writeAction also writes the class of the turn, if this class is worse than the classes of all its
 // actions.
 func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// asking waits for the system's dialog for a file. If the system has none, the program's
-// own panel takes its place.
+// asking waits for the system's dialog for a file. If the system has no dialog, the program's own
+// panel takes its place.
 type asking struct {
 	overlay
 	request  func() <-chan desk.Reply

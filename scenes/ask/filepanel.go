@@ -94,7 +94,7 @@ func (p *filePanel) enter(folder string) {
 	p.say("", false)
 }
 
-// opens reports whether the panel opens a file; otherwise it saves one.
+// opens reports whether the panel opens a file; otherwise the panel saves a file.
 func (p *filePanel) opens() bool { return p.data == nil }
 
 // label returns the title of the panel and the label of its main button.

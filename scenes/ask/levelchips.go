@@ -9,9 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// LevelChips returns a chip for a person, named "0", and one for each level of the computer,
-// named by its number. The chip of the current level is on. A click on a chip calls choose
-// with the level of that chip.
+// LevelChips returns a chip for a person, named "0", and a chip for each level of the computer,
+// named by its number. The chip of the current level is on. A click on a chip calls choose with the
+// level of that chip.
 func LevelChips(current int, choose func(level int)) []ui.Widget {
 	var chips []ui.Widget
 	for level := 0; level <= rules.Levels; level++ {

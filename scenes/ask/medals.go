@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// medals is a panel that lists the medals of a game: those that have just been earned, then the
-// others that are earned, and then the open ones.
+// medals is a panel that lists the medals of a game: the medals that have just been earned, then
+// the other earned medals, and then the medals that are not earned yet.
 type medals struct {
 	listPanel
 	game   *rules.Game
@@ -27,8 +27,8 @@ type medalRow struct {
 	lines     []string
 }
 
-// Medals shows the medals of g. earned are those that are earned, as in save.Course; fresh are the
-// ids of those that come first.
+// Medals shows the medals of g. earned has the earned medals, as in save.Course. fresh has the ids
+// of the medals that come first.
 func (a *Asker) Medals(g *rules.Game, earned map[string]int, fresh []string) {
 	m := &medals{listPanel: listPanel{overlay: a.panel()}, game: g, earned: earned}
 	for rank := range 3 {
@@ -88,7 +88,7 @@ func (m *medals) Layout() {
 }
 
 // Update implements stage.Scene. It ignores the second click of a double click, because the first
-// one may have opened the panel.
+// click may have opened the panel.
 func (m *medals) Update(in *ui.Input) {
 	switch {
 	case in.Press && in.Double:

@@ -48,7 +48,7 @@ func (o *offer) lines() []string {
 }
 
 // Update implements stage.Scene. It ignores the second click of a double click, because the first
-// one may have opened the offer.
+// click may have opened the offer.
 func (o *offer) Update(in *ui.Input) {
 	if in.Press && in.Double {
 		return

@@ -97,8 +97,8 @@ func (o *overlay) around() float64 {
 	return 2*panelMargin + 30 + float64(o.noteLines())*ui.Leading + 12 + o.ButtonHeight(ui.ButtonHeight)
 }
 
-// buttons puts buttons at the bottom of the panel: those of left from the left edge inwards, and
-// those of right from the right edge inwards.
+// buttons puts buttons at the bottom of the panel: the buttons in left from the left edge inwards,
+// and the buttons in right from the right edge inwards.
 func (o *overlay) buttons(left, right []ui.Widget) {
 	r := o.box.Inset(panelMargin)
 	around := 36.0 // a label
@@ -162,8 +162,8 @@ func (o *overlay) closes(in *ui.Input) bool {
 	return true
 }
 
-// onlyButton returns the widget that is not Off, if there is exactly one and it is a button;
-// otherwise nil.
+// onlyButton returns the widget that is not Off, if there is exactly one such widget and it is a
+// button; otherwise nil.
 func (o *overlay) onlyButton() (button *ui.Widget) {
 	for i := range o.ui.Items {
 		switch w := &o.ui.Items[i]; {

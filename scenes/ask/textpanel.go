@@ -93,8 +93,8 @@ func (p *textPanel) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the shortcuts that the text field does not use. It reports whether one was
-// pressed.
+// keys handles the shortcuts that the text field does not use. It reports whether such a shortcut
+// was pressed.
 func (p *textPanel) keys(in *ui.Input) bool {
 	switch {
 	case !ui.Shortcut(in):

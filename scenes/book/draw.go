@@ -47,7 +47,8 @@ func (r *reader) Draw(c *paint.Canvas) {
 }
 
 // number returns, as text, the number of the page and the number of pages. On a page of the
-// appendix both count the pages of the appendix, otherwise those of the core.
+// appendix both numbers count the pages of the appendix; otherwise they count the pages of the
+// core.
 func (r *reader) number() string {
 	core := r.book.Core()
 	if r.page().Appendix {

@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// figure is the live board of a page. The actions of the reader and those that come by themselves
-// are shown one after another.
+// figure is the live board of a page. The actions of the reader and the actions that come by
+// themselves are shown one after another.
 type figure struct {
 	*stepper.Stepper
 	page    *book.Page
@@ -55,7 +55,8 @@ func (f *figure) open() bool {
 	return !f.watched() && f.settled() && f.result() == book.GoesOn
 }
 
-// settled reports whether no more actions come by themselves. The last one may still be in motion.
+// settled reports whether no more actions come by themselves. The last action may still be in
+// motion.
 func (f *figure) settled() bool { return !f.Runs() }
 
 // result returns the result of the attempt, or book.GoesOn if a line is watched.
@@ -73,8 +74,8 @@ func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// done reports whether the reader is done with the figure: has watched the line to its end, tried
-// an action, or solved the task.
+// done reports whether the reader is done with the figure: the reader has watched the line to its
+// end, has tried an action, or has solved the task.
 func (f *figure) done() bool {
 	switch f.page.Figure.Kind {
 	case book.Watch:

@@ -54,8 +54,8 @@ func (r *reader) chosen(previous int) int {
 	return core - 1
 }
 
-// listWidth is the least width of a column of the list, listLine the height of a line, and
-// listMarks the room for a mark before a title, in units.
+// The measures of the list, in units: listWidth is the least width of a column, listLine is the
+// height of a line, and listMarks is the room for a mark before a title.
 const listWidth, listLine, listMarks = 270, 30, 26
 
 // listGap is the gap between lines.

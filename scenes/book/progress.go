@@ -24,7 +24,7 @@ func (r *reader) recordDone() {
 }
 
 // recordRead records that the page was read. It is called when the reader leaves the page for the
-// next one or for a game.
+// next page or for a game.
 func (r *reader) recordRead() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
@@ -54,8 +54,8 @@ func (r *reader) read(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
 }
 
-// done reports whether the reader has done what the page p asks for. That is to solve its task,
-// to watch its line to the end, or to try an action.
+// done reports whether the reader has done what the page p asks for. A page asks the reader to
+// solve its task, to watch its line to the end, or to try an action.
 func (r *reader) done(p *book.Page) bool {
 	c := r.keeper.Course(r.game.ID)
 	return slices.Contains(c.Done, p.ID) || r.solved(p)

@@ -133,7 +133,7 @@ func (r *reader) open(index int) {
 // still reports whether nothing may move by itself.
 func (r *reader) still() bool { return r.Settings.ReducedMotion || r.Rate() == 0 }
 
-// turn goes to the next page or, if backward is set, to the one before.
+// turn goes to the next page or, if backward is set, to the previous page.
 func (r *reader) turn(backward bool) {
 	switch {
 	case backward && r.at > 0:

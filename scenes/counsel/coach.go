@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// study is what the coach knows about an action of the person. At first that is the search of
-// the position in which the person acts, later the judgement of the action. The zero value is no
+// study is what the coach knows about an action of the person. At first it is the search of the
+// position in which the person acts; later it is the judgement of the action. The zero value is no
 // study.
 type study struct {
 	before  search         // the position in which the person acts
@@ -190,15 +190,15 @@ func (c *Counsel) Dismiss() {
 }
 
 // refutation shows the actions that follow a blunder on the board, one after another. The zero
-// value is none.
+// value is no refutation.
 type refutation struct {
 	at      rules.State    // the position shown
 	pending []rules.Action // the actions still to be shown
 	ticks   int            // the number of ticks since the pieces came to rest
 }
 
-// mostShown is the greatest number of actions of a refutation that are shown. restTicks
-// is the pause after each, in ticks.
+// mostShown is the greatest number of actions of a refutation that are shown. restTicks is the
+// pause after each action, in ticks.
 const mostShown, restTicks = 8, 40
 
 // Refute begins to show the refutation of the blunder.

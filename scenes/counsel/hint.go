@@ -39,7 +39,7 @@ func (h *hint) drop() {
 	*h = hint{}
 }
 
-// Hints reports whether a hint is shown or the search for one is going on.
+// Hints reports whether a hint is shown or the search for a hint is going on.
 func (c *Counsel) Hints() bool { return c.Thinks() || c.Advised() != 0 }
 
 // Thinks reports whether the search for a hint is going on.
@@ -134,7 +134,7 @@ func (c *Counsel) showHint(fits func(text string) bool) {
 // advice is the text of a hint, with the actions and sites that it names.
 type advice struct {
 	text  string
-	line  []rules.Action // the actions that the text names, beginning with the one advised
+	line  []rules.Action // the actions that the text names; the first is the advised action
 	sites []rules.Site   // the other sites that the text names
 }
 
@@ -292,8 +292,8 @@ func advisedLine(s rules.State, t think.Thought, isBest bool) (line, reply []rul
 	return line, slices.Concat(theirs, answer)
 }
 
-// finish returns the actions with which the mover of s scores in this turn, or nil if none are
-// known.
+// finish returns the actions with which the mover of s scores in this turn, or nil if no such
+// actions are known.
 func finish(s rules.State) []rules.Action {
 	if f, ok := s.(rules.Finisher); ok && s.Outcome() == rules.Playing {
 		return f.Finish(nil)

@@ -7,7 +7,7 @@ import (
 )
 
 // proof is the proven outcome of a position, as a search for a hint or the coach has found it.
-// The zero value is none.
+// The zero value is no outcome.
 type proof struct {
 	hash    uint64 // of the position
 	outcome rules.Outcome

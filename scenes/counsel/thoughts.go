@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/think"
 )
 
-// belief is the latest result of the computer's search for its action. The zero value is none.
+// belief is the latest result of the computer's search for its action. The zero value is no result.
 type belief struct {
 	name         string // the computer's name
 	side         rules.Player
@@ -51,8 +51,8 @@ func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 }
 
 // canStay reports whether shown, the line drawn on the board, can stay there although the search
-// now has the principal variation line from s. It can if the first turn is the same in both, and
-// line is not longer than shown.
+// now has the principal variation line from s. It can stay if the first turn is the same in both,
+// and line is not longer than shown.
 func canStay(s rules.State, shown, line []rules.Action) bool {
 	if len(line) > len(shown) {
 		return false

@@ -3,8 +3,8 @@ package desk
 import "errors"
 
 // Desk is what the system offers beside the window: dialogs for files, a sheet for sharing, and a
-// clipboard. Its methods do not block. Those with a reply return a channel for it; the caller need
-// not receive the reply.
+// clipboard. Its methods do not block. Methods with a reply return a channel for the reply; the
+// caller need not receive it.
 type Desk interface {
 	// Open lets the player choose a file. The reply has its name and content.
 	Open() <-chan Reply

@@ -47,7 +47,7 @@ func (*dialogs) Open() <-chan Reply {
 }
 
 // show shows the file chooser of input. It returns an error if the browser refuses. In older
-// browsers, which have no showPicker, it cannot find that out.
+// browsers, which have no showPicker, show cannot find out whether the browser refuses.
 func show(input js.Value) (err error) {
 	if input.Get("showPicker").IsUndefined() {
 		input.Call("click")

@@ -37,10 +37,10 @@ func Mirror(s Sight) {
 	})
 }
 
-// Clicked returns the name of a Thing that was clicked in the page; "" if none was.
+// Clicked returns the name of a Thing that was clicked in the page; "" if no Thing was clicked.
 func Clicked() string { return page().Call("clicked").String() }
 
-// Reached returns the name of a Thing that a screen reader went to; "" if none.
+// Reached returns the name of a Thing that a screen reader went to; "" if it went to no Thing.
 func Reached() string { return page().Call("reached").String() }
 
 // Lost reports whether the system has cancelled the touches of the page since the last call.

@@ -25,10 +25,10 @@ const OnPage = false
 // Mirror gives the Sight, what is on the screen, to the page.
 func Mirror(Sight) {}
 
-// Clicked returns the name of a Thing that was clicked in the page; "" if none was.
+// Clicked returns the name of a Thing that was clicked in the page; "" if no Thing was clicked.
 func Clicked() string { return "" }
 
-// Reached returns the name of a Thing that a screen reader went to; "" if none.
+// Reached returns the name of a Thing that a screen reader went to; "" if it went to no Thing.
 func Reached() string { return "" }
 
 // Lost reports whether the system has cancelled the touches of the page since the last call.
@@ -44,8 +44,8 @@ func Rest(time.Duration) {}
 // reported.
 func Scale(reported float64) float64 { return reported }
 
-// Visited returns the part after "#" of the address that the player went to, and false if there
-// is no new one.
+// Visited returns the part after "#" of the address that the player went to, and false if the
+// player has not gone to another address.
 func Visited() (address string, ok bool) { return "", false }
 
 // Arrived makes address the part after "#" of the page's address. It adds a step to the browser's

@@ -6,7 +6,7 @@ type Sight struct {
 	Title    string
 	Passages []string // the texts that a screen reader can read
 	News     string   // what is new in Passages; the screen reader reads it when it changes
-	Dialog   bool     // the scene is a panel over another one, and the player must answer it first
+	Dialog   bool     // a panel over another scene; the player must answer it first
 	Things   []Thing
 	Focus    string // the name of the Thing that the keys go to; "" for none
 	First    bool   // Focus is the first in the order of Tab

@@ -22,8 +22,8 @@ type Board struct {
 	table  *table.Table
 
 	draft   rules.Editor // the position shown
-	state   rules.State  // the same position, to be played on; nil if it is impossible
-	wrong   error        // why it is impossible
+	state   rules.State  // the position shown, to be played on; nil if it is impossible
+	wrong   error        // why the position is impossible
 	history history
 	tool    tool
 	text    text

@@ -21,8 +21,8 @@ func (b *Board) undo() { b.step(&b.history.past, &b.history.future) }
 // redo makes the change again that was taken back last.
 func (b *Board) redo() { b.step(&b.history.future, &b.history.past) }
 
-// step shows the last position of source, and moves it from there. It appends the position shown
-// before to target. If source is empty, step does nothing.
+// step removes the last position from source and shows it. It appends the position that was shown
+// until now to target. If source is empty, step does nothing.
 func (b *Board) step(source, target *[]rules.State) {
 	last := len(*source) - 1
 	if last < 0 {

@@ -40,7 +40,7 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 // save keeps the position as a game that begins with it.
 func (b *Board) save() { b.saveThen(func() {}) }
 
-// saveThen keeps the position and then calls then, unless that fails.
+// saveThen keeps the position. Then it calls then, unless the position could not be kept.
 func (b *Board) saveThen(then func()) {
 	_, g, err := b.begun()
 	if err != nil {

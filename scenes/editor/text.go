@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// text is the text of the position, in a field. What is typed there is shown on the board at
-// once, if it can be.
+// text is the text of the position, in a field. What the player types there is shown on the board
+// at once, if the board can show it.
 type text struct {
 	field ui.Field
 	shown string // the text in the field when it was last read or set

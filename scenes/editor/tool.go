@@ -31,7 +31,7 @@ func (b *Board) piece() rules.Piece {
 // sized returns the piece of a kind in the chosen size.
 func (b *Board) sized(kind []rules.Piece) rules.Piece { return kind[min(b.tool.size, len(kind)-1)] }
 
-// pieceName returns the name of a piece; its number if it has none.
+// pieceName returns the name of a piece; its number if it has no name.
 func (b *Board) pieceName(p rules.Piece) string {
 	if n, ok := b.draft.(rules.Namer); ok {
 		key, args := n.PieceName(p)
@@ -50,7 +50,7 @@ func (b *Board) choose(t tool) {
 // toolPrefix begins the names of the widgets of pieces.
 const toolPrefix = "piece:"
 
-// tools returns the chips of the pieces, and the one that erases.
+// tools returns the chips of the pieces, and the chip that erases.
 func (b *Board) tools() (chips []ui.Widget) {
 	for i, kind := range b.draft.Kit() {
 		t := tool{kind: i, size: b.tool.size}
@@ -61,7 +61,7 @@ func (b *Board) tools() (chips []ui.Widget) {
 		Do: func() { b.choose(tool{erases: true, kind: b.tool.kind, size: b.tool.size}) }})
 }
 
-// sizes returns the chips that change the size of the pieces; none if there is only one size.
+// sizes returns the chips that change the size of the pieces; no chips if there is only one size.
 func (b *Board) sizes() []ui.Widget {
 	most := len(slices.MaxFunc(b.draft.Kit(), func(a, b []rules.Piece) int { return len(a) - len(b) }))
 	if most == 1 {

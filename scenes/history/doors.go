@@ -11,7 +11,7 @@ type Doors interface {
 	// written, SaveAs calls callback with the name of the file.
 	SaveAs(name string, data []byte, callback func(name string))
 	// OpenHistory reads a history from a file of the player's choice and calls receive with it. If
-	// the file holds none, the player is told why.
+	// the file has no history, the player is told why.
 	OpenHistory(receive func(h *save.History))
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)

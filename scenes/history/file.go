@@ -45,7 +45,7 @@ func (s *scene) export() {
 		ask.Answer{Name: "csv", Label: assets.Text("history.csv"), Do: func() { write("quintet-record.csv", h.CSV()) }})
 }
 
-// load merges the games in a file of the player's choice with those that are there.
+// load adds the games in a file of the player's choice to the games in the record.
 func (s *scene) load() {
 	s.doors.OpenHistory(func(other *save.History) {
 		before, _, _ := s.keeper.History()

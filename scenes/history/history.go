@@ -261,7 +261,7 @@ func (s *scene) viewChips() (chips []ui.Widget) {
 
 func viewName(v view) string { return assets.Text("history.view." + string(v)) }
 
-// choose chooses the row i of the table, or no row if that is chosen already.
+// choose chooses the row i of the table. If row i is chosen already, choose chooses no row.
 func (s *scene) choose(i int) {
 	l := &s.content.table.list
 	if l.Chosen == i {

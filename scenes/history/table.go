@@ -37,7 +37,7 @@ type table struct {
 }
 
 // newTable returns a table with rowCount rows. They are sorted by the column with the index
-// sortColumn, or not sorted if that is -1.
+// sortColumn, or not sorted if sortColumn is -1.
 func newTable(columns []column, rowCount, sortColumn int) *table {
 	t := &table{columns: columns, rows: rowCount, sortColumn: -1, list: ui.List{Chosen: -1}}
 	t.order = make([]int, rowCount)
@@ -98,7 +98,7 @@ func (t *table) comparison(c *column) func(a, b int) int {
 	return func(a, b int) int { return cmp.Compare(keys[a], keys[b]) }
 }
 
-// chosen returns the row that is chosen; -1 if none is.
+// chosen returns the row that is chosen; -1 if no row is chosen.
 func (t *table) chosen() int {
 	if i := t.list.Chosen; i >= 0 && i < len(t.order) {
 		return t.order[i]
@@ -106,9 +106,9 @@ func (t *table) chosen() int {
 	return -1
 }
 
-// columnGap is the gap between two columns, widestColumn the greatest width of a column, and
-// leastColumn the least width to which the last column is cut, in units. measuredRows is the number
-// of rows that are measured.
+// columnGap is the gap between two columns, widestColumn is the greatest width of a column, and
+// leastColumn is the least width to which the last column is cut, in units. measuredRows is the
+// number of rows that are measured.
 const columnGap, widestColumn, leastColumn, measuredRows = 16, 220, 80, 100
 
 // measure computes the widths of the columns from their heads and the first rows.

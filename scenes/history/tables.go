@@ -101,7 +101,7 @@ func rated(e *save.HistoryEntry) string {
 	return assets.Text("history.rated")
 }
 
-// clocked returns the time control of e as text; "" if there is none. A control that this program
+// clocked returns the time control of e as text; "" if e had no clocks. A control that this program
 // cannot read is left as it is.
 func clocked(e *save.HistoryEntry) string {
 	if control, err := clock.Parse(e.Clock); err == nil && e.Clock != "" {
@@ -134,8 +134,9 @@ type theme struct {
 	all, tried, solved int
 }
 
-// themes returns the themes of all games or, if game is not "", those of the game with that id.
-// Each theme has the numbers of its problems, of those tried and of those solved in p.
+// themes returns the themes of all games or, if game is not "", the themes of the game with the id
+// game. Each theme has the number of its problems, the number of problems tried in p, and the
+// number of problems solved in p.
 func themes(game string, p save.Progress) (all []theme) {
 	for _, g := range catalog.All {
 		if game != "" && g.ID != game {

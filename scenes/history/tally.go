@@ -156,7 +156,7 @@ type sums struct {
 	people            int // the number of games between two people
 	run               int // the number of the latest games in a row that were won or, if negative, lost
 	mostWon, mostLost int // the longest runs
-	spentWithAllGames int // in milliseconds, also in games between two people
+	spentWithAllGames int // in milliseconds; games between two people count too
 }
 
 // sum returns the sums of games, which are in the order of their ends.

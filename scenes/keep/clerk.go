@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// clerk does tasks one after another in the background: all that uses the disk or takes long. The
-// screen does not wait for it, except in the method wait.
+// clerk does tasks one after another in the background: everything that uses the disk or takes
+// long. The screen does not wait for it, except in the method wait.
 type clerk struct {
 	run func(func()) // runs a function in the background: Background, except in tests
 
@@ -25,7 +25,7 @@ type task func() (then func())
 // Background runs work in a goroutine of its own.
 func Background(work func()) { go work() }
 
-// Do adds a task after all others. A task may call Do.
+// Do adds a task after all other tasks. A task may call Do.
 func (c *clerk) Do(t task) {
 	c.all.Add(1)
 	c.mutex.Lock()
@@ -75,8 +75,8 @@ func (c *clerk) next() task {
 	return t
 }
 
-// Deliver calls the functions that finished tasks have returned, and reports whether there were
-// any. Call it in a tick. It panics if a task has panicked.
+// Deliver calls the functions that finished tasks have returned, and reports whether there were any
+// such functions. Call it in a tick. It panics if a task has panicked.
 func (c *clerk) Deliver() bool {
 	c.mutex.Lock()
 	finished := c.finished

@@ -20,8 +20,8 @@ func (f Found) Readable() bool { return f.Game != nil && (f.Err == nil || len(f.
 
 // ReadGame plays the game g by the rules. err is the error in reading g, or nil. If an action of g
 // is not legal, ReadGame removes that action and what follows it from g. The result then has the
-// error about that action instead of err, because it says more. ReadGame, like all functions that
-// return a Found, is called in the background.
+// error about that action instead of err, because that error says more. ReadGame, like all
+// functions that return a Found, is called in the background.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
@@ -39,7 +39,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 
 // ReadText reads the games in text, which may have any known form. It returns at least one Found,
 // which may hold an error. assumed is the game with its options, such as "akron:size=8", of a text
-// that names none. If ReadText returns several games, they are not played by the rules yet: call
+// that names no game. If ReadText returns several games, they are not played by the rules yet: call
 // Play for the one to show.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	for g, err := range record.All(text, assumed, k.Store.Pause) {

@@ -23,10 +23,10 @@ type Game interface {
 }
 
 // Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of the
-// program; all others are among the kept games. Once all tasks are done, no game is in both places,
-// so two copies of the program cannot continue the same game. Call the methods only in the
-// goroutine of the screen, except those that return a Found. Only SetAside, Crashed and Close wait
-// for the disk.
+// program. All other games are among the kept games. Once all tasks are done, no game is in both
+// places, so two copies of the program cannot continue the same game. Call the methods only in the
+// goroutine of the screen, except the methods that return a Found. Only SetAside, Crashed and Close
+// wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
@@ -86,8 +86,8 @@ func (l *ledger) write() error {
 }
 
 // put adds g, which was on the board before, to the kept games. If g has become too large to be
-// written, put adds the game that is in the slot instead. That is the last version of g that was
-// not too large.
+// written, put adds the game that is in the slot instead. The game in the slot is the last version
+// of g that was not too large.
 func (l *ledger) put(g *save.Game) error {
 	_, err := l.store.Add(g)
 	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
@@ -195,8 +195,8 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush writes the game on the board if that is not done yet. In a later tick it calls callback;
-// the error says why the game cannot be written.
+// Flush writes the game on the board if its latest state is not written yet. In a later tick it
+// calls callback; the error says why the game cannot be written.
 func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {

@@ -158,8 +158,8 @@ func (m *myGames) buttons() []ui.Widget {
 	return buttons
 }
 
-// rows divides buttons into the smallest number of rows in which their labels have room. All
-// rows have the same number of buttons, but the last one may have fewer.
+// rows divides buttons into the smallest number of rows in which their labels have room. All rows
+// have the same number of buttons, but the last row may have fewer.
 func (m *myGames) rows(buttons []ui.Widget) (rows [][]ui.Widget) {
 	const margins = 10 // beside a label
 	for n := 1; n <= len(buttons); n++ {

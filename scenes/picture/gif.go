@@ -9,8 +9,8 @@ import (
 )
 
 // gifFile writes an animated GIF frame by frame. The encoder of the standard library needs all
-// frames at once. A frame has the pixels that have changed since the frame before, and a
-// transparent colour for the others.
+// frames at once. A frame has the pixels that have changed since the previous frame, and a
+// transparent colour for all other pixels.
 type gifFile struct {
 	w       io.Writer
 	size    image.Point
@@ -69,8 +69,8 @@ func (g *gifFile) frame(img *image.RGBA, time int) error {
 }
 
 // compare sets the fields next and shown for the image img. next gets the index of the colour of
-// each pixel, or unchanged where the colour shown before is good enough. shown gets the colours that
-// are then shown. compare returns the rectangle that contains all changes.
+// each pixel, or unchanged where the colour of the previous frame is good enough. shown gets the
+// colours that are then shown. compare returns the rectangle that contains all changes.
 func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	fresh := g.shown == nil
 	if fresh {

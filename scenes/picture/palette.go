@@ -52,7 +52,7 @@ const colours = 255
 // palette returns a palette with the colour page, and with the mean colours of groups of similar
 // colours that were counted. It is the median cut of Heckbert, "Color image quantization for frame
 // buffer display" (1982): the group with the greatest spread is divided, again and again. The
-// colour of a cell weighs as much as the square root of its number of pixels, so that small pieces
+// weight of the colour of a cell is the square root of its number of pixels, so that small pieces
 // and marks have their colours beside the large ground.
 func (h *histogram) palette(page color.NRGBA) *palette {
 	var all []shade

@@ -116,8 +116,8 @@ func (e *easel) play(i int) {
 	e.table.Animate(e.match.Before(i), e.match.Ply(i).Events, false)
 }
 
-// still draws what the table shows now. The image is overwritten by the next call. The error is
-// that of the context.
+// still draws what the table shows now. The image is overwritten by the next call. The error comes
+// from the context.
 func (e *easel) still() (*image.RGBA, error) {
 	if e.form.Transparent {
 		clear(e.sheet.Image.Pix)

@@ -12,7 +12,7 @@ import (
 
 // award is the part of the card at the end with the medals that the game has just earned: a
 // button, which shows all medals of the game, and below it what a single medal is for, or the names
-// of several. Where there is no room, the button is small and beside the title.
+// of several medals. Where there is no room, the button is small and beside the title.
 type award struct {
 	game  *rules.Game
 	fresh []string // the ids of the medals, at least one

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// Board is the scene of a game being played by two people, by one against the computer,
-// or by the computer alone.
+// Board is the scene of a game being played by two people, by a person against the computer, or by
+// the computer alone.
 type Board struct {
 	*stage.Stage
 	*session.Session
@@ -28,7 +28,7 @@ type Board struct {
 	note         note
 	transfers    transfers
 	card         card
-	proven       rules.Outcome // the outcome that a search has proven; Playing if none
+	proven       rules.Outcome // the outcome that a search has proven, or Playing
 	playsOn      bool          // the person has declined the computer's offer to resign
 	asksResign   bool          // the card asks whether the person really wants to resign
 	lessons      lessons

@@ -149,8 +149,8 @@ func (p *panel) layoutChoice() {
 // leastLines is the least number of lines for messages.
 const leastLines = 2
 
-// choiceGap is the distance between choices. choicePad is the width of a choice minus that of its
-// label.
+// choiceGap is the distance between choices. choicePad is the width of a choice minus the width of
+// its label.
 const choiceGap, choicePad = 6, 20
 
 // choiceBoxes returns boxes of one size for the labels, in rows in area. A box is height high and

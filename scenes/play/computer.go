@@ -19,13 +19,14 @@ type computer struct {
 	problem think.Problem
 	thinker think.Thinker // searches the problem; nil while nothing is searched
 	found   think.Thought
-	done    bool // the search has ended, or the time for it
+	done    bool // the search has ended, or the time for the search has ended
 	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
 	ticks   int  // the number of ticks of thinking without motion on the table
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
 	stopped bool // it waits until the player tells it to think
-	ordered bool // the player has told it to think in this position, even if that is not the latest
+	// the player has told the computer to think here, even if this is not the latest position
+	ordered bool
 }
 
 // pause is the least number of ticks before the computer acts. The player can then follow its
@@ -40,9 +41,9 @@ func (c *computer) drop() {
 	*c = computer{stopped: c.stopped}
 }
 
-// thinks reports whether it is the computer's turn and the computer may think. It may if it was
-// not stopped, and if either the position shown is the latest or the player has told it to think
-// here.
+// thinks reports whether it is the computer's turn and the computer may think. The computer may
+// think if it was not stopped, and if either the position shown is the latest or the player has
+// told it to think here.
 func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
 }
@@ -171,8 +172,8 @@ func (b *Board) yieldFace() *face {
 	return f
 }
 
-// proven returns the outcome that t, the result of a search for mover, proves; Playing if it
-// proves none.
+// proven returns the outcome that t, the result of a search for mover, proves; Playing if t proves
+// no outcome.
 func proven(mover rules.Player, t think.Thought) rules.Outcome {
 	switch _, ok := bot.Proven(t.Info.Value); {
 	case !ok:
@@ -190,10 +191,10 @@ func (b *Board) shoots() bool {
 	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
-// decided returns the certain outcome of the position shown; Playing if none is known, and in a
-// shoot-out. The outcome is certain if the rules foresee it, or if a search has proven it. The
-// search may have been for a hint, for the coach or for the computer's action, here or in an
-// earlier position.
+// decided returns the certain outcome of the position shown; Playing if no certain outcome is
+// known, or in a shoot-out. The outcome is certain if the rules foresee it, or if a search has
+// proven it. The search may have been for a hint, for the coach or for the computer's action, here
+// or in an earlier position.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -208,7 +209,7 @@ func (b *Board) decided() rules.Outcome {
 }
 
 // foreseen returns the outcome that the rules foresee in the position shown; Playing if they
-// foresee none.
+// foresee no outcome.
 func (b *Board) foreseen() (o rules.Outcome) {
 	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
 		o, _ = f.Foresee()
@@ -276,8 +277,8 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 }
 
 // canFinish reports whether finish can be called. The position shown must be the latest, and its
-// outcome certain. A person must take part, the game must not be a rated one, and the computer must
-// not be playing the game to its end already.
+// outcome must be certain. A person must take part, the game must not be a rated one, and the
+// computer must not be playing the game to its end already.
 func (b *Board) canFinish() bool {
 	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
@@ -306,7 +307,7 @@ func (b *Board) moveNow() {
 }
 
 // stopThinking makes the computer wait until the player tells it to think. If the computer is
-// playing a game to its end for both sides, stopThinking ends that instead.
+// playing a game to its end for both sides, stopThinking ends this play instead.
 func (b *Board) stopThinking() {
 	if b.thinks() && !b.unaided() {
 		b.computer.drop()

@@ -87,10 +87,11 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 	}
 }
 
-// layoutButtons puts the buttons into rows, the first one cardApart below the text, and returns the
-// height of the rows with their margins. If the number of buttons is odd, the first one has a row
-// of its own, and the others are in rows of two. In an upright window the rows have at most four
-// buttons each, and are as equal as possible. In a low window all buttons are in rows of three.
+// layoutButtons puts the buttons into rows, the first row cardApart below the text, and returns the
+// height of the rows with their margins. If the number of buttons is odd, the first button has a
+// row of its own, and the other buttons are in rows of two. In an upright window the rows have at
+// most four buttons each, and are as equal as possible. In a low window all buttons are in rows of
+// three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -287,7 +288,7 @@ func (b *Board) updateCard(in *ui.Input) bool {
 }
 
 // rematch begins a new game between the same players, with sides swapped if swap is set. The game
-// belongs to the match series, unless that is nil.
+// belongs to the match series, unless series is nil.
 func (b *Board) rematch(swap bool, series *save.Series) {
 	b.Suspend()
 	var players [2]save.Player // by their seats in the set-up

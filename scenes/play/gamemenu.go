@@ -29,7 +29,7 @@ type transfers struct {
 }
 
 // transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
-// the scene for another one that is shown next. leave calls Suspend and then open, which may show
+// the scene for another scene that is shown next. leave calls Suspend and then open, which may show
 // another game; leave may first ask the player.
 type transferHost interface {
 	Say(text string, warn bool)
@@ -37,8 +37,8 @@ type transferHost interface {
 	leave(open func())
 }
 
-// exits returns the buttons that lead to other scenes, with those for a new game, for sharing and
-// for the menu.
+// exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
+// and for the menu.
 func (b *Board) exits() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
@@ -51,7 +51,7 @@ func (b *Board) exits() []ui.Widget {
 	}
 }
 
-// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, those of the
+// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, the buttons of the
 // computer, and the rules.
 func (b *Board) toolset() []ui.Widget {
 	stop := ui.Widget{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking}
@@ -172,7 +172,7 @@ func (b *Board) restart() {
 	})
 }
 
-// setUp shows the set-up of this game or, if it has ended, of a new one.
+// setUp shows the set-up of this game or, if it has ended, of a new game.
 func (b *Board) setUp() {
 	if b.Concluded() {
 		b.tools.Doors.NewGame(b.game())
@@ -196,7 +196,7 @@ func (b *Board) editable() bool {
 	return ok
 }
 
-// editPosition sets up a position, beginning with the one shown.
+// editPosition sets up a position, beginning with the position shown.
 func (b *Board) editPosition() {
 	b.Suspend()
 	if err := b.tools.Doors.EditPosition(b.game(), b.Match.Values(), b.Match.State().String()); err != nil {

@@ -13,9 +13,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// graph is the graph of a review: the win probability of First over the game. The area below
-// the curve has the colour of First, and the area above it the colour of Second. A press or a
-// drag on the graph shows the position there.
+// graph is the graph of a review: the win probability of First over the game. The area below the
+// curve has the colour of First, and the area above the curve has the colour of Second. A press or
+// a drag on the graph shows the position there.
 type graph struct {
 	on bool // it is shown
 }

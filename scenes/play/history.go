@@ -116,8 +116,8 @@ func (b *Board) coached() bool {
 	return b.Settings.Coach == save.CoachOn
 }
 
-// coachJudges reports whether a person may act and the coach will judge the action. That is so in
-// the latest position, and where the person tries again after a blunder.
+// coachJudges reports whether a person may act and the coach will judge the action. The coach
+// judges in the latest position, and where the person tries again after a blunder.
 func (b *Board) coachJudges() bool {
 	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }
@@ -127,8 +127,8 @@ func (b *Board) coachJudges() bool {
 func (b *Board) coachSearches() bool { return b.coachJudges() && len(b.table.Legal()) > 1 }
 
 // judgeLast lets the coach judge the last action of a game that has just been opened, if a person
-// chose that action. The game may have been closed before the coach asked about it or got an
-// answer.
+// chose that action. The game may have been closed before the coach asked about this action or got
+// an answer.
 func (b *Board) judgeLast() {
 	last := b.Match.At() - 1
 	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {

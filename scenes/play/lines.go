@@ -80,8 +80,8 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose fu
 // askLines asks the player which of the lines that begin in turn to show.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
-// layoutLines shows the lines to choose from, the current one first, in place of the
-// messages and the move list.
+// layoutLines shows the lines to choose from, the current line first, in place of the messages and
+// the move list.
 func (p *panel) layoutLines() {
 	m, choice := p.Match, &p.fork
 	if choice.turn.Last > m.Len() || len(others(m, choice.turn)) == 0 {

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// moveList is the list of turns, in a box that scrolls. It has a column for each player, and a
-// row for one turn of each.
+// moveList is the list of turns, in a box that scrolls. It has a column for each player. A row has
+// one turn of each player.
 type moveList struct {
 	box    layout.Rect
 	rows   ui.List
@@ -26,8 +26,8 @@ type moveList struct {
 	follow bool // the next layout scrolls to the current position
 }
 
-// read computes the turns of the current line of m if that is another line than before. Nodes
-// never change, so the end of a line identifies the line.
+// read computes the turns of the current line of m if the current line has changed. Nodes never
+// change, so the end of a line identifies the line.
 func (l *moveList) read(m *match.Match) {
 	if end := m.On(m.Len()); end != l.end {
 		l.end, l.turns = end, turnLines(m)
@@ -146,7 +146,8 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 const fingerRow = 50
 
 // fill sets the height of the rows, and the box: as many whole rows as fit into room. For fingers
-// the rows are fingerRow high, or as high as room if that is less, but never lower than a line.
+// the rows are fingerRow high, or as high as room if room is less high, but never lower than a
+// line.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {
@@ -156,11 +157,12 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.box = room
 }
 
-// layout returns the turns and goals as widgets, including those out of sight. A click on one calls
-// jump with the number of actions up to the end of its turn. A text too long for its column uses
-// the whole row if the place of the other player is empty. If it is still cut off, the tip has the
-// whole text. The fork beside a turn in which other lines begin calls choose with that turn. after
-// returns what is written after the text of a turn; its int is the index of the turn, from 0.
+// layout returns the turns and goals as widgets, including those out of sight. A click on such a
+// widget calls jump with the number of actions up to the end of its turn. A text too long for its
+// column uses the whole row if the place of the other player is empty. If it is still cut off, the
+// tip has the whole text. The fork beside a turn in which other lines begin calls choose with that
+// turn. after returns what is written after the text of a turn; its int is the index of the turn,
+// from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns

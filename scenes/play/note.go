@@ -27,7 +27,7 @@ type note struct {
 	onCard      bool // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
-// refusal is a click on the board that the rules refused. The zero value is none.
+// refusal is a click on the board that the rules refused. The zero value is no refusal.
 type refusal struct {
 	key   string // the text key of the reason; a page of the rule book explains it
 	sites []rules.Site
@@ -110,7 +110,7 @@ func (b *Board) question() []string {
 
 // Spoken implements stage.Speaker. If there is a question, it returns the question; if the game has
 // ended by the rules, the last action comes first. Without a question it returns the last action,
-// or those taken back; then what the graph of a review shows, the warning of little time, the
+// or the actions taken back; then what the graph of a review shows, the warning of little time, the
 // comment, the task and the caption on the board.
 func (b *Board) Spoken() []string {
 	played := b.undone
@@ -127,7 +127,7 @@ func (b *Board) Spoken() []string {
 	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Caption()}
 }
 
-// forget removes what was said about the position shown before.
+// forget removes what was said about the previous position.
 func (b *Board) forget() {
 	b.Say("", false)
 	b.counsel.Forget()
@@ -155,7 +155,7 @@ func (b *Board) tell(p match.Ply) {
 }
 
 // count returns a sentence with the number of the action just played, counted among the actions
-// of its kind in the turn. It returns "" if the game has no text for that.
+// of its kind in the turn. It returns "" if the game has no text for this number.
 func (b *Board) count() string {
 	last := b.Match.At() - 1
 	key := b.Match.Before(last).Status().Key

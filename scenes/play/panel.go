@@ -213,8 +213,8 @@ func (p *panel) messageTop() float64 {
 }
 
 // messageLines returns the number of lines for messages above the move list. A narrow panel has
-// more; a small telephone on which the player wants to see the list has few. The number does not
-// depend on the messages, so the list keeps its place.
+// more lines; a small telephone on which the player wants to see the list has few lines. The number
+// does not depend on the messages, so the list keeps its place.
 func (p *panel) messageLines() int {
 	switch {
 	case p.collapsible && p.turns:
@@ -308,7 +308,7 @@ func (p *panel) layoutTools() {
 }
 
 // layoutTool adds the tool w in box. w has a name, an icon, a function and, if the tip is not the
-// usual one for its name, a tip.
+// usual tip for its name, a tip.
 func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
 	w.Look, w.Name, w.Box = ui.Tool, "button:"+w.Name, box

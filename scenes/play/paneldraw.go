@@ -40,7 +40,7 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 }
 
 // drawTitleLine draws the name of the game. If there is room, it also draws what the game counts
-// for or, if it counts for nothing, the name of the author. In a shoot-out it draws the shots
+// for or, if the game counts for nothing, the name of the author. In a shoot-out it draws the shots
 // instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
@@ -98,7 +98,7 @@ func (p *panel) taskIndent() float64 {
 	return 21
 }
 
-// messages breaks task and note into lines, and returns those that fit. The note, the answer to
+// messages breaks task and note into lines, and returns the lines that fit. The note, the answer to
 // what the player did last, has priority, but one line is left for a task.
 func (p *panel) messages(task, note string) (tasks, notes []string) {
 	room := p.lines

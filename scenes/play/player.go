@@ -58,8 +58,8 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	p.drawTime(c, side)
 }
 
-// lineOf returns the y of the middle of the line with a player's score or reserve. box is that of
-// the player.
+// lineOf returns the y of the middle of the line with a player's score or reserve. box is the box
+// of the player.
 func lineOf(box layout.Rect) float64 {
 	_, y := box.Center()
 	if narrow(box) {
@@ -68,7 +68,7 @@ func lineOf(box layout.Rect) float64 {
 	return y
 }
 
-// narrow reports whether box, that of a player, is so narrow that the score or reserve is below
+// narrow reports whether box, the box of a player, is so narrow that the score or reserve is below
 // the name.
 func narrow(box layout.Rect) bool { return box.W < 180 }
 
@@ -189,7 +189,7 @@ func points(events []rules.Event, p rules.Player) (n int) {
 }
 
 // drawSteps draws between left and right a pip for each action of the turn, if the turn has
-// several. Pips of actions already played are filled, and the current one is larger.
+// several. Pips of actions already played are filled, and the pip of the current action is larger.
 func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
@@ -248,8 +248,8 @@ func ofShots(e rules.Event) bool {
 	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
-// drawShots draws the shots of each player in the title line: those of First at the left, and
-// those of Second at the right. The text about the wall is between them. drawShots reports
+// drawShots draws the shots of each player in the title line: the shots of First at the left, and
+// the shots of Second at the right. The text about the wall is between them. drawShots reports
 // whether there are any shots.
 func (p *panel) drawShots(c *paint.Canvas) bool {
 	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
@@ -297,7 +297,7 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 // colour.
 func (b *Board) nameOf(p rules.Player) string { return b.nameAmong(b.Players, p) }
 
-// nameAmong does the same as nameOf, with players in place of those of the board.
+// nameAmong does the same as nameOf, with players in place of the players of the board.
 func (b *Board) nameAmong(players [2]save.Player, p rules.Player) string {
 	name := words.Player(players[p])
 	if name == words.Player(players[p.Other()]) {

@@ -12,8 +12,8 @@ import (
 // A rated game is played without help, and nothing is taken back. The session says so (Strict); this
 // file has what the scene adds.
 
-// unaided reports whether the game is played without help. If so, it says that to the player, who
-// has just asked for help.
+// unaided reports whether the game is played without help. If it is, unaided tells the player, who
+// has just asked for help, that the program gives no help.
 func (b *Board) unaided() bool {
 	if b.Strict() {
 		b.Say(assets.Text("rated.help"), true)
@@ -62,7 +62,8 @@ func (b *Board) ratingSentence() string {
 func rounded(v float64) int { return int(math.Round(v)) }
 
 // nextRated returns the button that begins the next rated game, against the level that is about as
-// strong as the person is now. If that level is not known, it is the level of this game.
+// strong as the person is now. If that level is not known, the next game has the level of this
+// game.
 func (b *Board) nextRated() []ui.Widget {
 	computer := b.Person().Other()
 	level := b.tools.Doors.EvenLevel(b.game())

@@ -37,8 +37,8 @@ type reviewSearch struct {
 // deepest is the greatest depth of a review, as the argument of review.Limits.
 const deepest = 3
 
-// ShowReview shows the review of the main line, and begins it or goes on with it. There is none of
-// a rated game that goes on.
+// ShowReview shows the review of the main line, and begins it or goes on with it. A rated game that
+// goes on has no review.
 func (b *Board) ShowReview() {
 	if b.unaided() {
 		return
@@ -65,7 +65,7 @@ func (b *Board) toggleReview() {
 }
 
 // deepestKept returns the depth of the review that is kept with the game, as the argument of
-// review.Limits; 0 if none is kept.
+// review.Limits; 0 if no review is kept.
 func (b *Board) deepestKept() int {
 	kept := b.Snapshot().Reviewed()
 	for deeper := deepest; deeper > 0 && kept != nil; deeper-- {
@@ -188,8 +188,7 @@ func (b *Board) searchReview() {
 }
 
 // reviewed returns the judgement of the last action before the position shown. ok is false at
-// the start, while another line is shown than the one reviewed, and while the graph is not
-// shown.
+// the start, while another line than the reviewed line is shown, and while the graph is not shown.
 func (b *Board) reviewed() (a review.Action, ok bool) {
 	last := b.Match.At() - 1
 	if !b.panel.graph.on || last < 0 || !b.onReviewed() {
@@ -198,7 +197,7 @@ func (b *Board) reviewed() (a review.Action, ok bool) {
 	return b.reviewing.report.Actions[last], true
 }
 
-// onReviewed reports whether the current line is the one that is reviewed.
+// onReviewed reports whether the current line is the reviewed line.
 func (b *Board) onReviewed() bool { return b.Match.On(b.Match.Len()) == b.reviewing.end }
 
 // reviewTask returns the text that replaces the task while a review is shown: the progress of
@@ -242,8 +241,8 @@ func (b *Board) reviewComment() string {
 	return b.inRoom(words.Passage(sentences...))
 }
 
-// inRoom returns the sentences of note that fit below the accuracies: all of them, or the first
-// ones. At least one stays.
+// inRoom returns the sentences of note that fit below the accuracies: all sentences, or the first
+// sentences. At least one sentence stays.
 func (b *Board) inRoom(note string) string {
 	for {
 		tasks, notes := b.panel.messages(b.reviewTask(), note)
@@ -288,7 +287,7 @@ func (b *Board) reviewOffer() []ui.Widget {
 }
 
 // learners returns the sides that have mistakes to learn from. Only sides that a person played
-// count, unless the computer played both.
+// count, unless the computer played both sides.
 func (b *Board) learners() (sides []rules.Player) {
 	for p := range rules.Player(2) {
 		if (b.PlayedBy()[p].Level == 0 || b.Demonstrates()) && len(b.reviewing.report.Mistakes(p)) > 0 {
@@ -332,7 +331,7 @@ func (b *Board) afterTurn(i int, t match.Turn) string {
 	return words.Passage(b.markOfTurn(i), b.timeOfTurn(t))
 }
 
-// markOfTurn returns the mark, such as "?!", of turn i in the list; "" if it has none.
+// markOfTurn returns the mark, such as "?!", of turn i in the list; "" if the turn has no mark.
 func (b *Board) markOfTurn(i int) string {
 	if !b.reviewing.shown || !b.onReviewed() || i >= len(b.reviewing.report.Turns) {
 		return ""

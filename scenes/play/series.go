@@ -46,7 +46,7 @@ func (b *Board) nextGames() []ui.Widget {
 }
 
 // counted returns what the game that has ended counts for, as a sentence: the rating of the person,
-// or the score of the match and who has won it. It returns "" if it counts for nothing.
+// or the score of the match and who has won it. It returns "" if the game counts for nothing.
 func (b *Board) counted() string {
 	s := b.Series()
 	switch {

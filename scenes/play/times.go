@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// timeFonts are the fonts of a time, from the largest to the smallest. The first that fits is
-// used.
+// timeFonts are the fonts of a time, from the largest to the smallest. The first font in which the
+// time fits is used.
 var timeFonts = []paint.Font{{Bold: true, Size: 24}, {Bold: true, Size: 18}, ui.StrongFont}
 
 // timesHeight returns the height of the row of a player's box that shows the time. In a low window
@@ -42,8 +42,8 @@ func (p *panel) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws the time that side has left. A triangle marks the time of the mover or, while the
-// game is paused, two bars. In the last ten seconds the time has tenths.
+// drawTime draws the time that side has left. A triangle marks the time of the mover. While the
+// game is paused, two bars mark it instead. In the last ten seconds the time has tenths.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

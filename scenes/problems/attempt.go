@@ -98,8 +98,8 @@ func (s *solving) judge(v problem.Verdict) {
 	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
 }
 
-// price returns the change of the rating if the player fails the problem now; 0 if that would not
-// count.
+// price returns the change of the rating if the player fails the problem now; 0 if the failure
+// would not count.
 func (s *solving) price() int {
 	progress, _ := s.Keeper.Progress()
 	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil || s.unrated() {
@@ -140,7 +140,7 @@ func (s *solving) why() string {
 	return ""
 }
 
-// idea returns the first step of the hint; "" if there is only the second.
+// idea returns the first step of the hint; "" if there is only the second step.
 func (s *solving) idea() string {
 	if a, ok := s.attempt.(*problem.Attempt); ok {
 		return s.reason(a.Idea())
@@ -228,7 +228,7 @@ func (s *solving) solvable() bool {
 	return s.round == nil && !s.ended() && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }
 
-// step moves the board one action forward or, if backward is set, one back.
+// step moves the board one action forward or, if backward is set, one action back.
 func (s *solving) step(backward bool) {
 	switch b := s.board; {
 	case s.round != nil || s.ended() || !s.done():

@@ -47,8 +47,8 @@ func (e *entry) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// pageEdge is the least distance of the page from the sides of the window, and widest its
-// greatest width.
+// pageEdge is the least distance of the page from the sides of the window. widest is the greatest
+// width of the page.
 const pageEdge, widest = 24, 1000
 
 // head returns the height of the room for the title.
@@ -169,8 +169,8 @@ func (e *entry) edit() {
 	}
 }
 
-// show shows p over the page, and after p others of problems. origin says where the problems
-// come from.
+// show shows p over the page, and after p other problems of problems. origin says where the
+// problems come from.
 func (e *entry) show(origin source, problems set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.Tools, origin, problems, p))
 }

@@ -80,8 +80,8 @@ func streakOn(day int) func(*save.Progress) {
 	return func(p *save.Progress) { p.Streak = p.Streak.Solved(day) }
 }
 
-// rushed returns a function that records that n problems of the set were solved in a round, if that
-// is the best result.
+// rushed returns a function that records that n problems of the set were solved in a round, if n is
+// the best result.
 func (s set) rushed(n int) func(*save.Progress) {
 	key := s.key()
 	return func(p *save.Progress) {

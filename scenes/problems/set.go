@@ -71,7 +71,7 @@ func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	return problem.Next(s.problems, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))
 }
 
-// missed returns the problems that were failed and are due on day, including those from games of
+// missed returns the problems that were failed and are due on day, including problems from games of
 // the player.
 func (s set) missed(p save.Progress, day int) set {
 	look := seenIn(p)

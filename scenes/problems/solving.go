@@ -21,7 +21,7 @@ import (
 type solving struct {
 	*stage.Stage
 	Tools
-	set     set     // the problems from which the next one comes
+	set     set     // the problems from which the next problem is taken
 	origin  source  // where the problems come from
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
@@ -66,14 +66,14 @@ const (
 
 // try is the state of the player's tries of the current problem.
 type try struct {
-	judged bool    // a result is recorded, and no later one counts
+	judged bool    // a result is recorded, and no later result counts
 	gained float64 // the change of the rating by that result
 	helped bool    // the solution was played, or a hint shown
 	shown  bool    // the solution is being or was played in this attempt
 	hints  int     // the number of steps of the hint shown for the next action
 }
 
-// newSolving returns the scene of p. After p come others of problems. origin says where the
+// newSolving returns the scene of p. After p come other problems of problems. origin says where the
 // problems come from.
 func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.Problem) *solving {
 	scene := newScene(s, t, origin, problems)
@@ -101,7 +101,7 @@ func Own(s *stage.Stage, t Tools, p problem.Problem) stage.Scene {
 }
 
 // Address returns the address of the problem in a page. A problem from one of the player's own
-// games or positions has none, and gets the address of the page of problems.
+// games or positions has no address; Address returns the address of the page of problems instead.
 func (s *solving) Address() string {
 	if s.unrated() {
 		return "problems"
@@ -163,8 +163,8 @@ func (s *solving) ended() bool {
 	return s.round != nil && s.round.over || s.lesson != nil && s.lesson.over
 }
 
-// done reports whether the attempt is over. It is if it has a verdict and all its actions were
-// shown, if the solution is shown, or if the round or the lesson is over.
+// done reports whether the attempt is over. The attempt is over if it has a verdict and all its
+// actions were shown, if the solution is shown, or if the round or the lesson is over.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }

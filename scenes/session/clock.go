@@ -176,8 +176,8 @@ func (s *Session) showEarlier() {
 	}
 }
 
-// timeOut ends the game because the time of the mover at its end has run out. If the opponent
-// cannot win any more it is a draw.
+// timeOut ends the game because the time of the player who is to act in the last position has run
+// out. If the opponent cannot win any more it is a draw.
 func (s *Session) timeOut() {
 	if !s.Latest() {
 		s.Show(s.Match.End())

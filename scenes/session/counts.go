@@ -44,7 +44,7 @@ func (s *Session) Person() rules.Player {
 	return rules.First
 }
 
-// Series returns the match that the game belongs to; nil if it belongs to none.
+// Series returns the match that the game belongs to; nil if it belongs to no match.
 func (s *Session) Series() *save.Series { return s.saved.Series }
 
 // Result returns the result of the game; "" while it goes on, and while the end is taken back.
@@ -55,6 +55,6 @@ func (s *Session) Result() save.Result {
 	return s.Snapshot().Result
 }
 
-// Fixed reports whether the players of the game cannot be changed. That is so until its end if it
-// is rated or belongs to a match.
+// Fixed reports whether the players of the game cannot be changed. They cannot be changed until the
+// end of the game if the game is rated or belongs to a match.
 func (s *Session) Fixed() bool { return !s.Concluded() && (s.Rated() || s.Series() != nil) }

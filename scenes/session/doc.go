@@ -6,6 +6,6 @@
 // line the main line, and actions that were taken back become a variation. The actions of a
 // game that has ended never change.
 //
-// The clock belongs to the end of the main line. An action in an earlier position sets it back to
-// what it was there.
+// The clock belongs to the end of the main line. An action in an earlier position sets the clock
+// back to what it was in that position.
 package session

@@ -105,9 +105,9 @@ func (s *Session) PlayedBy() [2]save.Player {
 	return s.Players
 }
 
-// Latest reports whether the current position is the latest of the game. That is the end of the
-// main line, or the position after an action that was just played. In any other position the player
-// looks back, or looks at a variation. After UndoEnd, Latest returns false.
+// Latest reports whether the current position is the latest of the game. The latest position is the
+// end of the main line, or the position after an action that was just played. In any other position
+// the player looks back, or looks at a variation. After UndoEnd, Latest returns false.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false
@@ -141,7 +141,7 @@ func (s *Session) CanResign() bool {
 	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
 }
 
-// Resigner returns the player who can resign: the mover if that is a person, otherwise the
+// Resigner returns the player who can resign: the mover if the mover is a person, otherwise the
 // opponent of the mover.
 func (s *Session) Resigner() rules.Player {
 	if mover := s.Match.State().Mover(); s.Players[mover].Level == 0 {
@@ -170,7 +170,7 @@ func (s *Session) UndoEnd() bool {
 	return undoes
 }
 
-// RedoEnd restores the end that UndoEnd took back. It returns false if none was taken back, or if
+// RedoEnd restores the end that UndoEnd took back. It returns false if no end was taken back, or if
 // the current position is not the last.
 func (s *Session) RedoEnd() bool {
 	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
@@ -179,8 +179,8 @@ func (s *Session) RedoEnd() bool {
 }
 
 // PlayOut lets the computer play for both sides if on is true, until the game is over or another
-// position is shown. If on is false, that ends. In a rated game that goes on, PlayOut(true) has no
-// effect.
+// position is shown. If on is false, the computer stops playing for both sides. In a rated game
+// that goes on, PlayOut(true) has no effect.
 func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 
 // PlaysOut reports whether the computer is playing out the game for both sides.
@@ -216,8 +216,8 @@ func (s *Session) Act(a rules.Action) error {
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
 // position, and no other lines. It is not rated and has no clocks. Its ID is the identity of this
-// game. So in the history of the player the two count once, and in a match the new game takes the
-// place of this game.
+// game. So in the history of the player the two games count once, and in a match the new game takes
+// the place of this game.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}

@@ -34,7 +34,7 @@ func serve(cues <-chan cue) {
 	}
 }
 
-// open returns the sound device; nil if the system has none.
+// open returns the sound device; nil if the system has no sound device.
 func open() *oto.Context {
 	device, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      rate,

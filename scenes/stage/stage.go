@@ -87,7 +87,7 @@ const (
 	Listening             // like Working once the player does something; until then no ticks
 	Waiting               // like Working, but some ticks a second suffice
 	Working               // every tick, but it is drawn only after Stale is set or MovedIn is called
-	Moving                // every tick, and it is drawn after each
+	Moving                // every tick, and it is drawn after each tick
 )
 
 // PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
@@ -117,7 +117,7 @@ type Stage struct {
 	Stale     bool         // the whole screen must be redrawn
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none
 	unplaced  bool         // the current scene must be laid out at the end of the tick
-	scenes    []Scene      // the stack: each scene is shown over the one before it
+	scenes    []Scene      // the stack: each scene is shown over the previous scene
 	last      Scene        // the scene that had the last tick
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet
@@ -160,7 +160,7 @@ func (s *Stage) Over(scene Scene) {
 	s.enter()
 }
 
-// Back removes the current scene and shows the one beneath.
+// Back removes the current scene and shows the scene beneath.
 func (s *Stage) Back() {
 	if n := len(s.scenes) - 1; n > 0 {
 		top := s.scenes[n]
@@ -195,7 +195,7 @@ func (s *Stage) ClosePanels() {
 	}
 }
 
-// Replace puts scene into the place of old, wherever that is among the scenes.
+// Replace puts scene into the place of old, wherever old is among the scenes.
 func (s *Stage) Replace(old, scene Scene) {
 	if i := slices.Index(s.scenes, old); i >= 0 {
 		s.scenes[i] = scene
@@ -357,8 +357,8 @@ func (s *Stage) Label(label string, width float64) string {
 
 // Divide divides the window between a board and a panel. The panel is to the right of the board;
 // its least width is minWidth or, in a low window, minWidthLow. In an upright window the panel is
-// below the board; its least height is minHeight. There heightFor returns the height of the
-// board, given its width and the greatest height that it can have.
+// below the board; its least height is minHeight. In an upright window heightFor returns the height
+// of the board, given its width and the greatest height that it can have.
 func (s *Stage) Divide(heightFor func(width, maxHeight float64) float64, minHeight, minWidth, minWidthLow float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {

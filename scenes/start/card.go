@@ -116,7 +116,7 @@ func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 }
 
 // nameFont returns the largest font in which the names of all games fit into width; the smallest
-// one if they fit in none.
+// font if they fit in no font.
 func (m *menu) nameFont(width float64) paint.Font {
 	font := ui.HeadFont
 	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {

@@ -34,7 +34,7 @@ func NewChoices(s *stage.Stage) *Choices {
 }
 
 // Of returns the set-up of g, which the caller may change. It is the set-up of the last game of g
-// or, before the first one, a person against the computer.
+// or, before the first game, a person against the computer.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
 		h.chosen[g.ID] = remembered(h.stage, g)
@@ -58,7 +58,7 @@ func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 }
 
 // remembered returns the set-up of g in the settings. Choices that no longer exist are replaced by
-// defaults. If the settings have no set-up of g, remembered returns the one for a first game: a
+// defaults. If the settings have no set-up of g, remembered returns the set-up for a first game: a
 // person against the computer at beginnersLevel, with the options that g suggests.
 func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	c := s.Settings.Setups[g.ID]
@@ -188,9 +188,10 @@ func (h *Choices) Remember(g *rules.Game) {
 }
 
 // Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
-// and control are those of m, First before Second. If m has no clocks, the set-up keeps its own.
-// rated says whether m is rated, and games is the number of games of the match that it belongs to; 0
-// if it belongs to none. If the stored set-up could have led to m, Follow changes nothing.
+// and control are the players and the time control of m, First before Second. If m has no clocks,
+// the set-up keeps its own. rated says whether m is rated, and games is the number of games of the
+// match that it belongs to; 0 if it belongs to no match. If the stored set-up could have led to m,
+// Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)

@@ -34,7 +34,7 @@ func newEntry(s *stage.Stage, least, most int, grades []grade) entry {
 	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: least, most: most, grades: grades}
 }
 
-// chips returns the field for value and its buttons. id is the end of their names, and title the
+// chips returns the field for value and its buttons. id is the end of their names, and title is the
 // name of the field for a screen reader.
 func (e *entry) chips(id, title string, value *int) []ui.Widget {
 	set := func(to int) func() {

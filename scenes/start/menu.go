@@ -113,8 +113,8 @@ func (m *menu) aspect() float64 {
 }
 
 // cardBoxes returns the boxes of n cards, all of one size, with gap between them, centred in room.
-// It chooses the number of rows with the highest pictures; those on narrow cards count less. aspect
-// is the least ratio of height to width of the pictures.
+// It chooses the number of rows with the highest pictures; pictures on narrow cards count less.
+// aspect is the least ratio of height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room
 	const roomy = 112                // the width of a card that has room for all its text; narrower cards count less

@@ -59,7 +59,7 @@ func (s *setup) options() []rules.Option {
 }
 
 // solved returns who wins the game with the chosen options if both sides play perfectly. ok is
-// false if that is not proven.
+// false if the winner is not proven.
 func (s *setup) solved() (winner rules.Player, ok bool) {
 	if s.game.Solved == nil || s.choice.From != "" {
 		return 0, false

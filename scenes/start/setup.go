@@ -29,7 +29,7 @@ type setup struct {
 	choice *save.Setup
 	levels [2]int // the last level chosen for the computer at each seat
 	// suggested says for each seat whether a level was suggested there. The room for the line
-	// with the suggestion then stays. Without it a second click would hit another level.
+	// with the suggestion then stays. Without this room a second click would hit another level.
 	suggested [2]bool
 	preview   preview
 	about     []string                                        // lines that describe the game
@@ -40,8 +40,8 @@ type setup struct {
 // Origin is the scene that led to a set-up, and to which the set-up leads back.
 type Origin uint8
 
-// FromMenu is the menu, and FromGame the game on the board. ForNewGame is also the game on the
-// board, when the player has asked there for a new game.
+// FromMenu is the menu, and FromGame is the game on the board. ForNewGame is also the game on the
+// board, after the player has asked there for a new game.
 const (
 	FromMenu Origin = iota
 	FromGame

@@ -9,8 +9,9 @@ import (
 )
 
 // buttons returns the buttons below the part that scrolls. The last button begins a new game or,
-// if the origin is FromGame, returns to the game. This is the main button, unless the origin is
-// FromGame and something was changed. The button before it leads to the problems of the game.
+// if the origin is FromGame, returns to the game. The last button is the main button, unless the
+// origin is FromGame and something was changed. The button before it leads to the problems of the
+// game.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
@@ -33,8 +34,8 @@ func (s *setup) buttons() []ui.Widget {
 	return []ui.Widget{back, showRules, problems, start}
 }
 
-// buttonGap is the distance between buttons, buttonSide the margin of a label, and buttonLeast the
-// least width of a button. tightGap and tightSide are used if there is not enough room.
+// buttonGap is the distance between buttons, buttonSide is the margin of a label, and buttonLeast
+// is the least width of a button. tightGap and tightSide are used if there is not enough room.
 const (
 	buttonGap, buttonSide, buttonLeast = 10, 14, 90
 	tightGap, tightSide                = 6, 6

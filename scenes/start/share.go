@@ -28,7 +28,7 @@ func (s *setup) starters(width float64, chips []ui.Widget) {
 }
 
 // share returns how often the first player wins between equal players with the chosen options. ok
-// is false if that was not measured, and if the game is solved.
+// is false if this share was not measured, or if the game is solved.
 func (s *setup) share() (share assets.Share, ok bool) {
 	if s.choice.From != "" {
 		return share, false // the measured games began with the first position of the rules

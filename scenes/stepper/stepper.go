@@ -99,7 +99,7 @@ func (s *Stepper) Replay() {
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
 
-// Run lets actions come by themselves. The actions of the current line come first, up to the one
+// Run lets actions come by themselves. The actions of the current line come first, up to the action
 // with the number last, counted from 1. If next is not nil, the actions that it returns follow,
 // until ok is false. Each action comes after Pause ticks without motion.
 func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
@@ -164,7 +164,7 @@ func (s *Stepper) LastAction() string {
 	return words.Happened(s.Match.Game(), s.Match.State(), ply.Mover, ply.Text, ply.Events)
 }
 
-// Explained returns the name of the layer shown and what it says, or "" if none is shown.
+// Explained returns the name of the layer shown and what it says, or "" if no layer is shown.
 func (s *Stepper) Explained() string {
 	name, l, ok := s.Layer()
 	if !ok {
@@ -173,8 +173,8 @@ func (s *Stepper) Explained() string {
 	return words.Explained(s.Match.Game(), s.Match.State(), name, l)
 }
 
-// TurnEnd returns the action that ends the turn. ok is false if there is none, or while something
-// moves.
+// TurnEnd returns the action that ends the turn. ok is false if there is no such action, or while
+// something moves.
 func (s *Stepper) TurnEnd() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
@@ -191,7 +191,7 @@ type Offer struct {
 }
 
 // Offers returns the actions that have a button now: the action that ends the turn, and the swap.
-// While something moves there are none.
+// While something moves no action has a button.
 func (s *Stepper) Offers() (offers []Offer) {
 	if a, ok := s.TurnEnd(); ok {
 		offers = append(offers, Offer{"button:end", "board.endturn", a})

@@ -9,8 +9,8 @@ import (
 )
 
 // arranging is the state of a table on which the player sets up a position. A press on a site and
-// the release on another one move a piece; a click and Enter change a site. A press is handled like
-// one that draws a shape (see sketching), and what is dragged is drawn as a carried piece.
+// the release on another site move a piece. A click or Enter changes a site. A press is handled
+// like a press that draws a shape (see sketching), and what is dragged is drawn as a carried piece.
 type arranging struct {
 	arranges bool
 	piece    rules.Piece  // what a click puts on a site; 0 for nothing
@@ -19,8 +19,8 @@ type arranging struct {
 }
 
 // Arrange lets the player set up the position shown, which need not be possible, instead of
-// acting in it. They can point at the sites of room. A click on one puts piece there or, if piece
-// is 0, clears the site. This holds until the next call of Arrange.
+// acting in it. They can point at the sites of room. A click on such a site puts piece there or, if
+// piece is 0, clears the site. This holds until the next call of Arrange.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false
 	t.piece, t.room = piece, room
@@ -43,8 +43,8 @@ func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 }
 
 // arrange follows a press while the player sets up a position. used reports whether the input of
-// the pointer was used. A press beside the sites is not used. Neither is a press with Shift on a
-// pile, because it rotates the board.
+// the pointer was used. A press beside the sites is not used. A press with Shift on a pile is not
+// used either, because it rotates the board.
 func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 	switch {
 	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):

@@ -48,7 +48,7 @@ func (t *Table) count(delta int) bool {
 }
 
 // raisePart changes sprites to show the pieces of the chosen stack that would move, raised above
-// the rest. It changes nothing if the preview shows these pieces elsewhere, or if they are
+// the other pieces. It changes nothing if the preview shows these pieces elsewhere, or if they are
 // dragged.
 func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55

@@ -119,9 +119,9 @@ func (t *Table) moveCursor(toX, toY float64) {
 	}
 }
 
-// nearest returns, of the sites that can be pointed at, the one with the least measure. measure
-// takes the offset of a site from x, y, in units. If it is infinite for all sites, nearest
-// returns rules.NoSite.
+// nearest returns the site with the least measure among the sites that can be pointed at. measure
+// takes the offset of a site from x, y, in units. If it is infinite for all sites, nearest returns
+// rules.NoSite.
 func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
 	best, least := rules.NoSite, math.Inf(1)
 	for _, s := range t.view.Sites() {
@@ -135,8 +135,8 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 	return best
 }
 
-// stepCursor moves the cursor to the next site that can be clicked or, if backward is set, to
-// the previous one. While the player sets up a position, it moves to the next piece.
+// stepCursor moves the cursor to the next site that can be clicked or, if backward is set, to the
+// previous such site. While the player sets up a position, it moves to the next piece.
 func (t *Table) stepCursor(backward bool) {
 	var steps []rules.Site
 	if t.arranges {

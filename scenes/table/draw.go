@@ -106,7 +106,7 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 // glass is the alpha of a piece that hides a site to which the chosen piece can go.
 const glass = 0.45
 
-// still appends to buf the pieces at rest, without the carried one. Pieces that hide a site to
+// still appends to buf the pieces at rest, without the carried piece. Pieces that hide a site to
 // which the chosen piece can go are transparent. The preview of the action under the pointer is
 // included. Pieces that would leave are half transparent. Pieces that would arrive are ghosts, in
 // place of the pieces that they replace. Pieces that may not arrive are fainter ghosts. The pieces

@@ -12,15 +12,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Layered reports whether there are layers to show: the game has some, they are allowed, and the
+// Layered reports whether there are layers to show: the game has layers, they are allowed, and the
 // game goes on.
 func (t *Table) Layered() bool {
 	_, ok := t.state.(rules.Layered)
 	return ok && !t.frame.NoLayers && !t.over
 }
 
-// StepLayer shows the next layer of the game or, if back is set, the previous one. After the last
-// layer and before the first one no layer is shown.
+// StepLayer shows the next layer of the game or, if back is set, the previous layer. After the last
+// layer and before the first layer no layer is shown.
 func (t *Table) StepLayer(back bool) {
 	if !t.Layered() {
 		return
@@ -33,7 +33,8 @@ func (t *Table) StepLayer(back bool) {
 	t.layer = once[rules.Layer]{}
 }
 
-// toggleLayer shows the layer with the index i in Layers or, if it is shown already, none.
+// toggleLayer shows the layer with the index i in Layers. If this layer is shown already,
+// toggleLayer hides it.
 func (t *Table) toggleLayer(i int) {
 	if !t.Layered() {
 		return
@@ -46,7 +47,7 @@ func (t *Table) toggleLayer(i int) {
 	}
 }
 
-// Layer returns the layer shown, and the text key of its name; ok is false if none is shown.
+// Layer returns the layer shown, and the text key of its name; ok is false if no layer is shown.
 func (t *Table) Layer() (name string, l rules.Layer, ok bool) {
 	if t.shownLayer == 0 || !t.Layered() {
 		return "", l, false

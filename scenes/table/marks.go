@@ -36,7 +36,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 }
 
 // meaning returns the marks that explain the position shown: its threats or what has decided it,
-// and the annotations of the look. There are none while a position is set up.
+// and the annotations of the look. There are no such marks while a position is set up.
 func (t *Table) meaning() []look.Mark {
 	if t.arranges {
 		return nil // the position need not be possible
@@ -148,7 +148,7 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
-// targets appends to buf the marks of the sites to which the chosen piece can go. If none is
+// targets appends to buf the marks of the sites to which the chosen piece can go. If no piece is
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
 // pointer, of the cursor, of what the ball under the pointer rests on, and of the preview. While a
 // position is set up, it marks only the site to which a piece is dragged.
@@ -203,9 +203,9 @@ type reach struct {
 	empty []rules.Site // the sites where no piece stands
 }
 
-// reached returns the marks of the sites that can be clicked after path, and those of these sites
-// that are empty. If path is empty, only sites with a label get marks; otherwise nearly every site
-// would have one.
+// reached returns the marks of the sites that can be clicked after path, and the empty sites among
+// them. If path is empty, only sites with a label get marks; otherwise nearly every site would have
+// a mark.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {
@@ -246,8 +246,9 @@ func (t *Table) stepLabel(s step) string {
 }
 
 // stepKind returns the kind of mark for the site of s. If a click there completes no action, the
-// kind is Target. Otherwise the look can choose the kind. If it does not, the kind is Target for an
-// empty site, Hit for a site whose piece would be taken, and Join for a site whose piece would stay.
+// kind is Target. Otherwise the look can choose the kind. If the look does not choose, the kind is
+// Target for an empty site, Hit for a site whose piece would be taken, and Join for a site whose
+// piece would stay.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

@@ -69,7 +69,7 @@ func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 // changes. A dragged piece does not count.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
-// Announced returns the events that the animation announces now: those without a site, such as
+// Announced returns the events that the animation announces now: events without a site, such as
 // skips, scores, shots, and the end of the game.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
 

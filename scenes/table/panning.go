@@ -32,7 +32,7 @@ func (t *Table) panBy(g *ui.Grip) {
 	zoom := b.Limited(s).Zoom
 	cx, cy := t.frame.Box.Center()
 	x, y := g.At()
-	k := math.Exp2(t.viewpoint.Zoom - zoom) // the old size of a cell, divided by the new one
+	k := math.Exp2(t.viewpoint.Zoom - zoom) // the old size of a cell, divided by the new size
 	s.X, s.Y = s.X+((x-cx)*(k-1)+g.DX)/cell, s.Y+((y-cy)*(k-1)+g.DY)/cell
 	s = b.Limited(s)
 	t.viewpoint, t.frame.Style.Viewpoint = s, s

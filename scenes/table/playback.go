@@ -71,7 +71,7 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// pending returns the number of events, counted from the last one, that are not marked yet. An
+// pending returns the number of events, counted from the last event, that are not marked yet. An
 // event is marked once it has happened or, with reduced motion, once it has begun.
 func (p *playback) pending() int {
 	i, at := p.current()

@@ -15,7 +15,7 @@ import (
 // pointer is the state of pointing: what is under the pointer, dragged, refused or previewed.
 type pointer struct {
 	hover   rules.Site  // the site under the pointer or the cursor; NoSite for none
-	supply  anim.Sprite // the piece beside the board under the pointer; none if its Piece is 0
+	supply  anim.Sprite // the piece beside the board under the pointer; Piece 0 means none
 	drag    drag
 	carried carried
 	dropped render.Held // the piece that was dropped to choose an action, until AnimateSteps shows the action
@@ -27,14 +27,14 @@ type pointer struct {
 	proposed rules.Action
 }
 
-// refused is a site whose click was refused, and the reason. The zero value is none.
+// refused is a site whose click was refused, and the reason. The zero value is no refusal.
 type refused struct {
 	site  rules.Site
 	key   string     // text key
 	hover rules.Site // pointer.hover at that time; the reason is shown until hover changes
 }
 
-// drag is a press on the board that is not yet released. The zero value is none.
+// drag is a press on the board that is not yet released. The zero value is no press.
 type drag struct {
 	on     bool
 	site   rules.Site // the site pressed; NoSite for a piece from beside the board
@@ -49,7 +49,7 @@ type PointResult struct {
 	Clicked bool         // the player has clicked a site or dragged a piece to it; the fields below are the result
 	Action  rules.Action // the legal action chosen; 0 for none
 	Why     string       // the text key of the reason if no action fits; otherwise ""
-	Refused []rules.Site // if Why is not "", the sites that together fit no action; the one clicked comes last
+	Refused []rules.Site // if Why is not "", the sites that together fit no action; the clicked site is last
 	Counts  bool         // the player can now choose how many pieces move
 
 	// Drawn says that the player has drawn a shape from From to To. Arranged says that they have
@@ -67,7 +67,7 @@ type PointResult struct {
 // The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. Three
 // gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no
 // piece is, and a drag with Shift. A double click where nothing is restores the default viewpoint.
-// Two fingers neither choose nor release anything. If the pointer is lost, a dragged piece springs
+// Two fingers do not choose or release anything. If the pointer is lost, a dragged piece springs
 // back. A gesture that draws a shape (see AllowSketches and SketchAlways) has none of these
 // effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
@@ -131,15 +131,15 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// dragRotates reports whether a drag must rotate the board. It must if it began on a pile where no
-// piece is, and is past the drag threshold.
+// dragRotates reports whether a drag must rotate the board. A drag must rotate the board if it
+// began on a pile where no piece is, and is past the drag threshold.
 func (t *Table) dragRotates(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
 }
 
-// aim updates what is under the pointer or the cursor. If that is another site than before, aim
-// removes the reason of a refusal.
+// aim updates what is under the pointer or the cursor. If the site has changed, aim removes the
+// reason of a refusal.
 func (t *Table) aim(in *ui.Input) {
 	t.hover = t.pointed(in)
 	t.supply = t.supplied(in)
@@ -148,8 +148,8 @@ func (t *Table) aim(in *ui.Input) {
 	}
 }
 
-// supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if
-// there is none.
+// supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if there
+// is no such piece.
 func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 	const near, touched = 0.5, 20 // the greatest distance from the row: near cells or touched units, the larger of both
 	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
@@ -193,8 +193,8 @@ func (t *Table) siteAt(x, y float64) rules.Site {
 	return rules.NoSite
 }
 
-// pointAt returns a point at which a click hits the site s: its middle or, if that is covered, a
-// point near it. ok is false if there is no such point.
+// pointAt returns a point at which a click hits the site s: the middle of s or, if the middle is
+// covered, a point near the middle. ok is false if there is no such point.
 func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	if !t.pointable(s) {
 		return 0, 0, false
@@ -266,7 +266,7 @@ func (t *Table) pointable(s rules.Site) bool {
 func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
 // PieceAt returns the visible piece under the pointer if in is a press, and otherwise the piece
-// under the cursor. ok is false if there is none.
+// under the cursor. ok is false if there is no such piece.
 func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
 	s := t.cursor.site
 	if in.Press {

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// preview is the consequences of an action: the proposed one or, if none is proposed, the one
-// under the pointer. The consequences are computed on a copy of the position.
+// preview is the consequences of an action: the proposed action or, if no action is proposed, the
+// action under the pointer. The consequences are computed on a copy of the position.
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
 	action  rules.Action // the proposed action; 0 if the preview is of the action under the pointer
@@ -19,7 +19,7 @@ type preview struct {
 	note    look.Preview
 	ends    string       // the text key of the end of the game for the mover; "" if the game goes on
 	decided []rules.Site // the sites that would decide the game
-	links   []look.Link  // the links that would be made and, marked as Broken, those that would be lost
+	links   []look.Link  // the links that would be made, and the lost links, marked as Broken
 }
 
 // Preview returns what the look says about the proposed action or, if none is proposed, about the

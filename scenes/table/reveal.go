@@ -13,7 +13,7 @@ import (
 // of the chain to the other, and each piece makes a small hop. In the zero value all sites are
 // lit.
 type reveal struct {
-	steps   [][]rules.Site // the sites in order; those of a step light up at the same time
+	steps   [][]rules.Site // the sites in order; the sites of a step light up at the same time
 	apart   float64        // the seconds from one step to the next
 	seconds float64        // the seconds since the first step
 }

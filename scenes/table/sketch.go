@@ -34,8 +34,8 @@ type sketching struct {
 // AllowSketches lets the right button and a long press of a finger draw shapes.
 func (t *Table) AllowSketches() { t.allowed = true }
 
-// SketchAlways lets every press and Enter draw shapes instead of acting if always is set. If it is
-// not set, they act again.
+// SketchAlways lets every press and Enter draw shapes instead of acting if always is set. If always
+// is false, presses and Enter act again.
 func (t *Table) SketchAlways(always bool) {
 	t.Release()
 	t.always, t.drawing = always, false
@@ -47,8 +47,8 @@ func (t *Table) Sketching() bool { return t.drawing }
 // SetColour makes c the colour of the next shape.
 func (t *Table) SetColour(c color.NRGBA) { t.colour = c }
 
-// SetShapes shows shapes, in place of those shown before. It leaves out those on sites that the
-// board does not have.
+// SetShapes shows shapes, in place of all shapes shown before. It leaves out shapes on sites that
+// the board does not have.
 func (t *Table) SetShapes(shapes []Shape) {
 	if t.byName == nil {
 		t.byName = map[string]rules.Site{}

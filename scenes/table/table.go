@@ -47,7 +47,7 @@ type Table struct {
 }
 
 // annotations are a line of actions, threats and a ranking of actions, which are marked in the
-// position. The zero value is none.
+// position. The zero value has none of them.
 type annotations struct {
 	variation over.Variation
 	threats   []rules.Site // the sites that Warn marks
@@ -170,7 +170,7 @@ func (t *Table) Place(f Frame) {
 	}
 }
 
-// Advise shows line, actions that are legal one after another, as advice to play the first one.
+// Advise shows line, actions that are legal one after another, as advice to play the first action.
 // Without actions it removes the line.
 func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
 
@@ -190,8 +190,8 @@ func (t *Table) Suggest(a rules.Action) {
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
 // Rank draws the actions all, the best first, until another position is shown. They are legal in
-// s: the position shown or, if threat is set, the one with the opponent to act. Without actions
-// Rank removes what it has drawn.
+// s: the position shown or, if threat is set, the same position with the opponent to act. Without
+// actions Rank removes what it has drawn.
 func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
 	t.ranking = over.NewRanking(t.view.Look(), s, all, threat)
 }

@@ -20,7 +20,7 @@ type viewing struct {
 	shownLayer int          // the number of the layer shown, from 1; 0 for none
 	levels     bool         // pieces show the numbers of their levels
 	links      bool         // links between pieces are drawn
-	lifting    bool         // the pieces under the pointer that hide others are faint
+	lifting    bool         // the pieces under the pointer that hide other pieces are faint
 	above      []rules.Site // the sites of these faint pieces
 }
 
@@ -57,7 +57,7 @@ type viewControl struct {
 	do   func()
 }
 
-// viewControls returns the controls for the view of a pile. A flat board has none.
+// viewControls returns the controls for the view of a pile. A flat board has no such controls.
 func (t *Table) viewControls() []viewControl {
 	if !t.Piled() {
 		return nil
@@ -80,7 +80,7 @@ func (t *Table) viewControls() []viewControl {
 	}
 }
 
-// ViewChanged reports whether the viewpoint is not the default one.
+// ViewChanged reports whether the viewpoint is not the default viewpoint.
 func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) }
 
 // board returns the shape of the board.
@@ -131,13 +131,13 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 
 // Keys handles the keys that do not point. They change the view of a pile, show a layer, or choose
 // how many pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with
-// Ctrl have none.
+// Ctrl have no effect.
 func (t *Table) Keys(in *ui.Input) bool {
 	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }
 
-// viewKeys handles the keys that change the view of a pile. It reports whether one was pressed.
-// KeyL works only while it is held, see updateAbove.
+// viewKeys handles the keys that change the view of a pile. It reports whether such a key was
+// pressed. KeyL works only while it is held, see updateAbove.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
 		t.quarterTurn(t.board(), -1)
@@ -153,7 +153,7 @@ func (t *Table) viewKeys(in *ui.Input) bool {
 	return false
 }
 
-// updateAbove finds the pieces that are faint because they hide others under the pointer.
+// updateAbove finds the pieces that are faint because they hide other pieces under the pointer.
 func (t *Table) updateAbove(in *ui.Input) {
 	v := &t.viewing
 	v.above = v.above[:0]

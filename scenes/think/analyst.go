@@ -18,7 +18,7 @@ type Analyst interface {
 	// Thought if there is none yet. It panics if the search has panicked.
 	Tick() Thought
 	// Rest ends the search of the current problem, and keeps the transposition table for the next
-	// one. Tick returns the zero Thought until the next problem has a result.
+	// search. Tick returns the zero Thought until the next problem has a result.
 	Rest()
 	// Quit ends the search. Call it once.
 	Quit()
@@ -77,7 +77,7 @@ func (m Mailbox) Put(p Problem) {
 	m <- p
 }
 
-// PutBack puts p, which was received, into the mailbox again, unless there is a newer one.
+// PutBack puts p, which was received, into the mailbox again, unless a newer problem is there.
 func (m Mailbox) PutBack(p Problem) {
 	select {
 	case m <- p:
@@ -104,9 +104,9 @@ func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool)
 	}
 }
 
-// Analyse searches the problems that arrive in problems, each until the next one arrives or the
+// Analyse searches the problems that arrive in problems, each until the next problem arrives or the
 // search is done. It returns when ctx is done. After a problem without a State it waits for the
-// next one. step continues a search for a while; after each step Analyse passes the result to
+// next problem. step continues a search for a while; after each step Analyse passes the result to
 // report. It also passes a panic to report, as a Fault.
 func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), report func(Thought)) {
 	defer tellFault(report)

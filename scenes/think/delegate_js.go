@@ -12,7 +12,7 @@ import (
 )
 
 // idle has the workers that have finished a search and wait for the next problem. It needs no
-// lock: the page has one thread, which switches goroutines only when one waits.
+// lock: the page has one thread, which switches goroutines only when a goroutine waits.
 var idle []js.Value
 
 // lives is the greatest number of workers for one search. If all of them die, the search fails.
@@ -68,9 +68,9 @@ func (f *follower) order() error {
 	return err
 }
 
-// follow lets the worker search until it or ctx is done. A worker that is done becomes idle; one
-// that has to stop is terminated, because it receives nothing while it searches. The error is
-// errDied if the caller should try another worker.
+// follow lets the worker search until it or ctx is done. A worker that is done becomes idle. A
+// worker that has to stop is terminated, because it receives nothing while it searches. The error
+// is errDied if the caller should try another worker.
 func (f *follower) follow(ctx context.Context) error {
 	found := false
 	defer func() {

@@ -15,7 +15,8 @@ func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), begin)
 
-// processors returns the number of processors that the browser reports, or 0 if it reports none.
+// processors returns the number of processors that the browser reports, or 0 if it reports no
+// number.
 func processors() int {
 	navigator := js.Global().Get("navigator")
 	if navigator.IsUndefined() {
@@ -68,7 +69,7 @@ func newSliced(b *background) (t *sliced, grants chan struct{}) {
 	return t, grants
 }
 
-// think searches in a worker or, if the page cannot have one, between the frames.
+// think searches in a worker or, if the page cannot have a worker, between the frames.
 func (t *sliced) think(inWorker func() error, between func()) {
 	if workersErr == nil {
 		if workersErr = inWorker(); workersErr == nil {
@@ -83,8 +84,8 @@ func (t *sliced) think(inWorker func() error, between func()) {
 // failed to get one. A policy may forbid workers, or the server may not have their files.
 var workersErr error
 
-// OwnThread reports whether searches do not share the thread of the screen. Then an Eager one needs
-// no ticks.
+// OwnThread reports whether searches do not share the thread of the screen. Then an Eager search
+// needs no ticks.
 func OwnThread() bool { return workersErr == nil }
 
 // AtOnce returns the number of searches that can run at the same time without slowing each other

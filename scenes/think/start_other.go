@@ -72,8 +72,8 @@ func (s *spareThread) change(delta int) {
 	}
 }
 
-// OwnThread reports whether searches do not share the thread of the screen. Then an Eager one needs
-// no ticks.
+// OwnThread reports whether searches do not share the thread of the screen. Then an Eager search
+// needs no ticks.
 func OwnThread() bool { return true }
 
 // AtOnce returns the number of searches that can run at the same time without slowing each other

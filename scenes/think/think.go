@@ -123,7 +123,7 @@ func (p Problem) prepared(s *bot.Search) *bot.Search {
 const glanceNodes = 200
 
 // Glance searches for some milliseconds, without regard to the limits of p, and returns the
-// result. Use it if an action is needed at once and the thinker has found none yet.
+// result. Use it if an action is needed at once and the thinker has found no action yet.
 func (p Problem) Glance() Thought {
 	p.State, p.Limits = p.State.Clone(), rules.Limits{Nodes: glanceNodes}
 	s := p.Search()

@@ -13,7 +13,7 @@ var arrows = map[ebiten.Key]struct{ x, y float64 }{
 }
 
 // Arrows moves the focus to the next widget in the direction of a pressed arrow key. If no widget
-// has the focus, it moves the focus to the first one. It reports whether the focus has moved.
+// has the focus, it moves the focus to the first widget. It reports whether the focus has moved.
 func (u *Group) Arrows(in *Input) bool {
 	w := u.toward(in)
 	if w != nil {

@@ -109,8 +109,8 @@ func (f *Field) changed() {
 	f.reveal()
 }
 
-// RowHeight is the distance between two rows of a field, textMargin the margin between its frame
-// and its text, and TrackWidth the room for its scroll bar.
+// RowHeight is the distance between two rows of a field. textMargin is the margin between its frame
+// and its text. TrackWidth is the room for its scroll bar.
 const RowHeight, textMargin, TrackWidth = 19, 10, 14
 
 // Place puts the field into box. It wraps a text of several lines, and scrolls a single line to
@@ -142,8 +142,8 @@ func (f *Field) reveal() {
 }
 
 // firstFor returns the byte offset at which the visible part of a single line should begin, so that
-// the given offset is visible. It moves the visible part as little as possible, but leaves no room
-// unused that text before it could fill.
+// the given offset is visible. It moves the visible part as little as possible. But it leaves no
+// empty room that the text before this part could fill.
 func (f *Field) firstFor(offset int) int {
 	s, room := f.shown(), f.box.W-2*textMargin
 	first := min(f.first, offset)
@@ -185,12 +185,13 @@ func (f *Field) caretBox() layout.Rect {
 	return layout.Rect{X: f.box.X + textMargin + TextFont.Width(s[f.first:at]), Y: f.box.Y + (f.box.H-RowHeight)/2, W: caretWidth, H: RowHeight}
 }
 
-// Pending reports whether the field must be updated in every tick, even without input. That is so
-// while a key or the pointer is held, text may be composed, or an answer of the clipboard is
-// pending.
+// Pending reports whether the field must be updated in every tick, even without input. A field is
+// pending while a key or the pointer is held, text may be composed, or an answer of the clipboard
+// has not arrived.
 func (f *Field) Pending() bool { return f.works() || f.composer != nil }
 
-// works reports whether the field is Pending for a reason other than that text may be composed.
+// works reports whether the field is Pending, except that text which may be composed does not
+// count.
 func (f *Field) works() bool {
 	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }

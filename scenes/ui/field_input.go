@@ -51,8 +51,9 @@ func (f *Field) act(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// erase deletes the selection. If nothing is selected, it deletes the letter after the caret or,
-// if backward is set, before it. If words is set, it deletes the whole word there.
+// erase deletes the selection. If nothing is selected, it deletes the letter after the caret or, if
+// backward is set, the letter before the caret. If words is set, it deletes a whole word instead of
+// a letter.
 func (f *Field) erase(backward, words bool) {
 	from, to := f.buf.Range()
 	if from == to {
@@ -65,8 +66,8 @@ func (f *Field) erase(backward, words bool) {
 	f.put(from, to, "")
 }
 
-// beside returns the byte offset one letter after the caret or, if backward is set, before it. If
-// words is set, it is one word after or before the caret.
+// beside returns the byte offset one letter after the caret or, if backward is set, one letter
+// before the caret. If words is set, it is one word after or before the caret.
 func (f *Field) beside(backward, words bool) int {
 	switch {
 	case backward && words:

@@ -7,7 +7,7 @@ import (
 )
 
 // Fitted breaks text into lines of at most width. maxLines is the greatest number of lines. A
-// line that is cut off, such as the last one of a text that is too long, ends with an ellipsis.
+// line that is cut off, such as the last line of a text that is too long, ends with an ellipsis.
 func Fitted(f paint.Font, text string, width float64, maxLines int) []string {
 	lines := slices.Clone(f.Wrap(text, width))
 	if len(lines) > maxLines {

@@ -36,8 +36,8 @@ type Caption struct {
 	x, Y float64
 }
 
-// TitleMiddle is the distance from the top of a group to the middle of its title. BelowTitle is
-// the distance from that middle to the chips, and GroupGap the gap between two groups.
+// TitleMiddle is the distance from the top of a group to the middle of its title. BelowTitle is the
+// distance from that middle to the chips. GroupGap is the gap between two groups.
 const TitleMiddle, BelowTitle, GroupGap = 8, 14, 18
 
 // Begin empties the form and sets its Room, Height and Pitch.

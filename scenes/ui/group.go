@@ -54,7 +54,8 @@ func (u *Group) Update(in *Input) bool {
 	return used || changed
 }
 
-// refocus calls leave and enter of the fields that have lost and got the focus.
+// refocus calls leave of the field that has lost the focus, and enter of the field that has got the
+// focus.
 func (u *Group) refocus() {
 	var now *Field
 	if w := u.Focused(); w != nil {
@@ -143,7 +144,8 @@ func (u *Group) released(in *Input, under *Widget) *Widget {
 }
 
 // press handles a press on under, the widget under the pointer, which may be nil. If under is a
-// field, it gets the focus; otherwise no widget has it. A slider gets the value under the pointer.
+// field, it gets the focus; otherwise no widget has the focus. A slider gets the value under the
+// pointer.
 func (u *Group) press(in *Input, under *Widget) {
 	u.before = u.Focus
 	u.held, u.Focus = u.Hover, ""
@@ -170,7 +172,7 @@ func (u *Group) under(in *Input) *Widget {
 }
 
 // at returns the widget under the pointer. A finger hits the nearest widget within a Fingertip,
-// because it hides what it points at. A widget on a card comes before the card.
+// because a finger hides what it points at. A widget on a card comes before the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
 		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)
@@ -237,8 +239,8 @@ func (u *Group) Focused() *Widget {
 // sight: the keys of the list reach them.
 func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
 
-// end returns the first widget that Tab goes to or, if backward is set, the last one; nil if
-// there is none.
+// end returns the first widget that Tab goes to or, if backward is set, the last such widget; nil
+// if Tab goes to no widget.
 func (u *Group) end(backward bool) (end *Widget) {
 	for i := range u.Items {
 		if u.Items[i].stops() && (backward || end == nil) {
@@ -248,7 +250,7 @@ func (u *Group) end(backward bool) (end *Widget) {
 	return end
 }
 
-// step gives the focus to the next widget or, if backward is set, to the one before.
+// step gives the focus to the next widget or, if backward is set, to the previous widget.
 func (u *Group) step(backward bool) {
 	n, at := len(u.Items), -1
 	for i, w := range u.Items {
@@ -283,8 +285,8 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending reports whether the group must be updated in every tick. It must if a field is Pending,
-// the focus has just changed, or a tip is about to appear.
+// Pending reports whether the group must be updated in every tick. This is so if a field is
+// Pending, the focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
 	if u.tip.waits() || u.focus() != u.reported {
 		return true

@@ -18,7 +18,7 @@ const PlacesKey = ebiten.KeyF12
 type Input struct {
 	X, Y   float64      // the position of the pointer, in units
 	Press  bool         // the button or finger went down
-	Double bool         // the press is the second one of a double click
+	Double bool         // the press is the second press of a double click
 	Lift   bool         // the button or finger came up; never in the tick of its Press
 	Down   bool         // the button or finger is down
 	Lost   bool         // a press or drag is cancelled: it must have no effect
@@ -71,7 +71,7 @@ type press struct {
 	x, y float64
 }
 
-// Read reads the input of a tick, and reports whether there was any. unit is the number of
+// Read reads the input of a tick, and reports whether there was any input. unit is the number of
 // pixels per unit.
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
@@ -140,7 +140,7 @@ func (in *Input) EndTyping() {
 // doubleClick is the greatest number of ticks between the two presses of a double click.
 const doubleClick = 24
 
-// pair sets Double if the press is the second one of a double click.
+// pair sets Double if the press is the second press of a double click.
 func (in *Input) pair() {
 	in.last.ago++
 	in.Double = false
@@ -207,11 +207,11 @@ type repeat struct {
 	ticks int
 }
 
-// repeatAfter is the number of ticks until a held key acts for the second time, and repeatEvery
-// the number between later times.
+// repeatAfter is the number of ticks until a held key acts for the second time. repeatEvery is the
+// number of ticks between later times.
 const repeatAfter, repeatEvery = 30, 2
 
-// next returns the key, one of keys, that acts in this tick, and false if none does.
+// next returns the key, one of keys, that acts in this tick, and false if no key acts.
 func (r *repeat) next(in *Input, keys []ebiten.Key) (ebiten.Key, bool) {
 	for _, k := range keys {
 		if in.Pressed(k) {

@@ -13,7 +13,8 @@ import (
 // noKey is the meaning of a key that has no meaning for shortcuts.
 const noKey ebiten.Key = -1
 
-// symbols are the places of keys that are not letters in a US layout but are letters in others.
+// symbols are the places of keys that are not letters in a US layout but are letters in other
+// layouts.
 var symbols = []ebiten.Key{
 	ebiten.KeyBackquote, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyBackslash,
 	ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyIntlBackslash,

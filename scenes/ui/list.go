@@ -44,8 +44,8 @@ func (l *List) Box() layout.Rect { return l.box }
 
 func (l *List) columns() int { return max(1, l.Columns) }
 
-// InSight returns the range of the visible items: start is the index of the first, and end the
-// index after the last.
+// InSight returns the range of the visible items: start is the index of the first visible item, and
+// end is the index after the last visible item.
 func (l *List) InSight() (start, end int) {
 	row := int(math.Round(l.Scroller.Scroll / l.Scroller.Row))
 	return min(row*l.columns(), l.n), min((row+l.rows())*l.columns(), l.n)
@@ -62,7 +62,7 @@ func (l *List) Item(i int) (box layout.Rect, inSight bool) {
 	return box, i >= from && i < to
 }
 
-// Join makes w a part of item i. w is visible if the item is.
+// Join makes w a part of item i. w is visible if item i is visible.
 func (l *List) Join(i int, w *Widget) {
 	w.Listed = true
 	if _, inSight := l.Item(i); !inSight {
@@ -84,7 +84,7 @@ func (l *List) Choose(i int) { l.Chosen, l.follow = i, true }
 func (l *List) Update(in *Input) bool { return l.Scroller.Point(in, l.box) }
 
 // Keys chooses another item with the arrow keys, the page keys, Home and End. It reports whether
-// one of them acted.
+// one of these keys acted.
 func (l *List) Keys(in *Input) bool {
 	key, acts := l.repeat.next(in, listKeys)
 	if !acts || l.n == 0 {

@@ -65,8 +65,8 @@ func (r *rows) nearest(row int, x float64) int {
 }
 
 // breakRows appends to rows the rows of text, which must be valid UTF-8. A row ends at a line
-// feed. If a row would be wider than width in the font f, it ends after a space or, if it has
-// none, after any letter.
+// feed. If a row would be wider than width in the font f, it ends after a space or, if it has no
+// space, after any letter.
 func breakRows(f paint.Font, text string, width float64, rows []textRow) []textRow {
 	from, space, used, sinceSpace := 0, 0, 0.0, 0.0
 	for i, r := range text {

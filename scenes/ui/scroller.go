@@ -150,7 +150,7 @@ type scrollBar struct {
 // press on it.
 const barWidth, barReach = 6, 6
 
-// place puts the bar into track. total is the height of the column that scrolls, and fit the
+// place puts the bar into track. total is the height of the column that scrolls, and fit is the
 // height of its visible part.
 func (b *scrollBar) place(track layout.Rect, fit, total float64) {
 	b.track, b.fit, b.total = track, fit, total

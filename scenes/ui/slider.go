@@ -12,7 +12,7 @@ import (
 type Slider struct {
 	At, Last int          // the value, from 0 at the left end to Last at the right end
 	Text     string       // the value in words
-	Set      func(at int) // called with the value under the pointer, or the one that a key leads to
+	Set      func(at int) // called with the value that the pointer or a key has chosen
 }
 
 // valueAt returns the value at x. box is the box of the widget.

@@ -73,7 +73,7 @@ var (
 	TinyFont   = paint.Font{Size: 8}
 )
 
-// Radius is the corner radius of widgets, and CardRadius the corner radius of cards and of
+// Radius is the corner radius of widgets, and CardRadius is the corner radius of cards and of
 // panels over a scene.
 const Radius, CardRadius = 7, 12
 
@@ -94,8 +94,8 @@ const EntryMargin = 5
 // iconSize is the size of the icon of a tool.
 const iconSize = 20
 
-// Leading is the distance between two lines of a text, and LineHeight the height of the rows of a
-// list.
+// Leading is the distance between two lines of a text, and LineHeight is the height of the rows of
+// a list.
 const Leading, LineHeight = 17.5, 22
 
 // DrawWidget draws w, a widget of the group. A label that does not fit is cut. Of a slider it draws
@@ -234,8 +234,8 @@ func (p *tip) follow(under *Widget, in *Input) bool {
 // waits reports whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
-// tipped returns the widget with the tip that is shown; nil if no tip is shown. It is the widget
-// on which the pointer rests or, if there is none, the focused one.
+// tipped returns the widget with the tip that is shown; nil if no tip is shown. It is the widget on
+// which the pointer has rested long enough or, if there is no such widget, the focused widget.
 func (u *Group) tipped() *Widget {
 	var at *Widget
 	for i := range u.Items {
@@ -251,8 +251,8 @@ func (u *Group) tipped() *Widget {
 	return at
 }
 
-// tipHigh is the height of a tip of one line, tipSide the room on each side of its text, and
-// tipAway its distance from the widget.
+// tipHigh is the height of a tip of one line, tipSide is the room on each side of its text, and
+// tipAway is the distance of the tip from the widget.
 const tipHigh, tipSide, tipAway = 24, 9, 6
 
 // DrawTip draws the tip that is shown, if there is one. Call it after everything else is drawn.

@@ -68,7 +68,7 @@ func Concluded(g *rules.Game, s rules.State) string {
 const mostSites = 4
 
 // sites returns the names of places as a list for a sentence. If there are more than mostSites, the
-// list has the first ones and the number of the others.
+// list has the first names and the number of the other places.
 func sites(s rules.State, places []rules.Site) string {
 	var names []string
 	for _, site := range places {

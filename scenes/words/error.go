@@ -52,7 +52,7 @@ func Sentence(err error) string {
 }
 
 // Detail returns the part of err that is too long for a sentence, such as the text of a position;
-// "" if err has none.
+// "" if err has no such part.
 func Detail(err error) string {
 	if d, ok := errors.AsType[interface {
 		error

@@ -7,7 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// Passage joins sentences with spaces. It leaves out empty ones.
+// Passage joins sentences with spaces. It leaves out empty sentences.
 func Passage(sentences ...string) string {
 	var all []string
 	for _, s := range sentences {
@@ -29,8 +29,8 @@ func Undone(g *rules.Game, player rules.Player, action string) string {
 }
 
 // Announcement returns the sentence about the last skip, point, result of a shot or beginning of
-// a shoot-out among events. It returns "" if there is none. The events led to s. name returns
-// the name of a player.
+// a shoot-out among events. It returns "" if there is no such event. The events led to s. name
+// returns the name of a player.
 func Announcement(events []rules.Event, s rules.State, name func(rules.Player) string) string {
 	text := ""
 	for _, e := range events {

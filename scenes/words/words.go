@@ -119,7 +119,7 @@ func Ending(reason, loser string) string {
 	return assets.Text("board.end.unknown")
 }
 
-// File returns the last element of the path name. A long one is shortened, because it would leave
+// File returns the last element of the path name. A long name is shortened, because it would leave
 // no room for the rest of a sentence.
 func File(name string) string {
 	letters := []rune(filepath.Base(name))
@@ -143,7 +143,7 @@ func FileName(g *save.Game) string {
 }
 
 // Options returns, in brackets after a space, the values in v of those options of g that differ
-// from the defaults; "" if none differs.
+// from the defaults; "" if no value differs.
 func Options(g *rules.Game, v rules.Values) string {
 	var all []string
 	for _, o := range g.Options {

@@ -26,8 +26,8 @@ func main() {
 	}
 }
 
-// draw writes the icon as icon-<pixels>.png, the one that fills its square as
-// full-<pixels>.png, and the picture for links as social.png.
+// draw writes the icon as icon-<pixels>.png, the icon that fills its square as full-<pixels>.png,
+// and the picture for links as social.png.
 func draw(folder string) error {
 	pictures := map[string]image.Image{
 		"social": emblem.Social(assets.Text("app.title"), assets.Text("app.line")),

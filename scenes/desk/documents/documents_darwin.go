@@ -57,7 +57,7 @@ func handleDocuments(self objc.ID, _ objc.SEL, _ objc.ID) {
 			self, objc.RegisterName("open:reply:"), uint32(coreEventClass), uint32(openDocuments))
 }
 
-// openListed keeps the first file in the list of event, and drops the others: one window shows
+// openListed keeps the first file in the list of event, and drops the other files: one window shows
 // one game.
 func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 	url := event.Send(objc.RegisterName("paramDescriptorForKeyword:"), uint32(directObject)).

@@ -61,7 +61,7 @@ func (d *Driver) Tick(in ui.Input) {
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
 	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || moved
-	in.Response.Focus = d.Input.Response.Focus // until the scene sets another one
+	in.Response.Focus = d.Input.Response.Focus // until the scene sets another focus
 	d.Input = in
 	if d.Advance == nil {
 		d.Stage.Tick(&d.Input, given)
@@ -82,7 +82,7 @@ func (d *Driver) Ticks(n int) {
 	}
 }
 
-// Settle gives ticks until the scene is stage.Resting. The test fails if that takes too long.
+// Settle gives ticks until the scene is stage.Resting. The test fails if this takes too long.
 func (d *Driver) Settle() {
 	d.T.Helper()
 	for range 10_000 {

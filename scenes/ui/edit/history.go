@@ -9,13 +9,13 @@ type change struct {
 	caret, mark int // Pos and Mark before the change
 }
 
-// History has the changes of a text that can be undone, and those that were undone.
+// History has the changes of a text that can be undone, and the changes that were undone.
 type History struct {
 	done, undone []change
 	sealed       bool // the next change is undone separately
 }
 
-// Seal separates the next change from the last one: they are undone one after the other.
+// Seal separates the next change from the last change: they are undone one after the other.
 func (h *History) Seal() { h.sealed = true }
 
 // Do replaces the bytes from start to end by s. The change can be undone.
@@ -30,8 +30,8 @@ func (t *Buffer) Do(start, end int, s string) {
 }
 
 // joins merges the change next into c if next continues c, and reports whether it has done so. Both
-// are then undone together. A change continues another one in two cases: letters of the same word
-// or the spaces after it are typed, or letters are deleted one after another.
+// are then undone together. A change continues another change in two cases: letters of the same
+// word or the spaces after it are typed, or letters are deleted one after another.
 func (c *change) joins(next change) bool {
 	switch {
 	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
