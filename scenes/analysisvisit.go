@@ -85,7 +85,7 @@ func gameOf(m *match.Match) *save.Game {
 }
 
 // drafted returns a with the tree of the kept copy with the id draft. If draft is "" or the copy
-// cannot be read, it returns a as it is. If a has no game, drafted returns instead the copy as a
+// cannot be read, it returns a unchanged. If a has no game, drafted returns instead the copy as a
 // game of its own, or the error of reading it.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {

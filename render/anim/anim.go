@@ -52,7 +52,7 @@ type Motion struct {
 	// Start and End are the heights above the sites at which it starts and ends, such as on
 	// top of a stack.
 	Start, End float64
-	// Hops reports which pieces at rest hop when a point is scored; nil is none.
+	// Hops reports which pieces at rest hop when a point is scored; if it is nil, no pieces hop.
 	Hops func(rules.Piece) bool
 }
 

@@ -11,7 +11,7 @@ import (
 // spreads from there.
 type cheer struct {
 	from layout.Vec
-	hops func(rules.Piece) bool // reports which pieces hop; nil is none
+	hops func(rules.Piece) bool // reports which pieces hop; if nil, no pieces hop
 }
 
 // cheerFor returns the cheer for a point, which begins where the last moved piece arrived; nil

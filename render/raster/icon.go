@@ -8,7 +8,7 @@ import (
 // Icon is a small picture of what a button does.
 type Icon uint8
 
-// The icons. The zero value is none.
+// The icons. The zero value is no icon.
 const (
 	_        Icon = iota
 	Undo          // an arrow that bends back

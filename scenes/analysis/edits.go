@@ -50,7 +50,7 @@ func (b *Board) order(n *match.Node) (restore func()) {
 
 // locate returns the node of the tree to which the actions that led to n lead now. This is not n
 // itself if n was deleted and its action was then played again. If there is no such node, locate
-// returns the last node on the way to it that exists.
+// returns the last existing node on the way to it.
 func (b *Board) locate(n *match.Node) *match.Node {
 	var actions []rules.Action
 	for ; n.Parent() != nil; n = n.Parent() {
@@ -77,8 +77,8 @@ func promotable(n *match.Node) bool {
 	return false
 }
 
-// promote moves the innermost variation that contains the position shown up by one level: the line
-// from which it branches off now continues with it.
+// promote moves a variation up by one level: the innermost variation that contains the position
+// shown. The line from which this variation branches off now continues with the variation.
 func (b *Board) promote() {
 	n := b.here()
 	for n.Parent() != nil && n.Parent().Next() == n {

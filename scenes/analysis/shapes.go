@@ -93,7 +93,7 @@ func (b *Board) toggleDrawing() {
 	b.say(note, false)
 }
 
-// drawingKeys handles the keys while every press draws, and reports whether one had an effect.
+// drawingKeys handles the keys while every press draws, and reports whether a key had an effect.
 func (b *Board) drawingKeys(in *ui.Input) bool {
 	if !b.pencil.on {
 		return false

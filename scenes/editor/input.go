@@ -52,7 +52,7 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether one had an effect.
+// keys handles the keys, and reports whether a key had an effect.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && b.ui.Focus != "":
@@ -85,7 +85,8 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// toolKey chooses a piece by its number, or the eraser by 0, and reports whether it did.
+// toolKey chooses a piece by its number, or the eraser by 0, and reports whether it has chosen a
+// tool.
 func (b *Board) toolKey(in *ui.Input) bool {
 	for i, w := range b.tools() {
 		key := ebiten.KeyDigit1 + ebiten.Key(i)

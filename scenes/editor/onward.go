@@ -120,8 +120,8 @@ func (b *Board) Address() string {
 	return "editor/" + b.spec() + addressMark + strings.ReplaceAll(b.draft.String(), " ", "_")
 }
 
-// FromAddress reads part, the part of an address after "editor/". position is "" if the address
-// has none.
+// FromAddress reads part, the part of an address after "editor/". position is "" if the address has
+// no position.
 func FromAddress(part string) (spec, position string) {
 	spec, position, _ = strings.Cut(part, addressMark)
 	return spec, strings.ReplaceAll(position, "_", " ")

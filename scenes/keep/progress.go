@@ -24,5 +24,6 @@ func (k *Keeper) Course(game string) save.Course { return k.progress.value.Games
 // has all changes.
 func (k *Keeper) Learn(change func(*save.Progress)) { k.progress.change(&k.clerk, change) }
 
-// ProgressTrouble returns why the progress or the history could not be written; nil if they could.
+// ProgressTrouble returns why the progress or the history could not be written; nil if both could
+// be written.
 func (k *Keeper) ProgressTrouble() error { return cmp.Or(k.progress.unkept, k.history.unkept) }

@@ -163,8 +163,8 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 	return scorer.Score(side) - points(p.table.Upcoming(), side), true
 }
 
-// drawTally draws the tally of side between left and right, if the game has one. If there is too
-// little room it draws the short form. A piece in motion counts once it has arrived.
+// drawTally draws the tally of side between left and right, if the game has a tally. If there is
+// too little room it draws the short form. A piece in motion counts once it has arrived.
 func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {

@@ -295,7 +295,7 @@ func (s *solving) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether one had an effect.
+// keys handles the keys, and reports whether a key had an effect.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():

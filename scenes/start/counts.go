@@ -40,7 +40,8 @@ func Opponents(g *rules.Game) (levels []rating.Opponent) {
 func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g)) + 1 }
 
 // Unrated returns a sentence that says why a game of g with the set-up c cannot be rated; "" if it
-// can. The levels were measured with the default options and from the first position of the rules.
+// can be rated. The levels were measured with the default options and from the first position of
+// the rules.
 func Unrated(g *rules.Game, c *save.Setup) string {
 	measured := len(Opponents(g))
 	levels := [2]int{c.Players[0].Level, c.Players[1].Level}

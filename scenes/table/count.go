@@ -17,7 +17,7 @@ var digits = []ebiten.Key{
 }
 
 // countKeys handles the keys plus, minus and digits, which choose how many pieces of the chosen
-// stack move. It reports whether one had an effect.
+// stack move. It reports whether such a key had an effect.
 func (t *Table) countKeys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEqual):

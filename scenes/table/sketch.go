@@ -116,7 +116,8 @@ func (t *Table) sketchKey() PointResult {
 	return PointResult{Used: true}
 }
 
-// cancelSketch handles Escape while a shape is drawn with the keys, and reports whether it did.
+// cancelSketch handles Escape while a shape is drawn with the keys, and reports whether it has
+// cancelled the shape.
 func (t *Table) cancelSketch(in *ui.Input) bool {
 	cancels := t.drawing && in.Pressed(ebiten.KeyEscape)
 	t.drawing = t.drawing && !cancels

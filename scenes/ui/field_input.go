@@ -145,7 +145,7 @@ func (f *Field) rowsFor(key ebiten.Key) int {
 	return 0
 }
 
-// shortcut handles the shortcuts of a field, and reports whether one had an effect.
+// shortcut handles the shortcuts of a field, and reports whether a shortcut had an effect.
 func (f *Field) shortcut(in *Input) bool {
 	if !Shortcut(in) {
 		return false

@@ -28,7 +28,7 @@ type Group struct {
 // MaxField is the greatest number of letters in the field of a name.
 const MaxField = 24
 
-// Update gives the input to the widgets, and reports whether one used it. It writes to
+// Update gives the input to the widgets, and reports whether a widget used it. It writes to
 // in.Response. A scene must call it in every tick while the group is Pending.
 func (u *Group) Update(in *Input) bool {
 	changed := false
@@ -85,7 +85,7 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// scroll lets the fields scroll, and reports whether one has scrolled.
+// scroll lets the fields scroll, and reports whether a field has scrolled.
 func (u *Group) scroll(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {

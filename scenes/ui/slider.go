@@ -27,7 +27,7 @@ func (s *Slider) x(box layout.Rect) float64 {
 
 func (s *Slider) limited(at int) int { return max(0, min(at, s.Last)) }
 
-// key handles the keys, and reports whether one was used.
+// key handles the keys, and reports whether a key was used.
 func (s *Slider) key(in *Input) bool {
 	at := s.At
 	switch {
