@@ -19,7 +19,7 @@ const (
 	adviceNears    = "akron.advice.nears"    // the number of balls that the mover needs after the action, and where
 	adviceConnects = "akron.advice.connects" // two balls of groups that become one group
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
-	adviceDrops    = "akron.advice.drops"    // from where a ball drops, and where to
+	adviceDrops    = "akron.advice.drops"    // the points from which and to which a ball drops
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
 	adviceKeeps    = "akron.advice.keeps"    // what adviceNears names, if the action does not change the number
 	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and their opponent have in reserve

@@ -8,7 +8,7 @@ import (
 
 const (
 	openingTurns = 2    // the number of random turns
-	mostTurns    = 4    // their greatest number, once there are no more openings of fewer turns
+	mostTurns    = 4    // the greatest number of random turns, if openings with fewer turns are used up
 	evenLimit    = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
 	enoughTries  = 1000 // the number of tries for an opening that was not used before
 )

@@ -15,13 +15,14 @@ type Origin struct {
 }
 
 // Shard is a part of the games, for one machine to play: Number, from 1 to Of, says which of
-// the Of parts it is. The zero value is the whole.
+// the Of parts it is. The zero value means all games.
 type Shard struct{ Number, Of int }
 
 // play plays a match from the openings that o still lacks. openings is the number of
 // openings for all shards together. played is the number of openings of this shard that have
-// been played already; they are its first ones, and play skips them. It calls add with the
-// results of each opening. If add returns an error, play ends and returns this error.
+// been played already; they are the first openings of the shard, and play skips them. It
+// calls add with the results of each opening. If add returns an error, play ends and returns
+// this error.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
 	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every

@@ -153,8 +153,8 @@ func (b *Search) end() *table {
 	return t
 }
 
-// Best returns the best action found so far, and 0 if there is none: in a finished game, or
-// if LeaveOut removed all.
+// Best returns the best action found so far. It returns 0 if there is no action: in a finished
+// game, or if LeaveOut removed all candidates.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action

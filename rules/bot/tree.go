@@ -54,7 +54,7 @@ func conclusive(foreseen, alpha, beta int) bool {
 }
 
 // quicker returns the value of the end that comes sooner. searched is the value found by
-// search, and foreseen is that of a foreseen win or loss.
+// search, and foreseen is the value of a foreseen win or loss.
 func quicker(searched, foreseen int) int {
 	if foreseen >= Won {
 		return max(searched, foreseen)

@@ -56,7 +56,7 @@ func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[
 
 // adapt is called after a shot. If this shot ended a round, adapt sets the number of members of
 // the wall for the next round, up to limit (9.3). After the last round the number is 0 until
-// White names it (9.6).
+// White names a number (9.6).
 func (s *series) adapt(limit int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return
@@ -223,7 +223,8 @@ func (p *position) shoot(from, to square, log *rules.Log) {
 	}
 }
 
-// endShot ends the shot of the mover, and the game if that decides it (rule 9.5).
+// endShot ends the shot of the mover. If this shot decides the game, endShot also ends the game
+// (rule 9.5).
 func (p *position) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)

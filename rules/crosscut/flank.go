@@ -42,8 +42,8 @@ func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
 	return buf
 }
 
-// Flank returns what the mover would flank with a disc on s, even if it is not legal to
-// place one there. The result is the zero value if s is off the board or has a disc.
+// Flank returns what the mover would flank with a disc on s, even if it is not legal to place
+// a disc there. The result is the zero value if s is off the board or has a disc.
 func (p *Position) Flank(s rules.Site) Flank {
 	if !p.onBoard(s) || p.At(s) != 0 {
 		return Flank{}

@@ -2,7 +2,7 @@ package dimpled
 
 import "quintet/rules"
 
-// What the mover's advantages over the opponent are worth.
+// These are the weights of the mover's advantages over the opponent.
 const (
 	worthLink  = 12  // for needing one stone less to link the edges
 	worthWidth = 690 // for having no resistance while the opponent has a very great resistance

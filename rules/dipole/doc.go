@@ -2,8 +2,8 @@
 // White, who moves up the board, Second is Black, who moves down it.
 //
 //  1. Board. Only the dark squares are used, and a1 is dark. Size 8: White has
-//     12 checkers on e1, Black 12 on d8. Size 10: White has 20 on e1, Black 20
-//     on f10. White begins.
+//     12 checkers on e1, and Black has 12 on d8. Size 10: White has 20 checkers on
+//     e1, and Black has 20 on f10. White begins.
 //  2. Turn. A player moves k checkers of one of their stacks, the whole stack or a part of
 //     it, exactly k squares in a straight line. Light squares count, so a move along a rank
 //     or file has an even k. Stacks in between never obstruct. There is no passing.

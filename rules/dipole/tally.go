@@ -6,7 +6,7 @@ import "quintet/rules"
 const keyTally = "dipole.tally"
 
 // Tally implements rules.Tallier: the number of player's checkers on the board, and the
-// number that have left it, captured or borne off.
+// number of player's checkers that have left the board, captured or borne off.
 func (p *Position) Tally(player rules.Player) (key string, remaining, lost int) {
 	on := p.Checkers(player)
 	return keyTally, on, max(0, p.board().army-on)
