@@ -60,7 +60,11 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 				t.Errorf("%s: %s gives help", g.ID, how)
 			}
 		}
-		for _, k := range []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyB, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace} {
+		keys := []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace}
+		if _, ok := b.Match.State().(rules.Layered); ok {
+			keys = append(keys, ebiten.KeyB)
+		}
+		for _, k := range keys {
 			b.Say("", false)
 			d.Key(k)
 			d.Ticks(3)
