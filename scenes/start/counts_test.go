@@ -112,8 +112,10 @@ func TestWhichGamesAreRated(t *testing.T) {
 			return &c
 		}
 		cases := map[string]*save.Setup{
-			assets.Text("counts.computer"):                               set(func(c *save.Setup) { c.Players[1].Level = 0 }),
-			assets.Text("counts.level", rules.Levels, len(Opponents(g))): set(func(c *save.Setup) { c.Players[1].Level = rules.Levels }),
+			assets.Text("counts.computer"): set(func(c *save.Setup) { c.Players[1].Level = 0 }),
+		}
+		if measured := len(Opponents(g)); measured < rules.Levels {
+			cases[assets.Text("counts.level", rules.Levels, measured)] = set(func(c *save.Setup) { c.Players[1].Level = rules.Levels })
 		}
 		for _, start := range g.Starts {
 			cases[assets.Text("counts.whole")] = set(func(c *save.Setup) { c.From = start.ID })
