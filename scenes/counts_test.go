@@ -198,22 +198,29 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 	}
 }
 
+// toSecondGame begins a match of two people, whose length is the choice games in the set-up. It
+// resigns the first game after one action, plays one action of the second game and saves it.
+func (d *driver) toSecondGame(g *rules.Game, games string) {
+	d.t.Helper()
+	d.startWith(g, "one=0", "two=0", "counts=match", games)
+	d.acts()
+	d.Settle()
+	d.resigns()
+	d.Click("end:next")
+	d.Settle()
+	d.acts()
+	d.Settle()
+	d.keeper.Autosave()
+	d.Ticks(3)
+}
+
 // TestAMatchIsPlayedToItsEnd plays a match of two games from the menu. Its games are in the history
 // with the same match, and the second one goes on after a power cut.
 func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
-		d.startWith(g, "one=0", "two=0", "counts=match", "match=2")
-		d.acts()
-		d.Settle()
-		d.resigns()
-		d.Click("end:next")
-		d.Settle()
-		d.acts()
-		d.Settle()
-		d.keeper.Autosave()
-		d.Ticks(3)
+		d.toSecondGame(g, "match=2")
 		d.stop()
 		d = keepingDriver(t)
 		s := d.doors.board.Series()
@@ -238,16 +245,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.startWith(catalog.All[0], "one=0", "two=0", "counts=match", "match=3")
-	d.acts()
-	d.Settle()
-	d.resigns()
-	d.Click("end:next")
-	d.Settle()
-	d.acts()
-	d.Settle()
-	d.keeper.Autosave()
-	d.Ticks(3)
+	d.toSecondGame(catalog.All[0], "match=3")
 	second := d.game()
 	first := func() {
 		t.Helper()

@@ -131,7 +131,7 @@ type rulerKey struct {
 
 // of returns the face with the arguments of newFace. The caller holds the lock.
 func (r *ruling) of(size float64, heavy bool) *face {
-	const most = 50 // when there are so many, all are dropped
+	const most = 50 // a full cache is emptied
 	key := rulerKey{size, heavy}
 	f := r.faces[key]
 	if f == nil {
