@@ -61,6 +61,32 @@ func TestWhatAGameCountsFor(t *testing.T) {
 	}
 }
 
+// TestRatedStaysUnderThePointer chooses a rated game at the end of a set-up that scrolls. Above it the
+// suggestion of a level appears. The chip stays where it was clicked.
+func TestRatedStaysUnderThePointer(t *testing.T) {
+	for _, g := range catalog.All {
+		if !measured(g) {
+			continue
+		}
+		for _, size := range [][2]float64{{800, 600}, {360, 640}} {
+			d := newDriver(t, size[0], size[1])
+			d.standing = Standing{Rating: rating.NewPlayer()}
+			d.Click("card:" + g.ID)
+			d.Click("choice:two=computer")
+			d.Click("choice:two=1") // not the level that is about even
+			d.whole("choice:counts=rated").Reveal()
+			d.relayout()
+			clicked := d.whole("choice:counts=rated").Box
+			d.Click("choice:counts=rated")
+			d.Ticks(2)
+			d.whole("suggest:two")
+			if w := d.whole("choice:counts=rated"); !w.On || math.Abs(w.Box.Y-clicked.Y) > 1 {
+				t.Errorf("%s at %v: Rated is on: %v, and its top has moved from %v to %v", g.ID, size, w.On, clicked.Y, w.Box.Y)
+			}
+		}
+	}
+}
+
 // TestWhatAChoiceBringsIsInSight chooses a match and then the computer, in windows in which the
 // set-up scrolls. The lengths of the match with their note, and the levels, must be in sight without
 // scrolling.

@@ -25,8 +25,8 @@ type Form struct {
 	Pitch  float64     // the distance between the tops of two lines of chips
 	Height float64     // the height of chips
 	Scroller
-	before []string // the names of the widgets of the last layout
-	chosen bool     // the player has used a widget since the last layout
+	before map[string]float64 // the tops of the widgets of the last layout, by name, measured from the top of the column
+	chosen bool               // the player has used a widget since the last layout
 }
 
 // Caption is a line of text above or below a group of widgets.
@@ -121,14 +121,22 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
 // sight. It removes titles and notes that are out of sight. It also removes the title of a group
 // if the first chips of the group are out of sight. If the player has just chosen something that
-// brings new widgets, End scrolls them into sight.
+// brings new widgets, the widgets in sight stay where they are, and End scrolls down to the new
+// widgets below them.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	f.revealNew()
+	if f.chosen {
+		f.holdOld()
+		f.revealNew()
+	}
+	f.chosen, f.before = false, map[string]float64{}
+	for _, w := range f.Items {
+		f.before[w.Name] = f.top(w)
+	}
 	titles, notes := f.Titles[:0], f.Notes[:0]
 	for i := range f.Items {
 		w := &f.Items[i]
-		top := w.Box.Y - f.Room.Y
+		top := f.top(*w)
 		bottom := top + w.Box.H
 		w.Box.Y = f.Y(top)
 		if !f.Shows(top, bottom) {
@@ -151,21 +159,35 @@ func (f *Form) End(x float64) []Widget {
 	return f.Items
 }
 
-// revealNew scrolls the widgets into sight that were not there in the last layout, with the title
-// above and the notes below them, if the player has used a widget since then.
-func (f *Form) revealNew() {
-	isNew := func(w Widget) bool { return !slices.Contains(f.before, w.Name) }
-	if first := slices.IndexFunc(f.Items, isNew); f.chosen && first >= 0 {
-		end := f.Bottom
-		for i := len(f.Items) - 1; !isNew(f.Items[i]); i-- {
-			end = f.Items[i].Box.Y - BelowTitle - TitleMiddle
-		}
-		f.Reveal(f.Items[first].Box.Y-BelowTitle-TitleMiddle-f.Room.Y, end-GroupGap-f.Room.Y)
-	}
-	f.chosen, f.before = false, f.before[:0]
+// top returns the top of w measured from the top of the column, before End puts w on the screen.
+func (f *Form) top(w Widget) float64 { return w.Box.Y - f.Room.Y }
+
+// holdOld scrolls so that the first widget that was in sight in the last layout stays where it was.
+func (f *Form) holdOld() {
 	for _, w := range f.Items {
-		f.before = append(f.before, w.Name)
+		if old, ok := f.before[w.Name]; ok && old >= f.Scroll {
+			f.ScrollBy(f.top(w) - old)
+			return
+		}
 	}
+}
+
+// revealNew scrolls down until the widgets are in sight that were not there in the last layout, with
+// the title above and the notes below them. Widgets above the part in sight stay out of sight.
+func (f *Form) revealNew() {
+	isNew := func(w Widget) bool {
+		_, old := f.before[w.Name]
+		return !old && f.top(w) >= f.Scroll
+	}
+	first := slices.IndexFunc(f.Items, isNew)
+	if first < 0 {
+		return
+	}
+	end := f.Bottom
+	for i := len(f.Items) - 1; !isNew(f.Items[i]); i-- {
+		end = f.Items[i].Box.Y - BelowTitle - TitleMiddle
+	}
+	f.Reveal(f.Items[first].Box.Y-BelowTitle-TitleMiddle-f.Room.Y, end-GroupGap-f.Room.Y)
 }
 
 // Update scrolls the column with the wheel, anywhere in window, or passes the input to u, the
