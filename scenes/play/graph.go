@@ -25,7 +25,9 @@ func (p *panel) graphHeight() float64 {
 	switch {
 	case !p.graph.on:
 		return 0
-	case p.Low(), p.Upright():
+	case p.Low():
+		return 24 + graphGap
+	case p.Upright():
 		return p.ButtonHeight(0) + graphGap
 	}
 	return 74
@@ -40,11 +42,15 @@ func (p *panel) graphBox() layout.Rect {
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
 }
 
-// layoutGraph adds the graph to the widgets if it is shown.
+// layoutGraph adds the graph to the widgets if it is shown. Its widget is at least as high as a
+// button: in a low window the widget also covers the upper part of the messages.
 func (p *panel) layoutGraph() {
-	if p.graph.on {
-		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: p.graphBox(), Slider: p.host.positions()})
+	if !p.graph.on {
+		return
 	}
+	box := p.graphBox()
+	box.H = math.Max(box.H, p.ButtonHeight(0))
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: p.host.positions()})
 }
 
 // positions implements host.

@@ -190,7 +190,17 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 		below = least
 	}
 	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
+	if need := p.leastHeight(); p.Upright() && p.box.H < need {
+		rim := p.Size.H - p.box.Y - p.box.H
+		board, p.box = p.Divide(p.table.HeightWithControls, need+2*rim, wide, low)
+	}
 	return board
+}
+
+// leastHeight returns the height of the panel with leastLines lines of messages and the buttons of
+// an offer. For fingers the buttons may be high, measured in units.
+func (p *panel) leastHeight() float64 {
+	return p.messageTop() + leastLines*ui.Leading + p.ButtonHeight(30) + p.toolsHeight() + listGap
 }
 
 // toggleTurns shows or hides the move list of a panel that can hide it.

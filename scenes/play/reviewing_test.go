@@ -334,6 +334,10 @@ func TestAReviewFits(t *testing.T) {
 			b.Layout()
 			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
+			end := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
+			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
+				t.Errorf("%v: the messages end at %v, and the buttons below begin at %v", size, end, button.Box.Y)
+			}
 			for _, w := range b.Widgets() {
 				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {
 					t.Errorf("%v: the label %q of %s is wider than the button", size, w.Label, w.Name)
