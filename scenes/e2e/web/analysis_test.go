@@ -28,7 +28,7 @@ func TestWebAnalysis(t *testing.T) {
 	b.wait(`location.hash.includes(":draft=") && thing("turn:1.0")`)
 	b.touch("button:comment")
 	b.tap(b.middle("field:comment"))
-	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	b.wait(typing)
 	b.call("Input.insertText", map[string]any{"text": "Warum nicht?"}, nil)
 	b.frames(4)
 	b.touch("glyph:5")

@@ -56,7 +56,7 @@ func TestWebRests(t *testing.T) {
 		b.wait(fmt.Sprintf(`location.hash.startsWith("#%s") && %s`, scene, rests))
 	}
 	b.key("ShiftLeft") // a browser allows text input when a key comes up
-	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	b.wait(typing)
 	for _, text := range []string{"d", "di"} {
 		b.wait(rests)
 		b.call("Input.insertText", map[string]any{"text": text[len(text)-1:]}, nil)

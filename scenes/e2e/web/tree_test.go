@@ -51,7 +51,7 @@ func TestWebField(t *testing.T) {
 	b.named("textbox", "Player 2")
 	b.wait(`quintet.focus === "field:two"`)
 	b.key("ShiftLeft") // a browser allows text input when a key comes up
-	b.wait(`document.activeElement.id === "ebitengine-textinput"`)
+	b.wait(typing)
 	b.call("Input.insertText", map[string]any{"text": "Bob"}, nil)
 	b.wait(`document.getElementById("thing field:two").textContent === "Bob"`)
 	b.until(func() bool {
