@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/session"
 )
 
-// openLink opens the game in the link word, at its last action. pasted says that the player
-// pasted the link.
+// openLink opens a game at its last action. word is the link that contains the game. pasted says
+// that the player pasted the link.
 func (o *opener) openLink(word string, pasted bool) {
 	o.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)
@@ -105,8 +105,8 @@ func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
 		o.showFound("", f)
 		return
 	}
-	// If File is set, the keeper does not keep a game, because the link contains it. Both games
-	// are to be kept.
+	// The keeper does not keep a game whose File is set, because a file or a link contains that
+	// game. But here both games are to be kept.
 	if o.board != nil {
 		o.board.File = false
 	}

@@ -97,9 +97,8 @@ func (d *Driver) Settle() {
 // Scene returns the name of the scene that is shown.
 func (d *Driver) Scene() string { return d.Stage.Top().Name() }
 
-// Find returns the thing with the name that can be clicked, and false if there is
-// none.
-func (d *Driver) Find(name string) (ui.Place, bool) {
+// Find returns the place called name. ok is false if the scene has none.
+func (d *Driver) Find(name string) (place ui.Place, ok bool) {
 	for _, p := range d.Stage.Places() {
 		if p.Name == name {
 			return p, true
@@ -108,14 +107,14 @@ func (d *Driver) Find(name string) (ui.Place, bool) {
 	return ui.Place{}, false
 }
 
-// Has reports whether there is a thing with the name that can be clicked.
+// Has reports whether the scene has a place called name.
 func (d *Driver) Has(name string) bool {
 	_, ok := d.Find(name)
 	return ok
 }
 
-// Point moves the pointer to the middle of the thing with the name. In a scene with a form or a
-// list it scrolls to the thing if necessary.
+// Point moves the pointer to the middle of the place called name. In a scene with a form, and in
+// the list of problems, it scrolls to find the place.
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
@@ -131,7 +130,7 @@ func (d *Driver) Point(name string) {
 	d.Tick(ui.Input{})
 }
 
-// Click clicks the thing with the name.
+// Click clicks the place called name.
 func (d *Driver) Click(name string) {
 	d.T.Helper()
 	d.Point(name)
@@ -139,7 +138,7 @@ func (d *Driver) Click(name string) {
 	d.Tick(ui.Input{Lift: true})
 }
 
-// Drag drags from the thing with the name origin to the thing with the name destination.
+// Drag drags from the place called origin to the place called destination.
 func (d *Driver) Drag(origin, destination string) {
 	d.T.Helper()
 	d.Point(origin)
