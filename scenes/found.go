@@ -113,8 +113,8 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 	})
 }
 
-// damaged says what is wrong with the game f, and offers to open the part that could be read by
-// calling show. If the error is long, the player can read it in full.
+// damaged says what is wrong with the game f. If a part of f could be read, damaged offers to open
+// that part, and calls show to open it. If the error is long, the player can read it in full.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {

@@ -20,7 +20,7 @@ type Shape struct {
 // sketching is how the player draws shapes on the board. A press on a site, or Enter on it,
 // begins a shape, and the release, or another Enter, ends it.
 type sketching struct {
-	allowed bool // a sketch of ui.Input draws
+	allowed bool // the gesture ui.Sketch draws a shape
 	always  bool // every press and Enter draw, instead of acting
 	shapes  []over.Arrow
 	colour  color.NRGBA // of the next shape
@@ -103,8 +103,8 @@ func (t *Table) endSketch() PointResult {
 	return PointResult{Used: true, Drawn: t.destination != rules.NoSite, From: t.origin, To: t.destination}
 }
 
-// sketchKey begins or ends a shape at the cursor. While a position is set up, it changes the site
-// of the cursor instead.
+// sketchKey begins or ends a shape at the cursor. While a position is set up, it instead reports
+// that the player changes what is on the site of the cursor.
 func (t *Table) sketchKey() PointResult {
 	if t.destination = t.cursor.site; t.arranges {
 		return PointResult{Used: true, Arranged: true, From: t.destination, To: t.destination}

@@ -127,7 +127,7 @@ func looks(l rules.Limits, actions int) string {
 		return assets.Text("level.replies")
 	case l.Least > 1: // it looks at all replies
 		return assets.Text("level.each."+scale(l.Nodes, actions, 15, 200, 1_000), grouped(l.Nodes))
-	case l.Nodes <= actions: // it looks at more positions: those after each action
+	case l.Nodes <= actions: // no number: it looks once at every action, even beyond l.Nodes
 		return assets.Text("level.hardly")
 	case 2*l.Nodes < 7*actions:
 		return assets.Text("level.best.0", grouped(l.Nodes))
