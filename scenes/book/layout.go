@@ -18,7 +18,7 @@ type sheet struct {
 	text          []string
 	said          []string    // the answer, or what the layer shown says
 	box           layout.Rect // the box of title, text and said, below the head
-	ownCaption    layout.Rect // the caption of the reader's own position; empty if the position is not shown
+	ownCaption    layout.Rect // the caption of the reader's own position; empty if it is not beside the figure
 	figureCaption layout.Rect // the caption of the figure beside that position
 }
 

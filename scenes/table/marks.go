@@ -89,11 +89,12 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn. It
-// leaves out the last skip events of the turn, and events whose pieces were then taken off or
-// placed elsewhere for a new start. The moves of a turn, such as a chain of dimples, are numbered
-// if there are several or if the turn goes on. They are not numbered while a variation is shown,
-// because it has its own numbers.
+// lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn.
+// skip is the number of events at the end of the turn that get no marks. Events whose pieces were
+// then placed elsewhere for a new start get no marks, nor does the taking of pieces that emptied
+// the board. The moves of a turn, such as a chain of dimples, are numbered if there are several or
+// if the turn goes on. They are not numbered while a variation is shown, because it has its own
+// numbers.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -204,8 +205,8 @@ type reach struct {
 }
 
 // reached returns the marks of the sites that can be clicked after path, and the empty sites among
-// them. If path is empty, only sites with a label get marks; otherwise nearly every site would have
-// a mark.
+// them. If path is empty, only sites with a label get marks, because nearly every site can be
+// clicked then.
 func (t *Table) reached(path []rules.Site) *reach {
 	r := &t.reach
 	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {

@@ -36,6 +36,6 @@
 //
 // The attribute data-quintet of the document is "ready" when the first frame is drawn. Everything
 // that can be clicked is an element with the id "thing NAME", at the place where it is drawn. The
-// functions named, touch, middle and steer find these elements. The names are those of the
+// functions touch, middle, steer and named find these elements. The names are those of the
 // transcript, see package e2e.
 package web
