@@ -155,9 +155,22 @@ func TestTheTextIsShown(t *testing.T) {
 	if note, warns := d.b.note(); !warns || !strings.Contains(note, "is no position") {
 		t.Errorf("without a side the note is %q", note)
 	}
+	for _, name := range []string{"play", "analyse", "save", "prove"} {
+		if d.Has("button:" + name) {
+			t.Errorf("without a side %s can be clicked, though the field has another text than the board", name)
+		}
+	}
 	d.Type("b")
 	d.wants("with the other side", "5/5/5/5/5 b")
+	if !d.Has("button:play") {
+		t.Error("with the other side the position cannot be played")
+	}
 	d.Control(ebiten.KeyA)
+	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}})
+	d.Ticks(1)
+	if note, warns := d.b.note(); !warns || !strings.Contains(note, "The field is empty") {
+		t.Errorf("with an empty text the note is %q", note)
+	}
 	d.Type("5/5/1rrr1/5/5 r")
 	d.wants("with an impossible position", "5/5/1rrr1/5/5 r")
 	if d.b.state != nil {

@@ -17,15 +17,19 @@ import (
 func (b *Board) ways() []ui.Widget {
 	proof, off, prove := b.proofButton()
 	return []ui.Widget{
-		{Name: "play", Look: ui.Main, Off: b.over(), Do: b.lead(b.doors.PlayAgainst)},
-		{Name: "analyse", Off: b.state == nil, Do: b.lead(b.doors.AnalysePosition)},
-		{Name: "save", Off: b.state == nil, Do: b.save},
+		{Name: "play", Look: ui.Main, Off: !b.playable(), Do: b.lead(b.doors.PlayAgainst)},
+		{Name: "analyse", Off: !b.usable(), Do: b.lead(b.doors.AnalysePosition)},
+		{Name: "save", Off: !b.usable(), Do: b.save},
 		{Name: proof, Off: off, Do: prove},
 	}
 }
 
-// over reports whether nobody can act in the position: it is impossible, or the game is over.
-func (b *Board) over() bool { return b.state == nil || b.state.Outcome() != rules.Playing }
+// usable reports whether the position can be analysed and saved: it is possible, and it is the one
+// in the text field.
+func (b *Board) usable() bool { return b.state != nil && b.text.wrong == nil }
+
+// playable reports whether the position is usable and a side can act in it.
+func (b *Board) playable() bool { return b.usable() && b.state.Outcome() == rules.Playing }
 
 // lead returns a function that calls door with the position, to open another scene.
 func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {

@@ -129,5 +129,5 @@ func (b *Board) proofButton() (name string, off bool, do func()) {
 	case c != nil && c.Kind == "":
 		return "further", !c.More, b.prove
 	}
-	return "prove", b.over(), b.prove
+	return "prove", !b.playable(), b.prove
 }

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"errors"
 	"strings"
 
 	"quintet/assets"
@@ -50,6 +51,9 @@ func (b *Board) readText() {
 
 // try shows the position in text, and returns an error if it cannot be shown.
 func (b *Board) try(text string) error {
+	if text == "" {
+		return errors.New(assets.Text("editor.text.empty"))
+	}
 	if err := b.draft.Clone().(rules.Editor).Read(text); err != nil {
 		return err
 	}
