@@ -57,8 +57,8 @@ func (r *rationed) Draw(p *raster.Picture, s raster.Stamp) {
 
 // TestTheGroundIsPreparedInParts draws boards whose ground takes several rations, until it is
 // ready. In one frame at most a ration and a part of the ground are rasterised, and at most a
-// ration is loaded. Nothing is drawn before the first ground is ready. The result is the same
-// as when the whole ground is rasterised at once.
+// ration is loaded. Nothing is drawn before the first ground is ready; only a pile is drawn
+// before, from its plan. The ground is the same as when it is rasterised at once.
 func TestTheGroundIsPreparedInParts(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -77,10 +77,10 @@ func TestTheGroundIsPreparedInParts(t *testing.T) {
 				on.frame()
 				drew := v.Draw(&on, parts.sprites, nil)
 				if on.rasterised > ration+raster.PartPixels || on.loading > ration {
-					t.Errorf("in frame %d %d pixels are rasterised and %d loaded, more than allowed", frames, on.rasterised, on.loading)
+					t.Errorf("in frame %d %d pixels are rasterised and %d loaded, want at most %d and %d", frames, on.rasterised, on.loading, ration+raster.PartPixels, ration)
 				}
 				if !v.Piled() && drew == on.unfinished {
-					t.Errorf("in frame %d the board is drawn: %t; another frame is needed: %t", frames, drew, on.unfinished)
+					t.Errorf("in frame %d the board is drawn: %t; another frame is needed: %t; want one of the two", frames, drew, on.unfinished)
 				}
 			}
 			if least := 1920 * 1080 / (ration + raster.PartPixels); frames < least {
@@ -100,7 +100,8 @@ func TestTheGroundIsPreparedInParts(t *testing.T) {
 }
 
 // TestAGroundStaysUntilAnotherIsThere changes the size and the theme of a board. The old ground
-// is drawn in the new place until the new ground is ready.
+// is drawn in the new place until the new ground is ready. A pile has no old ground: until then
+// it is drawn from its plan.
 func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 	for _, g := range catalog.All {
 		s := newScene(t, g)
@@ -120,7 +121,7 @@ func TestAGroundStaysUntilAnotherIsThere(t *testing.T) {
 					t.Fatalf("%s: nothing is drawn", g.ID)
 				}
 				if on.loading > ration {
-					t.Errorf("%s: in frame %d %d pixels are loaded, more than a ration", g.ID, frames, on.loading)
+					t.Errorf("%s: in frame %d %d pixels are loaded, want at most %d", g.ID, frames, on.loading, ration)
 				}
 				if first := on.Record[0]; !v.Piled() && on.unfinished {
 					wide := float64(first.Picture.Image.Rect.Dx()) * first.ScaleX

@@ -12,9 +12,10 @@ import (
 )
 
 // TestAHeldPieceLandsFromWhereItIsHeld checks that a held piece is drawn where it is held,
-// and comes down from there, from every viewpoint.
+// and comes down from there, from every viewpoint. Only actions that begin with a move are tried.
 func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 	const x, y, lift = 123, 77, 0.2
+	landed := map[string]bool{} // by the ids of games
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
 		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
@@ -32,41 +33,27 @@ func TestAHeldPieceLandsFromWhereItIsHeld(t *testing.T) {
 				if math.Abs(piece.X-2*x) > 1e-6 || piece.Y > 2*y {
 					t.Fatalf("%s: the held piece is drawn at %v, %v, want it above %v, %v", before.Format(a), piece.X, piece.Y, 2*x, 2*y)
 				}
-				line := v.Landing(before, events, h, 0.1)
+				line, starts := v.Landing(before, events, h, 0.1), 0
 				for _, sprite := range line.At(0, nil) {
 					if !sprite.Free || sprite.Piece != e.Piece {
 						continue
 					}
+					starts++
 					if fx, fy := v.cam.Project(sprite.At); math.Abs(2*fx+v.x-piece.X) > 1 || math.Abs(2*fy+v.y-piece.Y) > 1 {
 						t.Fatalf("%s: the piece starts at %v, %v, want %v, %v, where it was held", before.Format(a), 2*fx+v.x, 2*fy+v.y, piece.X, piece.Y)
 					}
 				}
+				if starts != 1 {
+					t.Fatalf("%s: at first %d pieces like the held one move, want 1", before.Format(a), starts)
+				}
+				landed[g.ID] = true
 				if got, want := len(line.At(math.Inf(1), nil)), len(v.Timeline(before, events).At(math.Inf(1), nil)); got != want {
 					t.Fatalf("%s: Landing ends with %d pieces, want %d", before.Format(a), got, want)
 				}
 			})
 		}
 	})
-}
-
-// TestAPlateStandsBesideItsSite checks that for every site, a plate is inside the box and
-// does not cover its site.
-func TestAPlateStandsBesideItsSite(t *testing.T) {
-	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		v := NewView(looks.New(g, s))
-		box := layout.Rect{X: 30, Y: 20, W: 800, H: 600}
-		v.Place(box, 1, look.Style{Theme: &look.Light})
-		for _, site := range v.Sites() {
-			var all rendertest.Record
-			v.Over(&all).Plate(site, "That is not possible now, as the rules of this game do not allow it here.", true)
-			d := all[0]
-			w, h := float64(d.Picture.Image.Rect.Dx()), float64(d.Picture.Image.Rect.Dy())
-			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {
-				t.Fatalf("%s: the plate of %v × %v around %v, %v is not inside the box", s.SiteName(site), w, h, d.X, d.Y)
-			}
-			if x, y := v.Screen(site, false); math.Abs(d.X-x) < w/2 && math.Abs(d.Y-y) < h/2 {
-				t.Errorf("%s lies under its plate", s.SiteName(site))
-			}
-		}
-	})
+	if len(landed) < 3 {
+		t.Errorf("pieces landed only in the games %v, want at least 3 games", landed)
+	}
 }

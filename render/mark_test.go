@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image/color"
 	"math"
 	"testing"
 
@@ -27,15 +28,18 @@ func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all r
 	return all[1:], view.Cell()
 }
 
-// TestTheLastTurnHidesNoPiece checks that the ring of the last turn is around the piece and
-// under it.
+// TestTheLastTurnHidesNoPiece checks that the ring of the last turn is drawn before all pieces
+// and is larger than its piece. On an empty square it is small.
 func TestTheLastTurnHidesNoPiece(t *testing.T) {
 	s, l := kickOff(t)
 	for _, p := range s.Pieces(nil) {
 		all, cell := marked(t, s, l, look.Mark{Site: p.Site, Kind: look.Last})
+		if all[0].Tint == (color.NRGBA{}) { // only marks are tinted
+			t.Errorf("over the ground a piece or its shadow is drawn first, want the ring of %s", s.SiteName(p.Site))
+		}
 		piece := l.Picture(p.Piece, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
 		if ring := all[0].Picture.Image.Rect; ring.Dx() <= piece.Image.Rect.Dx() {
-			t.Errorf("the first picture drawn has the size %v, want a ring larger than the piece, %v", ring, piece.Image.Rect)
+			t.Errorf("the ring has the size %v, want it larger than the piece, %v", ring, piece.Image.Rect)
 		}
 	}
 	const empty = rules.Site(0)

@@ -81,6 +81,6 @@ func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	v.Place(box, 1, style)
 	draw()
 	if n := testing.AllocsPerRun(10, func() { v.Advance(0.01); draw() }); n > 0 || !v.Passing() {
-		t.Errorf("in a transition (%t) a frame allocates %v times, want none in a transition", v.Passing(), n)
+		t.Errorf("the transition goes on: %t, and a frame of it allocates %v times; want true, and none", v.Passing(), n)
 	}
 }

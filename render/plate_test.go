@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"testing"
 
 	"quintet/assets"
@@ -12,6 +13,28 @@ import (
 	"quintet/rules/dimpled"
 	"quintet/rules/rulestest"
 )
+
+// TestAPlateStandsBesideItsSite checks that for every site, a plate is inside the box and
+// does not cover its site.
+func TestAPlateStandsBesideItsSite(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		v := NewView(looks.New(g, s))
+		box := layout.Rect{X: 30, Y: 20, W: 800, H: 600}
+		v.Place(box, 1, look.Style{Theme: &look.Light})
+		for _, site := range v.Sites() {
+			var all rendertest.Record
+			v.Over(&all).Plate(site, "That is not possible now, as the rules of this game do not allow it here.", true)
+			d := all[0]
+			w, h := float64(d.Picture.Image.Rect.Dx()), float64(d.Picture.Image.Rect.Dy())
+			if d.X-w/2 < box.X-1 || d.X+w/2 > box.X+box.W+1 || d.Y-h/2 < box.Y-1 || d.Y+h/2 > box.Y+box.H+1 {
+				t.Fatalf("%s: the plate of %v × %v around %v, %v is not inside the box", s.SiteName(site), w, h, d.X, d.Y)
+			}
+			if x, y := v.Screen(site, false); math.Abs(d.X-x) < w/2 && math.Abs(d.Y-y) < h/2 {
+				t.Errorf("%s lies under its plate", s.SiteName(site))
+			}
+		}
+	})
+}
 
 // TestAPlateSparesACrosscut checks that the plate that says why a stone may not be placed on
 // a point covers none of the four points of the crosscut. This holds for boards of all sizes,

@@ -11,7 +11,7 @@ import (
 )
 
 // TestSpansReachFromSiteToSite checks that a mark from site to site surrounds both,
-// whichever is first.
+// whichever is first. A note without a label is not drawn.
 func TestSpansReachFromSiteToSite(t *testing.T) {
 	p := rendertest.At(t, crosscut.Game, "", "").(*crosscut.Position)
 	l := looks.New(crosscut.Game, p)

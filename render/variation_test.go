@@ -27,13 +27,16 @@ var variations = []struct {
 	{"dipole-middle", "d4-f4 g7-g5 f2-e3", true},
 }
 
-// TestGoldenVariations compares drawn lines of actions with the golden pictures.
+// TestGoldenVariations compares drawn lines of actions, each in every theme, with the golden
+// pictures.
 func TestGoldenVariations(t *testing.T) {
+	drawn := 0
 	for _, g := range goldens(t) {
 		for _, x := range variations {
 			if g.size.X < 640 || g.name != x.name+"-"+g.style.Theme.Name+"-640" {
 				continue
 			}
+			drawn++
 			g.name = "line-" + g.name
 			t.Run(g.name, func(t *testing.T) {
 				view := NewView(looks.New(g.game, g.state))
@@ -49,5 +52,8 @@ func TestGoldenVariations(t *testing.T) {
 				g.compare(t, img)
 			})
 		}
+	}
+	if want := len(variations) * len(look.Themes); drawn != want {
+		t.Errorf("%d lines are drawn, want %d: a position of a line is not in testdata/positions.txt", drawn, want)
 	}
 }

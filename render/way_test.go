@@ -19,7 +19,8 @@ type stamps []raster.Stamp
 func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
 
 // TestTheSquaresOfAWayAreCounted checks that a move has numbers on all squares that it
-// passes; its destination has a label.
+// passes, and none on its destination. A single checker and checkers that leave the board pass
+// no squares that are counted.
 func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 	p := rendertest.At(t, dipole.Game, "", "3,b1,4/8/8/8/3,b1,4/8/8/w5,7 w")
 	l := looks.New(dipole.Game, p)

@@ -68,6 +68,9 @@ func TestTheListNamesAllFilesAndTheirVersion(t *testing.T) {
 func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 	program := strings.Repeat("program ", 1000)
 	dir := folder(t, program)
+	if err := os.WriteFile(filepath.Join(filepath.Dir(dir), "secret"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
 	if err := writeGzip(filepath.Join(dir, "program.wasm.gz"), []byte(program)); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +81,7 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		{"/program.wasm", "br, gzip", "application/wasm", "gzip"},
 		{"/program.wasm", "br, gzip;q=0", "application/wasm", ""},
 		{"/program.wasm", "identity", "application/wasm", ""},
-		{"/../site.go", "gzip", "", ""},
+		{"/../secret", "gzip", "", ""},
 	} {
 		request, err := http.NewRequest("GET", server.URL+c.path, nil)
 		if err != nil {
@@ -92,7 +95,7 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		defer response.Body.Close()
 		if c.kind == "" {
 			if response.StatusCode == http.StatusOK {
-				t.Errorf("%s, outside the folder, is served", c.path)
+				t.Errorf("%s, outside the folder, has the status %s, want an error", c.path, response.Status)
 			}
 			continue
 		}

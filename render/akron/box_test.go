@@ -76,8 +76,8 @@ func solidPart(img *image.RGBA) (part image.Rectangle) {
 }
 
 // TestAkronIsDrawnInItsBox draws a board with full reserves in their trays, a ball on every
-// site and the numbers of the levels. Everything is inside the box: from every viewpoint, with
-// the levels apart and together, in boxes of every shape.
+// site and, on the sheets of levels apart, the numbers of the levels. Everything is inside the
+// box: from many viewpoints, with the levels apart and together, in a box of each shape.
 func TestAkronIsDrawnInItsBox(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		boxes := []layout.Rect{roomFor(p, 240, 180), roomFor(p, 150, 260), roomFor(p, 420, 120)}
@@ -108,6 +108,9 @@ func TestAkronIsDrawnInItsBox(t *testing.T) {
 					}
 				}
 				v.Draw(inBox{t, box, seen, fmt.Sprintf("%+v in %v", viewpoint, box)}, append(shown, stock...), nil)
+			}
+			if len(seen) == 0 {
+				t.Fatalf("nothing is drawn in %v", box)
 			}
 		}
 	})

@@ -289,6 +289,6 @@ func TestNothingHappens(t *testing.T) {
 	before := []rules.Placed{{Site: 3, Piece: 1}}
 	line := New(before, nil, place, steady(0.2))
 	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Announced(0) != nil {
-		t.Errorf("without events the timeline takes %v s, want 0 s and one piece", line.Seconds())
+		t.Errorf("without events the timeline takes %v s, shows %d pieces and announces %v, want 0 s, one piece and nothing", line.Seconds(), len(line.At(0, nil)), line.Announced(0))
 	}
 }

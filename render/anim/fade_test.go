@@ -47,7 +47,7 @@ func covered(sprites []Sprite, s Sprite) bool {
 }
 
 // TestFadesTravelNowhere checks that a fading piece is at one of the two places of its
-// event, flat and on the ground.
+// event, flat and not lifted.
 func TestFadesTravelNowhere(t *testing.T) {
 	m := Motion{Lift: 0.5, Spin: 2, Bounce: 0.2, Start: 0.1, End: 0.3, Seconds: 1}
 	for _, kind := range []rules.EventKind{rules.Move, rules.Roll, rules.Drop, rules.Reset} {
@@ -61,7 +61,7 @@ func TestFadesTravelNowhere(t *testing.T) {
 			}
 			for _, s := range two {
 				if s.Lift != 0 || s.Angle != 0 || s.Turn != 1 || s.Scale != 1 || s.Alpha <= 0 || s.Alpha >= 1 {
-					t.Errorf("an event of kind %v at %v s: %+v, want a flat sprite on the ground", kind, seconds, s)
+					t.Errorf("an event of kind %v at %v s: %+v, want a flat sprite that is not lifted, half seen", kind, seconds, s)
 				}
 			}
 		}

@@ -149,7 +149,7 @@ func TestDropFallsAndBounces(t *testing.T) {
 	far := place(2).Distance(place(4))
 	way := func(s Sprite) float64 { return s.At.Distance(place(2)) / far }
 	if first, second := way(still[1]), way(still[2])-way(still[1]); first >= second {
-		t.Errorf("the piece falls %v of its way in the first quarter and %v in the second, want more", first, second)
+		t.Errorf("the piece falls %v of its way in the first quarter and %v in the second, want more in the second", first, second)
 	}
 	if !near(way(still[3]), 1) || !near(way(still[4]), 1) {
 		t.Errorf("without a bounce the piece is at %v and %v of its way, want 1 and 1", way(still[3]), way(still[4]))

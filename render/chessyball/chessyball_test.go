@@ -36,19 +36,24 @@ func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
 	end := s.(*chessyball.Position).EndTurn()
 	spot := l.Board().Spots[end]
 	if spot.Open() {
-		t.Error("the spot of End turn is open while a turn cannot be ended")
+		t.Error("the spot of End turn is seen while it is empty, want only its label to be seen")
 	}
 	if top := l.Margin + float64(l.Ranks); spot.At.Y < top {
 		t.Errorf("the spot of End turn is at %v, want it above the squares, which end at %v", spot.At, top)
 	}
+	ends := 0
 	for _, a := range s.Legal(nil) {
 		want := ""
 		if s.Format(a) == "end" {
 			want = "End turn"
+			ends++
 		}
 		if got := l.Label(s, a); got != want {
 			t.Errorf("the label of %s is %q, want %q", s.Format(a), got, want)
 		}
+	}
+	if ends != 1 {
+		t.Errorf("%d actions end the turn, want 1", ends)
 	}
 	if marks := l.Annotate(s, nil); len(marks) > 0 {
 		t.Errorf("there are marks while nothing is placed: %v", marks)

@@ -10,8 +10,8 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestColours checks that the discs differ by a ring and a dot, not only by their
-// colours.
+// TestColours asks for less contrast between the sides than other games do, because the discs
+// also differ by a ring and a dot, as TestCrosscutSidesDifferInMoreThanHue checks.
 func TestColours(t *testing.T) {
 	rendertest.Sides(t, New(rulestest.Start(t, crosscut.Game)), [2]color.NRGBA{look.Colour("colour.red"), look.Colour("colour.blue")}, 1.8)
 	for theme, col := range palettes {

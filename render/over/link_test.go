@@ -72,7 +72,7 @@ func TestWhatRestsOnWhat(t *testing.T) {
 	var got []string
 	for _, m := range Rests(b, site("a1.2"), s.Pieces(nil), nil) {
 		if m.Kind != look.Bears {
-			t.Errorf("%s is marked as resting on the highest ball", s.SiteName(m.Site))
+			t.Errorf("for the highest ball the mark of %s has the kind %d, want Bears, %d", s.SiteName(m.Site), m.Kind, look.Bears)
 		}
 		got = append(got, s.SiteName(m.Site))
 	}

@@ -66,9 +66,10 @@ func TestMarksDifferByShape(t *testing.T) {
 	}
 }
 
-// TestAMarkLiesWithinItsBorder checks that the border of a mark is all around it.
+// TestAMarkLiesWithinItsBorder checks that the border of a mark covers the mark, and reaches beyond
+// it to all sides.
 func TestAMarkLiesWithinItsBorder(t *testing.T) {
-	const size, width, edge = 60, 7, 3
+	const size, width, edge, beyond = 60, 7, 3, 2
 	for s := solid; s <= chevrons; s++ {
 		inner, outer := s.picture(size, width, 0), s.picture(size, width, edge)
 		at := func(p raster.Picture, x, y int) uint8 {
@@ -76,8 +77,13 @@ func TestAMarkLiesWithinItsBorder(t *testing.T) {
 		}
 		for y := -size; y < size; y++ {
 			for x := -size; x < size; x++ {
-				if in, out := at(inner, x, y), at(outer, x, y); in > 200 && out < 200 {
-					t.Fatalf("stroke %d: at %v the alpha of the mark is %d, and of its border %d, want 200", s, image.Pt(x, y), in, out)
+				if at(inner, x, y) <= 200 {
+					continue
+				}
+				for _, d := range []image.Point{{}, {beyond, 0}, {-beyond, 0}, {0, beyond}, {0, -beyond}} {
+					if out := at(outer, x+d.X, y+d.Y); out < 200 {
+						t.Fatalf("stroke %d: at %v the alpha of the border is %d, want at least 200, because the mark is at %v", s, image.Pt(x, y).Add(d), out, image.Pt(x, y))
+					}
 				}
 			}
 		}

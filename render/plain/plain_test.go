@@ -84,15 +84,26 @@ func TestThePlainLookDrawsEveryGame(t *testing.T) {
 		v := render.NewView(l)
 		v.Place(layout.Rect{W: 320, H: 240}, 1, look.Style{Theme: &look.Dark, Coords: true})
 		places := map[layout.Vec]rules.Site{}
+		named, first := 0, 0.0 // squares, and the height of the first rank
 		for _, site := range v.Sites() {
 			at, name := v.At(site), l.seen.names[site]
 			if other, taken := places[at]; taken {
 				t.Fatalf("%s: %s and %s both lie at %v, want two places", g.ID, name, l.seen.names[other], at)
 			}
 			places[at] = site
-			if file, _, ok := fileAndRank(name); ok && at.X != margin+float64(file)+0.5 {
-				t.Errorf("%s: %s is at %v, not in its file", g.ID, name, at)
+			file, rank, ok := fileAndRank(name)
+			if !ok {
+				continue
 			}
+			if named++; named == 1 {
+				first = at.Y - float64(rank)
+			}
+			if at.X != margin+float64(file)+0.5 || at.Y != first+float64(rank) {
+				t.Errorf("%s: %s is at %v, want %v, %v by its file and rank", g.ID, name, at, margin+float64(file)+0.5, first+float64(rank))
+			}
+		}
+		if named == 0 {
+			t.Errorf("%s: no site is named by its file and rank", g.ID)
 		}
 		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, events []rules.Event) {
 			for _, e := range events {

@@ -2,15 +2,15 @@ package raster
 
 import "testing"
 
-// TestIconsDiffer checks that each icon is visible, stays within its picture and differs
-// from all others, at every size at which icons are drawn.
+// TestIconsDiffer checks that each icon is visible, has a picture of the size asked for and
+// differs from all others, at sizes at which icons are drawn.
 func TestIconsDiffer(t *testing.T) {
 	for _, size := range []float64{13, 16, 20, 27, 32, 64} {
 		seen := map[string]Icon{}
 		for i := Icon(1); i < iconsEnd; i++ {
 			p := i.Picture(size)
 			if p.Image.Rect.Dx() != int(size) || p.X != size/2 {
-				t.Errorf("icon %d at the size %v has the bounds %v and the anchor %v, want its middle", i, size, p.Image.Rect, p.X)
+				t.Errorf("icon %d at the size %v has the bounds %v and the anchor %v, want its size and %v, its middle", i, size, p.Image.Rect, p.X, size/2)
 			}
 			pix := string(p.Image.Pix)
 			if other, ok := seen[pix]; ok {

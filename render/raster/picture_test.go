@@ -160,7 +160,7 @@ func TestLitFromUpperLeft(t *testing.T) {
 			lower := luminance(img, func(x, y int) bool { return float64(x)/float64(w)+float64(y)/float64(h) > 1.02 })
 			// The patches of a rotated football may be anywhere.
 			if upper <= lower && name != "turned ball" {
-				t.Errorf("%s with the diameter %v: the brightness is %.1f in the upper left and %.1f in the lower right, want it lower", name, d, upper, lower)
+				t.Errorf("%s with the diameter %v: the brightness is %.1f in the upper left and %.1f in the lower right, want less in the lower right", name, d, upper, lower)
 			}
 		}
 	}

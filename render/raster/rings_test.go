@@ -22,8 +22,8 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	}
 }
 
-// TestCornersLieAtTheCorners checks that a ring of four arcs has a gap at its right;
-// the arcs lie at the corners.
+// TestCornersLieAtTheCorners checks that the four arcs of a ring lie at the corners, and its
+// gaps at the right, the left, the top and the bottom.
 func TestCornersLieAtTheCorners(t *testing.T) {
 	p := Dashes(100, 8, 4, 0.4, 0)
 	at := func(dx, dy int) uint8 { return p.Image.RGBAAt(int(p.X)+dx, int(p.Y)+dy).A }
