@@ -120,8 +120,8 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	return squares
 }
 
-// threatening returns, for each rank, the files where a disc of the mover threatens to
-// complete a line through that square.
+// threatening returns, for each rank, the files of the squares on which a disc of the mover
+// threatens to complete a line through the square.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	table := threatSquares[p.size]

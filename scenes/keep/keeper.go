@@ -114,7 +114,7 @@ func (k *Keeper) Work(work func(save.Pause)) {
 func (k *Keeper) Apart(work func()) { k.run(work) }
 
 // Take makes p the game on the board. It keeps the game that was there before, unless that game
-// has no actions or is in a file of the player.
+// has no actions, or is in a file of the player or in a link.
 func (k *Keeper) Take(p Game) {
 	if k.Board == p {
 		return

@@ -45,7 +45,7 @@ type shade struct {
 	weight float64
 }
 
-// colours is the number of colours of a palette. A GIF has one index more. The constant unchanged
+// colours is the greatest number of colours of a palette. A GIF has one index more. The constant unchanged
 // is this index; it stands for a pixel that does not change.
 const colours = 255
 
@@ -53,8 +53,8 @@ const colours = 255
 // colours that were counted. The method is like the median cut of Heckbert, "Color image
 // quantization for frame buffer display" (1982): the group with the greatest spread is divided,
 // again and again. But a group is divided at its mean, not at its median. The weight of the colour
-// of a cell is the square root of its number of pixels, so that small pieces and marks have their
-// colours beside the large ground.
+// of a cell is the square root of its number of pixels, so that the colours of small pieces and
+// marks are not lost among those of the large ground.
 func (h *histogram) palette(page color.NRGBA) *palette {
 	var all []shade
 	for _, s := range h.cells {

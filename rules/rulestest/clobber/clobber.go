@@ -66,8 +66,8 @@ func newPosition(v rules.Values) *Position {
 
 func (p *Position) squares() int { return p.files * p.ranks }
 
-// own returns the stone of who.
-func own(who rules.Player) rules.Piece { return white + rules.Piece(who) }
+// own returns the stone of player.
+func own(player rules.Player) rules.Piece { return white + rules.Piece(player) }
 
 // Mover returns the player to act.
 func (p *Position) Mover() rules.Player { return p.mover }

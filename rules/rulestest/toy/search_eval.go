@@ -11,10 +11,10 @@ func (p *Position) Eval() int {
 	return worthPair * (p.pairs(p.mover) - p.pairs(p.mover.Other()))
 }
 
-// pairs returns the number of pairs of neighbouring cells that both hold a piece of who.
-func (p *Position) pairs(who rules.Player) (n int) {
+// pairs returns the number of pairs of neighbouring cells that both hold a piece of player.
+func (p *Position) pairs(player rules.Player) (n int) {
 	for i, c := range p.cells[1:p.size] {
-		if c == own(who) && p.cells[i] == c {
+		if c == own(player) && p.cells[i] == c {
 			n++
 		}
 	}

@@ -92,16 +92,16 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// may reports whether who may put a piece into the cell i.
-func (p *Position) may(who rules.Player, i int) bool {
-	enemy := own(who.Other())
+// may reports whether player may put a piece into the cell i.
+func (p *Position) may(player rules.Player, i int) bool {
+	enemy := own(player.Other())
 	return p.cells[i] == 0 && (p.at(i-1) != enemy || p.at(i+1) != enemy)
 }
 
-// stuck reports whether who can put no piece anywhere.
-func (p *Position) stuck(who rules.Player) bool {
+// stuck reports whether player cannot put a piece anywhere.
+func (p *Position) stuck(player rules.Player) bool {
 	for i := range int(p.size) {
-		if p.may(who, i) {
+		if p.may(player, i) {
 			return false
 		}
 	}
@@ -111,48 +111,48 @@ func (p *Position) stuck(who rules.Player) bool {
 // Apply puts a piece of the mover and changes the enemy pieces that it catches,
 // in a wave of their own.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
-	i, who := int(a)-1, p.mover
-	p.cells[i] = own(who)
-	log.Add(rules.Event{Kind: rules.Put, Player: who, Piece: own(who), From: rules.NoSite, To: rules.Site(i), ToNow: own(who)})
+	i, player := int(a)-1, p.mover
+	p.cells[i] = own(player)
+	log.Add(rules.Event{Kind: rules.Put, Player: player, Piece: own(player), From: rules.NoSite, To: rules.Site(i), ToNow: own(player)})
 	log.Next()
 	for _, d := range []int{-1, 1} {
-		if p.at(i+d) != own(who.Other()) || p.at(i+2*d) != own(who) {
+		if p.at(i+d) != own(player.Other()) || p.at(i+2*d) != own(player) {
 			continue
 		}
-		p.cells[i+d] = own(who)
-		log.Add(rules.Event{Kind: rules.Change, Player: who, Piece: own(who.Other()), From: rules.NoSite,
-			To: rules.Site(i + d), ToWas: own(who.Other()), ToNow: own(who)})
+		p.cells[i+d] = own(player)
+		log.Add(rules.Event{Kind: rules.Change, Player: player, Piece: own(player.Other()), From: rules.NoSite,
+			To: rules.Site(i + d), ToWas: own(player.Other()), ToNow: own(player)})
 	}
 	p.left--
 	p.first = false
-	if p.rowOf(who) >= 0 {
-		p.out = rules.Win(who)
-	} else if p.left == 0 || p.stuck(who) {
-		p.beginTurn(who.Other(), log)
+	if p.rowOf(player) >= 0 {
+		p.out = rules.Win(player)
+	} else if p.left == 0 || p.stuck(player) {
+		p.beginTurn(player.Other(), log)
 	}
 	if p.out != rules.Playing {
-		p.mover, p.left, p.first = who.Other(), 2, true
-		log.AddEnd(who)
+		p.mover, p.left, p.first = player.Other(), 2, true
+		log.AddEnd(player)
 	}
 }
 
-// beginTurn starts the turn of who, or of the opponent if who can put no piece, or
-// ends the game if neither can.
-func (p *Position) beginTurn(who rules.Player, log *rules.Log) {
-	if p.stuck(who) {
-		log.AddSkip(who)
-		who = who.Other()
+// beginTurn starts the turn of player, or that of the opponent if player cannot put a piece
+// anywhere. If neither can, it ends the game.
+func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
+	if p.stuck(player) {
+		log.AddSkip(player)
+		player = player.Other()
 	}
-	if p.stuck(who) {
+	if p.stuck(player) {
 		p.out = rules.Draw
 	}
-	p.mover, p.left, p.first = who, 2, true
+	p.mover, p.left, p.first = player, 2, true
 }
 
 // rowOf returns the first cell of three in a row of the player, or -1.
-func (p *Position) rowOf(who rules.Player) int {
+func (p *Position) rowOf(player rules.Player) int {
 	for i := range int(p.size) - 2 {
-		if c := own(who); p.cells[i] == c && p.cells[i+1] == c && p.cells[i+2] == c {
+		if c := own(player); p.cells[i] == c && p.cells[i+1] == c && p.cells[i+2] == c {
 			return i
 		}
 	}

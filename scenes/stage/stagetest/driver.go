@@ -1,5 +1,5 @@
-// Package stagetest drives scenes without a window, for their tests. It finds what can be clicked
-// by name.
+// Package stagetest drives scenes without a window, for their tests. A test says the name of what it
+// clicks, and the driver finds its place on the screen.
 package stagetest
 
 import (
@@ -113,8 +113,8 @@ func (d *Driver) Has(name string) bool {
 	return ok
 }
 
-// Point moves the pointer to the middle of the place called name. In a scene with a form, and in
-// the list of problems, it scrolls to find the place.
+// Point moves the pointer to the middle of the place called name. In some scenes with a form it
+// scrolls to find the place.
 func (d *Driver) Point(name string) {
 	d.T.Helper()
 	p, ok := d.Find(name)
