@@ -1,7 +1,7 @@
 // Package save stores what the player would not want to lose: settings, progress with problems
-// and the rule book, and games. A game is stored as the actions that were played. It handles
-// plain strings and numbers and does not use the rules. Package replay plays a saved game by
-// the rules, and package record writes it as a text for people.
+// and the rule book, and games. A game is stored as the actions that were played. This package
+// handles plain strings and numbers and does not use the rules. Package replay plays a saved game
+// by the rules, and package record writes it as a text for people.
 //
 // # A saved game
 //
@@ -23,11 +23,12 @@
 //	duration    how long the game was played, in milliseconds: the times between changes of it,
 //	            each five minutes at most
 //	seed        the seed of the computer's random choices
-//	clock       the time control, with all times in milliseconds: {"kind": "increment" (also if it
-//	            is absent), "delay", "turn" or "hourglass", "base", "increment": the increment or
-//	            the delay, "left": [the time of First, the time of Second], "coming": the time
-//	            that the next action has taken already}. If the sides differ, base and increment
-//	            are lists like left. Package clock of the rules says what the kinds mean
+//	clock       the time control, with all times in milliseconds: {"kind": one of "increment",
+//	            "delay", "turn" and "hourglass", "base": the base time, "increment": the increment
+//	            or the delay, "left": [the time of First, the time of Second], "coming": the time
+//	            that the next action has taken already}. If kind is absent, it is "increment". If
+//	            the sides differ, base and increment are lists like left. Package clock of the
+//	            rules says what the kinds mean
 //	rated       true if the result counts for the rating of the person; until it has
 //	            ended, such a game is played without help, and nothing is taken back
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
@@ -55,7 +56,7 @@
 //	            looked at, if that is in the variation}. All these numbers count
 //	            from the beginning of the game
 //	review      what searches have found about the main line: {"version": 2,
-//	            "nodes": the node limit of each search, "check": a checksum, see
+//	            "nodes": the node limit of each first search, "check": a checksum, see
 //	            below, "found": texts by the number of actions before a position}.
 //	            Each text lists the values at depth 1, 2 and so on, then the value of
 //	            the whole search, all for the player to act, and after a semicolon
@@ -98,12 +99,12 @@
 //	each text of found, after its number and a space
 //	each text of again, after its number and a space
 //
-// If it does not match, because the actions have changed, the review is dropped. A review with a
+// If the check does not match, because the actions have changed, the review is dropped. A review with a
 // higher version is not used, but written again as it is.
 //
 // # The history
 //
-// The games that a player has finished are in one file, history.json, also if the games themselves
+// The games that a player has finished are in one file, history.json, even if the games themselves
 // are deleted. It is a JSON object with the members
 //
 //	format  1: the version of this format

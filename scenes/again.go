@@ -63,7 +63,7 @@ func (d *doors) gameOf(series *save.Series, use func(id string)) {
 
 // control returns the time control for the next game of the players of the game on the board. seats
 // are the indices of First and Second of the next game among the players of the set-up. Each player
-// keeps their time, also if the sides are swapped.
+// keeps their time, even if the sides are swapped.
 func (d *doors) control(seats [2]int) clock.Control {
 	c, _ := d.board.Clock()
 	if seats != d.board.Seats {

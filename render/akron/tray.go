@@ -43,8 +43,8 @@ func newTray(player rules.Player, files int, begin, end float64) tray {
 	return t
 }
 
-// at returns a point beside the board: x cells from the player's left end of the side, y cells
-// away from the board, and z cells above the ground.
+// at returns a point beside the board: x cells from the left edge of the margin, as the player
+// sees it, y cells away from the margin, and z cells above the ground.
 func (t *tray) at(x, y, z float64) layout.Vec {
 	if t.player == rules.First {
 		return layout.Vec{X: x, Y: -y, Z: z}

@@ -51,8 +51,8 @@ func (t *Tally) merge(other Tally) {
 	}
 }
 
-// Interval returns the 95 % confidence interval of the score, without games 0 to 1. With
-// draws and paired games the true interval is narrower.
+// Interval returns the 95 % confidence interval of the score; 0 and 1 if no game was played.
+// With draws and paired games the true interval is narrower.
 func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
 
 // interval returns the 95 % confidence interval of p, a fraction of the given number of games

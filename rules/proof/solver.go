@@ -52,7 +52,7 @@ func (v *Solver) Limit(answers int) { v.room = answers }
 const watched = 64
 
 // Watch lets the solver call stop again and again while it searches. Once stop returns true, the
-// nodes are used up, also after Renew.
+// nodes are used up, even after Renew.
 func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
 // Exhausted reports whether the nodes have been used up since Renew. If so, the answers

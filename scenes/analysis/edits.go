@@ -109,7 +109,7 @@ func (b *Board) makeMain() {
 	})
 }
 
-// delete deletes the last action and everything after it.
+// delete deletes the action that led to the position shown, and everything after that action.
 func (b *Board) delete() {
 	n := b.here()
 	if n.Parent() == nil {

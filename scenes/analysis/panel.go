@@ -97,7 +97,7 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 	const between = 4
 	height, columns := b.ButtonHeight(28), len(offered)
 	if b.Low() {
-		columns = len(offered)/2 + 1 // leaves a place
+		columns = len(offered)/2 + 1 // leaves a place for the button that draws
 	}
 	rows := float64((len(offered) + columns - 1) / columns)
 	high := rows*(height+between) - between

@@ -6,7 +6,8 @@ import (
 	"quintet/assets"
 )
 
-// Title implements stage.Speaker: it names the page and the game.
+// Title implements stage.Speaker: it names the page and the game or, if the list of pages is open,
+// only the game.
 func (r *reader) Title() string {
 	if r.listed.open {
 		return assets.Text("book.list", r.game.Name)
@@ -15,7 +16,8 @@ func (r *reader) Title() string {
 }
 
 // Spoken implements stage.Speaker. It returns the last action shown on the board with its
-// consequences, and the answer to it. Before the first action it returns the text of the page.
+// consequences, and what said returns. If there is neither, it returns the text of the page. If the
+// list of pages is open, it returns only the title.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
@@ -31,5 +33,6 @@ func (r *reader) Spoken() []string {
 	return []string{head, assets.Text(r.page().Key()), r.figure.Caption()}
 }
 
-// said returns the answer to what the reader did or, without one, what the layer shown says.
+// said returns the answer to what the reader did. If there is none, it returns what the layer that
+// is shown says.
 func (r *reader) said() string { return cmp.Or(r.remark.Note, r.figure.Explained()) }

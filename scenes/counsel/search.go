@@ -24,7 +24,7 @@ func pose(m *match.Match, n int) search {
 }
 
 // tick continues the search for one tick. It starts the search with start if it is not running,
-// also after quit.
+// even after quit.
 func (s *search) tick(start func(think.Problem) think.Thinker) {
 	if s.found.Done {
 		return

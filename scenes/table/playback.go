@@ -18,7 +18,7 @@ type Step struct {
 // first. The zero value plays nothing.
 type playback struct {
 	parts    []part
-	seconds  float64 // the time since the playback began, also if backward is set
+	seconds  float64 // the time since the playback began, even if backward is set
 	backward bool
 	reduced  bool // pieces fade instead of moving
 }
