@@ -56,7 +56,7 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	return f
 }
 
-// Refuse implements Explainer. site is an empty point. It shows the crosscut that a stone there
+// Refuse implements Explainer. site is an empty point. Refuse shows the crosscut that a stone there
 // would make with three other stones.
 func (l *board) Refuse(s rules.State, site rules.Site) (f look.Preview) {
 	if crosscut := s.(*dimpled.Position).Crosscut(site, nil); len(crosscut) > 0 {

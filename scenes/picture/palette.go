@@ -45,8 +45,8 @@ type shade struct {
 	weight float64
 }
 
-// colours is the greatest number of colours of a palette. A GIF has one index more. The constant unchanged
-// is this index; it stands for a pixel that does not change.
+// colours is the greatest number of colours of a palette. A GIF has one index more. The constant
+// unchanged is this index; it stands for a pixel that does not change.
 const colours = 255
 
 // palette returns a palette with the colour page, and with the mean colours of groups of similar

@@ -15,7 +15,7 @@ import (
 
 // A game counts for nothing, for the rating of the person, or for a match.
 
-// Standing is the result of a person's rated games of one game.
+// Standing is what a person has reached so far in rated play at one game, such as Akron.
 type Standing struct {
 	Rating rating.Rating
 	Games  int          // the number of rated games

@@ -129,7 +129,7 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles the keys that do not point. They change the view of a pile, show a layer, or choose
+// Keys handles all keys except those that Steer handles. They change the view of a pile, show a layer, or choose
 // how many pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with
 // Ctrl have no effect.
 func (t *Table) Keys(in *ui.Input) bool {
