@@ -20,7 +20,7 @@ var Game = &rules.Game{
 		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
-		layerLongest, layerShort, layerMost, layerNone,
+		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode: decode,

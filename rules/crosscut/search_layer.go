@@ -12,10 +12,16 @@ const (
 	layerLines = "crosscut.layer.lines"
 	layerFlips = "crosscut.layer.flips"
 
-	layerLongest = "crosscut.layer.longest" // the player, the length of their longest segment, the length that wins, one of their longest segments, and the numbers of empty squares and enemy discs on its line
-	layerShort   = "crosscut.layer.short"   // the player, who has no segment of two or more discs
-	layerMost    = "crosscut.layer.most"    // the player, the greatest number of discs flipped, and where
-	layerNone    = "crosscut.layer.none"    // the player, whose discs flip nothing
+	// the player, the length of their longest segment, the length that wins, and one of their
+	// longest segments; then the numbers of empty squares and of enemy discs on its line that
+	// are not 0
+	layerLongest = "crosscut.layer.longest"
+	layerPlace   = "crosscut.layer.place" // no enemy disc is on the line
+	layerFlip    = "crosscut.layer.flip"  // no empty square is on the line
+
+	layerShort = "crosscut.layer.short" // the player, who has no segment of two or more discs
+	layerMost  = "crosscut.layer.most"  // the player, the greatest number of discs flipped, and where
+	layerNone  = "crosscut.layer.none"  // the player, whose discs flip nothing
 )
 
 // Layers implements rules.Layered.
@@ -73,7 +79,15 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 			}
 		}
 	}
-	l.Say(layerLongest, player, longest, wins, []rules.Link{best}, empty, enemy)
+	links := []rules.Link{best}
+	switch {
+	case empty > 0 && enemy > 0:
+		l.Say(layerLongest, player, longest, wins, links, empty, enemy)
+	case empty > 0:
+		l.Say(layerPlace, player, longest, wins, links, empty)
+	default: // the line lacks a disc, since the game is not over
+		l.Say(layerFlip, player, longest, wins, links, enemy)
+	}
 }
 
 // addLack adds the sign of a square on which a line of player lacks a disc, unless the square is

@@ -102,6 +102,12 @@ func (b board) lines(player rules.Player) (signs []string, said string) {
 	for text := range seen {
 		signs = append(signs, text)
 	}
-	words := []string{layerLongest, side, fmt.Sprint(longest), fmt.Sprint(b.size - 2), b.name(best[0]) + "–" + b.name(best[longest-1]), fmt.Sprint(least[0]), fmt.Sprint(least[1])}
+	key := map[[2]bool]string{{true, true}: layerLongest, {true, false}: layerPlace, {false, true}: layerFlip}
+	words := []string{key[[2]bool{least[0] > 0, least[1] > 0}], side, fmt.Sprint(longest), fmt.Sprint(b.size - 2), b.name(best[0]) + "–" + b.name(best[longest-1])}
+	for _, n := range least {
+		if n > 0 {
+			words = append(words, fmt.Sprint(n))
+		}
+	}
 	return signs, strings.Join(words, " ")
 }
