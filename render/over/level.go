@@ -12,8 +12,8 @@ import (
 // numbered is the lowest level whose pieces have a number.
 const numbered = 2
 
-// Level draws the number of its level on the ball s, which is seen at x, y in pixels. On levels
-// below numbered it draws nothing.
+// Level draws on the ball s the number of the level on which s lies. The ball is seen at x, y, in
+// pixels. If its level is below numbered, Level draws nothing.
 func (o *Overlay) Level(s anim.Sprite, x, y float64) {
 	level, ink := o.pile.Level(s.Piece, s.At)
 	if level < numbered {

@@ -11,7 +11,7 @@ import (
 
 // Doors lead from an analysis to other scenes.
 type Doors interface {
-	// Rules shows the rules of g over the scene, and comes back.
+	// Rules shows the rules of g over the scene. Closing them shows the scene again.
 	Rules(g *rules.Game)
 	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options v.
 	// position is the text of the first position of that game, and actions are the actions already
@@ -48,7 +48,7 @@ type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
 	Origin  Origin
-	Draft   string // the id, among the kept games, of the copy with which the analysis goes on; "" for none
+	Draft   string // the id of the kept game that is the copy of an earlier analysis (draft); "" for none
 	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
 	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
 	// keep the tree in.

@@ -24,8 +24,8 @@ type draft struct {
 	err    error        // why the copy could not be written
 }
 
-// write writes g, the present state of the analysis, in the background, and calls callback with the
-// error.
+// write writes g, the present state of the analysis, in the background, and then calls callback
+// with the error. It does neither if write is called again before the writing begins.
 func (d *draft) write(g *save.Game, callback func(error)) {
 	d.due = false
 	n := d.writes.Add(1)

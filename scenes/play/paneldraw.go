@@ -133,7 +133,8 @@ func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	}
 }
 
-// drawThoughts draws what the computer considers in the last lines for messages.
+// drawThoughts draws thoughts, what the computer considers. They fill the last of the lines for
+// messages.
 func (p *panel) drawThoughts(c *paint.Canvas, thoughts []string) {
 	const gap = 0.3 // to the move list, in lines
 	from := float64(p.lines-len(thoughts)) - gap

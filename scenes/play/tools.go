@@ -34,7 +34,7 @@ type Doors interface {
 	Settings()
 	Games()
 	Rules(g *rules.Game)
-	// Analyse shows an analysis of the game over the game, and comes back.
+	// Analyse shows an analysis of the game over the scene. Leaving it shows the scene again.
 	Analyse()
 	// EditPosition lets the player set up a position of the game g with the options v by hand, over
 	// the game. position is the text of the position to begin with. The error says why it cannot be
