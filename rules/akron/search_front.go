@@ -75,7 +75,7 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter makes those of points that are still in f.free the new border.
+// enter removes the new border from f.free. The new border is the part of points that is in f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {

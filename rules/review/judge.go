@@ -10,16 +10,18 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if the search found it, or if it loses at most maxBestLoss and
-// makes no proven win later and no proven loss sooner. It is Good if it is neither Best nor an
-// Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
+// The classes. An action is Best if the search found it. It is also Best if it loses at most
+// maxBestLoss, and after it a proven win does not come later and a proven loss does not come
+// sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or Blunder
+// (coach.LostByInaccuracy and so on).
 //
 // An action that leads to a proven loss is a Blunder only if its player still had the win
 // probability coach.Hope before it; otherwise it is a Mistake. An action that gives away a proven
 // win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
-// first searches make an action a Blunder, its class comes from the second searches. If the last
-// values of the second searches make the loss smaller than that of a Mistake, this smaller loss
-// counts: one of the searches has seen further than the depths that coach.Loss compares.
+// first searches make an action a Blunder, its class comes from the second searches; after
+// Review.Once, which allows no second searches, it is a Mistake. If the last values of the second
+// searches make the loss smaller than that of a Mistake, this smaller loss counts: one of the
+// searches has seen further than the depths that coach.Loss compares.
 //
 // A turn has the worst class of its actions or, if that is worse, the class of the sum of their
 // losses. But it is a Blunder only if one of its actions is a Blunder.
@@ -117,7 +119,7 @@ func (r *Review) Settled() int {
 }
 
 // judge judges the action i by the first searches. If these make the action a blunder, judge uses
-// the second searches.
+// the second searches or, after Once, makes the action a mistake.
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
