@@ -138,11 +138,11 @@
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
 // search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
-// hand in edit.go. Features of only some games (a score, a reserve, a reason why a click is no action, the
-// chain that won) are small interfaces, found with a type assertion. A game's id names its
-// texts and files. Every game has a line in catalog.All; one with its own look has a line
-// in render/looks, and one that AbstractPlay writes in its own way has a line in the
-// dialects of save/record. No other code depends on a game's id.
+// hand in edit.go. Features of only some games (a score, a reserve, a reason why a click is no
+// action, the chain that won) are small interfaces, found with a type assertion. A game's id names
+// its texts and files. Every game has a line in catalog.All; one with its own look has a line in
+// render/looks, and one that AbstractPlay writes in its own way has a line in the dialects of
+// save/record. No other code depends on a game's id.
 //
 // # The files of a game
 //
@@ -152,8 +152,8 @@
 // what these need. All other files are the rules, with the same names in all games: doc.go
 // (the rules, numbered), position.go (what a position is, and the first one), legal.go,
 // apply.go, sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and
-// for the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. There is
-// one more for each thing that only some games have, such as pass.go and football.go. No rules
+// for the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. Each
+// thing that only some games have is in one more file, such as pass.go and football.go. No rules
 // file uses a name that a search file declares (apart_test.go). The file named after the game
 // combines both in the variable Game. In a small game that file holds all the rules.
 //
@@ -213,11 +213,11 @@
 //
 // # From scene to scene
 //
-// A package of scenes does not import another package of scenes. It declares an interface named
-// Doors, with a method for each scene elsewhere that it leads to. Package scenes implements these
-// interfaces: it makes the other scene, and the stage shows it. A package itself shows further
-// scenes of its own over its scenes, such as a problem over the list of problems, and panels of
-// package ask.
+// Of the packages with scenes, only ask is imported by others. Each package declares an interface
+// named Doors, with a method for each scene elsewhere that it leads to. Package scenes implements
+// these interfaces: it makes the other scene, and the stage shows it. A package itself shows
+// further scenes of its own over its scenes, such as a problem over the list of problems, and
+// panels of package ask.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:
 // values that never change. The interface returns the same snapshot until the game changes.
