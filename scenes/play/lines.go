@@ -21,9 +21,9 @@ type lineChoice struct {
 	rows ui.List
 }
 
-// others returns the first nodes of the other lines that begin in turn, a turn of the current
-// line of m. Such a line begins in place of an action of the turn. If the current line ends with
-// the turn, it may also begin after the turn.
+// others returns, for each other line that begins in the given turn, its first node. turn is a turn
+// of the current line of m. Another line begins in place of an action of the turn. If the current
+// line ends with the turn, another line may also begin after the turn.
 func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
@@ -38,9 +38,9 @@ func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	return nodes
 }
 
-// lineText returns the text of the line through n, without its first skip actions. Blanks
-// separate the actions of a turn, and dots separate turns. Of a long line only the first actions
-// are returned, more than a panel has room for.
+// lineText returns the text of the line through n. skip is the number of actions at the start of
+// the line that are left out. Blanks separate the actions of a turn, and dots separate turns. Of a
+// long line only the first actions are returned, more than a panel has room for.
 func lineText(n *match.Node, skip int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node
@@ -62,9 +62,9 @@ func lineText(n *match.Node, skip int) string {
 	return text
 }
 
-// markOf returns the mark beside w, the widget of turn; ok is false if no other line begins in
-// turn. number is the number of the turn in the list. The mark takes the right end of the box of
-// w, which becomes narrower. A click on the mark calls choose with turn.
+// markOf returns the mark beside w, the widget of the given turn; ok is false if no other line
+// begins in this turn. number is the number of the turn in the list. The mark takes the right end
+// of the box of w, which becomes narrower. A click on the mark calls choose with turn.
 func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
@@ -77,7 +77,7 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose fu
 	return mark, true
 }
 
-// askLines asks the player which of the lines that begin in turn to show.
+// askLines asks the player which of the lines that begin in the given turn to show.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
 // layoutLines shows the lines to choose from, the current line first, in place of the messages and

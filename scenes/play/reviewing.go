@@ -118,7 +118,7 @@ func (b *Board) hideReview() {
 	b.Relayout()
 }
 
-// suspendReview stops the searches, and keeps what they have found with the game.
+// suspendReview stops the searches. It adds what they have found to the game that is kept.
 func (b *Board) suspendReview() {
 	r := &b.reviewing
 	r.stop()
