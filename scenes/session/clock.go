@@ -110,7 +110,7 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 
 // Run is called in every tick of the scene. counts says whether the time of the mover runs. It must
 // be false while something moves or the program acts for the mover. While an earlier position is
-// shown, counts is not used: the time runs if a person is to act at the end of the game. news
+// shown, counts is not used: the time runs if a person is to act in the latest position. news
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
 // In a game of a person against the computer, a time without ticks that is longer than absence

@@ -129,9 +129,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles all keys except those that Steer handles. They change the view of a pile, show a layer, or choose
-// how many pieces of the chosen stack move. Keys reports whether a key had an effect. Keys with
-// Ctrl have no effect.
+// Keys handles all keys except those that Steer handles. They change the view of a pile, show a
+// layer, or choose how many pieces of the chosen stack move. Keys reports whether a key had an
+// effect. A key with Ctrl has no effect.
 func (t *Table) Keys(in *ui.Input) bool {
 	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }
