@@ -46,8 +46,7 @@ func Defaults() save.Settings {
 
 // Run shows the game that was on the board when the program last ended, or else the menu. Then it
 // opens the file that o names, if any. It returns when the window is closed. Its error comes from
-// the graphics system, most likely because there is no display, or says why the game could not be
-// written.
+// the graphics system, most likely because there is no display, or says what could not be written.
 func Run(o Options) error {
 	documents.Await() // before anything that makes Ebitengine use the window system
 	ebiten.SetWindowTitle(assets.Text("app.title"))

@@ -41,7 +41,7 @@ type Verdict uint8
 // The verdicts.
 const (
 	Going  Verdict = iota // all actions so far were right, and there is more to do
-	Solved                // all right actions were found
+	Solved                // the solver has played right actions to the end
 	Failed                // an action was wrong; Reply shows why
 )
 
@@ -95,8 +95,8 @@ func (a *Attempt) parse(text string) rules.Action {
 	return action
 }
 
-// Found reports whether the solver has found all right actions. The attempt is Solved then,
-// or will be once Reply has made the forced actions that end the solver's turn.
+// Found reports whether the solver has played the last right action. The attempt is Solved
+// then, or will be once Reply has made the forced actions that end the solver's turn.
 func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
 
 // Play makes action, a legal action of the solver, who is to act, and returns the verdict
@@ -133,7 +133,7 @@ func (a *Attempt) forced() (texts []string) {
 	return texts
 }
 
-// settle sets the verdict to Solved once the solver has found all right actions and no
+// settle sets the verdict to Solved once the solver has played the last right action and no
 // reply is left.
 func (a *Attempt) settle() {
 	if a.Found() && len(a.replies) == 0 {

@@ -32,8 +32,8 @@ func (p *parser) tags() error {
 	return nil
 }
 
-// tagName returns the name of the tag that begins here, such as Game for [Game "; "" if no tag
-// begins here.
+// tagName returns the name of the tag that begins here, such as Game for [Game "dipole"]. If no tag
+// begins here, it returns "".
 func (p *parser) tagName() string {
 	text, ok := bytes.CutPrefix(p.text[p.at:], []byte("["))
 	if !ok {

@@ -45,8 +45,8 @@ func (t *Table) draw(c raster.Surface) {
 	}
 }
 
-// drawBoard draws the board, the pieces, the marks and everything else over the pieces. It returns
-// false and draws nothing if the pictures of the board are not ready yet.
+// drawBoard draws the board, the pieces, the marks and everything else over the pieces except the
+// caption. It returns false and draws nothing if the pictures of the board are not ready yet.
 func (t *Table) drawBoard(c raster.Surface) bool {
 	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])

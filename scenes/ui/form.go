@@ -46,8 +46,8 @@ func (f *Form) Begin(room layout.Rect, height, pitch float64) {
 	f.Room, f.Bottom, f.Height, f.Pitch = room, room.Y, height, pitch
 }
 
-// fieldWidth is the width of a field among chips. A field is as narrow as leastField if it then
-// fits into the line.
+// fieldWidth is the width of a field among chips. If there is less room in the line, the field takes
+// the room that is left, but at least leastField.
 const fieldWidth, leastField = 170, 110
 
 // Group adds a group: title, and chips below it, in lines of at most width. Some of the chips may
@@ -172,8 +172,9 @@ func (f *Form) holdOld() {
 	}
 }
 
-// revealNew scrolls down until the widgets are in sight that were not there in the last layout, with
-// the title above and the notes below them. Widgets above the part in sight stay out of sight.
+// revealNew scrolls down until the new widgets are in sight, with the title above and the notes below
+// them. A widget is new if the last layout did not have it. New widgets above the part in sight stay
+// out of sight.
 func (f *Form) revealNew() {
 	isNew := func(w Widget) bool {
 		_, old := f.before[w.Name]
