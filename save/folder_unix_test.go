@@ -105,8 +105,10 @@ func TestModesAreKept(t *testing.T) {
 	if err := WriteFile(name, nil); err != nil {
 		t.Fatal(err)
 	}
-	if info, err := os.Stat(name); err != nil || info.Mode() != 0o640 {
-		t.Errorf("a new file has the mode %v, %v, want 0640", info.Mode(), err)
+	if info, err := os.Stat(name); err != nil {
+		t.Error(err)
+	} else if info.Mode() != 0o640 {
+		t.Errorf("a new file has the mode %v, want 0640", info.Mode())
 	}
 }
 

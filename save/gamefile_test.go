@@ -71,7 +71,8 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	}
 }
 
-// TestDamagedFilesAreFew damages the file of a slot many times.
+// TestDamagedFilesAreFew damages the file of a slot many times. Only maxDamaged of the damaged
+// files are kept: the first ones and the last one.
 func TestDamagedFilesAreFew(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)

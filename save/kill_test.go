@@ -97,8 +97,8 @@ func (c *child) kill(t *testing.T) {
 	c.cmd.Wait() // killing it is an error here
 }
 
-// TestKilledWhileSaving kills a copy again and again while it works: 200 times, or as often
-// as QUINTET_TORTURE says. Each time the game is there and at most its last action is
+// TestKilledWhileSaving kills a copy again and again while it works: 200 times, 40 times with
+// -short, or as often as QUINTET_TORTURE says. Each time the game is there and at most its last action is
 // missing.
 func TestKilledWhileSaving(t *testing.T) {
 	kills := 200
@@ -138,7 +138,9 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// TestTwoCopiesAtOnce lets two copies save at the same time in one home.
+// TestTwoCopiesAtOnce lets two copies save at the same time in one home, until both are killed.
+// Each has a slot of its own, whose game is not lost. Both also save under one id, and that game
+// can still be read.
 func TestTwoCopiesAtOnce(t *testing.T) {
 	home := t.TempDir()
 	copies := []*child{startChild(t, home), startChild(t, home)}
@@ -159,7 +161,7 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 		f := &folder{dir: home, disk: osDisk{}}
 		g, err := gameFiles(nil).load(f, c.slot+Extension)
 		if g == nil || len(g.Actions) < c.n || len(g.Actions) > c.n+1 {
-			t.Errorf("of a game of %d actions in slot %s, Resume returns %+v, %v; want that number of actions or one more", c.n, c.slot, g, err)
+			t.Errorf("of a game of %d actions in slot %s the file holds %+v, %v; want that number of actions or one more", c.n, c.slot, g, err)
 		}
 		if g, err := gameFiles(nil).load(f, "shared"+Extension); g == nil || len(g.Actions) < 18 {
 			t.Errorf("the game that both copies saved is read as %+v, %v, want at least 18 actions", g, err)

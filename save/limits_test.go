@@ -21,7 +21,8 @@ func repeated(n int, piece string) string {
 	return all.String()
 }
 
-// TestWhatIsTooMuchIsSaid reads texts in which each limit of a file is exceeded by one.
+// TestWhatIsTooMuchIsSaid reads texts in which one limit of a file is exceeded, mostly by one, and
+// the same texts within the limit.
 func TestWhatIsTooMuchIsSaid(t *testing.T) {
 	const head = "{\"format\": 1, \"app\": \"quintet\", \"game\": \"dipole\", \"actions\": [\"e1-d2\"],\n"
 	nested := func(depth int) string {

@@ -89,8 +89,8 @@ func TestWhatIsWrongWithAReviewIsSaid(t *testing.T) {
 	}
 }
 
-// TestDamagedGames cuts a game with all kinds of members after each byte, and changes each
-// byte. A game that is still read can be kept, and every error has a text.
+// TestDamagedGames cuts a game with comments, glyphs, nested variations and a review after each
+// byte, and changes each byte. A game that is still read can be kept, and every error has a text.
 func TestDamagedGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const common = "(){}[]:;\"\\.*1a-, \r\n\x80"

@@ -43,13 +43,14 @@ func TestThemeOfASettingsFile(t *testing.T) {
 // default (of setups only the bad entry is dropped), the error names it, and the file does not change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
-		`"reducedMotion": true`, `"considers": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
 		`"setups": {"akron": {"options": {"size": "6"}}}`}
 	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
 	whole, refused, err := parseSettings([]byte(object(good)), Default())
 	if err != nil || refused != nil {
 		t.Fatal(refused, err)
 	}
+	untried := names(whole)
 	long := strings.Repeat("a", MaxName+1)
 	for _, c := range []struct {
 		bad, want string
@@ -70,6 +71,8 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"lines": 4`, `the number of lines is 1 to 3, not 4`, func(s *Settings) { s.Lines = 2 }},
 		{`"lines": "two"`, `lines cannot be "two"`, func(s *Settings) { s.Lines = 2 }},
 		{`"coach": ""`, `coach "" is not one of`, func(s *Settings) { s.Coach = CoachFirst }},
+		{`"clockSounds": 1`, `clockSounds cannot be 1`, func(s *Settings) { s.ClockSounds = Default().ClockSounds }},
+		{`"turnTimes": 1`, `turnTimes cannot be 1`, func(s *Settings) { s.TurnTimes = Default().TurnTimes }},
 		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
 		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
 		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},
@@ -78,6 +81,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "settings.json")
 		key, _, _ := strings.Cut(c.bad, ":")
+		untried = slices.DeleteFunc(untried, func(name string) bool { return `"`+name+`"` == key })
 		others := slices.DeleteFunc(slices.Clone(good), func(m string) bool { return strings.HasPrefix(m, key) })
 		text := object(append(others, c.bad))
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
@@ -95,6 +99,9 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		if err := got.Store(file); err != nil {
 			t.Errorf("%s: the other settings are not written: %v", c.bad, err)
 		}
+	}
+	if len(untried) > 0 {
+		t.Errorf("the settings %q have got no bad value here, want one for each setting", untried)
 	}
 }
 

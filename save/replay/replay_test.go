@@ -38,7 +38,7 @@ func TestGoldenGamesAreReplayed(t *testing.T) {
 	for file, text := range texts {
 		g, m, err := Load(text, nil)
 		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
-			t.Errorf("%s is not replayed to its position: %v", file, err)
+			t.Errorf("%s is not replayed to its position, %d of %d actions: %v", file, g.At, len(g.Actions), err)
 			continue
 		}
 		g.Variations = played(g.Variations)
@@ -59,14 +59,16 @@ func played(all []save.Variation) []save.Variation {
 	return all
 }
 
-// TestEveryDamageIsSeenOrHarmless cuts a file at each byte, and changes each byte. The result
-// is an error, or the same game. With QUINTET_TORTURE set each byte is changed to every other
+// TestEveryDamageIsSeenOrHarmless cuts each golden file with a checksum at each byte, and changes
+// each byte, two of its bits in turn. The result is an error, or the same game. With QUINTET_TORTURE set each byte is changed to every other
 // value.
 func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
+	checked := 0
 	for file, text := range golden(t) {
 		if !bytes.Contains(text, []byte(`"check"`)) {
 			continue // it has no checksum, so damage cannot be seen
 		}
+		checked++
 		whole, _, err := Load(text, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -87,6 +89,9 @@ func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 			}
 			damaged[i] = b
 		}
+	}
+	if checked == 0 {
+		t.Error("no golden file has a checksum")
 	}
 }
 
