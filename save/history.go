@@ -103,8 +103,8 @@ func (e *HistoryEntry) Halves(side int) int {
 	return 0
 }
 
-// Entry returns the entry for g, a game with turns turns that has ended at ended. The caller adds
-// Rated and Clock.
+// Entry returns the entry for g, a game that has ended. ended is the time of its end, and turns is
+// the number of its turns. The caller adds Rated and Clock.
 func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 	e := HistoryEntry{
 		ID: g.Identity(), Game: g.Game, Begun: moment(g.Created), Ended: moment(ended), Players: g.Players,

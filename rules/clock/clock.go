@@ -100,7 +100,7 @@ func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {
 		if m.Spent < 0 || control.Kind != None && m.Spent >= c.Left(c.mover, 0) {
-			return c, rules.Errorf("action %d took more time than there was", i+1)
+			return c, rules.Errorf("action %d took all the time that there was", i+1)
 		}
 		c.add(m)
 	}

@@ -165,7 +165,7 @@ func TestReplayTakesBack(t *testing.T) {
 func TestReplayRefusesMoreThanThereWas(t *testing.T) {
 	for _, spent := range []int{-1, 10_000, 1 << 40} {
 		moves := []Move{{Spent: 9999, Next: rules.Second, Ends: true}, {Spent: spent, Next: rules.First, Ends: true}}
-		if _, err := Replay(Even(Increment, 10_000, 0), rules.First, moves); err == nil || err.Error() != "action 2 took more time than there was" {
+		if _, err := Replay(Even(Increment, 10_000, 0), rules.First, moves); err == nil || err.Error() != "action 2 took all the time that there was" {
 			t.Errorf("after an action of %d ms the error is %v; want one about action 2", spent, err)
 		}
 	}

@@ -94,8 +94,8 @@ func (p *playback) outlined() []rules.Event {
 // finish ends the playback at once.
 func (p *playback) finish() { p.parts = nil }
 
-// advance advances the time by a tick at the given speed, and returns the events heard in it.
-// Backwards, no event is heard.
+// advance advances the time by a tick at the given speed, and returns the events heard in it. The
+// speed 0 ends the playback at once. Backwards, no event is heard.
 func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if !p.running() {
 		return nil
