@@ -95,12 +95,13 @@ func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) 
 
 // Replay returns the clock after moves, in a game that begins with first. The clock stands
 // still, and the next action has taken no time yet. This is the way to take actions back. The
-// error says which move took all the time that there was.
+// error says which move cannot have taken its time, because the time is below 0 or is all the time
+// that there was.
 func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {
 		if m.Spent < 0 || control.Kind != None && m.Spent >= c.Left(c.mover, 0) {
-			return c, rules.Errorf("action %d took all the time that there was", i+1)
+			return c, rules.Errorf("action %d cannot have taken %d ms", i+1, m.Spent)
 		}
 		c.add(m)
 	}

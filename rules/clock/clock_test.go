@@ -1,6 +1,7 @@
 package clock
 
 import (
+	"fmt"
 	"testing"
 
 	"quintet/rules"
@@ -161,11 +162,11 @@ func TestReplayTakesBack(t *testing.T) {
 	}
 }
 
-// TestReplayRefusesMoreThanThereWas replays actions that took all the time or less than none.
-func TestReplayRefusesMoreThanThereWas(t *testing.T) {
+// TestReplayRefusesImpossibleTimes replays actions that took all the time, more, or less than none.
+func TestReplayRefusesImpossibleTimes(t *testing.T) {
 	for _, spent := range []int{-1, 10_000, 1 << 40} {
 		moves := []Move{{Spent: 9999, Next: rules.Second, Ends: true}, {Spent: spent, Next: rules.First, Ends: true}}
-		if _, err := Replay(Even(Increment, 10_000, 0), rules.First, moves); err == nil || err.Error() != "action 2 took all the time that there was" {
+		if _, err := Replay(Even(Increment, 10_000, 0), rules.First, moves); err == nil || err.Error() != fmt.Sprintf("action 2 cannot have taken %d ms", spent) {
 			t.Errorf("after an action of %d ms the error is %v; want one about action 2", spent, err)
 		}
 	}
