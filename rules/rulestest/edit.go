@@ -151,7 +151,8 @@ func (w *walk) draft(e rules.Editor) {
 	}
 }
 
-// place checks that err, the reason why e is impossible, says where.
+// place checks that err says where the fault is. err is the reason why e is impossible, or why a
+// change of e was refused.
 func (w *walk) place(e rules.Editor, err error) {
 	at, ok := rules.PlaceOf(err)
 	known := at.Field == "" || at.Field == rules.MoverField ||
