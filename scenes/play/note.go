@@ -145,7 +145,7 @@ func (b *Board) tell(p match.Ply) {
 	}
 	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.nameOf)+" "+remark), b.count())
 	if text == "" && !p.Start && b.coached() {
-		return // the comment on an earlier action of this turn stays
+		return // in a turn of the computer the comment on an earlier action stays
 	}
 	if text != "" || b.note.Warn || b.note.aboutAction && b.note.player == p.Mover {
 		b.note = b.newNote(text, false)
