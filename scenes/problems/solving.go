@@ -73,8 +73,8 @@ type try struct {
 	hints  int     // the number of steps of the hint shown for the next action
 }
 
-// newSolving returns the scene of p. After p come other problems of problems. origin says where the
-// problems come from.
+// newSolving returns the scene of p. The problems after p are taken from problems. origin says
+// where the problems come from.
 func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.Problem) *solving {
 	scene := newScene(s, t, origin, problems)
 	scene.pose(p)
