@@ -67,10 +67,13 @@ func TestLinksCanBeLeftOff(t *testing.T) {
 		.....
 		.r...
 		ww.rr`)
+	links := 0
 	for link := range p.Links() {
 		want(t, "the first link", names([]rules.Site{link.A, link.B}), "a1 b1")
+		links++
 		break
 	}
+	want(t, "the number of links before the loop ends", links, 1)
 }
 
 func TestEveryMoveHasAChain(t *testing.T) {

@@ -24,8 +24,8 @@ func TestDistance(t *testing.T) {
 	want(t, "Red's distance over the same crossing", p.distances()[rules.Second], 1)
 }
 
-// TestDistance_BeyondAll checks that distance and Order treat a way of 33 balls, the only one to a
-// side, as no way at all.
+// TestDistance_BeyondAll checks that a way of 33 balls, the only one to a side, counts as no way at
+// all, and that Order still returns a priority for each action.
 func TestDistance_BeyondAll(t *testing.T) {
 	p := draw(t, "w", `
 		.........

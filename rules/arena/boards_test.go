@@ -7,8 +7,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestLevelsDifferOnSmallBoards lets each level play the level below on boards that are too small
-// for the levels of the default one.
+// TestLevelsDifferOnSmallBoards lets levels play the level below on a board that is too small for
+// the levels of the default one: level 2 to the last but one or, with -short, to level 3.
 func TestLevelsDifferOnSmallBoards(t *testing.T) {
 	const pairs, least = 50, 0.58
 	for _, spec := range []string{"dimpled:size=5"} {

@@ -119,9 +119,9 @@ func TestADamagedShareIsRefused(t *testing.T) {
 	}
 }
 
-// TestGamesOfEqualsDiffer lets a contestant play itself, in all games. There must be one
-// game from each opening, and hardly any two games may begin in the same way. No opening
-// may be lost for a player.
+// TestGamesOfEqualsDiffer draws openings for games of a contestant against itself, in all games.
+// There must be several different ones. In each a turn begins, and neither player is far
+// ahead.
 func TestGamesOfEqualsDiffer(t *testing.T) {
 	const games = 40
 	for _, g := range catalog.All {

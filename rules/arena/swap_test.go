@@ -7,9 +7,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// TestEveryLevelSwaps checks Akron with the swap. Each level swaps if the first ball is in
-// the middle of the board, and does not if it is in White's own row. As White it begins with
-// a ball for which it would not swap itself.
+// TestEveryLevelSwaps checks Akron with the swap, at all levels that are quick. Each swaps if the
+// first ball is in the middle of the board, and does not if it is in one of White's two rows. As
+// White it begins with a ball for which it would not swap itself.
 func TestEveryLevelSwaps(t *testing.T) {
 	const quick = 6 // the levels above it search for a long time
 	g, v, err := catalog.Parse("akron:swap=on")

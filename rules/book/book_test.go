@@ -234,7 +234,7 @@ func TestCoreAndAppendix(t *testing.T) {
 		}
 		for _, p := range b.Pages[core:] {
 			if !p.Appendix {
-				t.Errorf("%s: page %s of the core is in the appendix", g.ID, p.ID)
+				t.Errorf("%s: page %s comes after the core, want it marked as a page of the appendix", g.ID, p.ID)
 			}
 		}
 	}

@@ -270,8 +270,8 @@ func TestATableIsKept(t *testing.T) {
 	}
 }
 
-// TestAnOnlyActionIsAnalysed checks that an analysis of a position with a single legal action
-// goes on, unlike a search for an action.
+// TestAnOnlyActionIsAnalysed checks that an analysis goes on if all legal actions but one are left
+// out. A search for an action would end.
 func TestAnOnlyActionIsAnalysed(t *testing.T) {
 	g := find(t, "dipole")
 	s := &narrow{State: randomState(t, g, "", 0, nil)}

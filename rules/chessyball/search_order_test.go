@@ -11,6 +11,7 @@ import (
 // TestOrder checks that Order appends one priority for each action, and that an action that
 // keeps a goal of this turn possible comes first.
 func TestOrder(t *testing.T) {
+	goals := 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {
 		p := crowd(v, rng)
 		legal := p.Legal(nil)
@@ -28,12 +29,16 @@ func TestOrder(t *testing.T) {
 		if p.kicked || n > 2 || !p.canScore(n) {
 			return
 		}
+		goals++
 		q := *p
 		q.Apply(legal[best], nil)
 		if q.score[p.mover] == p.score[p.mover] && !(q.turn == p.turn && q.canScore(n-1)) {
 			t.Errorf("%s: %s comes first, but misses a goal", p, p.Format(legal[best]))
 		}
 	})
+	if goals < 10 {
+		t.Errorf("a goal is possible in %d positions, want at least 10", goals)
+	}
 }
 
 // TestUrgency checks that Order, before the last action of a turn, leaves out no defence,

@@ -89,8 +89,11 @@ func TestWhyIsTrue(t *testing.T) {
 			file, rank := p.Coordinates(path[len(path)-1])
 			at, last := spot{file, rank}, b.size-1
 			corner := (file == 0 || file == last) && (rank == 0 || rank == last)
-			if key == whyOver || key == whyOccupied {
-				return key == whyOver && p.Outcome() != rules.Playing || b.disc[at] != 0
+			if over := p.Outcome() != rules.Playing; key == whyOver || over {
+				return key == whyOver && over
+			}
+			if taken := b.disc[at] != 0; key == whyOccupied || taken {
+				return key == whyOccupied && taken
 			}
 			_, flanked, created, cut, _ := b.place(at, own, enemy)
 			switch key {

@@ -15,6 +15,7 @@ func TestWhy(t *testing.T) {
 		chain   = "..... bw... wwb.. bb.w. ..wb. w c2-b3" // the football around c2
 		shared  = "...bw ..w.b .wbw. b.w.. wb... b b2-c3" // c3 is a tip of the footballs around b2 and d4
 	)
+	provoked := map[string]bool{}
 	for _, test := range []struct {
 		drawn string
 		path  []string
@@ -53,6 +54,12 @@ func TestWhy(t *testing.T) {
 		}
 		if got := p.Why(path); got != test.key {
 			t.Errorf("%s: Why(%v) is %q, want %q", p, test.path, got, test.key)
+		}
+		provoked[test.key] = true
+	}
+	for _, key := range Game.Keys {
+		if strings.HasPrefix(key, "dimpled.why.") && !provoked[key] {
+			t.Errorf("no click of this test gets the reason %s", key)
 		}
 	}
 	if got := start(t, "5").Why([]rules.Site{25}); got != "" {

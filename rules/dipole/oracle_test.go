@@ -163,15 +163,31 @@ func follow(t *testing.T, rng *rand.Rand, p plain) {
 	}
 }
 
+// TestRule7_OneOfThemCanMove checks that the opponent of a side that cannot move always can. The
+// mover has a single checker, and higher stacks are on both squares to which it could move ahead.
 func TestRule7_OneOfThemCanMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
+	stuck := 0
 	for range 300 {
 		p := scatter(rng, 8, 12)
+		maps.DeleteFunc(p.stacks, func(_ square, stack int) bool { return stack*p.mover > 0 })
+		s := square{1 + rng.IntN(6), 1 + rng.IntN(6)}
+		if (s.file+s.rank)%2 != 0 {
+			continue
+		}
+		p.stacks[s] = p.mover
+		for _, file := range []int{s.file - 1, s.file + 1} {
+			p.stacks[square{file, s.rank + p.mover}] = -p.mover * (2 + rng.IntN(4))
+		}
 		if p.alive(1) && p.alive(-1) && len(p.moves()) == 0 {
+			stuck++
 			p.mover = -p.mover
 			if len(p.moves()) == 0 {
 				t.Errorf("%s: neither side can move", p.text())
 			}
 		}
+	}
+	if stuck < 10 {
+		t.Errorf("the mover cannot move on %d boards, want at least 10", stuck)
 	}
 }
