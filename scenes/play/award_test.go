@@ -29,7 +29,7 @@ func (d *driver) awards(b *Board, n int) {
 // list.
 func TestMedalsAreNewOnce(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	for n := range 2 {
+	for n := range 2 { // the index of the game
 		b := d.start(stagetest.Game(t, "dipole"))
 		for _, text := range []string{"e1-e5", "d8-e7", "e5-e7"} {
 			d.play(b, text)
@@ -37,18 +37,18 @@ func TestMedalsAreNewOnce(t *testing.T) {
 		b.resign(rules.Second)
 		d.Ticks(1)
 		if d.Has("end:medals") != (n == 0) {
-			t.Fatalf("after game %d there is a button for new medals: %t, want the opposite", n+1, n > 0)
+			t.Fatalf("after game %d there is a button for new medals: %t, want %t", n+1, d.Has("end:medals"), n == 0)
 		}
 		if n > 0 {
 			break
 		}
 		name, why := words.Medal(b.game(), "capture")
 		if said := strings.Join(b.Spoken(), "\n"); !strings.Contains(said, name) || !strings.Contains(said, why) {
-			t.Errorf("%q does not say %q and %q", said, name, why)
+			t.Errorf("the card says %q, want %q and %q in it", said, name, why)
 		}
 		d.Click("end:medals")
 		if used := d.doors.used; !slices.ContainsFunc(used, func(door string) bool { return strings.HasPrefix(door, "medals dipole [capture part]") }) {
-			t.Errorf("the button leads to %q, want the medals of dipole with capture in front", used)
+			t.Errorf("the doors used are %q, want among them the medals of dipole with capture first", used)
 		}
 		d.Key(ebiten.KeyEscape)
 	}

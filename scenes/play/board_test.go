@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -62,9 +63,10 @@ func TestAQuickClickIsAClick(t *testing.T) {
 	}
 }
 
-// TestTheRestOfTheProgramIsBehindDoors clicks everything that leads away from the game, and
-// checks which doors it uses.
+// TestTheRestOfTheProgramIsBehindDoors clicks the buttons that lead to other scenes, and checks
+// that each uses its own door.
 func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
+	start := rulestest.Start(t, stagetest.Game(t, "dimpled"))
 	for _, c := range []struct {
 		click func(d *driver)
 		door  string
@@ -78,6 +80,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.pictures") }, "pictures 0 Dimpled Football"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.analyse") }, "analyse"},
 		{func(d *driver) { d.Key(ebiten.KeyA) }, "analyse"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.edit") }, "edit dimpled " + start.String()},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

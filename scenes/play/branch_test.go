@@ -13,13 +13,12 @@ import (
 	"quintet/scenes/ui"
 )
 
-// concluded returns a game that First has resigned after some actions, with its card closed.
-// Second is the computer at level or, if level is 0, a person.
-func (d *driver) concluded(g *rules.Game, level int) *Board {
+// concluded returns a game of two people that was resigned after six actions, with its card
+// closed.
+func (d *driver) concluded(g *rules.Game) *Board {
 	d.t.Helper()
 	b := d.start(g)
 	d.randomGame(b, 3, 6, true)
-	b.Players[rules.Second].Level = level
 	d.Click("button:game")
 	d.Click("button:game.resign")
 	d.Settle()
@@ -27,9 +26,9 @@ func (d *driver) concluded(g *rules.Game, level int) *Board {
 	return b
 }
 
-// TestActingInAGameThatHasEndedBeginsAnother acts in every way in an earlier position of a game
-// that has ended. Each begins a new game with the actions up to that position. The old game does
-// not change, and nobody can act in it.
+// TestActingInAGameThatHasEndedBeginsAnother acts in several ways in an earlier position of a game
+// that has ended. Each way begins a new game with the actions up to that position. The old game
+// does not change.
 func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	for _, g := range catalog.All {
 		for name, act := range map[string]func(d *driver, b *Board){
@@ -38,7 +37,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			"told to think": func(d *driver, b *Board) { b.Players[b.Match.State().Mover()].Level = 1; d.Key(ebiten.KeyS) },
 		} {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
-			b := d.concluded(g, 0)
+			b := d.concluded(g)
 			before := *b.Snapshot()
 			for b.Match.At() > 3 {
 				d.Key(ebiten.KeyArrowLeft)
@@ -65,11 +64,11 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	}
 }
 
-// TestADropInAGameThatHasEnded checks that a piece dropped in a game that has ended
-// springs back.
+// TestADropInAGameThatHasEnded drops a piece on a legal site in a game that has ended. This begins
+// a new game, and in the old game the piece is no longer chosen.
 func TestADropInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.concluded(stagetest.Game(t, "dipole"), 0)
+	b := d.concluded(stagetest.Game(t, "dipole"))
 	d.Key(ebiten.KeyHome)
 	s := b.Match.State()
 	path := s.Path(s.Legal(nil)[0], nil)
@@ -84,10 +83,10 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	}
 }
 
-// TestKeysInAGameThatHasEnded checks that an action by keys is also asked about.
+// TestKeysInAGameThatHasEnded checks that an action by keys also begins a new game.
 func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.concluded(stagetest.Game(t, "dimpled"), 0)
+	b := d.concluded(stagetest.Game(t, "dimpled"))
 	for range 4 {
 		d.Key(ebiten.KeyArrowLeft)
 	}
@@ -96,7 +95,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	if own := d.board(); own == b || own.Match.At() != at+1 || b.Match.Len() != 6 {
-		t.Errorf("after %d actions the new game is at %d, want one more, and the old one has %d actions, want 6", at, own.Match.At(), own.Match.Len())
+		t.Errorf("the game on the board is a new one: %t, at action %d, and the old one has %d actions; want a new one, at action %d, and 6", own != b, own.Match.At(), b.Match.Len(), at+1)
 	}
 }
 

@@ -139,7 +139,8 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 	}
 }
 
-// TestTheCardLeadsOn presses each button of the card, and Enter.
+// TestTheCardLeadsOn presses each button of the card that leads away from the game, and Enter. Tab
+// and the space bar press the button Review.
 func TestTheCardLeadsOn(t *testing.T) {
 	start := func() (*driver, *Board) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -153,7 +154,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 	}
 	for button, want := range map[string]string{
 		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]",
-		"end:new": "new game dimpled", "end:menu": "menu",
+		"end:analyse": "analyse", "end:new": "new game dimpled", "end:menu": "menu",
 	} {
 		d, b := start()
 		d.Click(button)
@@ -178,6 +179,6 @@ func TestTheCardLeadsOn(t *testing.T) {
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyTab)
 	if d.Key(ebiten.KeySpace); d.board() != b || b.card.shown() {
-		t.Error("Tab and the space bar do not review")
+		t.Error("Tab and the space bar do not press Review: the card is still shown, or the game has changed")
 	}
 }

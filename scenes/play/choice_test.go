@@ -25,11 +25,12 @@ func TestAllChoicesFit(t *testing.T) {
 			t.Fatalf("there are %d answers, want 20", n)
 		}
 		messages := layout.Rect{X: b.panel.box.X, Y: b.panel.box.Y, W: b.panel.box.W, H: b.panel.messageTop() + ui.Leading*float64(b.panel.lines)}
-		items := b.Widgets()
+		items, answers := b.Widgets(), 0
 		for i, w := range items {
 			if !strings.HasPrefix(w.Name, "choice:") {
 				continue
 			}
+			answers++
 			if !within(w.Box, b.panel.box) || overlap(w.Box, messages) || w.Box.H < 30 {
 				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, messages)
 			}
@@ -38,6 +39,9 @@ func TestAllChoicesFit(t *testing.T) {
 					t.Errorf("%v: %s and %s overlap", size, v.Name, w.Name)
 				}
 			}
+		}
+		if answers != 20 {
+			t.Errorf("%v: %d answers have a button in sight, want 20", size, answers)
 		}
 		b.stays(t, size, b.task(), text("board.why"))
 		d.Click("choice:7")
@@ -74,7 +78,7 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	if b.Match.Len() != 1 || b.Match.Ply(0).Text != want {
-		t.Errorf("%s is not played: %q", want, b.comment())
+		t.Errorf("after the second answer there are %d actions, and the comment is %q; want the action %s", b.Match.Len(), b.comment(), want)
 	}
 }
 

@@ -56,7 +56,8 @@ func (d *driver) pass(time, tick time.Duration) {
 const frame = 16 * time.Millisecond
 
 // TestARunningClockCostsFewFrames checks that only the times are drawn, once a second, and ten
-// times a second in the last ten seconds. In a pause nothing is drawn.
+// times a second in the last ten seconds. The whole screen is drawn only when a warning comes. In a
+// pause nothing is drawn.
 func TestARunningClockCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "1+0")
@@ -64,8 +65,9 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 		d.Drawn = 0
 		for range int(time / frame) {
 			d.clock = d.clock.Add(frame)
-			if d.Tick(ui.Input{}); d.Drawn > 0 && d.Whole && b.clocks.alert == "" {
-				t.Fatal("a running clock draws the whole screen")
+			drawn, alert := d.Drawn, b.clocks.alert
+			if d.Tick(ui.Input{}); d.Drawn > drawn && d.Whole && b.clocks.alert == alert {
+				t.Fatal("a running clock draws the whole screen; want only the times")
 			}
 		}
 		return d.Drawn
@@ -94,7 +96,7 @@ func TestLittleTimeIsSaid(t *testing.T) {
 		says := func(want string) {
 			t.Helper()
 			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.alert != "" {
-				t.Errorf("%q is said, want %q among it", said, want)
+				t.Errorf("the texts are %q, with the warning %q; want %q among them (\"\": no warning)", said, b.clocks.alert, want)
 			}
 		}
 		d.pass(29*time.Second, 100*time.Millisecond)
@@ -102,12 +104,12 @@ func TestLittleTimeIsSaid(t *testing.T) {
 		d.pass(1100*time.Millisecond, 100*time.Millisecond)
 		says(text("clock.early", "Ann"))
 		if d.Heard[sound.Hurry] {
-			t.Error("a minute is heard, want only ten seconds")
+			t.Error("the warning at a minute is heard; want a sound only at ten seconds")
 		}
 		d.pass(50*time.Second, 100*time.Millisecond)
 		says(text("clock.late", "Ann"))
 		if d.Heard[sound.Hurry] != sounds {
-			t.Errorf("ten seconds are heard: %v, want %v", d.Heard[sound.Hurry], sounds)
+			t.Errorf("the warning at ten seconds is heard: %v, want %v", d.Heard[sound.Hurry], sounds)
 		}
 		d.pass(9800*time.Millisecond, 100*time.Millisecond)
 		if b.Concluded() {
@@ -120,7 +122,7 @@ func TestLittleTimeIsSaid(t *testing.T) {
 			t.Errorf("the end of the time is heard: %v, want %v", d.Heard[sound.Flag], sounds)
 		}
 		if winner, ok := b.Outcome().Winner(); !ok || winner != rules.Second || !d.Has("end:takeup") || d.Has("end:new") {
-			t.Errorf("the outcome is %v; want a win of Second, and a button to play on", b.Outcome())
+			t.Errorf("the outcome is %v, with a button to play on: %v, and one for a new game: %v; want a win of Second, and only the first button", b.Outcome(), d.Has("end:takeup"), d.Has("end:new"))
 		}
 	}
 }
@@ -136,7 +138,7 @@ func TestAWarningIsForATurn(t *testing.T) {
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.pass(100*time.Millisecond, frame)
 	if b.Match.At() != 1 || b.clocks.alert != "" {
-		t.Errorf("in the turn of the opponent %q is said", b.clocks.alert)
+		t.Errorf("after %d actions the warning is %q; want 1 action, and no warning in the turn of the opponent", b.Match.At(), b.clocks.alert)
 	}
 }
 
@@ -152,10 +154,10 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyEnd} {
 		if d.Key(key); b.clocks.alert != "" {
-			t.Errorf("after %v %q is said", key, b.clocks.alert)
+			t.Errorf("after %v the warning is %q, want none", key, b.clocks.alert)
 		}
 		if d.Ticks(2); b.clocks.alert != "" {
-			t.Errorf("after %v %q is said", key, b.clocks.alert)
+			t.Errorf("two ticks after %v the warning is %q, want none", key, b.clocks.alert)
 		}
 	}
 }
@@ -170,8 +172,9 @@ func TestAPauseHidesARatedGame(t *testing.T) {
 	}
 }
 
-// TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button and goes on in every way. No
-// other key and no click on the board has an effect in a pause, and no time passes.
+// TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button, and ends the pause in every way.
+// The board is hidden only in a game of two people. Other keys and a click on the board have no
+// effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
@@ -189,10 +192,10 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 			}
 			d.Ticks(2)
 			if !b.Paused() || !d.Has("pause:on") || b.hides() != (name == "two people") {
-				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v", name, b.Paused(), b.hides())
+				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.hides(), name == "two people")
 			}
 			if len(b.Spoken()) == 0 || b.Spoken()[0] != text("pause.title") {
-				t.Errorf("%s: %q is said in a pause", name, b.Spoken())
+				t.Errorf("%s: the texts in a pause are %q, want first %q", name, b.Spoken(), text("pause.title"))
 			}
 			at, left := b.Match.At(), b.panel.left(rules.First)
 			d.Key(ebiten.KeyBackspace)
@@ -204,7 +207,8 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 			d.Tick(ui.Input{Lift: true})
 			d.pass(2*time.Second, frame)
 			if b.Match.At() != at || b.panel.left(rules.First) != left || d.Scene() != "board" {
-				t.Errorf("%s: in a pause the game goes on to action %d, the time to %d ms and the scene to %s", name, b.Match.At(), b.panel.left(rules.First), d.Scene())
+				t.Errorf("%s: after other keys and a click in a pause the game is at action %d, First has %d ms, and the %s scene is shown; want action %d, %d ms and the board",
+					name, b.Match.At(), b.panel.left(rules.First), d.Scene(), at, left)
 			}
 			if goOn(); b.Paused() {
 				t.Errorf("%s: %s does not end the pause", name, what)
@@ -222,15 +226,15 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 		leave  func(*driver)
 		paused bool
 	}{
-		"the focus is lost":                    {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
-		"the focus is lost, two people":        {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"the focus is lost, two computers":     {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"no ticks for a while":                 {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
-		"no ticks for a while, two people":     {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, false},
-		"another scene":                        {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"another scene, two people":            {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"nothing, after the focus came back":   {[]int{0, 1}, func(d *driver) { d.Stage.Away = false; d.Ticks(1) }, false},
-		"a click on another thing of the page": {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
+		"the focus is lost":                {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
+		"the focus is lost, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"the focus is lost, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"no ticks for a while":             {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
+		"no ticks for a while, two people": {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, false},
+		"another scene":                    {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"another scene, two people":        {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"the focus is lost and comes back": {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
+		"a click beside the board":         {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
 	} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.timed(stagetest.Game(t, "dipole"), "5+0", c.levels...)
@@ -240,10 +244,10 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 			t.Errorf("%s: the game is paused: %v, want %v", name, b.Paused(), c.paused)
 		}
 		if now := b.panel.left(rules.First); c.paused && left-now > 100 {
-			t.Errorf("%s: %d ms are lost", name, left-now)
+			t.Errorf("%s: the person has lost %d ms, want at most 100", name, left-now)
 		}
 		if d.Ticks(2); c.paused && !d.Has("pause:on") {
-			t.Errorf("%s: nothing leads on", name)
+			t.Errorf("%s: the card of the pause has no button to go on", name)
 		}
 	}
 }
@@ -338,7 +342,7 @@ func TestComputersPlayWithClocks(t *testing.T) {
 	}
 	for side := range rules.Player(2) {
 		if left := b.panel.left(side); left >= 60_000 || left < 50_000 || b.Match.At() < 6 {
-			t.Errorf("after %d actions player %d has %d ms left; want 6 actions, and some time used", b.Match.At(), side, left)
+			t.Errorf("after %d actions player %d has %d ms left; want 6 actions, and from 50000 to 59999 ms", b.Match.At(), side, left)
 		}
 	}
 }
@@ -364,11 +368,11 @@ func TestAGameWithoutClocksRests(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	b := d.start(g)
 	if d.Settle(); b.Pace() != stage.Resting || b.panel.timesHeight() != 0 {
-		t.Errorf("without clocks the pace is %v and a time has the height %v", b.Pace(), b.panel.timesHeight())
+		t.Errorf("without clocks the pace is %v and a time has the height %v; want %v and 0", b.Pace(), b.panel.timesHeight(), stage.Resting)
 	}
 	b = d.timed(g, "0:10+0")
 	if b.Pace() != stage.Working {
-		t.Errorf("with a running clock the pace is %v", b.Pace())
+		t.Errorf("with a running clock the pace is %v, want %v", b.Pace(), stage.Working)
 	}
 	d.pass(11*time.Second, 100*time.Millisecond)
 	d.Settle()
@@ -395,7 +399,7 @@ func TestTheListOfTurnsShowsTimes(t *testing.T) {
 		return b.Whole()[i].Label
 	}
 	if l := label("turn:1"); strings.Contains(l, ":") {
-		t.Errorf("unasked the list shows %q", l)
+		t.Errorf("without the setting the list shows %q, want no time", l)
 	}
 	d.Stage.Settings.TurnTimes = true
 	b.Relayout()

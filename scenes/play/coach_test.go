@@ -46,7 +46,7 @@ func (d *driver) blunder(g *rules.Game) *Board {
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
 	if b.counsel.Blunder() == nil || !b.card.shown() || !d.Has("coach:back") {
-		d.t.Fatalf("%s: the coach does not object", g.ID)
+		d.t.Fatalf("%s: the coach has found a blunder: %t, and the card is shown: %t; want both, with a button to take the action back", g.ID, b.counsel.Blunder() != nil, b.card.shown())
 	}
 	return b
 }
@@ -58,12 +58,12 @@ func TestABlunderIsTakenBack(t *testing.T) {
 		d := coached(t)
 		b := d.blunder(g)
 		if d.Ticks(200); b.Match.At() != 1 || !b.card.shown() || b.card.text != text("coach.loses", 2) {
-			t.Errorf("%s: the computer does not wait; the card says %q", g.ID, b.card.text)
+			t.Errorf("%s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, b.Match.At(), b.card.text, text("coach.loses", 2))
 		}
 		d.Click("coach:back")
 		d.Ticks(100)
 		if b.Match.At() != 0 || b.card.shown() || !b.Open() {
-			t.Errorf("%s: the blunder is not taken back: the game is at action %d", g.ID, b.Match.At())
+			t.Errorf("%s: after Take back the game is at action %d, the card is shown: %t, and a person may act: %t; want action 0, no card, and a person to act", g.ID, b.Match.At(), b.card.shown(), b.Open())
 		}
 		d.do(b, b.Match.State().Legal(nil)[0])
 		if d.Ticks(2); b.counsel.Blunder() == nil {
@@ -117,13 +117,13 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 		b := d.blunder(stagetest.Game(t, "crosscut"))
 		on(d)
 		if d.Ticks(100); b.Match.At() < 2 || b.panel.menu {
-			t.Errorf("%s: the computer does not answer", name)
+			t.Errorf("%s: the game is at action %d, and the menu is open: %t; want the computer's answer, and no menu", name, b.Match.At(), b.panel.menu)
 		}
 	}
 }
 
-// TestOthersTakeTheCoachAway checks that the coach stops asking once another position is
-// shown.
+// TestOthersTakeTheCoachAway checks that the coach stops asking once another position is shown, the
+// coach is switched off, or the computer plays for both sides.
 func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
 		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
@@ -136,7 +136,7 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 		does(d, b)
 		d.Ticks(2)
 		if b.counsel.Blunder() != nil || b.counsel.Holds() {
-			t.Errorf("%s: the coach still objects", name)
+			t.Errorf("%s: the coach still asks: %t, and holds the game: %t; want neither", name, b.counsel.Blunder() != nil, b.counsel.Holds())
 		}
 	}
 }
@@ -173,7 +173,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 					continue
 				}
 				if d.Click("coach:on"); b.counsel.Holds() {
-					t.Errorf("%s, after %s: the answer counts for nothing", g.ID, name)
+					t.Errorf("%s, after %s: the coach still holds the game after the answer", g.ID, name)
 				}
 				b.Suspend()
 				if d.Ticks(200); b.Match.At() < 2 {
@@ -184,8 +184,9 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedWithoutACoach opens games without a coach, and one before the progress that
-// decides about the coach is read. The games go on without a question.
+// TestNothingIsAskedWithoutACoach opens a game in which the coach has asked. The progress that
+// decides about the coach is read only later, and then says that there is no coach. The game goes on
+// without a question.
 func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	d := coached(t)
 	b := d.blunder(stagetest.Game(t, "crosscut"))
@@ -224,7 +225,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.coach")
 	if !b.coached() || d.Stage.Settings.Coach != save.CoachOn {
-		t.Errorf("the coach is on: %v, and the setting is %q; want it on without a change of the setting", b.coached(), d.Stage.Settings.Coach)
+		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.coached(), d.Stage.Settings.Coach, save.CoachOn)
 	}
 	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.coached() {
 		t.Error("the coach watches a game of the computer; want none")
@@ -258,7 +259,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	}
 	b := d.against(stagetest.Game(t, "crosscut"), "1")
 	if b.coached() {
-		t.Error("there is still a coach")
+		t.Errorf("there is still a coach after %d games, want none", firstGames)
 	}
 	for _, want := range []save.Coach{save.CoachOn, save.CoachOff} {
 		d.Click("button:game")
@@ -269,11 +270,11 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	}
 }
 
-// never is a thinker that is never done. Its result is always found, which may be empty.
-type never struct{ found think.Thought }
+// never is a thinker that finds nothing and is never done.
+type never struct{}
 
-func (n never) Tick() think.Thought { return n.found }
-func (never) Quit()                 {}
+func (never) Tick() think.Thought { return think.Thought{} }
+func (never) Quit()               {}
 
 // TestNothingWaitsForTheCoach checks that a slow coach delays the computer's answer only
 // up to the limit.
@@ -291,7 +292,7 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if !b.counsel.Judges() {
-		t.Fatalf("the coach does not think: %+v, at %d", b.counsel.Blunder(), b.Match.At())
+		t.Fatalf("after %d actions the coach does not judge the last one; its blunder is %+v", b.Match.At(), b.counsel.Blunder())
 	}
 	const bound = 120
 	held := 0
@@ -311,8 +312,8 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	}
 }
 
-// TestTheCoachTells checks that the coach says what an action did and why, and that it says and
-// marks threats.
+// TestTheCoachTells checks that the coach says what an action did and why, and that it says where
+// the opponent threatens to win.
 func TestTheCoachTells(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
@@ -323,5 +324,13 @@ func TestTheCoachTells(t *testing.T) {
 	d.play(b, "d2")
 	if said := b.comment(); !strings.Contains(said, "c2") || !strings.Contains(said, "longer") {
 		t.Errorf("about the flip the coach says %q; want c2, and that the other action lasts longer", said)
+	}
+	b = d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5") // Red needs only d3
+	if said := b.comment(); said != "" {
+		t.Errorf("without the coach the comment is %q, want none", said)
+	}
+	b.toggleCoach()
+	if said := b.comment(); !strings.Contains(said, "d3") || said != b.counsel.Warning() {
+		t.Errorf("about the threat the coach says %q; want the warning %q, with d3", said, b.counsel.Warning())
 	}
 }

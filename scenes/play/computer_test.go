@@ -41,7 +41,7 @@ func TestTheComputerAnswers(t *testing.T) {
 			}
 			s := b.Match.State()
 			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
-				t.Error("the computer has not acted")
+				t.Errorf("%s is to act; want First, after the computer's action", g.Colours[s.Mover()])
 			}
 			acted := false
 			for i := range b.Match.Len() {
@@ -53,7 +53,7 @@ func TestTheComputerAnswers(t *testing.T) {
 			d.Click("button:undo")
 			d.Settle()
 			if mover := b.Match.State().Mover(); mover != rules.First {
-				t.Error("after undo it is the computer's turn, want the person's")
+				t.Error("after undo the computer is to act; want the person")
 			}
 			if d.open != 0 {
 				t.Errorf("%d searches are running, want none", d.open)
@@ -76,10 +76,10 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 				continue
 			}
 			if b.Match.At() > at+1 || since < pause {
-				t.Errorf("at speed %s the match goes from action %d to %d within %d ticks; want a pause between two actions", speed, at, b.Match.At(), since)
+				t.Errorf("at speed %s the match goes from action %d to %d after %d ticks; want one action, after at least %d ticks", speed, at, b.Match.At(), since, pause)
 			}
 			if speed != save.SpeedOff && !b.table.Playing() {
-				t.Errorf("action %d is not shown", at)
+				t.Errorf("action %d is not animated", at+1)
 			}
 			at, since = b.Match.At(), 0
 		}
@@ -92,11 +92,11 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d.Click("site:e5")
 	d.Ticks(2)
 	if part, thinks := b.progress(); part == 0 || !thinks {
-		t.Error("no progress of the search is shown")
+		t.Errorf("the progress of the search is %v, and it goes on: %t; want more than 0, and true", part, thinks)
 	}
 	d.Key(ebiten.KeyM)
 	if b.Match.At() < 2 {
-		t.Error("the key Move now does not make the computer act")
+		t.Errorf("after the key Move now the game is at action %d, want at least 2", b.Match.At())
 	}
 	for b.Match.State().Mover() != rules.First {
 		d.Tick(ui.Input{})
@@ -106,7 +106,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	d.Tick(ui.Input{})
 	d.Click("button:now")
 	if b.Match.At() < at+2 {
-		t.Error("the button Move now does not make the computer act")
+		t.Errorf("after the button Move now the game is at action %d, want at least %d", b.Match.At(), at+2)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestMoveNowActsWithNothingFound(t *testing.T) {
 		t.Fatal("the coach does not think")
 	}
 	if d.Key(ebiten.KeyM); b.Match.At() < 2 || b.counsel.Judges() {
-		t.Errorf("after Move now the game is after %d actions; want 2, without waiting for the coach", b.Match.At())
+		t.Errorf("after Move now the game is at action %d, and the coach still judges: %t; want action 2, without waiting for the coach", b.Match.At(), b.counsel.Judges())
 	}
 }
 
@@ -161,8 +161,9 @@ func (s *slowThinker) Tick() think.Thought {
 
 func (s *slowThinker) Quit() {}
 
-// TestTheSearchHasNoTickWhilePiecesMove checks that the search gets no ticks while pieces move.
-// On a machine with few processors the search begins at its first tick.
+// TestTheSearchHasNoTickWhilePiecesMove checks that the search gets no ticks while pieces move, and
+// gets some afterwards. A search in the background may begin only with its first tick: on a machine
+// with few processors it would otherwise slow down the animation.
 func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -176,7 +177,7 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 			}
 		}
 		if b.Level() == 0 || !b.table.Playing() {
-			t.Fatalf("%s: nothing moves that the computer could answer", g.ID)
+			t.Fatalf("%s: the level to act is %d, and pieces move: %t; the test needs a level above 0, and motion", g.ID, b.Level(), b.table.Playing())
 		}
 		for b.table.Playing() && slow.ticks == 0 {
 			d.Tick(ui.Input{})
@@ -208,7 +209,7 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	b := d.startWith(stagetest.Game(t, "crosscut"), "size=5", "one=1", "two=2")
 	d.Settle()
 	if b.Match.State().Outcome() == rules.Playing {
-		t.Error("the game is not over")
+		t.Errorf("the game is not over: at rest it is at action %d, in %s", b.Match.At(), b.Match.State())
 	}
 	if d.open != 0 {
 		t.Errorf("%d searches are running, want none", d.open)
@@ -246,7 +247,7 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 	}
 }
 
-// TestNothingIsThoughtOfElsewhere leaves the board in every way. No search goes on.
+// TestNothingIsThoughtOfElsewhere leaves the board in several ways. No search goes on.
 func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 	for _, leave := range []func(*driver){
 		func(d *driver) { d.Click("button:menu") },

@@ -14,9 +14,10 @@ import (
 	"quintet/scenes/ui"
 )
 
-// race plays a game of the computer against itself with clocks, in ticks of a sixtieth of a second
-// in which a search looks at the number of nodes. With hardly any time left an action must cost
-// nothing. race returns the least that each player had left, in milliseconds.
+// race plays a game of the computer against itself with clocks. A tick is a sixtieth of a second, and
+// a search visits the given number of nodes in it. An action of a player who has at most 300 ms left
+// must take no time. race returns the board, and the least that each player had left, in
+// milliseconds.
 func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes int) (b *Board, least [2]int) {
 	d.t.Helper()
 	m, err := match.New(g, nil)
@@ -38,7 +39,7 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 		c, at := b.Clock()
 		if left := c.Left(c.Mover(), at); left < least[c.Mover()] {
 			if before := least[c.Mover()]; before <= 300 {
-				d.t.Fatalf("%s: an action takes %d ms of %d ms", g.ID, before-left, before)
+				d.t.Fatalf("%s: with %d ms left an action takes %d ms, want none", g.ID, before, before-left)
 			}
 			least[c.Mover()] = left
 		}
@@ -47,9 +48,9 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 	return nil, least
 }
 
-// TestTheComputerKeepsToItsClock lets the strongest level play against itself and the level below
-// with ten seconds for the game, on a slow machine, so that they would need much more. Nobody
-// loses by time.
+// TestTheComputerKeepsToItsClock lets the strongest level play against itself and, without the flag
+// -short, against the two levels below. They have ten seconds for the game, and would need much more
+// on a machine as slow as this one. Nobody loses by time.
 func TestTheComputerKeepsToItsClock(t *testing.T) {
 	const nodes = 20
 	for _, g := range catalog.All {
@@ -59,7 +60,7 @@ func TestTheComputerKeepsToItsClock(t *testing.T) {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
 			b, least := d.race(g, levels, clock.Even(clock.Increment, clock.LeastBase, 0), nodes)
 			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 {
-				t.Errorf("%s, levels %v: the time of one of them has run out after %d actions; the least left was %v ms", g.ID, levels, b.Match.Len(), least)
+				t.Errorf("%s, levels %v: after %d actions the reason of the end is %q, and the least left was %v ms; want an end by the rules, and time left", g.ID, levels, b.Match.Len(), b.EndReason(), least)
 			}
 		}
 	}

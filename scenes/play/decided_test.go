@@ -101,7 +101,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.provenLost(g)
 		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.offer.text != text("board.decided", "Computer 3") {
-			t.Errorf("%s: nothing is offered, but %q", g.ID, b.panel.offer.text)
+			t.Errorf("%s: the offer has the text %q, a button to finish: %t, and one to resign: %t; want %q, and both", g.ID, b.panel.offer.text, d.Has("button:finish"), d.Has("button:resign"), text("board.decided", "Computer 3"))
 		}
 		d.Click("player:second")
 		d.Click("level:0")
@@ -115,8 +115,8 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Key(ebiten.KeyArrowLeft)
 		d.Key(ebiten.KeyEscape)
-		if d.Has("button:game.finish") {
-			t.Errorf("%s: the menu of an earlier position can finish the game; want no such item", g.ID)
+		if !b.panel.menu || d.Has("button:game.finish") {
+			t.Errorf("%s: in an earlier position the menu is open: %t, and has an item to finish the game: %t; want the menu, without the item", g.ID, b.panel.menu, d.Has("button:game.finish"))
 		}
 	}
 }
@@ -149,11 +149,11 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	b.setLevel(rules.Second, 0)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.decided() != rules.SecondWins {
-		t.Errorf("after an action of the loser the outcome is %s; want that Second wins", b.decided())
+		t.Errorf("after an action of the loser the certain outcome is %s; want that Second wins", b.decided())
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.decided() != rules.Playing {
-		t.Errorf("after an action of a person for the winner the outcome is %s; want none known", b.decided())
+		t.Errorf("after an action of a person for the winner the certain outcome is %s; want none", b.decided())
 	}
 }
 
@@ -202,11 +202,11 @@ func TestAGameIsFinished(t *testing.T) {
 		}
 		d.Settle()
 		if b.Outcome() != want || b.EndReason() != "" || b.Match.Len() == before || !b.card.shown() {
-			t.Errorf("%s: the outcome is %s, for the reason %q, want %s, without a reason", id, b.Outcome(), b.EndReason(), want)
+			t.Errorf("%s: after %d more actions the outcome is %s, for the reason %q, and the card is shown: %t; want %s by the rules, after some actions, and the card", id, b.Match.Len()-before, b.Outcome(), b.EndReason(), b.card.shown(), want)
 		}
 		levels := [2]int{b.Snapshot().Players[0].Level, b.Snapshot().Players[1].Level}
 		if levels[0]+levels[1] != 3 {
-			t.Errorf("%s: the game is kept as played by the levels %v; want those of before, with the sum 3", id, levels)
+			t.Errorf("%s: the game is kept as played by the levels %v; want 0 and 3, as before", id, levels)
 		}
 		d.Click("button:undo")
 		d.Settle()
@@ -216,13 +216,14 @@ func TestAGameIsFinished(t *testing.T) {
 	}
 }
 
-// TestFinishingStops checks that Escape, the button and a choice of level stop the computer from
-// playing for both sides. The game then goes on with its usual players.
+// TestFinishingStops checks that Escape, the button, undo and a choice of level stop the computer
+// from playing for both sides. The game then goes on with its usual players.
 func TestFinishingStops(t *testing.T) {
 	for name, stop := range map[string]func(d *driver){
-		"Esc":  func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"stop": func(d *driver) { d.Click("button:stop") },
-		"undo": func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
+		"Esc":     func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"stop":    func(d *driver) { d.Click("button:stop") },
+		"undo":    func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
+		"a level": func(d *driver) { d.Click("player:second"); d.Click("level:2") },
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.provenLost(stagetest.Game(t, "dimpled"))
@@ -233,7 +234,7 @@ func TestFinishingStops(t *testing.T) {
 		stop(d)
 		d.Settle()
 		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
-			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running; want only a person to act", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open)
+			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running, and the pace is %v; want only a person to act, at rest", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open, b.Pace())
 		}
 	}
 }
@@ -241,8 +242,8 @@ func TestFinishingStops(t *testing.T) {
 // endable is a position of Chessyball with extensions, in which the mover may end the turn.
 const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
 
-// TestATurnIsEnded checks that if players may end their turn there is a button for that. Enter
-// also ends the turn, unless it belongs to something else.
+// TestATurnIsEnded checks that a player who may end their turn can do so with a button or with
+// Enter. Enter ends no turn while the menu is open, nor while the cursor is shown.
 func TestATurnIsEnded(t *testing.T) {
 	for name, end := range map[string]func(d *driver){
 		"the button": func(d *driver) { d.Click("button:end") },

@@ -16,8 +16,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// fakeDoors are doors that record how they are used. Each leads to a scene that has only a button
-// back.
+// fakeDoors are doors that record how they are used. A door to another scene shows a scene that has
+// only a button back.
 type fakeDoors struct {
 	driver   *driver
 	used     []string // the doors used, each with its arguments

@@ -23,7 +23,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 		at := b.Match.At()
 		d.Settle()
 		if b.table.Choosing() || at != 2 || b.Match.At() != 2 || b.panel.menu || b.panel.levels.open {
-			t.Errorf("let go over %s: a piece is chosen: %t, and the game has %d actions; want none chosen, and 2", beside, b.table.Choosing(), b.Match.At())
+			t.Errorf("released over %s: a piece is chosen: %t, the menu is open: %t, the levels are open: %t, and the game has %d actions; want none of this, and 2 actions", beside, b.table.Choosing(), b.panel.menu, b.panel.levels.open, b.Match.At())
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
@@ -34,11 +34,11 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 	drawn := d.Drawn
 	d.Ticks(10)
 	if d.Drawn != drawn {
-		t.Errorf("%d frames are drawn while nothing moves", d.Drawn-drawn)
+		t.Errorf("%d frames are drawn while the dragged piece rests, want none", d.Drawn-drawn)
 	}
 	d.Key(ebiten.KeyEscape)
 	if b.table.Choosing() || !b.table.Moves() || b.panel.menu {
-		t.Error("Esc does not let what is dragged spring back")
+		t.Errorf("after Esc a piece is chosen: %t, it springs back: %t, and the menu is open: %t; want only that it springs back", b.table.Choosing(), b.table.Moves(), b.panel.menu)
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
@@ -60,6 +60,6 @@ func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
 	}
 	d.Settle()
 	if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 {
-		t.Error("after Esc the release puts the piece")
+		t.Errorf("after Esc the release plays %d actions, want none", b.Match.At())
 	}
 }

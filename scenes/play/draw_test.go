@@ -12,8 +12,9 @@ import (
 	"quintet/scenes/counsel"
 )
 
-// TestABoardIsDrawnInEveryState draws the board with everything that the panel can show, in
-// windows of every shape.
+// TestABoardIsDrawnInEveryState draws the board while the game is played to its end, with the card,
+// a hint, the menu, the choice of a level, what the computer considers and a review, in three
+// windows. Nothing may panic.
 func TestABoardIsDrawnInEveryState(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {400, 720}} {
 		for _, g := range catalog.All {
@@ -30,18 +31,27 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 			draw()
 			d.Settle()
 			draw()
-			d.Key(ebiten.KeyHome)
+			b.ShowReview()
+			d.Ticks(1)
+			draw()
+			b.Suspend() // ends the searches of the review
+			b = d.start(g)
 			d.hinted(b)
 			draw()
-			for range 3 { // who plays, then the menu
-				d.Key(ebiten.KeyEscape)
-				draw()
-				d.Click("player:first")
-				draw()
-			}
-			d.Click("level:2")
-			d.Ticks(counsel.ProgressTicks)
+			d.Click("button:game")
 			draw()
+			d.Key(ebiten.KeyEscape)
+			d.Click("player:first")
+			draw()
+			d.Click("level:8")
+			d.Ticks(counsel.ProgressTicks - 1)
+			for n := 0; len(b.considered()[0]) == 0 && n < counsel.ProgressTicks; n++ {
+				d.Ticks(1)
+			}
+			draw()
+			if !b.table.ShowsLine() {
+				t.Errorf("%s, %v: what the computer considers is not drawn; the texts are %q", g.ID, size, b.considered())
+			}
 		}
 	}
 }

@@ -18,8 +18,8 @@ func TestAGameIsGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("button:game")
-	if b.CanResign() {
-		t.Error("a game can be given up before its first action")
+	if b.CanResign() || d.Has("button:game.resign") {
+		t.Error("a game can be resigned before its first action")
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("site:e5")
@@ -29,10 +29,10 @@ func TestAGameIsGivenUp(t *testing.T) {
 		t.Errorf("the task is %q and the outcome %s, want that Second has resigned and First wins", b.task(), b.Outcome())
 	}
 	if !b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) {
-		t.Error("the winner does not stand out")
+		t.Errorf("First is shown as the winner: %t, and Second: %t; want only First", b.panel.isWinner(rules.First), b.panel.isWinner(rules.Second))
 	}
 	if d.Has("site:f5") || b.Open() || b.CanResign() {
-		t.Error("the game goes on")
+		t.Errorf("after the resignation a site can be clicked: %t, a person may act: %t, and can resign: %t; want none of this", d.Has("site:f5"), b.Open(), b.CanResign())
 	}
 }
 
@@ -47,7 +47,7 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	if b.Outcome() != rules.Playing {
-		t.Error("its positions before the end cannot be looked at")
+		t.Errorf("after undo the outcome is %s, want none", b.Outcome())
 	}
 	d.Key(ebiten.KeyArrowRight)
 	d.Click("button:game")

@@ -28,7 +28,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		return all[at].Label
 	}
 	if keyless, _, _ := strings.Cut(text("game.save"), "  "); label() != keyless {
-		t.Errorf("a finger is shown %q, not %q", label(), keyless)
+		t.Errorf("for a finger the label is %q, want %q", label(), keyless)
 	}
 	d.Key(ebiten.KeyTab)
 	if label() != text("game.save") {

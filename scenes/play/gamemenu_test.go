@@ -60,7 +60,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 		d.Control(ebiten.KeyV)
 		d.Ticks(2)
 		if !slices.Equal(d.doors.used, []string{c.door}) {
-			t.Errorf("%q leads to %q, not to %q", c.text, d.doors.used, c.door)
+			t.Errorf("with the text %q and the error %v from the clipboard the doors used are %q, want %q", c.text, c.refuse, d.doors.used, c.door)
 		}
 	}
 }
@@ -104,7 +104,7 @@ func TestTheGameMenuCloses(t *testing.T) {
 			t.Fatal("the menu of the game does not open")
 		}
 		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
-			t.Errorf("after closing the menu it is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
+			t.Errorf("after Esc, the button or a click on the board the menu is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
 		}
 	}
 }
@@ -121,14 +121,14 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		b := d.start(g, values...)
 		d.randomGame(b, 2, 10_000, false)
 		if d.Settle(); !b.card.shown() {
-			t.Fatalf("%s: no card is there", g.ID)
+			t.Fatalf("%s: no card is shown at the end", g.ID)
 		}
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
 		_, concludes := b.Match.State().(rules.Concluder)
 		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // the card does not name the sites that decided the game
 		if said := strings.Join(strings.Fields(d.desk.text), " "); bare || !strings.Contains(said, b.card.text) {
-			t.Errorf("%s: the card says %q; want that text in the record\n%s", g.ID, b.card.text, d.desk.text)
+			t.Errorf("%s: the card says %q; want a text with the sites that decided the game, and the same text in the record\n%s", g.ID, b.card.text, d.desk.text)
 		}
 	}
 }

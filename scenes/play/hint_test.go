@@ -22,7 +22,7 @@ func (d *driver) hinted(b *Board) {
 	d.t.Helper()
 	d.Key(ebiten.KeyH)
 	if !b.counsel.Thinks() || b.comment() != text("hint.thinking") {
-		d.t.Fatalf("no hint is looked for: %q", b.comment())
+		d.t.Fatalf("after H a search for a hint is running: %t, and the comment is %q; want true, and %q", b.counsel.Thinks(), b.comment(), text("hint.thinking"))
 	}
 	d.Settle()
 	if b.counsel.Advised() == 0 || !b.table.ShowsLine() || d.open != 0 {
@@ -68,7 +68,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 						t.Errorf("after hints for %v the hint is %v; want another legal action", given, b.counsel.Advised())
 					}
 					if said := b.comment(); !strings.Contains(said, b.Match.State().Format(b.counsel.Advised())) && !strings.Contains(said, b.table.Label(b.counsel.Advised())) {
-						t.Errorf("%q does not name the action", said)
+						t.Errorf("the hint is %q, want in it the action %s", said, b.Match.State().Format(b.counsel.Advised()))
 					}
 					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
 						t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
@@ -76,7 +76,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					given = append(given, b.counsel.Advised())
 				}
 				if b.Match.At() != at {
-					t.Error("the hint's action is played by itself")
+					t.Errorf("after the hints the game is at action %d, want %d", b.Match.At(), at)
 				}
 				d.do(b, given[0])
 				if b.counsel.Hints() {
@@ -130,7 +130,7 @@ func TestHintsGoRound(t *testing.T) {
 		}
 	}
 	if b.counsel.Advised() != first {
-		t.Errorf("after %d hints comes %v, not %v again", n, b.counsel.Advised(), first)
+		t.Errorf("after %d hints the next one is %v, want the first one again, %v", n, b.counsel.Advised(), first)
 	}
 }
 
@@ -143,7 +143,7 @@ func TestAHintDoesNotTakeLong(t *testing.T) {
 	d.Key(ebiten.KeyH)
 	d.Ticks(90)
 	if b.counsel.Advised() == 0 {
-		t.Error("there is no hint")
+		t.Errorf("after 90 ticks there is no hint; the search goes on: %t", b.counsel.Thinks())
 	}
 }
 
@@ -177,7 +177,7 @@ func TestTheNextBestIsCompared(t *testing.T) {
 		d.Settle()
 		want, _, _ := strings.Cut(text(key), "%s")
 		if said := b.comment(); b.counsel.Advised() != legal[i] || !strings.HasPrefix(said, want) {
-			t.Errorf("hint %d is %q, not %q", i+1, said, want)
+			t.Errorf("hint %d is %q, for the action %v; want one that begins with %q, for %v", i+1, said, b.counsel.Advised(), want, legal[i])
 		}
 	}
 }
@@ -190,7 +190,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 	for _, a := range b.table.Legal() {
 		n, ok := b.table.PieceCount(a)
 		if !ok {
-			t.Fatal("how many move is no choice")
+			t.Fatalf("PieceCount has no number of checkers for %s", b.Match.State().Format(a))
 		}
 		d.tools.Think = func(think.Problem) think.Thinker {
 			return knowing{Best: a, Info: bot.Info{Value: -bot.Won - 900}}
@@ -202,13 +202,13 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
 		}
 		if said, count := b.counsel.HintText(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
-			t.Errorf("%q is the hint for %s; want the count in it", said, count)
+			t.Errorf("the hint for an action of %s checkers is %q, want in it \"moving %s\"", count, said, count)
 		}
 	}
 }
 
-// TestEverySiteOfAnActionHasItsPlace checks that every site in the path of a legal action has a
-// place.
+// TestEverySiteOfAnActionHasItsPlace checks that in the second step of a turn of Chessyball every
+// site in the path of a legal action can be clicked.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
@@ -220,7 +220,7 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 	for _, a := range b.table.Legal() {
 		for _, site := range s.Path(a, nil) {
 			if name := "site:" + s.SiteName(site); !d.Has(name) {
-				t.Errorf("%s has no place", name)
+				t.Errorf("%s, a site of %s, cannot be clicked", name, s.Format(a))
 			}
 		}
 	}
@@ -248,11 +248,11 @@ func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
 	}
 	d.Click("button:more")
 	if !strings.Contains(b.comment(), reply) || d.Has("button:more") {
-		t.Errorf("the comment is %q, want one with %q", b.comment(), reply)
+		t.Errorf("after the click the comment is %q, and the button is there: %t; want the reply %q in it, and no button", b.comment(), d.Has("button:more"), reply)
 	}
 	d.hinted(b)
 	d.Key(ebiten.KeyEscape)
 	if d.Has("button:more") || b.counsel.Hints() {
-		t.Error("what follows can be asked for without a hint")
+		t.Errorf("after Esc the button for the reply is there: %t, and the hint: %t; want neither", d.Has("button:more"), b.counsel.Hints())
 	}
 }

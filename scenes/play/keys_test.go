@@ -10,11 +10,11 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// TestEscapeNeverLeavesTheGame presses Escape three times in every state of a game. The first press
-// cancels what is open, the second opens the menu of the game, and the third closes the menu.
+// TestEscapeNeverLeavesTheGame presses Escape again and again in many states of a game. The first
+// press cancels what is open, if anything is. The next ones open and close the menu of the game.
 func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	for name, asks := range map[string]struct {
-		ask  func(d *driver, b *Board) (taken func() bool) // opens something; taken reports whether it is closed again
+		ask  func(d *driver, b *Board) (taken func() bool) // opens something; taken reports whether that is cancelled
 		menu bool                                          // ask opens nothing, so the first press opens the menu
 	}{
 		"at rest": {func(*driver, *Board) func() bool { return nil }, true},
@@ -78,16 +78,16 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			taken := asks.ask(d, b)
 			d.doors.used = nil
 			if taken != nil && taken() {
-				t.Fatal("no action is taken back before the test asks for it")
+				t.Fatal("nothing is open before Esc is pressed")
 			}
 			if !asks.menu {
 				if d.Key(ebiten.KeyEscape); !taken() || b.panel.menu {
-					t.Errorf("Esc does not take the action back, or opens the menu: %t", b.panel.menu)
+					t.Errorf("after Esc it is cancelled: %t, and the menu is open: %t; want it cancelled, and no menu", taken(), b.panel.menu)
 				}
 			}
 			for _, open := range []bool{true, false, true} {
 				if d.Key(ebiten.KeyEscape); d.board() != b || b.panel.menu != open {
-					t.Fatalf("the menu of the game is open: %t, want %t", b.panel.menu, open)
+					t.Fatalf("after Esc the menu of the game is open: %t, want %t", b.panel.menu, open)
 				}
 			}
 			if len(d.doors.used) > 0 {

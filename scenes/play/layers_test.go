@@ -18,6 +18,7 @@ import (
 // panel and the screen reader get a sentence, which has room in the panel, and the sentence is
 // about the position shown.
 func TestALayerIsExplainedInThePanel(t *testing.T) {
+	games := 0 // the number of games with layers, counted once in each window
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -26,6 +27,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 			if !ok {
 				continue
 			}
+			games++
 			rng := rand.New(rand.NewPCG(1, 1))
 			for range 12 {
 				for range layered.Layers() {
@@ -35,7 +37,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 						t.Fatalf("%s: the layer says %q, and the panel %q; want the same, spoken too", g.ID, said, b.comment())
 					}
 					if lines := ui.TextFont.Wrap(said, b.panel.box.W); len(lines) >= b.panel.lines {
-						t.Errorf("%s in %v: there are %d lines for %q and the task", g.ID, size, b.panel.lines, said)
+						t.Errorf("%s in %v: %q takes %d of %d lines, want one left for the task", g.ID, size, said, len(lines), b.panel.lines)
 					}
 				}
 				d.Key(ebiten.KeyV)
@@ -51,6 +53,9 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 				}
 			}
 		}
+	}
+	if games == 0 {
+		t.Error("no game has layers")
 	}
 }
 

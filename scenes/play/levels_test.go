@@ -25,7 +25,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	}
 	d.Settle()
 	if b.Match.At() == at || b.Match.State().Mover() == mover {
-		t.Errorf("from action %d the computer has come to action %d; want its turn to be over", at, b.Match.At())
+		t.Errorf("the computer has played from action %d to action %d, and is to act: %t; want some actions, and its turn over", at, b.Match.At(), b.Match.State().Mover() == mover)
 	}
 	d.Click(playerNames[mover])
 	d.Click("level:0")
@@ -54,11 +54,11 @@ func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
 	d.Click("level:0")
 	d.Ticks(100)
 	if b.Match.At() != 3 || d.open != 0 {
-		t.Fatalf("the game is at action %d, want 3: the computer plays for a person, or a search is running", b.Match.At())
+		t.Fatalf("with a person in place of the computer the game is at action %d, and %d searches are running; want 3, and none", b.Match.At(), d.open)
 	}
 	d.Click("site:b1")
 	if b.Match.At() != 4 {
-		t.Errorf("the person cannot act: %q", b.note.Note)
+		t.Errorf("after a click of the person the game is at action %d, with the note %q; want action 4", b.Match.At(), b.note.Note)
 	}
 }
 

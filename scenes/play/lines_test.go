@@ -83,12 +83,12 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			}
 			d.Key(ebiten.KeyEscape)
 			if d.Has("line:1") || b.Match.Here() != latest {
-				t.Errorf("%s: Esc does not leave the question", g.ID)
+				t.Errorf("%s: after Esc the question is open: %t, and another position is shown: %t; want neither", g.ID, d.Has("line:1"), b.Match.Here() != latest)
 			}
 			d.Click("lines:" + marks[0])
 			d.Click("line:1")
 			if b.Match.Here() == latest || b.Latest() || b.Match.At() != at+1 {
-				t.Fatalf("%s, %v: the other line is not shown", g.ID, size)
+				t.Fatalf("%s, %v: after the click on the other line another position is shown: %t, as the latest: %t, at action %d; want another one, not the latest, at action %d", g.ID, size, b.Match.Here() != latest, b.Latest(), b.Match.At(), at+1)
 			}
 			for b.CanRedo() {
 				d.Key(ebiten.KeyArrowRight)

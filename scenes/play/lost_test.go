@@ -25,7 +25,7 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 			held = b.table.Choosing()
 			d.Tick(ui.Input{Lost: true})
 			if b.table.Choosing() || held && !b.table.Moves() {
-				t.Errorf("%s: %s, lost at %s, does not spring back", g.ID, drag[0], drag[1])
+				t.Errorf("%s: after %s is lost at %s a piece is chosen: %t, and one springs back: %t; want none chosen, and the dragged piece springing back", g.ID, drag[0], drag[1], b.table.Choosing(), b.table.Moves())
 			}
 			d.Settle()
 			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
