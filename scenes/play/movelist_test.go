@@ -44,12 +44,16 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 	}
 }
 
-// TestATurnStandsInTheColumnOfItsPlayer checks the list in a game with skipped turns. Each turn
+// TestATurnStandsInTheColumnOfItsPlayer checks the list in a game with a skipped turn. Each turn
 // is in its player's column, below the one before. Only skipped turns leave gaps, and only the
 // last turn is On.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
+	for n := 0; n < 3 && b.Outcome() == rules.Playing; n++ {
+		b.act(b.Match.State().Legal(nil)[0])
+		d.Settle()
+	}
 	d.Ticks(1)
 	turns, l := turnLines(b.Match), &b.panel.list
 	seen, gaps := 0, 0
@@ -72,8 +76,8 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 			skips++
 		}
 	}
-	if seen != len(turns) || gaps != skips {
-		t.Errorf("%d of %d turns are in the list, with %d gaps for %d skipped turns; want all, and as many gaps", seen, len(turns), gaps, skips)
+	if seen != len(turns) || gaps != skips || skips == 0 {
+		t.Errorf("%d of %d turns are in the list, with %d gaps for %d skipped turns; want all turns, at least one skipped, and as many gaps", seen, len(turns), gaps, skips)
 	}
 	last := fmt.Sprint("turn:", len(turns))
 	for _, w := range b.Widgets() {
@@ -130,7 +134,7 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 		}
 		fits := ui.TextFont.Width(w.Label) <= w.Box.W-2*ui.EntryMargin
 		if fits == (w.Tip == w.Label) {
-			t.Errorf("%q has the tip %q in a column of %v; want a tip only for a text that does not fit", w.Label, w.Tip, w.Box.W)
+			t.Errorf("in a column of %v %q has the tip %q; want a tip, the whole text, only for a text that does not fit", w.Box.W, w.Label, w.Tip)
 		}
 		if !fits {
 			cut++
@@ -156,7 +160,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 	}
 	d.randomGame(b, 1, 6, false)
 	if w := long(); w.Box.W != b.panel.list.box.W-numberWidth || w.Tip != "" {
-		t.Errorf("beside nothing %q has a width of %v, and the tip %q", w.Label, w.Box.W, w.Tip)
+		t.Errorf("beside an empty place %q is %v wide, with the tip %q; want the width of the list, %v, and no tip", w.Label, w.Box.W, w.Tip, b.panel.list.box.W-numberWidth)
 	}
 	d.randomGame(b, 1, 7, false)
 	if w := long(); w.Box.W != (b.panel.list.box.W-numberWidth)/2 || w.Tip != w.Label {
@@ -177,7 +181,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	goal := fmt.Sprint("goal:", len(turns))
 	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == goal })
 	if s.Score(rules.First)+s.Score(rules.Second) != 1 || i < 0 || b.Widgets()[i].Label != want || ui.TextFont.Width(want) > b.Widgets()[i].Box.W {
-		t.Fatalf("there is no %q at %s", want, goal)
+		t.Fatalf("the list of turns has no row %s with %q that fits, after %d goals; want one, after 1 goal", goal, want, s.Score(rules.First)+s.Score(rules.Second))
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Click(goal)
@@ -230,6 +234,9 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 		}
 	}
 	l := &b.panel.list
+	if len(l.rounds) == 0 {
+		t.Error("the list has no rows")
+	}
 	for row := range l.rounds {
 		for p := range rules.Player(2) {
 			if l.skipped(row, p) {
@@ -276,6 +283,6 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 	}
 	d.Click(away[0].Name)
 	if b.Match.At() == b.Match.Len() {
-		t.Error("a click does not lead to it")
+		t.Errorf("a click on %s leaves the game at its end, action %d", away[0].Name, b.Match.At())
 	}
 }

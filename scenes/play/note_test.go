@@ -19,7 +19,7 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	d.Click("site:e5")
 	d.Click("site:e5")
 	if want := text("dimpled.why.occupied"); b.note.Note != want || !b.note.Warn {
-		t.Errorf("note %q (warning: %v), want %q", b.note.Note, b.note.Warn, want)
+		t.Errorf("the note is %q, as a warning: %v; want %q, as a warning", b.note.Note, b.note.Warn, want)
 	}
 	d.Click("site:e6")
 	if b.note.Note != "" {
@@ -33,7 +33,7 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Click("site:e1"); b.comment() != text("board.count") {
-		t.Fatalf("the comment on the choice is %q; want the sentence about the count", b.comment())
+		t.Fatalf("the comment on the choice is %q; want %q", b.comment(), text("board.count"))
 	}
 	if d.Key(ebiten.KeyEscape); b.table.Choosing() || b.comment() != "" {
 		t.Errorf("after Esc the comment is %q, and a stack is chosen: %v; want neither", b.comment(), b.table.Choosing())
@@ -54,7 +54,7 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 		t.Errorf("the comment on e2 is %q, want %q", b.comment(), want)
 	}
 	if !b.table.Choosing() {
-		t.Error("nothing is chosen any more")
+		t.Error("after the refusal no piece is chosen; want e1")
 	}
 	d.Click("site:f2")
 	if b.Match.Len() != 1 || b.Match.Ply(0).Text != "e1-f2" || b.comment() != "" {
@@ -119,7 +119,7 @@ func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
 		}
 	}
 	if stays == 0 {
-		t.Error("every sentence about an action disappears at the answer of the other side")
+		t.Error("no sentence about an action stays after an answer of the other side; want some")
 	}
 }
 
@@ -165,29 +165,19 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 	return stays
 }
 
-// TestTheComputerLeavesInSightWhatWasSaid checks that the announcement of a skipped turn stays
+// TestTheComputerLeavesInSightWhatWasSaid checks that a sentence that is not about an action stays
 // while the computer acts.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := stagetest.Game(t, "dipole")
-	b := d.playUntil(g, rules.Skip)
-	s := b.Match.State()
-	want := text("board.skipped", b.nameOf(s.Mover().Other()))
-	if b.note.Note != want {
-		t.Fatalf("the note is %q, not %q", b.note.Note, want)
-	}
-	if s.Outcome() != rules.Playing {
-		t.Fatal("the game ends with the skip")
-	}
-	d.Click(playerNames[s.Mover()])
-	d.Click("level:1")
-	b.Say(want, false)
-	at := b.Match.At()
-	for b.Match.At() == at {
+	b := d.against(stagetest.Game(t, "dimpled"), "1")
+	d.Click("site:e5")
+	const said = "The game is written to a file."
+	b.Say(said, false)
+	for b.Match.At() == 1 {
 		d.Ticks(1)
 	}
-	if b.note.Note != want && words.Announcement(b.Match.Ply(at).Events, b.Match.State(), b.nameOf) == "" {
-		t.Errorf("after the computer's action the note is %q; want %q", b.note.Note, want)
+	if b.note.Note != said {
+		t.Errorf("after the computer's action the note is %q; want %q", b.note.Note, said)
 	}
 }
 
@@ -213,7 +203,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Click("site:d4")
 	if d.Has("button:why") {
-		t.Error("something can be explained before a refusal")
+		t.Error("before a refusal there is a button to explain one, want none")
 	}
 	d.Click("site:d4")
 	position, note := b.position(), b.note.Note
@@ -229,7 +219,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	}
 	d.Click("site:e4")
 	if d.Has("button:why") {
-		t.Error("a refusal can still be explained after an action")
+		t.Error("after an action the button to explain the refusal is still there")
 	}
 	d.Key(ebiten.KeyF2)
 	if got := d.doors.used[len(d.doors.used)-1]; got != "rules crosscut" {

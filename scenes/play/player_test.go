@@ -49,6 +49,9 @@ func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	log.Add(rules.Event{Kind: rules.Take, Piece: stack.Piece, From: stack.Site, To: rules.NoSite, FromWas: stack.Piece})
 	b.table.Show(next, nil, false)
 	b.table.Animate(s, log.Events, false)
+	if !b.table.Playing() {
+		t.Fatal("the captured piece does not move")
+	}
 	for b.table.Playing() {
 		if b.table.Seen() != s {
 			t.Fatal("the captured piece counts while it still moves")

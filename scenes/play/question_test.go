@@ -89,8 +89,8 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 				d.Tick(ui.Input{Press: true, Down: true})
 				d.Tick(ui.Input{Lift: true})
 				if stays := name != "resigning"; b.card.shown() != stays || b.panel.busyMenu() || b.table.Choosing() || b.Match.At() != at || d.Stage.Top() != b {
-					t.Fatalf("%s, %v: after a press at %.0f, %.0f the question is there: %t; a menu is open: %t; something is chosen: %t; after %d actions there are %d; the scene is %s",
-						name, size, d.X, d.Y, b.card.shown(), b.panel.busyMenu(), b.table.Choosing(), at, b.Match.At(), d.Scene())
+					t.Fatalf("%s, %v: after a press at %.0f, %.0f the question is there: %t, want %t; a menu is open: %t, and a piece is chosen: %t, want neither; the game is at action %d, want %d; and the %s scene is shown, want the board",
+						name, size, d.X, d.Y, b.card.shown(), stays, b.panel.busyMenu(), b.table.Choosing(), b.Match.At(), at, d.Scene())
 				}
 			}
 		}

@@ -43,8 +43,9 @@ func (d *driver) toPerson(b *Board) {
 	}
 }
 
-// TestARatedGameIsPlayedWithoutHelp asks for help in every way while a rated game goes on. Nothing
-// comes of it, and every key says why. Nothing else changes the game or who plays.
+// TestARatedGameIsPlayedWithoutHelp asks for help, and tries to take back, in every way while a rated
+// game goes on. The program gives no help, and says why after every key. Nothing that the test does
+// changes the game or its players.
 func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -57,7 +58,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 				t.Fatalf("%s: after %s the game, its players or the scene has changed; doors: %q", g.ID, how, d.doors.used[used:])
 			}
 			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.shown || b.coached() || b.table.Explained() != "" || b.considers() || len(b.considered()) > 0 || b.counsel.Watches(b.coachSearches()) {
-				t.Errorf("%s: %s gives help", g.ID, how)
+				t.Errorf("%s: after %s the program gives help; want none", g.ID, how)
 			}
 		}
 		keys := []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace}
@@ -70,7 +71,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 			d.Ticks(3)
 			unchanged("the key " + k.String())
 			if b.note.Note != text("rated.help") && b.note.Note != text("rated.undo") {
-				t.Errorf("%s: the key %s says %q", g.ID, k, b.note.Note)
+				t.Errorf("%s: after the key %s the note is %q, want %q or %q", g.ID, k, b.note.Note, text("rated.help"), text("rated.undo"))
 			}
 		}
 		for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyS} {
@@ -82,13 +83,13 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 		unchanged("Ctrl+Z")
 		for _, tool := range []string{"undo", "hint", "considers", "think", "now", "stop"} {
 			if w, ok := d.item("button:" + tool); !ok || !w.Off {
-				t.Errorf("%s: the tool %s is on", g.ID, tool)
+				t.Errorf("%s: the tool %s is there: %t, and switched off: %t; want both", g.ID, tool, ok, w.Off)
 			}
 		}
 		d.Click("button:game")
 		for _, item := range []string{"review", "analyse", "edit", "layer", "coach", "finish"} {
-			if w, ok := d.item("button:game." + item); ok && !w.Off {
-				t.Errorf("%s: the menu has %s", g.ID, item)
+			if w, ok := d.item("button:game." + item); !ok || !w.Off {
+				t.Errorf("%s: the item %s of the menu is there: %t, and switched off: %t; want both", g.ID, item, ok, w.Off)
 			}
 		}
 		d.Key(ebiten.KeyEscape)
@@ -101,7 +102,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 		d.Click("level:5")
 		unchanged("another level")
 		if b.note.Note != text("counts.players") {
-			t.Errorf("%s: after a click on another level the note is %q", g.ID, b.note.Note)
+			t.Errorf("%s: after a click on another level the note is %q, want %q", g.ID, b.note.Note, text("counts.players"))
 		}
 	}
 }
@@ -131,19 +132,19 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 		d.do(b, legal[len(legal)-1])
 		d.Ticks(30)
 		if b.Match.Len() != n || !b.note.Warn || !strings.Contains(b.note.Note, "taken back") || len(b.Match.Root().Children()) != 1 {
-			t.Errorf("%s: an action in the first position is said as %q, and the game has %d actions, want %d", g.ID, b.note.Note, b.Match.Len(), n)
+			t.Errorf("%s: after an action in the first position the note is %q, as a warning: %t, and the game has %d actions; want a warning that nothing is taken back, and %d actions in one line", g.ID, b.note.Note, b.note.Warn, b.Match.Len(), n)
 		}
 		d.Key(ebiten.KeyEnd)
 		d.do(b, b.Match.State().Legal(nil)[0])
 		if b.Match.Len() <= n {
-			t.Errorf("%s: the game does not go on at its end", g.ID)
+			t.Errorf("%s: after an action at the end the game has %d actions, want more than %d", g.ID, b.Match.Len(), n)
 		}
 	}
 }
 
-// TestLeavingARatedGameAsks leaves a rated game that goes on in every way, keeping it for later and
-// resigning. Resigning counts as lost for the person, also from an earlier position, and takes no
-// action away. Then the card at the end is shown.
+// TestLeavingARatedGameAsks leaves a rated game that goes on, in every way and from an earlier
+// position. The answer is once to keep the game for later, and once to resign. After a resignation
+// the person has lost, the game has all its actions, and the card at the end is shown.
 func TestLeavingARatedGameAsks(t *testing.T) {
 	ways := map[string]func(d *driver){
 		"the menu":   func(d *driver) { d.Click("button:menu") },
@@ -162,14 +163,14 @@ func TestLeavingARatedGameAsks(t *testing.T) {
 				n := b.Match.Len()
 				d.Key(ebiten.KeyHome)
 				leave(d)
-				if g := b.Snapshot(); g.Result != result || len(g.Actions) != n || g.Rated != true {
+				if g := b.Snapshot(); g.Result != result || len(g.Actions) != n || !g.Rated {
 					t.Errorf("%s, answer %d: the game has the result %q and %d actions, want %q and %d", way, answer, g.Result, len(g.Actions), result, n)
 				}
 				if used := strings.Join(d.doors.used, "\n"); !strings.HasPrefix(used, "offer "+text("rated.leave.title")) || len(d.doors.used) != 2-answer {
 					t.Errorf("%s, answer %d: the doors are %q, want the question, and then another if the game is kept", way, answer, d.doors.used)
 				}
 				if d.Settle(); b.card.shown() != (answer == 1) {
-					t.Errorf("%s, answer %d: the card at the end is shown: %v", way, answer, b.card.shown())
+					t.Errorf("%s, answer %d: the card at the end is shown: %v, want %v", way, answer, b.card.shown(), answer == 1)
 				}
 			}
 		}
@@ -201,14 +202,14 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 			}
 			least, _, _ := strings.Cut(c.want, " (") // a low window has room for the rating after the game
 			if said := strings.Join(b.card.lines(), " "); !strings.HasPrefix(said, least) || !d.Stage.Low() && !strings.HasPrefix(said, c.want) {
-				t.Errorf("%v: of the card %q is shown", size, said)
+				t.Errorf("%v: the card shows %q, want a text that begins with %q", size, said, least)
 			}
 			if w, ok := d.item("end:analyse"); !ok || w.Off {
-				t.Error("after the end there is no analysis")
+				t.Errorf("after the end the button for the analysis is there: %t, and switched off: %t; want it usable", ok, w.Off)
 			}
 			d.Click("end:next")
-			if b := d.board(); b.Players[rules.Second].Level != 1 && b.Players[rules.Second].Level != 4 || d.doors.seats[1].Level != 4 {
-				t.Errorf("the next game is against level %d, want 4", d.doors.seats[1].Level)
+			if next := d.board(); next == b || next.Players[rules.Second].Level != 4 || d.doors.seats[1].Level != 4 {
+				t.Errorf("the board has another game: %t, against level %d, and the set-up has level %d; want another game, and 4", next != b, next.Players[rules.Second].Level, d.doors.seats[1].Level)
 			}
 		}
 	}
@@ -222,7 +223,7 @@ func TestOnlyAPersonAgainstTheComputerIsRated(t *testing.T) {
 		g := *b.Snapshot()
 		g.Players[0].Level, g.Players[1].Level = levels[0], levels[1]
 		if b := d.reopen(&g); b.Rated() || b.Strict() {
-			t.Errorf("a game with the levels %v is rated", levels)
+			t.Errorf("a game with the levels %v is rated: %t, and played without help: %t; want neither", levels, b.Rated(), b.Strict())
 		}
 	}
 }

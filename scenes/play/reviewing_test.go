@@ -169,7 +169,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 	again = d.reopen(again.Snapshot())
 	again.ShowReview()
 	if again.reviewing.deeper != 1 || again.reviewing.runs() {
-		t.Error("the deeper review is not kept")
+		t.Errorf("the kept review has the depth %d, and searches: %t; want depth 1, complete", again.reviewing.deeper, again.reviewing.runs())
 	}
 }
 
@@ -191,7 +191,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 		t.Errorf("after a cancel at %v %d searches go on and %v is done, want none and no more done", part, d.open, b.reviewing.review.Part())
 	}
 	if kept := b.Snapshot().Reviewed(); kept == nil || len(kept.Found) == 0 {
-		t.Error("what was found is not kept")
+		t.Errorf("the kept review is %+v, want one with some findings", kept)
 	}
 	d.Click("review:on")
 	d.Ticks(1)
@@ -220,20 +220,18 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.given(&looked)
 	b := d.start(stagetest.Game(t, "crosscut"))
-	if b.showMenu(d); d.Has("button:game.review") && b.Match.Len() == 0 {
-		d.Click("button:game.review")
-		if b.reviewing.shown {
-			t.Error("a game in which nothing was played is reviewed")
-		}
+	d.Click("button:game")
+	if w, ok := d.item("button:game.review"); !ok || !w.Off {
+		t.Errorf("before the first action the item for a review is in the menu: %t, and switched off: %t; want both", ok, w.Off)
 	}
 	d.Key(ebiten.KeyEscape)
 	d.play(b, "d5")
 	d.play(b, "e7")
-	b.showMenu(d)
+	d.Click("button:game")
 	d.Click("button:game.review")
 	d.Ticks(5)
 	if !b.panel.graph.on || b.reviewing.runs() {
-		t.Fatal("a game that goes on is not reviewed")
+		t.Fatalf("in a game that goes on the review is shown: %t, and searches: %t; want a complete review", b.panel.graph.on, b.reviewing.runs())
 	}
 	d.play(b, "c3")
 	d.Ticks(2)
@@ -242,12 +240,9 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	}
 }
 
-// showMenu opens the menu of the game.
-func (b *Board) showMenu(d *driver) { d.Click("button:game") }
-
-// TestTheReviewFits shows a review in windows of all kinds. Its graph and buttons are inside
-// the panel, and do not overlap.
-func TestTheReviewFits(t *testing.T) {
+// TestTheGraphOfAReviewFits shows a review in windows of all kinds. Its graph and buttons are inside
+// the panel, and nothing overlaps the graph.
+func TestTheGraphOfAReviewFits(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}, {1920, 1080}} {
 		looked := 0
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -320,9 +315,9 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	}
 }
 
-// TestAReviewFits checks, in windows of every shape, that the buttons of a review have whole labels
-// and that the panel shows whole sentences.
-func TestAReviewFits(t *testing.T) {
+// TestTheButtonsOfAReviewFit checks, in windows of every shape, that the buttons of a review have
+// whole labels, and that the panel shows whole sentences above them.
+func TestTheButtonsOfAReviewFit(t *testing.T) {
 	for _, size := range windows {
 		looked := 0
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -336,7 +331,7 @@ func TestAReviewFits(t *testing.T) {
 			b.stays(t, size, b.task(), said)
 			end := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
 			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
-				t.Errorf("%v: the messages end at %v, and the buttons below begin at %v", size, end, button.Box.Y)
+				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, button.Box.Y)
 			}
 			for _, w := range b.Widgets() {
 				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {

@@ -59,14 +59,15 @@ func TestAMatchIsPlayed(t *testing.T) {
 				if got := b.panel.stakes(func(string) bool { return true }); got != want {
 					t.Errorf("%v, level %d: the panel says %q, want %q", size, level, got, want)
 				}
-				short := b.panel.stakes(func(string) bool { return false })
-				if !strings.Contains(want, short) && !strings.Contains(short, " – ") {
-					t.Errorf("the short form of %q is %q", want, short)
+				_, points, _ := strings.Cut(want, ": ")
+				points, _, _ = strings.Cut(points, " · ")
+				if short := b.panel.stakes(func(string) bool { return false }); short != points {
+					t.Errorf("%v, level %d: without room the panel says %q, want %q", size, level, short, points)
 				}
 			}
 			scored("Ann – " + opponent + ": 0 – 0 · game 1 of 3")
 			if !strings.Contains(b.note.Note, "Game 1 of 3") {
-				t.Errorf("at the start the note is %q", b.note.Note)
+				t.Errorf("at the start the note is %q, want \"Game 1 of 3\" in it", b.note.Note)
 			}
 			d.gives(b, rules.Second) // Ann wins
 			scored("Ann – " + opponent + ": 1 – 0 · game 1 of 3")
@@ -77,7 +78,7 @@ func TestAMatchIsPlayed(t *testing.T) {
 			b = d.board()
 			scored(opponent + " – Ann: 0 – 1 · game 2 of 3")
 			if p := b.Players; p[1].Name != "Ann" || p[0].Level != level || b.Match.Len() > 1 {
-				t.Errorf("in game 2 the players are %+v, after %d actions", p, b.Match.Len())
+				t.Errorf("in game 2 the players are %+v, after %d actions; want level %d and Ann, and at most 1 action", p, b.Match.Len(), level)
 			}
 			d.gives(b, rules.First) // Ann wins the match
 			if want := text("match.won", "Ann", "2", "0"); !strings.Contains(b.card.text, want) || d.Has("end:next") || !d.Has("end:rematch") {
@@ -127,7 +128,7 @@ func TestAnEndThatIsTakenBackTakesThePointBack(t *testing.T) {
 	old := b.Series()
 	d.Key(ebiten.KeyArrowLeft)
 	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0 – 0 · game 1 of 3" {
-		t.Errorf("after undo the panel says %q", got)
+		t.Errorf("after undo the panel says %q, want no points", got)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b = d.board(); b.Concluded() || b.Series() == nil || b.Series().ID != old.ID || b.Series().Halves != old.Halves || b.Series().Number != old.Number {
@@ -147,14 +148,14 @@ func TestAMatchGoesOnAfterAPause(t *testing.T) {
 	d.Click("player:second")
 	d.Click("level:3")
 	if b.Players[1].Level != 0 || b.note.Note != text("counts.players") {
-		t.Errorf("in a match a click makes the computer play at level %d, with the note %q", b.Players[1].Level, b.note.Note)
+		t.Errorf("after a click on level 3 in a match Second has level %d, and the note is %q; want 0, and %q", b.Players[1].Level, b.note.Note, text("counts.players"))
 	}
 	d.gives(b, rules.First)
-	text, err := b.Snapshot().EncodeChecked(nil)
+	data, err := b.Snapshot().EncodeChecked(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := save.Parse(text, nil)
+	g, err := save.Parse(data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +163,7 @@ func TestAMatchGoesOnAfterAPause(t *testing.T) {
 	d.Settle()
 	d.Click("end:next")
 	if b = d.board(); b.Series().Number != 2 || b.Series().Halves != [2]int{2, 0} || b.Players[0].Name != "Bob" {
-		t.Errorf("the next game is %+v of %+v", b.Series(), b.Players)
+		t.Errorf("the next game is %+v, between %+v; want game 2, with a point for Bob, who is First", b.Series(), b.Players)
 	}
 }
 

@@ -24,6 +24,7 @@ func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
 	said := map[string][2]float64{ // the least and the greatest part of the actions that are slips
 		"level.slips.1": {0.35, 1}, "level.slips.2": {0.2, 0.7}, "level.slips.3": {0.05, 0.35}, "level.slips.4": {0, 0.1}, "level.slips.5": {0, 0.05},
 	}
+	found := map[string]bool{}
 	for _, g := range catalog.All {
 		values, err := g.Complete(nil)
 		if err != nil {
@@ -36,7 +37,11 @@ func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
 			lost[level] = mean
 			t.Logf("%s, level %d: %.0f %% are slips, an action loses %.3f", g.ID, level, 100*slips, mean)
 			for key, part := range said {
-				if character := words.Character(g, values, level); strings.Contains(character, assets.Text(key)) && (slips < part[0] || slips > part[1]) {
+				character := words.Character(g, values, level)
+				if !strings.Contains(character, assets.Text(key)) {
+					continue
+				}
+				if found[key] = true; slips < part[0] || slips > part[1] {
 					t.Errorf("%s, level %d: %.0f %% of its actions are slips, want %.0f to %.0f %%, because %q is said", g.ID, level, 100*slips, 100*part[0], 100*part[1], character)
 				}
 			}
@@ -44,6 +49,9 @@ func TestLevelsSlipAsOftenAsIsSaid(t *testing.T) {
 		if lost[2] > lost[1] {
 			t.Errorf("%s: an action of level 2 loses %.3f, want at most %.3f, as of level 1", g.ID, lost[2], lost[1])
 		}
+	}
+	if len(found) < len(said) {
+		t.Errorf("only the texts %v are those of a level, want all of %v", found, said)
 	}
 }
 
@@ -113,7 +121,7 @@ func TestLevelsMissAsManyChancesAsIsSaid(t *testing.T) {
 				}
 				found++
 				if missed := measureMissed(t, g, g.Levels[level]); missed < part[0] || missed > part[1] {
-					t.Errorf("%s, level %d: it misses %.0f %% of its chances, and %q is said", g.ID, level+1, 100*missed, character)
+					t.Errorf("%s, level %d: it misses %.0f %% of its chances, want %.0f to %.0f %%, because %q is said", g.ID, level+1, 100*missed, 100*part[0], 100*part[1], character)
 				}
 			}
 		}
@@ -123,7 +131,8 @@ func TestLevelsMissAsManyChancesAsIsSaid(t *testing.T) {
 	}
 }
 
-// measureMissed returns which part of the actions within limits do not score where one could.
+// measureMissed lets a search within limits play against itself. It looks at the positions in which
+// an action scores, and returns in which part of them the search plays an action that does not.
 func measureMissed(t *testing.T, g *rules.Game, limits rules.Limits) float64 {
 	t.Helper()
 	const longest, most = 1000, 40

@@ -10,9 +10,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// answered begins a game against the computer, and plays the person's action. Then it makes ticks
-// until the computer has acted and the person has more than one action. The animation of the
-// computer's action then still goes on. ticks is the number of ticks.
+// answered begins a game against the computer, and plays for the person whenever they are to act.
+// It stops when the computer has acted, the person has more than one action, and the animation of the
+// computer's action still goes on. ticks is the number of ticks until then.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")
@@ -54,7 +54,7 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 		}
 		d.Click(b.Sites()[vain].Name)
 		if b.note.Warn || b.Match.At() != at || b.table.Playing() {
-			t.Errorf("%s: a tap that ends the motion leads to the note %q, at action %d; want neither a warning nor an action", g.ID, b.note.Note, b.Match.At())
+			t.Errorf("%s: after a tap during the motion the note is %q, the game is at action %d, and pieces move: %t; want no warning, action %d, and no motion", g.ID, b.note.Note, b.Match.At(), b.table.Playing(), at)
 		}
 	}
 }

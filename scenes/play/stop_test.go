@@ -26,7 +26,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		}
 		stop(d)
 		if d.open != 0 || b.Pace() != stage.Resting {
-			t.Errorf("after Stop the pace is %d, and %d searches go on; want a resting board", b.Pace(), d.open)
+			t.Errorf("after Stop the pace is %d, and %d searches go on; want %d, and none", b.Pace(), d.open, stage.Resting)
 		}
 		d.Ticks(100)
 		if b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
@@ -36,7 +36,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		d.Click("site:f5")
 		d.Ticks(100)
 		if b.Match.At() != 1 || d.open != 0 {
-			t.Error("after Stop the computer thinks again in the next turn")
+			t.Errorf("after Stop, undo and another action the game is at action %d, and %d searches are running; want action 1, and none", b.Match.At(), d.open)
 		}
 		d.Click("button:think")
 		d.Ticks(2)

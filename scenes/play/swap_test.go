@@ -135,8 +135,8 @@ func TestASwapIsPreviewed(t *testing.T) {
 }
 
 // TestWhoIsWhoAfterASwap checks that a swap changes no player's side. The person and the
-// computer keep their colour, name and level, whichever side swaps. White acts next, and the
-// player with the winning colour wins.
+// computer keep their colour, name and level, no matter which of them swaps. White acts next, and
+// the player with the winning colour wins.
 func TestWhoIsWhoAfterASwap(t *testing.T) {
 	for name, c := range map[string]struct {
 		values []string
@@ -181,7 +181,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 		}
 		d.Settle()
 		if got, want := b.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.whyOver()); got != want {
-			t.Errorf("%s: %q, not %q", name, got, want)
+			t.Errorf("%s: the verdict is %q, not %q", name, got, want)
 		}
 	}
 }

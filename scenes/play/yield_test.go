@@ -63,8 +63,8 @@ func (d *driver) yielding(g *rules.Game) *Board {
 }
 
 // midway returns a game against the computer at the given level, in which the computer is to act.
-// Its actions were random, and their number is part/parts of the usual length. Neither side can
-// win at once.
+// The actions before were random, and their number is at least part/parts of the usual length.
+// Neither side can win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.t.Helper()
 	b := d.against(g, level)
