@@ -28,8 +28,8 @@ type layouts struct {
 func (l *layouts) exits() []ui.Widget { l.n++; return l.host.exits() }
 
 // TestATickIsLaidOutOnce plays all games with clicks and keys, also against the computer. No tick
-// lays the board out twice, and a tick without input does so only if something changes. The list
-// always has the turns of the game.
+// lays the board out twice, and a tick without input lays out no board at rest. The list always has
+// the turns of the game.
 func TestATickIsLaidOutOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
@@ -37,14 +37,21 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 			b := d.startWith(g, seats...)
 			count := &layouts{host: b.panel.host}
 			b.panel.host = count
-			played := 0
+			played, idle := 0, 0 // the number of actions, and that of ticks without input at rest
+			x, y := d.X, d.Y
 			tick := func(in ui.Input) {
 				t.Helper()
 				count.n = 0
-				before := b.Match.Here()
+				before, rests := b.Match.Here(), b.Pace() == stage.Resting && !in.Any() && !in.Lift && d.X == x && d.Y == y
+				x, y = d.X, d.Y
 				d.Tick(in)
 				if b.Match.Here().Parent() == before {
 					played++
+				}
+				if rests {
+					if idle++; count.n > 0 {
+						t.Fatalf("%s %v: after %d actions a tick without input at rest lays the board out; want none", g.ID, seats, b.Match.At())
+					}
 				}
 				if count.n > 1 {
 					t.Fatalf("%s %v: after %d actions a tick with %+v lays the board out %d times, want at most once", g.ID, seats, b.Match.At(), in, count.n)
@@ -72,8 +79,8 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 					tick(ui.Input{})
 				}
 			}
-			if played < 5 {
-				t.Errorf("%s %v: only %d actions were played", g.ID, seats, played)
+			if played < 5 || idle < 5 {
+				t.Errorf("%s %v: there were %d actions and %d ticks without input at rest, want at least 5 of both", g.ID, seats, played, idle)
 			}
 			b.Suspend()
 		}

@@ -100,6 +100,7 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 		}
 		d.Key(ebiten.KeyH)
 		d.Settle()
+		first := b.Match.State()
 		a, known := legal[0], rules.FirstWins
 		if !advised {
 			a, known = legal[1], rules.Playing
@@ -108,13 +109,13 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 			t.Fatalf("after the hint the certain outcome is %s, want %s", b.decided(), rules.FirstWins)
 		}
 		if b.act(a); b.Match.At() != 1 || b.decided() != known {
-			t.Errorf("after %v the game is at action %d, and the certain outcome is %s; want action 1, and %s", a, b.Match.At(), b.decided(), known)
+			t.Errorf("after %s the game is at action %d, and the certain outcome is %s; want action 1, and %s", first.Format(a), b.Match.At(), b.decided(), known)
 		}
 		for i := 0; i < 20 && b.considered()[0] == ""; i++ {
 			d.Ticks(counsel.ProgressTicks)
 		}
 		if said := b.considered()[0]; strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
-			t.Errorf("after %v the text of what the computer considers is %q; want one of Computer 4, with a chance in per cent: %t", a, said, !advised)
+			t.Errorf("after %s the text of what the computer considers is %q; want one of Computer 4, with a chance in per cent: %t", first.Format(a), said, !advised)
 		}
 	}
 }
