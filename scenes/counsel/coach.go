@@ -14,7 +14,7 @@ import (
 type study struct {
 	before  search         // the position in which the person acts
 	after   search         // the position after the action, once the person has acted
-	line    []rules.Action // the action, and the forced actions after it in the turn; see coach.Line
+	line    []rules.Action // the action, and the forced actions after it; see coach.Line
 	level   int            // the level of the opponent
 	ticks   int            // the number of ticks since the action, from 1; 0 before the action
 	blunder *Blunder
@@ -255,7 +255,7 @@ func (c *Counsel) Warn(mayAct bool) {
 // Warning returns the sentence about the threat that Warn found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning }
 
-// maxExplained is the number of times that Explain explains the same thing in a game.
+// maxExplained is the greatest number of times that Explain explains the same thing in a game.
 const maxExplained = 4
 
 // Explain returns a sentence about what the last action did and why. It returns "" if there is

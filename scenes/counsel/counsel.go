@@ -28,22 +28,22 @@ func New(t *table.Table, m *match.Match) *Counsel {
 	return &Counsel{table: t, match: m, remarks: map[*match.Node]rules.Advice{}}
 }
 
-// Drop removes the hint, ends the search for a hint, and removes what is drawn. The coach forgets
-// the last action. Call it whenever another position is shown.
+// Drop removes the hint with its marks, ends the search for a hint, and removes the arrows. The
+// coach forgets the last action. Call it whenever another position is shown.
 func (c *Counsel) Drop() {
 	c.dropHint()
 	c.Dismiss()
 }
 
-// Suspend is called before another scene is shown. It removes the hint and what is drawn, and stops
-// the searches. A blunder stays, and an action that is not judged yet is judged when the game is
-// shown again.
+// Suspend is called before another scene is shown. It does what Undraw does, removes the hint with
+// its marks, and stops the searches. A blunder stays, and an action that is not judged yet is
+// judged when the game is shown again.
 func (c *Counsel) Suspend() {
 	c.dropHint()
 	c.study.suspend()
 }
 
-// dropHint removes the hint and what is drawn.
+// dropHint removes the hint with its marks, ends the search for it, and removes the arrows.
 func (c *Counsel) dropHint() {
 	c.hint.drop()
 	c.table.Mark(nil)

@@ -18,7 +18,7 @@ type hint struct {
 	ticks   int            // the number of ticks since the hint was asked for
 	part    float64        // the progress of the search: 0 at the beginning, 1 or more at the end
 	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
-	first   bot.Info       // the result of the search for the first of these hints
+	first   bot.Info       // the result of the search for the first hint for this position
 	found   think.Thought
 	line    []rules.Action // the actions advised, up to the end of the turn; empty until they are found
 	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty

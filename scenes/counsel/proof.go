@@ -6,7 +6,8 @@ import (
 	"quintet/scenes/think"
 )
 
-// proof is the proven outcome of a position, as a search for a hint or the coach has found it.
+// proof is the proven outcome of a position, found by a search for a hint or by a search of the
+// coach.
 // The zero value is no outcome.
 type proof struct {
 	hash    uint64 // of the position

@@ -20,7 +20,8 @@ type belief struct {
 }
 
 // SetThought keeps t, the latest result of the search of the computer that is to act. name is that
-// computer's name. If draw is set, SetThought draws the principal variation of t on the table.
+// computer's name. If draw is set, SetThought draws the principal variation of t on the table,
+// unless the line drawn before can stay. If t has no principal variation, SetThought does nothing.
 func (c *Counsel) SetThought(t think.Thought, name string, draw bool) {
 	if len(t.Info.Line) == 0 {
 		return
@@ -50,9 +51,9 @@ func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 	return [2]string{assets.Text("board.thought", b.name, verdict), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// canStay reports whether shown, the line drawn on the board, can stay there although the search
-// now has the principal variation line from s. It can stay if the first turn is the same in both,
-// and line is not longer than shown.
+// canStay reports whether shown, the actions drawn on the board, can stay there although line is
+// now the principal variation. Both begin in the position s. shown can stay if it has the same
+// first turn as line, and line is not longer than shown.
 func canStay(s rules.State, shown, line []rules.Action) bool {
 	if len(line) > len(shown) {
 		return false
@@ -61,7 +62,8 @@ func canStay(s rules.State, shown, line []rules.Action) bool {
 	return slices.Equal(own, shown[:len(own)])
 }
 
-// split divides a line from the position s into turn, the actions of its mover, and the rest.
+// split divides line, which begins in the position s, into turn, the actions before another player
+// is to act, and rest, the other actions.
 func split(s rules.State, line []rules.Action) (turn, rest []rules.Action) {
 	me := s.Mover()
 	s = s.Clone()

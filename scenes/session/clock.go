@@ -15,8 +15,8 @@ type timing struct {
 	clock  clock.Clock // of the latest position
 	begun  time.Time   // when the session began; moments are milliseconds since then
 	seen   instant     // when Run was called last
-	shown  int         // the moment since which an earlier position is shown
-	kept   int         // the time that the coming action had taken when the game was last kept
+	shown  int         // the moment from which the time in an earlier position counts
+	kept   int         // the time of the coming action when Run last had the game kept; at first that in the file
 	paused bool        // until Resume
 }
 
@@ -31,15 +31,16 @@ const (
 	// lag is the longest time between two ticks that counts while the computer thinks. If the
 	// program gets no ticks for longer, the computer could not have acted.
 	lag = 250
-	// If more time than absence passes between two ticks, a game of a person against the computer
-	// is paused, because the program was stopped or its page was hidden.
+	// If more time than absence passes between two ticks while the clock runs, a game of a person
+	// against the computer is paused, because the program was stopped or its page was hidden.
 	absence = 5000
 	// keeping is the interval at which the time of a long action is saved.
 	keeping = 10_000
 )
 
-// slept reports whether the machine slept between two instants: its monotonic clock may stop then.
-// It also returns true if the calendar clock was set forward.
+// slept reports whether the machine slept for longer than absence between two instants, and its
+// monotonic clock stopped meanwhile. It also returns true if the calendar clock was set forward by
+// more than absence.
 func slept(before, after instant) bool {
 	return (after.calendar-before.calendar)-(after.moment-before.moment) > absence
 }
@@ -97,8 +98,8 @@ func (s *Session) Clock() (c clock.Clock, now int) {
 	return c, now
 }
 
-// clockAt returns the clock at the node n, before its coming action has taken any time. If the
-// times of a line make no sense, it is the clock at the beginning.
+// clockAt returns the clock at the node n, before the action that comes there has taken any time.
+// If the times of the actions before n make no sense, both players have the time of the beginning.
 func (s *Session) clockAt(n *match.Node) clock.Clock {
 	control := s.timing.clock.Control()
 	c, err := replay.ClockAt(s.Match, control, n)
@@ -113,8 +114,9 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // shown, counts is not used: the time runs if a person is to act in the latest position. news
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
-// In a game of a person against the computer, a time without ticks that is longer than absence
-// pauses the game. Otherwise, if the computer is to act, at most lag of a time without ticks counts.
+// If the clock runs, a time without ticks that is longer than absence pauses a game of a person
+// against the computer; so does a sleep of the machine that is longer than absence. If the game is
+// not paused and the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(counts bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false

@@ -8,8 +8,8 @@ import (
 	"quintet/save"
 )
 
-// A game can count for the rating of a person, or be a game of a match. This is decided when it
-// begins.
+// A game can count for the rating of a person, or be a game of a match. This is decided when the
+// game begins.
 
 // errStrict is the error of an action in an earlier position of a rated game.
 var errStrict = save.Errorf("in a rated game no action is taken back")
@@ -17,7 +17,7 @@ var errStrict = save.Errorf("in a rated game no action is taken back")
 // Rate makes a new game a rated one. A person must play against the computer.
 func (s *Session) Rate() { s.saved.Rated = true }
 
-// Join makes a new game a game of series, a match of several games.
+// Join makes a new game one of the games of series, which is a match of several games.
 func (s *Session) Join(series *save.Series) { s.saved.Series = series }
 
 // NewSeries returns a match of the given number of games, before the first one.

@@ -186,9 +186,9 @@ func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 // PlaysOut reports whether the computer is playing out the game for both sides.
 func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
-// Act plays a in the current position. Actions that were played from there before become a
-// variation. Act returns an error if the game has ended or the time has run out, if a is not legal,
-// and in an earlier position of a rated game.
+// Act plays a in the current position. If other actions were played from there before, they become
+// a variation. Act returns an error if the game has ended or the time has run out, if a is not
+// legal, and in an earlier position of a rated game.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
@@ -215,9 +215,9 @@ func (s *Session) Act(a rules.Action) error {
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines. It is not rated and has no clocks. Its ID is the identity of this
-// game. So in the history of the player the two games count once, and in a match the new game takes
-// the place of this game.
+// position, and no other lines. It is not rated and has no clocks. The ID in its snapshots is the
+// identity of this game. So in the history of the player the two games count once, and in a match
+// the new game takes the place of this game.
 func (s *Session) Branch() *Session {
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
@@ -249,7 +249,8 @@ func (s *Session) Show(n *match.Node) {
 // end, it returns "".
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turn returns the number, from 1, of the turn that begins or goes on in the current position.
+// Turn returns the number, from 1, of the turn that begins or goes on in the current position. In a
+// first position in the middle of a turn it returns 0.
 func (s *Session) Turn() int {
 	begun := 0
 	if at := s.Match.At(); at > 0 {

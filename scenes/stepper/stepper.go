@@ -101,7 +101,7 @@ func (s *Stepper) Replay() {
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the action
 // with the number last, counted from 1. If next is not nil, the actions that it returns follow,
-// until ok is false. Each action comes after Pause ticks without motion.
+// until ok is false or an action is not legal. Each action comes after Pause ticks without motion.
 func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
 	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
@@ -119,8 +119,8 @@ func (s *Stepper) Hurry() {
 }
 
 // Tick advances the time by a tick, a sixtieth of a second. news says that another position is
-// shown or that motion has ended. done says that all actions of Run have come and their motion
-// has ended.
+// shown, that motion has ended, or that done is true. done says that all actions of Run have come
+// and their motion has ended.
 func (s *Stepper) Tick() (news, done bool) {
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
@@ -220,7 +220,7 @@ func (s *Stepper) show() {
 	}
 }
 
-// follow does what Follow does, but does not end Run. It also shows the actions that come by
+// follow does what Follow does, but does not end Run: next calls it for the actions that come by
 // themselves.
 func (s *Stepper) follow(previous int) {
 	held, to := s.held, s.Match.At()

@@ -87,7 +87,7 @@ func (t *Table) endArranging() PointResult {
 }
 
 // arranged returns the event with which a click would put a piece on the site under the pointer.
-// It returns nil if the site is occupied, or if a click puts nothing.
+// It returns nil if the site is occupied, if a click puts nothing, and during a press.
 func (t *Table) arranged() []rules.Event {
 	if t.drawing || t.piece == 0 || t.occupied(t.hover) {
 		return nil

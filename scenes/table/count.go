@@ -48,8 +48,8 @@ func (t *Table) count(delta int) bool {
 }
 
 // raisePart changes sprites to show the pieces of the chosen stack that would move, raised above
-// the other pieces. It changes nothing if the preview shows these pieces elsewhere, or if they are
-// dragged.
+// the other pieces. It changes nothing if no number is chosen, if the preview shows these pieces
+// elsewhere, or if they are dragged.
 func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
 	if t.picker.count == 0 || t.carried.on() || len(t.currentPreview().events) > 0 {

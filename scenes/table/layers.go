@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Layered reports whether there are layers to show: the game has layers, they are allowed, and the
-// game goes on.
+// Layered reports whether there are layers to show: the game has layers, the frame allows them, and
+// somebody may act in the position (see Show).
 func (t *Table) Layered() bool {
 	_, ok := t.state.(rules.Layered)
 	return ok && !t.frame.NoLayers && !t.over

@@ -55,7 +55,8 @@ func (t *Table) Tick() (heard []rules.Event) {
 	return t.play.advance(t.frame.Speed)
 }
 
-// SkipMotion ends all animations at once.
+// SkipMotion ends at once what Playing reports. A piece that springs back and a change of the
+// viewpoint go on.
 func (t *Table) SkipMotion() {
 	t.play.finish()
 	t.reveal = reveal{}

@@ -21,7 +21,7 @@ type pointer struct {
 	dropped render.Held // the piece that was dropped to choose an action, until AnimateSteps shows the action
 	refused refused
 	cursor  cursor
-	preview preview // the preview of the action under the pointer
+	preview preview // the preview that was computed last
 	reach   reach   // for the chosen piece or, if none is chosen, for the piece under the pointer
 	// proposed is an action that is previewed as if the pointer were on it; 0 for none.
 	proposed rules.Action
@@ -66,9 +66,9 @@ type PointResult struct {
 //
 // The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. Three
 // gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no
-// piece is, and a drag with Shift. A double click where nothing is restores the default viewpoint.
-// Two fingers do not choose or release anything. If the pointer is lost, a dragged piece springs
-// back. A gesture that draws a shape (see AllowSketches and SketchAlways) has none of these
+// piece is, and a drag with Shift. A double click beside the sites of a pile restores the default
+// viewpoint. Two fingers do not choose or release anything. If the pointer is lost, a dragged piece
+// springs back. A gesture that draws a shape (see AllowSketches and SketchAlways) has none of these
 // effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
@@ -265,8 +265,8 @@ func (t *Table) pointable(s rules.Site) bool {
 // occupied reports whether a piece stands on the site s.
 func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
-// PieceAt returns the visible piece under the pointer if in is a press, and otherwise the piece
-// under the cursor. ok is false if there is no such piece.
+// PieceAt returns the visible piece under the pointer if in is a press, and otherwise the piece at
+// the last site of the cursor. ok is false if there is no such piece.
 func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
 	s := t.cursor.site
 	if in.Press {

@@ -17,14 +17,14 @@ type preview struct {
 	count   int          // the value of picker.count
 	events  []rules.Event
 	note    look.Preview
-	ends    string       // the text key of the end of the game for the mover; "" if the game goes on
+	ends    string       // the text key of the end of the game for the mover; "" if the game goes on, or with NoSpoilers
 	decided []rules.Site // the sites that would decide the game
 	links   []look.Link  // the links that would be made, and the lost links, marked as Broken
 }
 
 // Preview returns what the look says about the proposed action or, if none is proposed, about the
-// action under the pointer. In a game in which each action is a single site, it says why the site
-// under the pointer is forbidden. Its Key is "" if there is nothing to say.
+// action under the pointer. If each legal action is a single site, it also says why the site under
+// the pointer is forbidden. The Key of the result is "" if there is nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
 		return look.Preview{}
@@ -36,7 +36,7 @@ func (t *Table) Preview() look.Preview {
 func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
 
 // Ends returns the text key that says how the game ends for the mover with the action of Preview;
-// "" if the game goes on.
+// "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
 func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""

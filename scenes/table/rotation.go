@@ -17,9 +17,10 @@ type rotation struct {
 	turn, tilt float64 // the angles by which the board rotated in the last tick, in radians
 }
 
-// A drag across the box rotates the board by dragTurn or tilts it by dragTilt. A key rotates or
-// tilts it by keyTurn in each tick. A released board keeps rotating: in each tick by inertia
-// times the angle of the last tick, until that is less than stopBelow. Angles are in radians.
+// A drag as long as the shorter side of the box rotates the board by dragTurn or tilts it by
+// dragTilt. A key rotates or tilts it by keyTurn in each tick. A released board keeps rotating: in
+// each tick by inertia times the angle of the last tick, until that is less than stopBelow. Angles
+// are in radians.
 const (
 	dragTurn, dragTilt = math.Pi, 0.7 * math.Pi
 	keyTurn            = 0.035
@@ -104,8 +105,8 @@ func (t *Table) coast() {
 	}
 }
 
-// rotateKeys rotates a pile while arrow keys are held with Shift. It reports whether such keys
-// are held.
+// rotateKeys rotates a pile while arrow keys are held with Shift. It reports whether it has rotated
+// the pile.
 func (t *Table) rotateKeys(in *ui.Input) bool {
 	if !t.Piled() {
 		return false

@@ -64,7 +64,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // threats, and actions that end the game, are not marked
+	NoSpoilers bool    // actions that end the game, and threats other than those of Warn, are not marked
 	Plain      bool    // the marks of meaning are not shown before the end of the game
 	NoLayers   bool    // no layer is shown
 }

@@ -48,7 +48,8 @@ func (t *Table) LookFrom(v layout.Viewpoint, levels bool) { t.viewpoint, t.level
 // Viewpoint returns the current viewpoint.
 func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 
-// viewControl is a button that changes the view of a pile, and the key that does the same.
+// viewControl is a button that changes the view of a pile, and the key that does the same. KeyL
+// does it only while it is held.
 type viewControl struct {
 	name string
 	icon raster.Icon
@@ -130,14 +131,14 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 }
 
 // Keys handles all keys except those that Steer handles. They change the view of a pile, show a
-// layer, or choose how many pieces of the chosen stack move. Keys reports whether a key had an
-// effect. A key with Ctrl has no effect.
+// layer, or choose how many pieces of the chosen stack move. Keys reports whether it has used a
+// key, even if no layer may be shown. A key with Ctrl has no effect.
 func (t *Table) Keys(in *ui.Input) bool {
 	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }
 
-// viewKeys handles the keys that change the view of a pile. It reports whether such a key was
-// pressed. KeyL works only while it is held, see updateAbove.
+// viewKeys handles the keys that change the view of a pile, except KeyL, which updateAbove handles.
+// It reports whether such a key was pressed.
 func (t *Table) viewKeys(in *ui.Input) bool {
 	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
 		t.quarterTurn(t.board(), -1)
