@@ -37,16 +37,16 @@ func TestALadderGoesOnWhereItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(again, killed) {
-		t.Errorf("%+v is read as %+v", killed, again)
+		t.Errorf("%+v is read as %+v, want the same", killed, again)
 	}
 	if err := again.Play(m, 2, LevelBelow, 20, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(again, whole) {
-		t.Errorf("in one go it is\n%v, in two\n%v", whole, again)
+		t.Errorf("the ladder played in two goes is\n%v, want that played in one go:\n%v", again, whole)
 	}
 	if err := again.Play(m, 2, LevelBelow, 20, func() error { return errors.New("played on") }); err != nil {
-		t.Error(err)
+		t.Errorf("a ladder that is complete is played on: %v, want no game", err)
 	}
 }
 

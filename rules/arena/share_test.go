@@ -44,7 +44,7 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 		return nil
 	})
 	if !errors.Is(err, killed) {
-		t.Fatalf("after %d games: %v", stopped.Games(), err)
+		t.Fatalf("after %d games the error is %v, want %v", stopped.Games(), err, killed)
 	}
 	text, err := stopped.Text()
 	if err != nil {
@@ -59,7 +59,7 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	if *again != *whole {
-		t.Errorf("in one go it is\n%v, in two\n%v", whole, again)
+		t.Errorf("the share played in two goes is\n%v, want that played in one go:\n%v", again, whole)
 	}
 	var parts []*Share
 	for n := range 3 {
@@ -70,7 +70,7 @@ func TestAShareGoesOnWhereItWas(t *testing.T) {
 		parts = append(parts, part)
 	}
 	if merged, err := MergeShares(parts); err != nil || *merged != *whole {
-		t.Errorf("in one go it is\n%v, in parts\n%v: %v", whole, merged, err)
+		t.Errorf("the share merged from parts is\n%v (%v), want that played in one go:\n%v", merged, err, whole)
 	}
 	if _, err := MergeShares(parts[:2]); err == nil {
 		t.Error("two parts of three are merged")

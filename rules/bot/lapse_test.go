@@ -65,7 +65,7 @@ func TestLapsesKnowWhatIsNear(t *testing.T) {
 		won, threatened = won+wins, threatened+threats
 		for i, n := range handed {
 			if most := 4 * threats * weak(g)[i].Unguarded / 1000; n > most+min(1, weak(g)[i].Unguarded) {
-				t.Errorf("%s, level %d: it let the opponent win in %d of %d positions, want about %d at most", g.ID, i+1, n, threats, most)
+				t.Errorf("%s, level %d: it let the opponent win in %d of %d positions, want at most about %d", g.ID, i+1, n, threats, most)
 			}
 		}
 	}

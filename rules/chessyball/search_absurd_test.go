@@ -37,11 +37,11 @@ func TestAbsurd(t *testing.T) {
 				only++
 			}
 			if absurd[i] != (is == c.are) {
-				t.Errorf("%s: that %s is absurd is %t", name, c.p.Format(a), absurd[i])
+				t.Errorf("%s: %s is absurd: %t, want %t", name, c.p.Format(a), absurd[i], !absurd[i])
 			}
 		}
 		if only != len(strings.Fields(c.only)) {
-			t.Errorf("%s: of %s only %d are legal", name, c.only, only)
+			t.Errorf("%s: of the actions %s %d are legal, want all", name, c.only, only)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func TestForeseeKeeping(t *testing.T) {
 		}
 	})
 	if wins < 10 {
-		t.Errorf("only %d wins were foreseen", wins)
+		t.Errorf("%d wins were foreseen, want at least 10", wins)
 	}
 	p := start(t, "size=14x9")
 	p.quiet, p.left, p.score = quietLimit-1, 1, [2]uint8{1, 0}
@@ -79,7 +79,7 @@ func TestForesee(t *testing.T) {
 		}
 	})
 	if wins < 10 {
-		t.Errorf("only %d wins were foreseen", wins)
+		t.Errorf("%d wins were foreseen, want at least 10", wins)
 	}
 }
 

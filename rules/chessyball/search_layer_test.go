@@ -12,7 +12,7 @@ import (
 )
 
 // TestLayersAgreeWithAnOracle compares the layers with what the simple rules say. If several actions
-// are left, the oracle is too slow for many members.
+// are left, the oracle is too slow for many members, so most of them are taken from the pitch.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
 	var states []rules.State

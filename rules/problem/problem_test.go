@@ -67,7 +67,7 @@ func TestThereAreEnough(t *testing.T) {
 			}
 			ids[p.ID], texts[p.Text] = true, true
 			if p.Rating < 600 || p.Rating > 2400 || p.Game() != g.ID {
-				t.Errorf("%s: wrong rating, or not a problem of %s", p, g.ID)
+				t.Errorf("%s: the rating is %d and the game %s, want 600 to 2400 and %s", p, p.Rating, p.Game(), g.ID)
 			}
 			s, err := p.State()
 			if err != nil {
