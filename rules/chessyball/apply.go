@@ -50,9 +50,9 @@ func (p *position) move(origin, destination square, log *rules.Log) (rolls bool)
 	return rolls
 }
 
-// proceed goes on after an action of the mover. If they have no action left, they may extend the
-// turn (rule 7), or it ends. If they cannot move any member, the rest of the turn is skipped
-// (rule 3).
+// proceed goes on at the start of a turn or after an action. If the mover has no action left, they
+// may extend the turn (rule 7), or the turn ends. If they cannot move any member, the rest of the
+// turn is skipped (rule 3).
 func (p *position) proceed(log *rules.Log) {
 	switch {
 	case p.phase == placing:

@@ -117,7 +117,7 @@ func (p *position) checkCounters() error {
 	case p.left > steps:
 		return rules.In(fieldNext, rules.Errorf("%w: %d is more than %d", rules.Errorf("the actions left"), p.left, steps))
 	case p.quiet == 0 && p.turn > 1 && p.score[p.mover.Other()] == 0:
-		return rules.In(fieldQuiet, rules.Errorf("the last turn ended with a goal by the side not to act, but this side has no goal"))
+		return rules.In(fieldQuiet, rules.Errorf("the last turn ended with a goal for the side not to act, but this side has no goal"))
 	}
 	switch made := steps - p.left; {
 	case !p.extend && p.kicked:

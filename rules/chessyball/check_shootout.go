@@ -19,7 +19,7 @@ func (p *position) checkLevel() error {
 	return nil
 }
 
-// checkShot refuses pitches that are impossible during a shot.
+// checkShot refuses pitches that are impossible in a shoot-out.
 func (p *position) checkShot() error {
 	if p.phase == puttingBall || p.phase >= naming {
 		if p.ball != outside || p.members != [2]set{} {
@@ -52,7 +52,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 	switch p.phase {
 	case puttingShooter, puttingKeeper:
 		if defenders > 0 {
-			return p.wrongMembers(defender, rules.Errorf("the keeper and the wall are put only after all shooters"))
+			return p.wrongMembers(defender, rules.Errorf("before the keeper is put, no piece of its side can be on the pitch"))
 		}
 	case puttingWall:
 		if !kept || defenders > wall {
@@ -79,7 +79,7 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	}
 	allowed := t.wallPlaces(defender, spot)
 	if !wall.within(&allowed) {
-		return p.wrongMembers(defender, rules.Errorf("the wall has to be in its half of the field, outside the box and not next to the ball"))
+		return p.wrongMembers(defender, rules.Errorf("the wall has to be put in its half of the field, outside the box and not next to the ball"))
 	}
 	if p.phase == shooting && p.left < shotActions {
 		return nil

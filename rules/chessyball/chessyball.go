@@ -85,7 +85,7 @@ func usualLength(v rules.Values) int {
 	case "first1":
 		return perGoal
 	case "first3":
-		return 4 * perGoal // equals score four goals in such a game
+		return 4 * perGoal // two sides of equal strength together score four goals in such a game
 	case "first5":
 		return 15 * perGoal / 2
 	case "turns25":

@@ -50,7 +50,9 @@ func (p *position) decodeShots(text string) error {
 		switch {
 		case r.over:
 			return rules.In(fieldNext, rules.Errorf("the shoot-out was decided before the last shot"))
-		case r.open || lists[player] == "":
+		case r.open:
+			return rules.In(fieldNext, rules.Errorf("only the last shot can have neither + nor -"))
+		case lists[player] == "":
 			return rules.In(fieldNext, rules.Errorf("the sides do not shoot by turns"))
 		}
 		if err := r.shot(p, player, &lists[player]); err != nil {

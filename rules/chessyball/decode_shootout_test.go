@@ -59,7 +59,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{put, "6w7", "4ww1w6", "3 shooters"},
 		{put, "6w7", "6W7", "does not shoot"},
 		{put, "w s", "b s", "what comes next"},
-		{put, "7o6", "7o4B1", "after all shooters"},
+		{put, "7o6", "7o4B1", "before the keeper is put"},
 		{walled, "4B1", "6", "while the wall is put"},
 		{walled, "4B1", "3BB1", "2 keepers"},
 		{walled, "6w3b3", "6w1bbb3", "while the wall is put"},

@@ -31,7 +31,7 @@ const (
 // A next is what comes next in a position.
 type next struct {
 	phase phase
-	left  uint8  // the actions left, when acting and shooting
+	left  uint8  // the actions left, when acting or shooting
 	key   string // text key
 }
 

@@ -45,7 +45,7 @@ type variant struct {
 	size, pass, reset, end uint8     // the numbers of the choices
 	extend                 bool      // rule 7
 	shootout               bool      // rule 9
-	given                  bool      // ball is a square: every turn has three actions (rule 3)
+	given                  bool      // the option ball is a square: every turn has three actions (rule 3)
 	start                  [2]square // where the ball lies when each player kicks off (rule 2)
 }
 
@@ -78,7 +78,7 @@ func newVariant(values rules.Values) variant {
 	return v
 }
 
-// checkBall is the Check of the option ball: a square of the field that the
+// checkBall is the Check of the option ball. It allows the squares of the field that the
 // line-up leaves empty (rule 2).
 func checkBall(value string, others rules.Values) error {
 	size := slices.Index(sizes, others["size"])

@@ -16,7 +16,7 @@ type Rect struct {
 	Files, Ranks int
 }
 
-// Contains reports whether the square lies in r.
+// Contains reports whether r contains the square with the given file and rank, from 0.
 func (r Rect) Contains(file, rank int) bool {
 	return file >= r.File && file < r.File+r.Files && rank >= r.Rank && rank < r.Rank+r.Ranks
 }

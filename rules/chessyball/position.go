@@ -23,7 +23,7 @@ func Owner(c rules.Piece) (rules.Player, bool) {
 // IsKeeper reports whether c is a keeper.
 func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
 
-// memberOf returns the piece of a member of player who is not the keeper.
+// memberOf returns the piece of player's members, except the keeper.
 func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
 
 // keeperOf returns the piece of player's keeper.
@@ -59,7 +59,7 @@ type position struct {
 	variant
 	members   [2]set    // of each player, with the keeper
 	keeper    [2]square // of each player; outside if it is not on the pitch
-	ball      square    // or outside while it is to be placed
+	ball      square    // outside if it is not on the pitch
 	mover     rules.Player
 	phase     phase
 	left      uint8 // actions left in this turn, or in the shot when shooting; 0 when extending

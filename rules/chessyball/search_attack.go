@@ -141,7 +141,7 @@ func (s *attack) goal(n, kicks int) bool {
 	return s.kickFirst(n, kicks) || n > 1 && s.prepare(n)
 }
 
-// add puts a before the steps of the sequence.
+// add puts the step a before the steps of the sequence.
 func (s *attack) add(a step) {
 	s.steps[s.length] = a
 	s.length++
@@ -230,7 +230,8 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst does what goal does, but only for sequences whose first action moves the ball.
+// kickFirst does what goal does, but only for sequences of at least two actions, of which the
+// first moves the ball.
 func (s *attack) kickFirst(n, kicks int) bool {
 	start, left := s.ball, max(0, n-1)
 	if n == 0 {

@@ -34,9 +34,9 @@ func (d *defence) add(goal *sequence) {
 	}
 }
 
-// helps reports whether a may prevent all goals of the opponent. Every kick counts as such an
-// action. Until one action is known to prevent all these goals, helps searches for a goal that is
-// still possible after a, and adds it to d.
+// helps reports whether the action a may prevent all goals of the opponent. Every kick counts as
+// such an action. Until one action is known to prevent all these goals, helps searches for a goal
+// that is still possible after the action a, and adds this goal to d.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true
@@ -50,7 +50,7 @@ func (d *defence) helps(a rules.Action) bool {
 	return d.found
 }
 
-// fails reports whether the opponent can score after a. a must not move the ball.
+// fails reports whether the opponent can score after the action a, which must not move the ball.
 func (d *defence) fails(a rules.Action) bool {
 	q := d.p.position
 	q.Apply(a, nil)
@@ -65,7 +65,8 @@ func (d *defence) fails(a rules.Action) bool {
 }
 
 // zone returns the squares that c needs: the squares on which a defender would block c or
-// stop the ball.
+// stop the ball. For each kick they include the square after the last square of the ball: a
+// defender who leaves it lets the ball roll on.
 func (c *sequence) zone() (z set) {
 	for _, a := range c.steps[:c.length] {
 		d := direction(a.from, a.to)

@@ -18,8 +18,8 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 }
 
 // scoresNow reports whether the mover can score in this turn. The sight does not limit how
-// far it looks ahead. s must be empty. If the mover can score, s becomes the attack with a
-// sequence that scores. It is the shortest such sequence, unless the mover can score only by
+// far scoresNow looks ahead. s must be empty. If the mover can score, s becomes the attack with
+// a sequence that scores. It is the shortest such sequence, unless the mover can score only by
 // extending the turn (rule 7).
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)

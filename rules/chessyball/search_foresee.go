@@ -72,10 +72,10 @@ func (p *position) decides() bool {
 	return a == e.first || a > b && (a+b == e.total || int(p.turn) == e.turns)
 }
 
-// Safe implements rules.Safe. It reports whether the game goes on after every possible action. An
-// action scores at most one goal, and ends at most two turns: the turn of the mover, and then a
-// turn of the opponent that is skipped. The member that has moved can move back, so the mover's
-// next turn is not skipped.
+// Safe implements rules.Safe. It reports that the game goes on after every possible action; false
+// if it does not know. An action scores at most one goal, and ends at most two turns: the turn of
+// the mover, and then a turn of the opponent that is skipped. The member that has moved can move
+// back, so the mover's next turn is not skipped.
 func (p *Position) Safe() bool {
 	if p.phase >= puttingBall {
 		return false

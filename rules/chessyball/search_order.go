@@ -8,7 +8,7 @@ const (
 	orderStop = 1 << 14 // of a move from or to a square that a goal of the opponent needs
 	orderKick = 1 << 13 // of a kick
 	orderFile = 1 << 9  // for each file that a kick brings the ball forward
-	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than near
+	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than the distance near
 	near      = 2       // the greatest distance from the ball at which a move matters
 )
 
@@ -66,7 +66,7 @@ func (p *position) shunned() *set {
 	return &p.pitch().ring
 }
 
-// goalPriority returns the priority of a when goal is the action that leads to a goal.
+// goalPriority returns the priority of the action a when the action goal is the one to play.
 func goalPriority(a, goal rules.Action) int32 {
 	if a == goal {
 		return orderGoal

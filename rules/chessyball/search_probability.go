@@ -54,7 +54,7 @@ func evaluation(w int) int {
 // some actions ahead.
 const goalTurns = 40
 
-// longest is the greatest number of turns of a game that ends after a number of turns.
+// longest is the greatest number of turns of a game whose turns are limited by the option end.
 const longest = 100
 
 // maxLead is the greatest lead that still makes a difference.
@@ -109,8 +109,8 @@ func (p *position) winProbabilityAsIs(player rules.Player) int {
 	return certain / 2
 }
 
-// winProbabilityWith returns the win probability of player by the score alone, after goals
-// that change the difference by lead.
+// winProbabilityWith returns the win probability of player after goals that change the difference
+// by lead. It looks only at the score and, if the option end limits them, at the turns left.
 func (p *position) winProbabilityWith(player rules.Player, lead int) int {
 	a, b := int(p.score[player]), int(p.score[player.Other()])
 	if lead > 0 {

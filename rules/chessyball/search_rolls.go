@@ -30,8 +30,9 @@ func (p *position) rollsThisTurn() (least [512]uint8) {
 	return r.least
 }
 
-// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. The
-// first ply of these have been made: they have led to the position with the index ply.
+// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. Of
+// these actions, ply is the number that have been made already. They have led to the position with
+// the index ply.
 func (r *rolls) kicksAfter(count, ply uint8) {
 	p := &r.plies[ply]
 	if ply == count {
@@ -127,9 +128,9 @@ func (r *rolls) rollsOn(p *position, from, d square) bool {
 	}
 }
 
-// approaches adds squares to two sets. tos gets the squares from which a member can go to the square
-// to with one move. froms gets the squares that a member can leave to make such a move possible: the
-// square to, and on each line the first square that is not open.
+// approaches adds squares to two sets. tos gets the squares from which a member can go to the
+// square to with one move. froms gets the squares that a member can leave to make such a move
+// possible: the square to, and on each line the first square that is not open.
 func (r *reach) approaches(to square, froms, tos *set) {
 	froms.put(to)
 	for _, d := range directions {

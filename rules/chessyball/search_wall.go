@@ -3,8 +3,8 @@ package chessyball
 // A wallSearch looks for places of a keeper and a wall that let no shot in (rule 9.3). Its
 // sight limits how far it looks ahead for a shot. If the shooters can score a goal, a further
 // member of the wall can prevent this goal only on a square that the goal needs. So only these
-// squares are tried. With at most mostTries tries the search still finds a wall if there is a
-// wall.
+// squares are tried. The search finds a wall if there is a wall, unless it gives up after
+// mostTries tries.
 type wallSearch struct {
 	sight sight
 	tries int // the number of positions looked at

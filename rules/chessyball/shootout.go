@@ -132,8 +132,9 @@ func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout clears the pitch for the first shot after an action of player. The turn
-// number, the score and the number of turns without a goal stay as they are.
+// beginShootout begins the shoot-out, to which an action of player has led: it clears the pitch
+// for the first shot. The turn number, the score and the number of turns without a goal stay as
+// they are.
 func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0
@@ -178,8 +179,8 @@ func (p *position) places() set {
 	return t.half[p.mover]
 }
 
-// wallPlaces returns where player can put members of their wall if the ball is on a spot
-// (rule 9.3), empty or not.
+// wallPlaces returns the squares, empty or not, where player can put members of their wall if
+// the ball is on the square spot (rule 9.3).
 func (t *pitch) wallPlaces(player rules.Player, spot square) set {
 	places := t.half[player]
 	places.drop(spot)

@@ -50,8 +50,8 @@ func (t *pitch) site(q square) rules.Site {
 // squares.
 func (t *pitch) endTurnSite() rules.Site { return rules.Site(t.Files * t.Ranks) }
 
-// wallSite is the site whose choice names a wall of n members (rule 9.6). Before it come
-// the sites for ending the turn, for shooting and for defending.
+// wallSite is the site whose choice names a wall of n members (rule 9.6). Before the sites of
+// the walls come the sites for ending the turn, for shooting and for defending.
 func (t *pitch) wallSite(n int) rules.Site { return t.endTurnSite() + 3 + rules.Site(n) }
 
 // lastSite is the last of all sites.

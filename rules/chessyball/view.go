@@ -91,8 +91,8 @@ func (p *position) End() (a rules.Action, ok bool) {
 	return endAction, p.outcome == rules.Playing && p.phase == extending
 }
 
-// Decided implements rules.Highlighter: the square in the goal where the ball lies if a
-// goal ended the game.
+// Decided implements rules.Highlighter: it appends the square of the ball if that square is in
+// a goal.
 func (p *position) Decided(buf []rules.Site) []rules.Site {
 	if _, inGoal := p.goalOf(p.ball); inGoal {
 		buf = append(buf, p.pitch().site(p.ball))

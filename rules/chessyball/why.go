@@ -28,9 +28,9 @@ const (
 	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: the keeper in the own goal
 	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
 
-	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: too near to the goal, or too far from it, for the ball
+	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: not on the squares where the ball is put for a shot
 	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square from which the player has already shot
-	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: somebody stands there
+	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: a piece is there
 	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
 	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box
 	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in its box
