@@ -80,8 +80,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 }
 
 // adviseShape returns the advice for an action a that Advise does not explain by joined sides
-// or a better distance. q is the position after a. unchanged says that a changes the distance
-// of neither player.
+// or a better distance. q is the position after the action. unchanged says that the action
+// changes the distance of neither player.
 func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
@@ -130,7 +130,7 @@ func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// broken returns two neighbours in chain that are no longer linked in q. ok is false if
+// broken returns two successive balls of chain that are no longer linked in q. ok is false if
 // there are none.
 func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok bool) {
 	for i := 1; i < len(chain); i++ {

@@ -75,7 +75,7 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter removes the new border from f.free. The new border is the part of points that is in f.free.
+// enter makes the points of f.free that are in points the new border, and removes them from f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {

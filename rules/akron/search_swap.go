@@ -9,8 +9,8 @@ import "quintet/rules"
 // began in the middle rows, and 49 % of the other games. In 640 games on size 8, White won
 // 55 % and 51 %. The other sizes were not measured.
 
-// strong reports whether White's first ball, in hole, is worth more than a turn. That is so in
-// the middle rows, at least a quarter of the board away from both of White's sides.
+// strong reports whether a first ball of White in the given hole is worth more than a turn. That
+// is so in the middle rows, at least a quarter of the board away from both of White's sides.
 func (p *Position) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()

@@ -12,8 +12,9 @@ import (
 // of 140 balls, and on the largest board there are 122.
 const levels = 6
 
-// numLevels returns the number of levels that can hold balls on a board of the given size.
-// For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there are 82.
+// numLevels returns the number of levels that the sites of a board of the given size have. No ball
+// can lie higher. For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there
+// are 82. On boards up to size 7, no ball can lie on the highest of these levels either.
 func numLevels(size int) int {
 	if size <= 9 {
 		return levels - 1
@@ -112,8 +113,8 @@ func init() {
 	}
 }
 
-// Sites appends every site of the board on the levels that can hold balls, in
-// order.
+// Sites appends every site of the board, in order. On small boards no ball can lie on some of the
+// highest sites.
 func (p *Position) Sites(buf []rules.Site) []rules.Site {
 	for s := range rules.Site(numSites) {
 		if onBoard(s, p.Size()) {

@@ -68,8 +68,8 @@ func (p *Position) pins(q *Position) (pins []rules.Site) {
 	return pins
 }
 
-// meeting returns balls of the mover that a ball added on hole would link with, one for
-// each of their groups.
+// meeting returns balls of the mover with which a ball added in the given hole would be linked,
+// one for each of their groups.
 func (p *Position) meeting(hole rules.Site) (balls []rules.Site) {
 	q := *p
 	q.Apply(packAdd(hole), nil)

@@ -7,8 +7,9 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first. The
-// keys after it are about the destination of the ball.
+// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first;
+// whySupport is also about the destination of a ball. The keys after whyStuck are about the
+// destination.
 const (
 	whyOver      = "akron.why.over"      // the game has ended
 	whySupport   = "akron.why.support"   // rules 2, 8.1: fewer than four balls under the point
