@@ -60,8 +60,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&q, at)
 }
 
-// adviseQuiet returns the advice for a placement on a square that flips nothing. q is the
-// position after it.
+// adviseQuiet returns the advice for a placement that flips nothing. The disc is placed on the
+// square at, and q is the position after the placement.
 func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, at)
@@ -98,7 +98,7 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	return rules.Advice{}
 }
 
-// without returns those of sites that are not in omitted.
+// without returns the elements of sites that are not in omitted.
 func without(sites, omitted []rules.Site) []rules.Site {
 	return slices.DeleteFunc(sites, func(s rules.Site) bool { return slices.Contains(omitted, s) })
 }
@@ -124,8 +124,8 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred looks at those lines through a square on which the mover has no disc yet. It
-// returns the way of the line with the most discs of the opponent (best), and their number
+// barred looks at the lines through a square, except lines with a disc of the mover. It returns
+// the way of the line with the most discs of the opponent (best), and the number of these discs
 // (count).
 func (p *Position) barred(at square) (best, count int) {
 	for way := range at {

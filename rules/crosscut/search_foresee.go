@@ -42,8 +42,9 @@ func (p *Position) parries(t threat) bool {
 	return false
 }
 
-// holds reports whether the opponent cannot win at the next turn after the mover's placement
-// a. a may be a disc on the perimeter that flips nothing: it is not legal, and changes no disc.
+// holds reports whether the opponent cannot win at the next turn after the mover's placement a.
+// The placement may be that of a disc on the perimeter that flips nothing: it is not legal, and
+// changes no disc.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)

@@ -60,15 +60,16 @@ func (p *Position) completes(mine, theirs, empty uint16) bool {
 	return flanksAll(mine, theirs, 0) || flanksAll(mine, theirs, int(p.size)-1)
 }
 
-// flanksAll reports whether a disc at the given bit of a line flanks all discs of theirs on
-// the line.
+// flanksAll reports whether a player's disc at the given bit of a line flanks all discs of the
+// opponent on the line. mine are the player's discs on the line, and theirs are the opponent's.
 func flanksAll(mine, theirs uint16, bit int) bool {
 	down, up := reach(mine, theirs, bit)
 	return down+up == bits.OnesCount16(theirs)
 }
 
-// flipping returns the bit of a line at which a disc of mine would flank the disc of theirs
-// at the given bit. ok is false if there is none.
+// flipping returns the bit of a line at which a player's disc would flank the opponent's disc at
+// the given bit. mine are the player's discs on the line, and theirs are the opponent's. ok is
+// false if there is no such bit.
 func flipping(mine, theirs uint16, bit int) (flip int, ok bool) {
 	first, end := around(theirs, bit)
 	below, above := mine<<1>>first&1 != 0, mine>>end&1 != 0
@@ -101,8 +102,8 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares of a line, with its ends on the perimeter, on which a disc
-// of friendly threatens to complete the line.
+// threatsOn returns the squares of a line, with its ends on the perimeter, on which one more
+// friendly disc threatens to complete the line. friendly and enemy are the discs on the line.
 func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {
