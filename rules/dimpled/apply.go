@@ -28,7 +28,7 @@ func (p *Position) place(s rules.Site, log *rules.Log) {
 	})
 }
 
-// dimple moves to centre the tip that lies in direction d from it (rule 5).
+// dimple moves a tip to the site centre (rule 5). d is the direction from the centre to the tip.
 func (p *Position) dimple(centre rules.Site, d direction, log *rules.Log) {
 	tip := p.step(centre, d)
 	stone := p.At(tip)

@@ -47,7 +47,7 @@ var keys = newHashKeys()
 
 type hashKeys struct {
 	stone    [2][maxSites]uint64 // by player and site
-	dimple   [4][maxSites]uint64 // by direction of the tip and centre
+	dimple   [4][maxSites]uint64 // by the direction of the tip, and by the centre
 	second   uint64              // Second is to act
 	dimpling uint64              // a dimple comes next
 }

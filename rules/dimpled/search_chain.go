@@ -46,8 +46,8 @@ func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	return nil, false
 }
 
-// linksTo returns the links on the way to the place end, and whether each link can have a
-// carrier of its own. previous[x] is the place from which x was reached.
+// linksTo returns the links on the way to the place end, and whether each link across two points
+// can have a carrier of its own. previous[x] is the place from which x was reached.
 func (p *Position) linksTo(player rules.Player, end place, previous map[place]place) (links []rules.Link, ok bool) {
 	var choices [][]carrier
 	for at := end; previous[at] != at; at = previous[at] {
@@ -94,8 +94,8 @@ func (p *Position) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns both edges, and the stones of player within steps files and steps ranks of
-// centre. If centre is an edge, it returns both edges and all stones of player.
+// around returns both edges, and the stones of player near centre: steps is the greatest distance,
+// in king's steps. If centre is an edge, it returns both edges and all stones of player.
 func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
@@ -144,7 +144,8 @@ func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
 	return line == p.size-1
 }
 
-// diagonal reports whether two places are stones that are linked diagonally.
+// diagonal reports whether two places are stones that are linked directly. Such stones are linked
+// diagonally if they do not touch.
 func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	near, _ := p.edgePlaces()
 	return a < near && b < near && p.linkedDirectly(player, rules.Site(a), rules.Site(b))
@@ -155,7 +156,8 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 type carrier []rules.Site
 
 // across returns the carriers of the links between a and b, one for each pair of points that
-// links them. No single stone of the opponent makes both points of such a pair useless.
+// links them. No single stone of the opponent makes both points of such a pair useless. across
+// looks for the points of a carrier at most two king's steps from the first point of the pair.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {

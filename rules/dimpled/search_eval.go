@@ -10,7 +10,7 @@ const (
 )
 
 // Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
-// link their edges, and the numbers of ways to link them. After a side has linked its edges, it
+// link their edges, and the numbers of ways to link them. After a side has linked its edges, Eval
 // also compares the numbers of stones that join the edges. The mover counts as being half a
 // stone ahead.
 func (p *Position) Eval() int {

@@ -197,9 +197,9 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// count2 adds the set points to a count of sets. one holds the points that are in at least
-// one of the sets counted, and two the points that are in at least two of them. count2
-// returns both with points counted.
+// count2 adds a set to a count of sets, and returns the new count. The count has two parts: one
+// holds the points that are in at least one of the sets counted, and two holds the points that
+// are in at least two of them. points is the set to be added.
 func count2(one, two, points uint64) (uint64, uint64) { return one | points, two | one&points }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.
