@@ -28,8 +28,8 @@
 //	                   the review are, solve proves small boards, fit fits weights
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; in toy/ the pattern for a new game, in
-//	                   clobber/ a game with no more than it needs: ./build.sh sixth adds it
-//	                   to the catalog
+//	                   clobber/ a game that has only what a game must have: ./build.sh sixth
+//	                   runs tests with it in the catalog
 //	  internal/        helpers that only rules may import
 //	assets/            files built into the program: texts, samples, the web page
 //	  site/            the web page as a server needs it, and a server for it
@@ -97,7 +97,7 @@
 //	stage                     ui, sound
 //	sound                     no package of ours
 //	ui                        render/look
-//	any scene                 render/looks, and no look of a game
+//	library, table            render/looks; no package of scenes imports a look of a game
 //	render                    look, over
 //	over                      look
 //	looks                     every look
@@ -194,12 +194,12 @@
 // order to look at actions and which to leave out (Orderer), which actions to play out
 // before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
 // position looks ahead by itself for this, the search can limit how far (Sighted). Values
-// are integers and a search counts positions, not time, so it has the same result on every machine.
-// How far each level looks ahead is data of the game. Weak levels make mistakes as people do
-// (Lapses): they overlook some actions, and the more an action loses, the less often they play it.
-// All of this follows from the seed of the search. Levels were chosen by matches on one thread, and
-// play on one thread. In a game with clocks a search is stopped earlier if its part of the time is
-// over: scenes/play, not the search, watches the time.
+// are integers and a search counts positions, not time. So on one thread a search has the same
+// result on every machine. How far each level looks ahead is data of the game. Weak levels make
+// mistakes as people do (Lapses): they overlook some actions, and the more an action loses, the
+// less often they play it. All of this follows from the seed of the search. Levels were chosen by
+// matches on one thread, and play on one thread. In a game with clocks a search is stopped earlier
+// if its part of the time is over: scenes/play, not the search, watches the time.
 //
 // # A click
 //

@@ -14,7 +14,7 @@ type Medal struct {
 // Played is a game that has ended.
 type Played struct {
 	Steps   []Step
-	Outcome Outcome // Playing if the game ended by a resignation, or on time, that counts as no win
+	Outcome Outcome // Playing if a player resigned or ran out of time, and this does not count as a win
 }
 
 // Step is an action of a game that was played. Its fields must not be changed.
