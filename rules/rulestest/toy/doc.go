@@ -4,7 +4,7 @@
 //
 // Cells, named by letters, stand in a row. In the first turn First (x) puts one piece. In
 // every later turn a player puts two. If a single enemy piece is between the new piece and
-// another piece of the same colour, the enemy piece changes colour. A player may not put a
+// another piece of that player, the enemy piece changes colour. A player may not put a
 // piece between two enemy pieces that are its neighbours. A player who cannot put a piece
 // anywhere is skipped; if neither player can, the game is a draw. Three in a row win.
 //

@@ -225,11 +225,13 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	if p.String() != text {
 		return nil, rules.Errorf("%q is not canonical", text)
 	}
-	if p.out == rules.Playing && p.stuck(p.mover) || p.out != rules.Playing && p.left != 2 {
-		return nil, rules.Errorf("the player to act has no action")
-	}
-	if p.rowOf(rules.First) >= 0 && p.rowOf(rules.Second) >= 0 {
+	switch {
+	case p.rowOf(rules.First) >= 0 && p.rowOf(rules.Second) >= 0:
 		return nil, rules.Errorf("both players have three in a row")
+	case p.out == rules.Playing && p.stuck(p.mover):
+		return nil, rules.Errorf("the player to act has no action")
+	case p.out != rules.Playing && p.left != 2:
+		return nil, rules.Errorf("the game is over, and then the number is 2, not %d", p.left)
 	}
 	return &p, nil
 }
