@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// seeds is the number of positions of a random game with which the fuzzer begins.
+// seeds is the greatest number of positions of one random game with which the fuzzer begins.
 const seeds = 6
 
 // FuzzDecode fuzzes Game.Decode with texts "options|position". An accepted text must be

@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	budget  = 8000  // the number of actions that are played and checked for one game, over all settings
+	budget  = 8000  // about how many actions are played and checked from each start, over all settings (see Share)
 	longest = 20000 // actions after which a game counts as one that never ends
 )
 
@@ -67,7 +67,7 @@ func declared(t *testing.T, g *rules.Game) {
 		t.Errorf("the id %q is not a word in lower case", g.ID)
 	}
 	if len(g.Keys) == 0 || slices.Contains(g.Keys, "") || repeats(g.Keys) {
-		t.Errorf("the keys %q are not distinct texts", g.Keys)
+		t.Errorf("the keys %q are not one or more distinct texts", g.Keys)
 	}
 	if level := unlimited(g); level > 0 {
 		t.Errorf("level %d has no limit of nodes or depth: rules.DefaultLevels are for a game without levels of its own", level)
@@ -79,7 +79,7 @@ func declared(t *testing.T, g *rules.Game) {
 	for _, o := range g.Options {
 		ids = append(ids, o.ID)
 		if len(o.Choices) == 0 || repeats(o.Choices) {
-			t.Errorf("the choices %q of option %s are not distinct", o.Choices, o.ID)
+			t.Errorf("the choices %q of option %s are not one or more distinct texts", o.Choices, o.ID)
 		}
 		if o.Suggested != "" && !slices.Contains(o.Choices, o.Suggested) {
 			t.Errorf("option %s suggests %q, which is not one of its choices %q", o.ID, o.Suggested, o.Choices)

@@ -214,7 +214,7 @@ func (w *walk) view(pos rules.State) {
 	}
 }
 
-// optional checks the optional interfaces that the position implements.
+// optional checks some of the optional interfaces that the position implements.
 func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if e, ok := pos.(rules.Explainer); ok {
 		w.reasons(pos, e, legal)
