@@ -59,7 +59,7 @@ func perSecond(n uint64, spent time.Duration) uint64 {
 	return uint64(float64(n) / spent.Seconds())
 }
 
-// conform checks the traces in the file name.
+// conform checks the traces in the file with the given name.
 func (e *Engine) conform(ctx context.Context, name string) error {
 	f, err := openRegular(name)
 	if err != nil {
@@ -79,8 +79,8 @@ func (e *Engine) conform(ctx context.Context, name string) error {
 	return nil
 }
 
-// openRegular opens the file name for reading. It refuses anything but a regular file,
-// because opening or reading a pipe or a device might never end.
+// openRegular opens the file with the given name for reading. It refuses anything but a regular
+// file, because opening or reading a pipe or a device might never end.
 func openRegular(name string) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 type goLimits struct {
 	rules.Limits
 	timed    bool             // the search ends after moveTime or, if that is 0, after a part of the time on the clock
-	moveTime time.Duration    // 0 if only clocks are given
+	moveTime time.Duration    // 0 if there is none
 	clock    [2]time.Duration // the time on the clock of each player
 	inc      [2]time.Duration // the increment of each player
 	toGo     int              // the number of actions that the time on the clock is for

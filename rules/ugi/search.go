@@ -64,8 +64,8 @@ func (e *Engine) search(ctx context.Context, args string) error {
 	return nil
 }
 
-// think continues s until it is complete, its time is over or ctx is done. It sends the
-// result of each depth.
+// think continues s until it is complete, its time is over or ctx is done. After each step that
+// has completed a depth, it sends the result so far, except after the step that completes s.
 func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)
@@ -105,7 +105,7 @@ func (e *Engine) tellLine(s *search, number string, l bot.Line, spent time.Durat
 		score(l.Value), info.Nodes, perSecond(uint64(info.Nodes), spent), spent.Milliseconds(), line.String())
 }
 
-// score returns the text of the value v. It is in hundredths of a unit; one unit is a win
+// score returns the text of the value v, which is in hundredths of a unit; one unit is a win
 // probability of about 64 %. If the end is proven, the text has the number of actions until
 // the game is won or lost.
 func score(v int) string {
