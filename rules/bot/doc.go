@@ -6,7 +6,8 @@
 //
 //   - negamax; as a player may act several times in a row, values change their sign with
 //     the mover, not with the depth (valueFor)
-//   - iterative deepening, from depth 1 on, by one action each time (run, deepen)
+//   - iterative deepening, from depth 1 on; in the first thread by one action each time (run,
+//     deepen)
 //   - a transposition table by Position.Hash (table)
 //   - move ordering: first the action from the table, then by the priorities of
 //     rules.Orderer together with killer moves and the history heuristic (order)

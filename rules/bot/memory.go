@@ -17,8 +17,8 @@ type memory struct {
 	free [][]slot
 }
 
-// mostFree is the number of tables that are kept: two searches may run at once, for the
-// person's action and for the reply.
+// mostFree is the greatest number of free tables that are kept: two searches may run at once,
+// for the person's action and for the reply.
 const mostFree = 2
 
 // take returns n empty slots. It clears the smallest free slice that has room for them. If

@@ -71,8 +71,8 @@ func (s *slot) store(hash, data uint64) {
 	s.data.Store(data)
 }
 
-// An entry is packed, from the lowest bit up, as its action, the sum of its value and
-// valueMiddle, its depth and its bound. A slot that was never written has the bound none.
+// An entry is packed, from the lowest bit up, as its action, its value plus valueMiddle, its
+// depth and its bound. A slot that was never written has the bound none.
 const (
 	valueMiddle = 1 << 19
 	valueShift  = 32
@@ -107,8 +107,9 @@ func (t *table) get(hash uint64, ply int) entry {
 
 // settles reports whether the entry makes a search of its position to the given depth
 // unnecessary. This is so if its depth is at least depth, and its value is known exactly, or
-// is known to be at most alpha or at least beta. For a proven value any depth is enough,
-// although a deeper search may find a quicker end.
+// is known to be at most alpha or at least beta. An entry of less depth counts only if its value
+// is proven. A deeper search may find a quicker end, so a win then counts only as a lower bound,
+// and a loss only as an upper bound.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

@@ -130,9 +130,9 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 }
 
 // child returns the value for mover of the position after ply actions, to which the action
-// with index i has led. Action 0 is searched in the whole window. Any other action is first
-// searched with a null window. It is searched in the whole window if its value is above alpha
-// and below beta (principal variation search). The first search of a late action also has a
+// with index i has led. The action with index 0 is searched in the whole window. Any other action
+// is first searched with a null window. It is searched in the whole window if its value is above
+// alpha and below beta (principal variation search). The first search of a late action also has a
 // smaller depth, unless a quicker end is looked for (late move reductions). If the value is above
 // alpha, the same window is searched again to the full depth.
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {

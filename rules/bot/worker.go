@@ -290,7 +290,7 @@ func (w *worker) lead() {
 
 // sort orders the candidates by their values. The actions that Order omits come after the
 // others, unless one of them is the best. The actions that Order shuns come last, unless one
-// of them wins or all others lose.
+// of them wins or all others lose. In a search with lapses only the values count.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)

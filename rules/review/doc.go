@@ -1,6 +1,6 @@
-// Package review judges the actions of a game that was played, by a search of each position
-// of its line. It has no clock and no screen, and like the searches it has the same results on
-// every machine.
+// Package review judges the actions of a game that was played, by searches of the positions of
+// its line. It has no clock and no screen, and like the searches it has the same results on every
+// machine.
 //
 // # Searches
 //

@@ -62,7 +62,7 @@ type Action struct {
 	Before, After float64 // win probabilities of the mover
 	Loss          float64
 	Lost          int            // the number of actions, this one included, within which its player is proven to lose; 0 if no loss is proven
-	Best          []rules.Action // the best line from the position before the action; nil if the action was forced
+	Best          []rules.Action // the best line known from the position before the action; nil if none is known or the action was forced
 	Own           int            // the number of actions of Best that belong to this turn
 	Class         Class
 }
@@ -138,7 +138,7 @@ func (r *Review) judge(i int) Action {
 }
 
 // judgeBy judges the action i by the first search of each position or, if again is true, by the
-// last search.
+// last search. Before and After of the judgement always come from the last search.
 func (r *Review) judgeBy(i int, again bool) Action {
 	s, a := r.states[i], r.actions[i]
 	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
@@ -228,7 +228,7 @@ func (r *Review) delays(i, end int, found, behind bot.Info) bool {
 	return after < actions
 }
 
-// class returns the class of an action or a turn that loses the win probability loss.
+// class returns the class of an action or a turn. loss is the win probability that it loses.
 func class(loss float64) Class {
 	switch {
 	case loss >= coach.LostByBlunder:

@@ -265,8 +265,8 @@ func look(ctx context.Context, s rules.State, limits rules.Limits) (found bot.In
 	return b.Info(), true
 }
 
-// settled returns the first position, from i on, that has a choice or ends the game. All
-// actions between i and it are forced.
+// settled returns the first position, from i on, that has a choice; if there is none, it returns
+// the last position. All actions between i and the position returned are forced.
 func (r *Review) settled(i int) int {
 	for i+1 < len(r.states) && !r.choice[i] {
 		i++
