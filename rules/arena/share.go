@@ -61,8 +61,8 @@ func (s *Share) Text() ([]byte, error) {
 }
 
 // Play lets the level play itself until the share holds the given number of games. If the
-// share is a shard, it holds only its part of that number. After every game Play calls
-// store. If store returns an error, Play ends with it. It ignores One, Two, Begin, Every,
+// share is a shard, it holds only its part of that number. After every game Play calls store. If
+// store returns an error, Play returns this error at once. Play ignores One, Two, Begin, Every,
 // Pairs and Seed of m.
 func (s *Share) Play(m Match, games int, store func() error) error {
 	m.One, m.Two = Level(s.Level), nil

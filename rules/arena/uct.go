@@ -12,8 +12,8 @@ import (
 // the sign of the evaluation.
 const longestPlayout = 200
 
-// uct is plain UCT (Kocsis and Szepesvári 2006): it uses only the rules, and evaluates a
-// position by one game of random actions.
+// uct is plain UCT (Kocsis and Szepesvári 2006): it evaluates a position by one game of random
+// actions. It uses only the rules, unless such a game is too long (longestPlayout).
 //
 // A player may act several times in a row, so the results of a node are for the player who
 // acted to reach it.

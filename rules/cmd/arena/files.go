@@ -35,7 +35,7 @@ func readShard(text string) (arena.Shard, error) {
 	return s, nil
 }
 
-// read reads the file name and returns what parse makes of its text.
+// read reads the file with the given name, and returns what parse makes of its text.
 func read[T any](name string, parse func(text []byte) (T, error)) (T, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

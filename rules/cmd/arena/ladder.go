@@ -14,15 +14,16 @@ import (
 // defaultDir is the folder of the ladders, relative to the root of the module.
 const defaultDir = "assets/ladder"
 
-// runLadder plays the games of a ladder until each level has played enough against each of
-// its opponents. With -merge it reads the parts of a ladder instead, and writes the whole.
+// runLadder plays the games of a ladder until each level of -levels has played enough against each
+// of its opponents; the lowest of these levels plays only the novice. With -merge it reads the
+// parts of a ladder instead, and writes the whole.
 func runLadder(args []string) error {
 	f := flags("ladder")
 	var p playing
 	p.define(f)
 	dir := f.String("dir", defaultDir, "where the ladders are kept")
-	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level to play")
-	fresh := f.Bool("fresh", false, "forget the games that these levels played before")
+	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level to play; the lowest plays only the novice")
+	fresh := f.Bool("fresh", false, "forget the results that this run would otherwise continue")
 	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
 	parts := f.String("merge", "", "a folder with all parts of the ladder of a game: put them together instead of playing")
 	program := f.String("program", "", "the commit of the program that plays, to be kept with the results")

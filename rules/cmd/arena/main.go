@@ -113,7 +113,7 @@ func (p *playing) match() (*arena.Match, error) {
 	case err != nil:
 		return nil, usageError{err}
 	case p.games < 2 || p.games%2 != 0:
-		return nil, usageError{fmt.Errorf("-games %d: games come in pairs", p.games)}
+		return nil, usageError{fmt.Errorf("-games %d: games come in pairs, so an even number from 2 on is needed", p.games)}
 	case p.workers < 1 || p.plies < 1:
 		return nil, usageError{errBelow1}
 	}

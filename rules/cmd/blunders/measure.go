@@ -40,7 +40,8 @@ func (m *measure) found() int { return len(m.seen) }
 
 func (m *measure) percent(n int) float64 { return 100 * float64(n) / float64(m.found()) }
 
-// next plays a game, has it judged, and confirms its blunders until enough have been found.
+// next plays a game, has it judged, and checks its blunders by deep searches until enough have been
+// found.
 func (m *measure) next(enough int) error {
 	g, err := m.play()
 	if err != nil {

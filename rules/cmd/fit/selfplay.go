@@ -24,8 +24,8 @@ type sample struct {
 	won   bool
 }
 
-// play plays the games from start and returns the positions for which a search would ask
-// for the evaluation. The same seed gives the same games.
+// play plays the games from start, and returns the positions that game returns for all of them.
+// The same seed gives the same games.
 func (sp selfPlay) play(start rules.State) (all []sample) {
 	games := make([][]sample, sp.games)
 	next := make(chan int)
@@ -48,8 +48,8 @@ func (sp selfPlay) play(start rules.State) (all []sample) {
 	return all
 }
 
-// game plays one game from s, after a random opening, until its outcome is certain, and
-// returns its positions.
+// game plays one game from s, after a random opening, until its outcome is certain. It returns the
+// positions after the opening, except the last one if its outcome is certain without a search.
 func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
 	var movers []rules.Player
 	random := 2 + dice.IntN(opening-1)

@@ -78,8 +78,8 @@ const (
 	differ = 4 // two positions that differ on fewer sites look like the same problem
 )
 
-// unsuitable reports whether s has too few pieces, or is too similar to the position of
-// another problem of spec.
+// unsuitable reports whether s has too few pieces, or is too similar to the position of another
+// problem of spec. During a shot of a series no number of pieces is too small.
 func (m *miner) unsuitable(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)

@@ -29,8 +29,8 @@ func main() {
 	}
 }
 
-// run solves the game spec after actions, and prints who wins, within how many more
-// actions, and how.
+// run solves a game after the given actions, and prints who wins, within how many more actions,
+// and how. spec is the game with its options.
 func run(spec string, actions []string) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {

@@ -50,7 +50,7 @@ func arguments() (*maker, []string, error) {
 		return nil, nil, fmt.Errorf("no game is named")
 	}
 	if _, err := fmt.Sscanf(*back, "%d-%d", &m.least, &m.most); err != nil || m.least < 1 {
-		return nil, nil, fmt.Errorf("-back %q is not two numbers as in 1-20", *back)
+		return nil, nil, fmt.Errorf("-back %q is not two numbers from 1 on, as in 1-20", *back)
 	}
 	if *miss != "" {
 		var err error
