@@ -65,9 +65,10 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays action after all actions that were played. Then it plays the stored reply to
-// action, if the figure has such a reply. If action is not legal, it is not played, and Play
-// returns the error of match.Match.Play. If the attempt is over, Play returns match.ErrOver.
+// Play plays action after all actions that were played. If the figure is a task and the attempt
+// goes on, Play then plays the stored reply to action, if there is one. If action is not legal, it
+// is not played, and Play returns the error of match.Match.Play. If the attempt is over, Play
+// returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver
@@ -105,8 +106,8 @@ func (a *Attempt) judge() (Result, string) {
 	return GoesOn, ""
 }
 
-// reply plays the next actions of the line until the solver is to act. It returns false if
-// the line or the game ends before that, or if the actions played have left the line.
+// reply plays the next actions of the line until the solver is to act. It returns false if the
+// game is over, or if the opponent is to act and the line has ended or was left before.
 func (a *Attempt) reply() bool {
 	for a.match.State().Outcome() == rules.Playing {
 		if a.match.State().Mover() == a.solver {

@@ -95,8 +95,8 @@ func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) 
 
 // Replay returns the clock after moves, in a game that begins with first. The clock stands
 // still, and the next action has taken no time yet. This is the way to take actions back. The
-// error says which move cannot have taken its time, because the time is below 0 or is all the time
-// that there was.
+// error says which move cannot have taken its time, because the time is below 0, or is not less
+// than the time that the player had left.
 func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {

@@ -27,7 +27,7 @@ type board struct {
 
 var board8, board10 = newBoard(8, 12), newBoard(10, 20)
 
-// newBoard returns the board of size files and ranks, on which a player begins with
+// newBoard returns the board that has size files and size ranks. On it each player begins with
 // army checkers.
 func newBoard(size, army int) *board {
 	b := &board{size: size, army: army}

@@ -107,7 +107,8 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 }
 
 // countMoves counts the moves that player would have if it were their turn. all is the number
-// of these moves. safe is the number of the moves that leave player no hanging stack.
+// of these moves. safe is the number of those that do not lose the game at once and leave player no
+// hanging stack.
 func (p *Position) countMoves(b *board, player rules.Player) (safe, all int) {
 	before := *p
 	before.setMover(player)

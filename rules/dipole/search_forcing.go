@@ -7,8 +7,8 @@ import "quintet/rules"
 const mostForcing = 3
 
 // Forcing implements rules.Unsettled, for a quiescence search. It appends the captures of
-// the highest stacks, in the order of their heights. It leaves out captures for which the
-// opponent can capture more checkers in return.
+// the highest stacks, the highest first. It leaves out captures for which the opponent can
+// capture more checkers in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	start := len(buf)

@@ -42,7 +42,7 @@ func (m *Match) TurnStart(n int) int {
 // The zero value is the count before the first turn.
 type Round struct {
 	Number int  // the number of the round, from 1
-	Half   bool // the round goes on with a turn of Second
+	Half   bool // the last turn was one of First, so the round may go on with a turn of Second
 }
 
 // Next returns the count after a turn of mover.

@@ -207,7 +207,8 @@ func (a *Attempt) refutation() rules.Action {
 	return b.Best()
 }
 
-// best returns a search of the position that has ended. Its limit is refuteNodes positions.
+// best searches the position, looking at refuteNodes positions at most, and returns the search
+// after its end.
 func (a *Attempt) best() *bot.Search {
 	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
 	for !b.Step(refuteNodes) {

@@ -19,8 +19,8 @@ type Claim struct {
 	// proven.
 	More  bool
 	Right []rules.Action // the actions with which the mover, if that is Player, forces it
-	// Problem is the problem that the claim makes; its Kind is "" if the claim makes no problem,
-	// because too many actions are right, or too few are wrong.
+	// Problem is the problem that the claim makes. Its Kind is "" if Find finds no problem, for
+	// example because too many actions are right.
 	Problem Problem
 }
 

@@ -56,8 +56,9 @@ func (r Result) against(mu float64) (g, e float64) {
 // deviation changes.
 func (r Rating) After(results ...Result) Rating { return r.linearised(r.Value, results) }
 
-// linearised returns the rating after a period with results, where the expected scores are taken to
-// change linearly around the rating at. In the paper, at is the rating before the period.
+// linearised returns the rating after a period with results. The expected scores are taken to
+// change linearly around at, which is a value of a rating. In the paper it is the value before the
+// period.
 func (r Rating) linearised(at float64, results []Result) Rating {
 	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
 	near := (at - middle) / scale
@@ -79,8 +80,8 @@ func (r Rating) linearised(at float64, results []Result) Rating {
 	return Rating{middle + scale*mu, min(max(maxDeviation, r.Deviation), scale*math.Sqrt(square)), sigma}
 }
 
-// rest returns the rating after a period without results; phi is its deviation on the
-// scale of the calculation.
+// rest returns the rating after a period without results; phi is the deviation of r on the scale
+// of the calculation.
 func (r Rating) rest(phi float64) Rating {
 	r.Deviation = min(maxDeviation, scale*math.Sqrt(phi*phi+r.Volatility*r.Volatility))
 	return r

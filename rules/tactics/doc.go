@@ -1,5 +1,5 @@
-// Package tactics holds positions with all their right actions, and counts the positions in
-// which a contestant plays one of them.
+// Package tactics holds positions with all their right actions, and tests whether a contestant
+// plays one of them.
 //
 // The right actions are proven: package proof found them by exhaustive search, which uses
 // only the rules. The program rules/cmd/tactics makes the files in testdata, with a position on
@@ -22,5 +22,5 @@
 //
 // If the arguments contain -miss, the lines after them are only problems that a contestant
 // failed to solve when the file was made. -miss names the contestant. Among the endings are 24
-// openings of the small Crosscut, which is solved.
+// openings of Crosscut on the board of size 6, which is solved.
 package tactics
