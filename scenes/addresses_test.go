@@ -78,7 +78,7 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")
 		c := d.doors.choices.Of(stagetest.Game(t, id))
 		if got := addresses.Of(d.Top()); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
-			t.Errorf("the %s scene is at %q, not %q, with %+v", d.Scene(), got, at, c)
+			t.Errorf("the %s scene is at %q with the choices %+v; want the set-up at %q, with the size %q from %q", d.Scene(), got, c, at, size, from)
 		}
 	}
 	addresses.Visit(d.doors, "setup/akron:size=5")

@@ -119,8 +119,8 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 }
 
 // TestAnAnalysisIsNotKeptInAGameThatHasChanged acts in the game on the board after the analysis was
-// asked to be kept there and before that is done. The game must stay as it is, and what is said must
-// not be that the analysis is kept.
+// asked to be kept there and before that is done. The game must stay as it is, and the callback must
+// get an error.
 func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 	var later []func()
 	t.Setenv("QUINTET_HOME", t.TempDir())

@@ -44,8 +44,8 @@ func TestATextIsAnalysed(t *testing.T) {
 			t.Errorf("%q leads to the %s scene, want %s", c.text, d.Scene(), c.scene)
 			continue
 		}
-		if said := strings.Join(d.read().Passages, " ") + d.read().Title + heard(d); c.shows != "" && !strings.Contains(said, c.shows) {
-			t.Errorf("after the address %q the screen says %q, want in it %q", c.text, said, c.shows)
+		if said := strings.Join(d.read().Passages, " ") + d.read().Title + labels(d); c.shows != "" && !strings.Contains(said, c.shows) {
+			t.Errorf("after the text %q is pasted the screen says %q, want in it %q", c.text, said, c.shows)
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "analysis" {
@@ -54,8 +54,8 @@ func TestATextIsAnalysed(t *testing.T) {
 	}
 }
 
-// heard returns the text that is drawn on the screen.
-func heard(d *driver) string {
+// labels returns the labels of the widgets in sight.
+func labels(d *driver) string {
 	var all []string
 	for _, w := range d.Top().Widgets() {
 		all = append(all, w.Label)

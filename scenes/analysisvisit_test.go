@@ -50,7 +50,7 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 
 // TestAnAnalysisIsFoundAgain analyses games and positions of every origin, and plays something.
 // Then it ends the program like a power cut, and visits the address at the next start. Everything
-// must be as it was. If there is a game, the analysis can be kept in it.
+// must be as it was. Then it keeps the analysis. From then on no address leads to a draft.
 func TestAnAnalysisIsFoundAgain(t *testing.T) {
 	for _, c := range []struct {
 		name, behind string
@@ -175,7 +175,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	d.Click("button:keep")
 	d.Ticks(2)
 	if got := tree(d.game()); got != before {
-		t.Errorf("the other game has become\n%s", got)
+		t.Errorf("the other game has become\n%s\nwant\n%s", got, before)
 	}
 	addresses.Visit(d.doors, untouched)
 	d.Ticks(2)

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,18 +12,16 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rating"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/analysis"
-	"quintet/scenes/keep"
 	"quintet/scenes/start"
+	"quintet/scenes/words"
 )
 
 // startRated begins a rated game of g against level 1 from the menu. The person has acted, and is to
-// act again. It returns false if g has no rated games.
-func (d *driver) startRated(g *rules.Game) bool {
+// act again.
+func (d *driver) startRated(g *rules.Game) {
 	d.t.Helper()
-	if len(start.Opponents(g)) == 0 {
-		return false
-	}
 	choices := []string{"one=0", "two=1"}
 	for _, o := range g.Options {
 		choices = append(choices, o.ID+"="+o.Choices[0])
@@ -31,7 +30,6 @@ func (d *driver) startRated(g *rules.Game) bool {
 	d.toPerson()
 	d.acts()
 	d.toPerson()
-	return true
 }
 
 // toPerson waits until a person is to act who has a choice.
@@ -47,8 +45,8 @@ func (d *driver) toPerson() {
 	}
 }
 
-// resigns resigns the game on the board.
-func (d *driver) resigns() {
+// resign resigns the game on the board, and waits until the end is shown.
+func (d *driver) resign() {
 	d.t.Helper()
 	d.Click("button:game")
 	if d.Click("button:game.resign"); d.Has("resign:yes") {
@@ -56,23 +54,34 @@ func (d *driver) resigns() {
 	}
 	d.Settle()
 	if !d.game().Over() {
-		d.t.Fatal("the game is not over")
+		d.t.Fatal("the game is not over after a resignation")
 	}
 }
 
-// TestARatedGameChangesTheRating plays rated games of each kind. A game that was stopped by a power
-// cut goes on and is still rated. Its end is in the history and changes the rating once. The card
+// rateable returns the games that have rated games.
+func rateable(t *testing.T) (all []*rules.Game) {
+	t.Helper()
+	for _, g := range catalog.All {
+		if len(start.Opponents(g)) > 0 {
+			all = append(all, g)
+		}
+	}
+	if len(all) == 0 {
+		t.Fatal("no game has rated games")
+	}
+	return all
+}
+
+// TestARatedGameChangesTheRating plays a rated game of each kind. The game is stopped by a power cut,
+// goes on and is still rated. Its end is in the history and changes the rating once. The card
 // says so, and leads to the next game, in which the person has the other side.
 func TestARatedGameChangesTheRating(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range rateable(t) {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
-		if !d.startRated(g) {
-			d.stop()
-			continue
-		}
+		d.startRated(g)
 		if st := d.doors.Standing(g); st.Games != 0 || st.Rating != rating.NewPlayer() || st.Side != rules.First {
-			t.Errorf("%s: before the first game the person is %+v", g.ID, st)
+			t.Errorf("%s: before the first game ends the person is %+v; want no games, %+v and the first side", g.ID, st, rating.NewPlayer())
 		}
 		d.keeper.Autosave()
 		d.Ticks(3)
@@ -81,7 +90,7 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		if !d.doors.board.Strict() || d.doors.Standing(g).Games != 0 {
 			t.Fatalf("%s: after a power cut the game does not go on as a rated one", g.ID)
 		}
-		d.resigns()
+		d.resign()
 		level := start.Opponents(g)[0]
 		want := rating.NewPlayer().AfterGame(level.Met(0))
 		for range 2 { // taking back the end and restoring it counts once
@@ -98,7 +107,7 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		d.Click("end:next")
 		d.Settle()
 		if b := d.doors.board; !b.Strict() || b.Person() != rules.Second || b.Match.Game() != g {
-			t.Errorf("%s: the next game is rated %v, and the person has side %d", g.ID, b.Rated(), b.Person())
+			t.Errorf("%s: the next game is one of %s, is rated and goes on: %v, and the person has side %d; want the same game, true and %d", g.ID, b.Match.Game().ID, b.Strict(), b.Person(), rules.Second)
 		}
 		if even := start.EvenLevel(g, want); d.game().Players[0].Level != even {
 			t.Errorf("%s: the next game is against level %d, want %d", g.ID, d.game().Players[0].Level, even)
@@ -107,7 +116,7 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		d = keepingDriver(t)
 		d.Ticks(3) // the history is read
 		if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want {
-			t.Errorf("%s: at the next start the person is %+v", g.ID, st)
+			t.Errorf("%s: at the next start the person is %+v; want one game and %+v", g.ID, st, want)
 		}
 		d.stop()
 	}
@@ -122,20 +131,21 @@ func (d *driver) spoken(text string) bool {
 // opened, but not reviewed, analysed, copied or deleted, and no address leads to its analysis. Once
 // it is opened it goes on as a rated game; once it has ended there is help again.
 func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
-	for _, g := range catalog.All {
+	for _, g := range rateable(t) {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
-		if !d.startRated(g) {
-			d.stop()
-			continue
-		}
+		d.startRated(g)
 		rated := d.game()
-		if d.doors.VisitAnalysis(string(analysis.OnBoard(rated))); true {
+		refuses := func(o analysis.Origin) {
+			t.Helper()
+			d.doors.VisitAnalysis(string(o))
 			d.Ticks(3)
+			want := assets.Text("open.failed", string(o))
+			if said := strings.Join(d.read().Passages, " "); d.Scene() != "offer" || !strings.Contains(said, want) {
+				t.Errorf("%s: the address of an analysis leads to the %s scene, which says %q; want a message with %q", g.ID, d.Scene(), said, want)
+			}
 		}
-		if d.Scene() == "analysis" {
-			t.Errorf("%s: an address leads to the analysis of the game on the board", g.ID)
-		}
+		refuses(analysis.OnBoard(rated))
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:menu")
 		d.Click("button:later")
@@ -147,12 +157,7 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		if len(kept) != 1 || !kept[0].Strict {
 			t.Fatalf("%s: the kept games are %+v, want the rated one", g.ID, kept)
 		}
-		if d.doors.VisitAnalysis(string(analysis.Saved(kept[0].ID))); true {
-			d.Ticks(3)
-		}
-		if d.Scene() == "analysis" || !d.said(assets.Text("open.failed", string(analysis.Saved(kept[0].ID)))) && d.Scene() == "board" {
-			t.Errorf("%s: an address leads from the kept game to the %s scene", g.ID, d.Scene())
-		}
+		refuses(analysis.Saved(kept[0].ID))
 		d.Key(ebiten.KeyEscape)
 		d.doors.Menu()
 		d.doors.Games()
@@ -161,16 +166,16 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		for _, name := range []string{"review", "analyse", "duplicate", "delete"} {
 			for _, w := range d.app.Top().Widgets() {
 				if w.Name == "button:"+name && !w.Off {
-					t.Errorf("%s: the kept rated game has %s", g.ID, name)
+					t.Errorf("%s: the button %s of the kept rated game is on; want it off", g.ID, name)
 				}
 			}
 		}
 		d.Click("button:open")
 		d.Ticks(3)
 		if b := d.doors.board; !b.Strict() || len(d.game().Actions) != len(rated.Actions) {
-			t.Fatalf("%s: the opened game is rated %v and has %d actions, want %d", g.ID, b.Strict(), len(d.game().Actions), len(rated.Actions))
+			t.Fatalf("%s: the opened game is rated and goes on: %v, and has %d actions; want true and %d", g.ID, b.Strict(), len(d.game().Actions), len(rated.Actions))
 		}
-		d.resigns()
+		d.resign()
 		d.Click("end:analyse")
 		if d.Ticks(3); d.Scene() != "analysis" {
 			t.Errorf("%s: after the end the button leads to the scene %s, want the analysis", g.ID, d.Scene())
@@ -180,21 +185,46 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 }
 
 // TestACopyOfARatedGameIsNotRated opens the file, the record and the link of a rated game that goes
-// on. None of them goes on as a rated game, and none adds an action to the game.
+// on, each in another copy of the program. None of them goes on as a rated game. In the program that
+// has the game, a link to it with one more action does not add this action.
 func TestACopyOfARatedGameIsNotRated(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	var g *rules.Game
-	for _, g = range catalog.All {
-		if d.startRated(g) {
-			break
-		}
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.startRated(rateable(t)[0])
+	g, m := d.game(), d.match()
+	written, err := record.Write(g, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	text := string(d.game().Encode())
-	d.doors.Menu()
-	d.doors.present("file", []keep.Found{d.keeper.ReadFileText(text, "")[0]})
-	d.Ticks(3)
-	if b := d.doors.board; b.Rated() || len(d.game().Actions) == 0 {
-		t.Errorf("the file of a rated game goes on as a rated game, with %d actions", len(d.game().Actions))
+	link := func(g *save.Game) string {
+		t.Helper()
+		word, err := record.Link(g, words.Concluded, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return word
+	}
+	longer := *g
+	longer.Actions = append(slices.Clone(g.Actions), m.State().Format(m.State().Legal(nil)[0]))
+	longer.At, longer.Rated = len(longer.Actions), false
+	d.link(link(&longer))
+	if b := d.doors.board; !b.Rated() || len(d.game().Actions) != len(g.Actions) {
+		t.Errorf("after a link with one more action the game on the board is rated: %v, and has %d actions; want the rated one, with %d", b.Rated(), len(d.game().Actions), len(g.Actions))
+	}
+	d.stop()
+	for name, open := range map[string]func(d *driver){
+		"file":   func(d *driver) { d.doors.present("file", d.keeper.ReadFileText(string(g.Encode()), "")) },
+		"record": func(d *driver) { d.doors.Pasted(written) },
+		"link":   func(d *driver) { d.link(link(g)) },
+	} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		open(d)
+		d.Ticks(3)
+		if d.Scene() != "board" || d.doors.board.Rated() || len(d.game().Actions) != len(g.Actions) {
+			t.Errorf("the %s of a rated game leads to the %s scene with %+v; want the board with the %d actions, not rated", name, d.Scene(), d.game(), len(g.Actions))
+		}
+		d.stop()
 	}
 }
 
@@ -205,7 +235,7 @@ func (d *driver) toSecondGame(g *rules.Game, games string) {
 	d.startWith(g, "one=0", "two=0", "counts=match", games)
 	d.acts()
 	d.Settle()
-	d.resigns()
+	d.resign()
 	d.Click("end:next")
 	d.Settle()
 	d.acts()
@@ -225,15 +255,15 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		d = keepingDriver(t)
 		s := d.doors.board.Series()
 		if s == nil || s.Number != 2 || s.Halves[0]+s.Halves[1] != 2 {
-			t.Fatalf("%s: the second game belongs to the match %+v", g.ID, s)
+			t.Fatalf("%s: the second game belongs to the match %+v; want its game 2, with one point given", g.ID, s)
 		}
-		d.resigns()
+		d.resign()
 		h, _, _ := d.keeper.History()
 		if len(h.Games) != 2 || h.Games[0].Series != s.ID || h.Games[1].Series != s.ID {
 			t.Errorf("%s: the history has %+v, want two games of the match %s", g.ID, h.Games, s.ID)
 		}
 		if !d.Has("end:rematch") || d.Has("end:next") {
-			t.Errorf("%s: after the last game the match goes on", g.ID)
+			t.Errorf("%s: after the last game there is a button for a rematch: %t, and for the next game: %t; want only the first", g.ID, d.Has("end:rematch"), d.Has("end:next"))
 		}
 		d.stop()
 	}
@@ -271,13 +301,14 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 	d.Settle()
 	d.doors.Branch(0)
 	d.Settle()
-	if d.Logged(assets.Text("branch.match")) {
-		t.Error("a branch of game 1 is to take its place in the match, although game 2 has begun")
+	said := strings.Join(d.read().Passages, " ")
+	if !strings.Contains(said, assets.Text("branch.text")) || strings.Contains(said, assets.Text("branch.match")) {
+		t.Errorf("the question about a branch of game 1 is %q; want nothing in it about the place of game 1 in the match, because game 2 has begun", said)
 	}
 	d.Click("button:branch")
 	d.Settle()
 	if b := d.doors.board; b.Series() != nil || b.Concluded() {
-		t.Errorf("the branch belongs to the match %+v", b.Series())
+		t.Errorf("the branch belongs to the match %+v, and has ended: %t; want no match, and a game that goes on", b.Series(), b.Concluded())
 	}
 	d.stop()
 }

@@ -41,6 +41,9 @@ func editable(t *testing.T) (all []*rules.Game) {
 			all = append(all, g)
 		}
 	}
+	if len(all) == 0 {
+		t.Fatal("there is no game whose positions can be set up")
+	}
 	return all
 }
 
@@ -124,7 +127,7 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 		d.Ticks(1)
 	}
 	if !d.said("Blue wins in one turn, by f1 alone.") {
-		t.Error("the proof is not said")
+		t.Errorf("the proof is not in the transcript\n%s", d.Log.String())
 	}
 	d.Click("button:solve")
 	d.Click("site:f1")

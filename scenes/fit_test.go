@@ -115,14 +115,10 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 // for its label. It also checks that no text drawn is shortened.
 func (d *driver) fits() {
 	d.t.Helper()
-	scene, ok := d.Top().(interface{ Widgets() []ui.Widget })
-	if !ok {
-		d.t.Fatalf("the test has no rule for what can be clicked in the scene %s", d.Scene())
-	}
 	overlap := func(a, b layout.Rect) bool {
 		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 	}
-	items := scene.Widgets()
+	items := d.Top().Widgets()
 	for i, w := range items {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Size.W || w.Box.Y+w.Box.H > d.Size.H {
 			d.t.Errorf("%.0f × %.0f: %s lies outside at %v", d.Size.W, d.Size.H, w.Name, w.Box)
@@ -187,7 +183,8 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	}
 }
 
-// TestEveryGameIsPlayedFromTheMenu plays whole games by clicks.
+// TestEveryGameIsPlayedFromTheMenu plays up to 150 actions of every game by clicks, or fewer with the
+// flag -short.
 func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -199,7 +196,7 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	}
 }
 
-// TestAFirstWindowFitsItsMonitor checks that on monitors of all sizes the first window fits
+// TestAFirstWindowFitsItsMonitor checks that on monitors of several sizes the first window fits
 // together with its title bar.
 func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	for _, c := range []struct{ monitorW, monitorH, w, h int }{
@@ -209,7 +206,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 		{800, 600, 800, 520},
 	} {
 		if w, h := fitting(1280, 720, c.monitorW, c.monitorH); w != c.w || h != c.h {
-			t.Errorf("on a screen of %d × %d the window is %d × %d, want %d × %d", c.monitorW, c.monitorH, w, h, c.w, c.h)
+			t.Errorf("on a monitor of %d × %d the window is %d × %d, want %d × %d", c.monitorW, c.monitorH, w, h, c.w, c.h)
 		}
 	}
 }

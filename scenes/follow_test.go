@@ -34,8 +34,8 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 		if c.Players != people || !maps.Equal(c.Options, last) {
 			t.Errorf("%s: the set-up has %+v and %v, want %+v and %v", g.ID, c.Players, c.Options, people, last)
 		}
-		if d.Key(ebiten.KeyEnter); d.match() == nil || d.doors.board.Match != m {
-			t.Errorf("%s: Enter does not lead back to the game", g.ID)
+		if d.Key(ebiten.KeyEnter); d.Scene() != "board" || d.doors.board.Match != m {
+			t.Fatalf("%s: Enter leads to the %s scene; want the board with the opened game", g.ID, d.Scene())
 		}
 		d.acts()
 		d.Click("button:new")

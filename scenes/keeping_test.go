@@ -122,8 +122,7 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 }
 
-// TestNothingIsLeftAfterACleanEnd checks that after Close the folder of the state has only the
-// files that the next start needs.
+// TestNothingIsLeftAfterACleanEnd checks that after Close the folder of the state has no files.
 func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
@@ -139,7 +138,7 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of games and restores it later. In
+// TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of the state and restores it later. In
 // between, the program says that it cannot write.
 func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
@@ -189,15 +188,18 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	d.stop()
 }
 
-// TestNoCallerHidesAChangeFromTheKeeper copies the record in the tick in which the game changes.
-// The keeper still writes the change.
+// TestNoCallerHidesAChangeFromTheKeeper asks for a snapshot after an action and before the tick in
+// which the keeper looks for changes, as copying the record does. The keeper still writes the action.
 func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
-	d.Point("site:a1")
-	d.Click("site:a1")
+	a, err := d.match().State().Parse("a1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.doors.board.Play(a)
 	d.keeper.Board.Snapshot()
 	d.Control(ebiten.KeyC)
 	d.stop()

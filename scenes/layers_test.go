@@ -16,10 +16,11 @@ import (
 )
 
 // TestTheKeysOfTheLayers checks in play, in an analysis, in a problem and in a book that each layer
-// of a game is shown by a key of its own, which no scene uses for anything else: it is spoken with
-// its name, and pressed again the key hides it.
+// of a game is shown by a key of its own, which no scene uses for anything else. The layer is spoken
+// with its name. Pressed again, the key hides it.
 func TestTheKeysOfTheLayers(t *testing.T) {
 	keys := []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
+	checked := map[string]int{} // the number of games whose keys were pressed in a scene
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.app.Stage.Settings.Layers = true
@@ -33,6 +34,7 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 			if d.Scene() != scene {
 				t.Fatalf("%s: the %s scene is shown, want %s", g.ID, d.Scene(), scene)
 			}
+			checked[scene]++
 			for i, name := range layered.Layers() {
 				spoken := func() bool {
 					return slices.ContainsFunc(d.sight().Passages, func(said string) bool { return strings.HasPrefix(said, assets.Text(name)+": ") })
@@ -67,6 +69,11 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 				break
 			}
 			d.Key(ebiten.KeyPageUp)
+		}
+	}
+	for _, scene := range []string{"board", "analysis", "problem", "book"} {
+		if checked[scene] == 0 {
+			t.Errorf("no layer was shown in the scene %s", scene)
 		}
 	}
 }

@@ -191,9 +191,9 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestTheNotesOfASetUpAreReadOut chooses every size in a window in which the notes below the
-// choices are out of sight. The page still gets the notes. When the player chooses a board that
-// is solved, the note about that is read out.
+// TestTheNotesOfASetUpAreReadOut shows set-ups in a window in which the notes below the choices are
+// out of sight. The page still gets the notes. When the player chooses a board that is solved, the
+// note about that is read out.
 func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 	solved := 0
 	for _, g := range catalog.All {

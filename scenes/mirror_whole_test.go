@@ -102,8 +102,8 @@ func withMuch(t *testing.T) (large, small *driver) {
 		if _, err := large.keeper.Store.Add(g); err != nil {
 			t.Fatal(err)
 		}
-		for name := range 3 {
-			if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("%d-%d.quintet", i, name)), nil, 0o644); err != nil {
+		for n := range 3 {
+			if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("%d-%d.quintet", i, n)), nil, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -102,11 +102,19 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
+	m := d.match()
+	if err := m.PlayTexts([]string{"e5", "f5"}); err != nil {
+		t.Fatal(err)
+	}
+	position := m.State().String() // in which the action e5 of the record is illegal
 	d.desk.text = damagedRecord
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if d.Scene() != "offer" || !d.Has("button:details") {
 		t.Fatalf("the %s scene has %v; want offer, with button:details", d.Scene(), d.Places())
+	}
+	if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, "e5") || strings.Contains(said, position) {
+		t.Errorf("the panel says %q; want the illegal action e5 named, without the position %s", said, position)
 	}
 	d.Click("button:details")
 	if d.Scene() != "text" {
@@ -114,8 +122,8 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	}
 	d.Click("button:copy")
 	d.Settle()
-	if !strings.Contains(d.desk.text, " b ") && !strings.Contains(d.desk.text, "11") {
-		t.Errorf("the details are %q; want the text of the position", d.desk.text)
+	if !strings.Contains(d.desk.text, position) {
+		t.Errorf("the details are %q; want in them the position %s", d.desk.text, position)
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "board" {
@@ -126,7 +134,7 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 // severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
-// TestAGameIsChosenOfSeveral opens, pastes and drops a text with several games. Each way leads to
+// TestAGameIsChosenOfSeveral opens, pastes, types and drops a text with several games. Each way leads to
 // the list of the games, and the player opens one with the pointer or with keys.
 func TestAGameIsChosenOfSeveral(t *testing.T) {
 	for name, bring := range map[string]func(*driver){

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of games. If the player quits, the
-// program asks once what to do.
+// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of the state, so that the game cannot be
+// written. If the player quits, the program asks once what to do. If the game is kept it does not ask.
 func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 	for _, answer := range []string{"button:save", "button:quit", "again", "kept"} {
 		home := t.TempDir()

@@ -44,7 +44,7 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 			}
 			b := d.doors.board
 			if !b.Strict() || b.Person() != rules.Player(n%2) {
-				t.Fatalf("game %d is rated %v, and the person has side %d", n+1, b.Rated(), b.Person())
+				t.Fatalf("game %d is rated and goes on: %v, and the person has side %d; want true and %d", n+1, b.Strict(), b.Person(), n%2)
 			}
 			for !b.Concluded() {
 				switch d.Ticks(1); {

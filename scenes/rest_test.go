@@ -26,11 +26,34 @@ func (d *driver) pass(ticks int) {
 // thinks or something is written.
 func TestTheProgramRests(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d, work := slowDriver(t)
 		d.start(g)
-		d.pass(settling + 1)
+		d.pass(2 * settling)
 		if d.pause() > 0 {
 			t.Errorf("%s: the program rests while the game is being written", g.ID)
+		}
+		work()
+		if d.pass(2 * settling); d.pause() != idle {
+			t.Errorf("%s: the program does not rest some ticks after the game was written", g.ID)
+		}
+		d = newDriver(t, 1280, 720, save.SpeedNormal)
+		d.startWith(g, "one=0", "two=1")
+		d.toPerson()
+		d.acts()
+		paces := map[stage.Pace]bool{}
+		for range 1000 {
+			d.pass(1)
+			pace := d.Top().Pace()
+			paces[pace] = true
+			if pace == stage.Resting && paces[stage.Moving] && paces[stage.Working] {
+				break
+			}
+			if d.quiet = settling + 1; pace != stage.Resting && d.pause() > 0 { // as if nothing had been drawn for a while
+				t.Fatalf("%s: the program rests although the pace of the board is %d", g.ID, pace)
+			}
+		}
+		if !paces[stage.Moving] || !paces[stage.Working] {
+			t.Errorf("%s: after an action the paces of the board are %v; want Moving while pieces move, and Working while the computer thinks", g.ID, paces)
 		}
 		d = keepingDriver(t)
 		d.start(g)
@@ -66,7 +89,7 @@ func (silent) Cancel()                                      {}
 // TestAFieldLetsTheProgramRest checks that My games, whose field has the focus, needs no
 // ticks, except while a key is held.
 func TestAFieldLetsTheProgramRest(t *testing.T) {
-	d := keepingDriver(t)
+	d := newDriver(t, 1280, 720, save.SpeedOff)
 	advance := d.Advance
 	d.Advance = func(in ui.Input, given bool) bool {
 		in.Composer = silent{}

@@ -68,8 +68,9 @@ func tree(g *save.Game) string {
 	return fmt.Sprintf("%s %v %v %+v", g.Game, g.Players, g.Actions, g.Variations)
 }
 
-// TestAPastedLinkTakesNoOtherBoardUnasked pastes and types a link, and a record, of another kind
-// of game than the one on the board. The program asks before it opens the game.
+// TestAPastedLinkTakesNoOtherBoardUnasked pastes and types a link to another kind of game than the
+// one on the board. The program asks before it opens the game. It does not ask if the game is of the
+// same kind, or if the link is opened as an address.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 	"quintet/save"
 )
 
-// TestThreeGamesLostSuggestTheLevelBelow loses three games of each kind against level 3, and
-// opens one of them again. The set-up then suggests level 2, also after the next start. After one
-// game at level 2 it no longer does.
+// TestThreeGamesLostSuggestTheLevelBelow loses three games of each kind against level 3, and takes
+// the end of each back and restores it. The set-up then suggests level 2, also after the next start.
+// After one game at level 2 it suggests nothing.
 func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 	const button = "suggest:two"
 	for _, g := range catalog.All {
@@ -21,14 +21,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 			lose := func() {
 				t.Helper()
 				d.acts()
-				d.Click("button:game")
-				d.Click("button:game.resign")
-				if d.Has("resign:yes") {
-					d.Click("resign:yes")
-				}
-				if !d.game().Over() {
-					t.Fatal("the game is not over")
-				}
+				d.resign()
 			}
 			setUp := func() {
 				d.Click("button:menu")

@@ -37,7 +37,7 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 				t.Errorf("%s: no text for %s", file, key)
 			}
 			if touch := assets.Has(key + ".touch"); touch != (asks != "assets.Text" && asks != "words.Counted") {
-				t.Errorf("%s: %s(%q), where the words for fingers are there: %v, want the opposite", file, asks, key, touch)
+				t.Errorf("%s: %s(%q): the text has words for fingers: %v; want Stage.Text if it has, and assets.Text or words.Counted if not", file, asks, key, touch)
 			}
 		}
 		return nil
