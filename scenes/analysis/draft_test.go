@@ -12,8 +12,8 @@ import (
 	"quintet/save/replay"
 )
 
-// TestNothingIsLost plays a line and comments on it. The line is then among the kept games,
-// once, as a game of persons, even if the program is stopped.
+// TestNothingIsLost plays a line and comments on it. The line is then at once among the kept games,
+// as one game of persons.
 func TestNothingIsLost(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()

@@ -44,9 +44,8 @@ func TestLinesArePromoted(t *testing.T) {
 		if d.Has("button:promote") || d.Has("button:main") {
 			t.Errorf("after %s the main line can be promoted", name)
 		}
-		do2 := d.Key
-		do2(ebiten.KeyP)
-		do2(ebiten.KeyM)
+		d.Key(ebiten.KeyP)
+		d.Key(ebiten.KeyM)
 		d.wants(b, "promoted again", promoted)
 		d.Click("button:undo")
 		d.wants(b, "taken back", before)

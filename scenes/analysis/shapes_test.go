@@ -125,8 +125,8 @@ func TestEveryPressDraws(t *testing.T) {
 	}
 }
 
-// TestShapesAreReadWithTheGame analyses a game with shapes and with commands of another
-// program. The player never sees the commands, and they stay when something is drawn.
+// TestShapesAreReadWithTheGame analyses a game with shapes, one of them on a square that the board
+// does not have, as another program may write it. The shapes stay when something is drawn.
 func TestShapesAreReadWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("dipole", "e1-d2")

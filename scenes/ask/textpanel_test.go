@@ -75,7 +75,7 @@ func TestEnterText(t *testing.T) {
 	}
 	d.Control(ebiten.KeyEnter)
 	if d.Has("button:open") || d.Scene() != "text" {
-		t.Error("no text can be opened")
+		t.Errorf("an empty text can be opened: %t, and the %s scene is shown; want false, and the panel for texts", d.Has("button:open"), d.Scene())
 	}
 	d.Type("on x")
 	d.Key(ebiten.KeyBackspace)

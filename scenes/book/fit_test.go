@@ -47,8 +47,9 @@ func TestEveryPageFits(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerFits shows the pages that explain a refusal in the same way. Beside the
-// figure is the reader's own position.
+// TestEveryAnswerFits shows every page that explains a refusal in all windows, with the reader's own
+// position. The position is beside the figure or, in small windows, in its place after a press of a
+// button. The texts have room, and nothing overlaps anything else.
 func TestEveryAnswerFits(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range withBook() {

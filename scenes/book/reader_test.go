@@ -82,7 +82,7 @@ func TestEscapeGoesBack(t *testing.T) {
 		d.read(withBook()[0])
 		d.Key(key)
 		if d.Scene() != "menu" {
-			t.Errorf("the %s scene is shown, want from", d.Scene())
+			t.Errorf("the %s scene is shown, want menu", d.Scene())
 		}
 	}
 	chosen := 0
@@ -101,7 +101,7 @@ func TestEscapeGoesBack(t *testing.T) {
 		}
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "menu" {
-			t.Errorf("the %s scene is shown, want from", d.Scene())
+			t.Errorf("the %s scene is shown, want menu", d.Scene())
 		}
 	})
 	if chosen == 0 {

@@ -29,7 +29,7 @@ func (r *reader) played(number int) string {
 }
 
 // TestPagesAreSpokenOf checks that Spoken has the text of each page when it opens, and then each
-// action that its figure shows, with its result.
+// action that its figure shows. After a wrong try it also says what is wrong.
 func TestPagesAreSpokenOf(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		d := newDriver(t, 1280, 720, save.SpeedFast)

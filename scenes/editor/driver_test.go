@@ -64,10 +64,13 @@ func editable(t *testing.T) (all []*rules.Game) {
 			all = append(all, g)
 		}
 	}
+	if len(all) == 0 {
+		t.Fatal("there is no game whose positions can be set up")
+	}
 	return all
 }
 
-// wants checks the position shown, in the field and on the table. what says when.
+// wants checks the position that is set up, and the text in the field. what says when.
 func (d *driver) wants(what, position string) {
 	d.T.Helper()
 	if got := d.b.draft.String(); got != position {

@@ -89,9 +89,8 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 		s.Stale = false
 		before := s.scenes
 		c.do()
-		top, ok := s.Top().(interface{ Name() string })
-		if !ok || top.Name() != c.want {
-			t.Fatalf("the %s scene is shown, not %s", s.Top().Name(), c.want)
+		if got := s.Top().Name(); got != c.want {
+			t.Fatalf("the %s scene is shown, not %s", got, c.want)
 		}
 		if len(before) != len(s.scenes) && (!s.Stale || !strings.HasSuffix(log.String(), "scene "+c.want+"\n")) {
 			t.Errorf("%s: the screen is stale: %v, and the transcript is %q; want it stale, and the scene in the transcript", c.want, s.Stale, log.String())
@@ -125,7 +124,7 @@ func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
 		s.GoTo(f)
 		s.Stale, f.laidOut = false, 0
 		if did := s.Tick(&ui.Input{}, c.given); did != c.ticked || f.ticked > 0 != c.ticked || s.Stale != c.stale || f.laidOut > 0 != c.given {
-			t.Errorf("pace %d, with input %v: %d ticks, %d layouts, stale: %v; want a tick: %v, a layout: %[2]v, stale: %[6]v", c.pace, c.given, f.ticked, f.laidOut, s.Stale, c.ticked, c.stale)
+			t.Errorf("pace %d, with input %v: %d ticks, %d layouts, stale: %v; want a tick: %v, a layout: %[2]v, stale: %[7]v", c.pace, c.given, f.ticked, f.laidOut, s.Stale, c.ticked, c.stale)
 		}
 	}
 	s, next := &Stage{}, &fake{}

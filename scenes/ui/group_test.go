@@ -28,7 +28,7 @@ func TestFlow(t *testing.T) {
 	}
 	f = &Flow{}
 	if r := f.Place(50); r.W != 0 {
-		t.Errorf("in no room something is %v wide", r.W)
+		t.Errorf("in a box without room a chip is %v wide, want 0", r.W)
 	}
 }
 
@@ -94,13 +94,13 @@ func TestTabComesRound(t *testing.T) {
 		in := Input{X: -1, Keys: []ebiten.Key{ebiten.KeyTab}}
 		u.Update(&in)
 		if in.Response.Focus != want.Focus || in.Response.First != want.First || in.Response.Last != want.Last {
-			t.Errorf("on %s, not %s: first %v, last %v", in.Response.Focus, want.Focus, in.Response.First, in.Response.Last)
+			t.Errorf("the focus is on %s, first: %v, last: %v; want %s, %v, %v", in.Response.Focus, in.Response.First, in.Response.Last, want.Focus, want.First, want.Last)
 		}
 	}
 	u.Items = u.Items[1:2]
 	in := Input{X: -1}
 	if u.Update(&in); !in.Response.First || !in.Response.Last {
-		t.Error("one alone is not the first and the last")
+		t.Errorf("the only widget is first: %v, last: %v; want both", in.Response.First, in.Response.Last)
 	}
 }
 

@@ -16,11 +16,11 @@ func TestRows(t *testing.T) {
 	} {
 		at := 0
 		for i, r := range breakRows(TextFont, text, width, nil) {
-			if i > 0 && r.start != at {
-				at++ // the line feed
-				if text[at-1] != '\n' {
-					t.Errorf("%q: %q is left out, want only line breaks left out", text, text[at-1:r.start])
-				}
+			if i > 0 && at < len(text) && text[at] == '\n' {
+				at++
+			}
+			if r.start != at {
+				t.Errorf("%q: row %d begins at %d, want %d: only line feeds are left out", text, i, r.start, at)
 			}
 			if row := text[r.start:r.end]; TextFont.Width(strings.TrimRight(row, " ")) > width {
 				t.Errorf("%q: the row %q is too wide", text, row)
@@ -36,7 +36,11 @@ func TestRows(t *testing.T) {
 // TestRowsBreakAtSpaces checks that words stay whole if they fit.
 func TestRowsBreakAtSpaces(t *testing.T) {
 	const text = "a wooden board and many stones"
-	for _, r := range breakRows(TextFont, text, 80, nil) {
+	rows := breakRows(TextFont, text, 80, nil)
+	if len(rows) < 2 {
+		t.Fatalf("there are %d rows, want at least 2", len(rows))
+	}
+	for _, r := range rows {
 		if r.end < len(text) && text[r.end-1] != ' ' {
 			t.Errorf("the row %q ends within a word", text[r.start:r.end])
 		}
