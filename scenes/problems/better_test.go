@@ -166,8 +166,8 @@ func TestWhatWasPlayedIsNotBetter(t *testing.T) {
 	}
 }
 
-// TestTheBestTurnIsPlayedToItsEnd checks that the other actions of a turn come by themselves,
-// and that a bad action is followed by the turn of the opponent.
+// TestTheBestTurnIsPlayedToItsEnd shows the solution of a mistake in the middle of a turn. The action
+// and the rest of the turn are played, and the note names all of them.
 func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	m, err := match.New(g, nil)
@@ -195,8 +195,8 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 	}
 }
 
-// TestALessonIsLeft leaves a lesson while an action is judged, and skips. Nothing goes on, and
-// nothing is missed.
+// TestALessonIsLeft leaves a lesson while an action is judged. The search ends. In a second lesson it
+// skips every problem. At the end of that lesson no key does anything, and nothing is missed.
 func TestALessonIsLeft(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.think = thinktest.Slices(1)

@@ -48,8 +48,9 @@ func TestThePageOfEveryGame(t *testing.T) {
 	}
 }
 
-// TestTheProblemOfTheDay checks that the problem of the day depends only on the game and on the
-// date in the player's time zone.
+// TestTheProblemOfTheDay checks that the problem of the day is the same at all times of a date in the
+// player's time zone, also for a player who has not failed it, and another one on the day before and
+// on the day after.
 func TestTheProblemOfTheDay(t *testing.T) {
 	today := func(d *driver) string {
 		d.show(nil)
@@ -120,7 +121,7 @@ func TestDamagedProgress(t *testing.T) {
 	d = d.restart()
 	_, wrong := d.keeper.Progress()
 	if wrong == nil {
-		t.Fatal("there is no error")
+		t.Fatal("the damaged progress is read without an error")
 	}
 	e := d.show(nil)
 	if said := strings.Join(e.wrong, " "); said != assets.Text("problems.unread", words.Error(wrong)) {
@@ -141,9 +142,8 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
-// TestNothingCountsTwice applies a result to the progress in memory and to that in the file. It
-// rates the problem once in each, even if another copy of the program has already tried the
-// problem.
+// TestNothingCountsTwice applies the result of a problem to the progress twice, as happens if two copies
+// of the program have tried the problem. The problem is rated once.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).problems[0]
 	once := save.Progress{Games: map[string]save.Course{}}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -136,9 +138,10 @@ func (d *driver) fits(s *solving) {
 	}
 }
 
-// TestAFingerHasRoom checks, in the window of a telephone, that everything beside a problem is
-// large enough for a finger, also when the program asks how many pieces move.
+// TestAFingerHasRoom checks, in the windows of a telephone, that everything beside a problem has room
+// for a finger, also when the program asks which of several actions is meant.
 func TestAFingerHasRoom(t *testing.T) {
+	asked := 0
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)
 		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
@@ -151,10 +154,37 @@ func TestAFingerHasRoom(t *testing.T) {
 		for _, p := range usual(t) {
 			s := d.open(p)
 			roomy(p.ID)
+			if path := ambiguous(s.board.state()); path != nil {
+				for _, site := range path {
+					d.Click("site:" + s.board.state().SiteName(site))
+				}
+				if asked++; len(s.board.Alternatives()) == 0 {
+					t.Errorf("%s: after clicks on %v the program does not ask which action is meant", p, path)
+				}
+				roomy(p.ID + " with a question")
+				d.Key(ebiten.KeyEscape)
+			}
 			d.fail(s)
 			d.until(s, s.rested)
 			roomy(p.ID)
 			d.Stage.Back()
 		}
 	}
+	if asked == 0 {
+		t.Error("no problem has two actions with the same path")
+	}
+}
+
+// ambiguous returns a path that two legal actions in the position s have; nil if there is none.
+func ambiguous(s rules.State) []rules.Site {
+	legal := s.Legal(nil)
+	for i, a := range legal {
+		path := s.Path(a, nil)
+		for _, b := range legal[:i] {
+			if len(path) > 0 && slices.Equal(path, s.Path(b, nil)) {
+				return path
+			}
+		}
+	}
+	return nil
 }

@@ -23,18 +23,16 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 		d.Stage.Over(s)
 		d.Ticks(1)
 		if s.Address() != "problems" || s.heading() != assets.Text("problem.from.own", "Crosscut") || s.price() != 0 {
-			t.Errorf("the address is %q, the heading %q, the price %d", s.Address(), s.heading(), s.price())
+			t.Errorf("the address is %q, the heading %q, and the price %d; want problems, %q and 0", s.Address(), s.heading(), s.price(), assets.Text("problem.from.own", "Crosscut"))
 		}
 		d.Click("site:" + action)
-		for range 600 {
-			d.Ticks(1)
-		}
+		d.Ticks(600)
 		if !s.done() || (s.attempt.Verdict() == problem.Solved) != solves {
 			t.Errorf("after %s the verdict is %v, want the problem solved: %v", action, s.attempt.Verdict(), solves)
 		}
 		after, _ := d.keeper.Progress()
 		if !reflect.DeepEqual(before, after) {
-			t.Errorf("after %s the progress is %+v", action, after)
+			t.Errorf("after %s the progress is %+v, want %+v as before", action, after, before)
 		}
 		if d.Click("button:next"); d.Scene() != "menu" {
 			t.Errorf("Next leads to the %s scene, want menu", d.Scene())
@@ -52,6 +50,6 @@ func TestAnOwnProblemIsSetUp(t *testing.T) {
 	}
 	d.Click("choice:game=crosscut")
 	if d.Click("button:own"); d.edited != "crosscut" {
-		t.Errorf("%q is set up", d.edited)
+		t.Errorf("%q is set up, want crosscut with no position", d.edited)
 	}
 }

@@ -128,6 +128,7 @@ func TestProblemsAreHeard(t *testing.T) {
 // reply comes after a pause and is animated.
 func TestARefutationIsPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	replies := 0
 	for _, p := range oneOfEach(t) {
 		if p.Kind != problem.Stop && p.Kind != problem.Win {
 			continue
@@ -136,8 +137,10 @@ func TestARefutationIsPlayed(t *testing.T) {
 		d.fail(s)
 		wrong := s.board.state()
 		if wrong.Outcome() != rules.Playing {
+			d.Stage.Back()
 			continue // the wrong action loses at once
 		}
+		replies++
 		if !s.board.busy() || s.acts() {
 			t.Errorf("%s: no reply follows the wrong action", p)
 		}
@@ -150,6 +153,9 @@ func TestARefutationIsPlayed(t *testing.T) {
 			t.Errorf("%s: there is no reply to the wrong action", p)
 		}
 		d.Stage.Back()
+	}
+	if replies == 0 {
+		t.Error("no wrong action has a reply")
 	}
 }
 
@@ -300,9 +306,9 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	}
 }
 
-// TestOpenFindsEveryProblem checks that Open finds every problem by its id, and none by an
-// unknown id.
-func TestOpenFindsEveryProblem(t *testing.T) {
+// TestOpenFindsAProblem opens a problem of each sort by its id, and checks that an unknown id leads to
+// no problem.
+func TestOpenFindsAProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {

@@ -18,6 +18,16 @@ import (
 // measured reports whether the levels of g were measured. Those of a sixth game are not.
 func measured(g *rules.Game) bool { return len(Opponents(g)) > 0 }
 
+// rateable returns the games whose levels were measured.
+func rateable(t *testing.T) []*rules.Game {
+	t.Helper()
+	all := slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return !measured(g) })
+	if len(all) == 0 {
+		t.Fatal("the levels of no game were measured")
+	}
+	return all
+}
+
 // TestWhatAGameCountsFor chooses in the set-up of each game what it counts for, at each size of the
 // window. The choice is remembered. A game without measured levels says why it is not rated.
 func TestWhatAGameCountsFor(t *testing.T) {
@@ -29,7 +39,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			s := d.Stage.Top().(*setup)
 			c := s.choice
 			if c.Rated || c.Match != 0 || !d.whole("choice:counts=casual").On {
-				t.Errorf("%s: the first set-up is rated %v, a match of %d", g.ID, c.Rated, c.Match)
+				t.Errorf("%s: the first set-up is rated: %v, and a match of %d; want a game that does not count", g.ID, c.Rated, c.Match)
 			}
 			defaults, err := g.Complete(nil)
 			if err != nil {
@@ -55,7 +65,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			d.Click("button:start")
 			d = d.restart()
 			if c := d.choices.Of(g); c.Rated || c.Match != 5 {
-				t.Errorf("%s: the next set-up is rated %v, a match of %d; want a match of 5", g.ID, c.Rated, c.Match)
+				t.Errorf("%s: the next set-up is rated: %v, and a match of %d; want a match of 5", g.ID, c.Rated, c.Match)
 			}
 		}
 	}
@@ -64,10 +74,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 // TestRatedStaysUnderThePointer chooses a rated game at the end of a set-up that scrolls. Above it the
 // suggestion of a level appears. The chip stays where it was clicked.
 func TestRatedStaysUnderThePointer(t *testing.T) {
-	for _, g := range catalog.All {
-		if !measured(g) {
-			continue
-		}
+	for _, g := range rateable(t) {
 		for _, size := range [][2]float64{{800, 600}, {360, 640}} {
 			d := newDriver(t, size[0], size[1])
 			d.standing = Standing{Rating: rating.NewPlayer()}
@@ -81,7 +88,7 @@ func TestRatedStaysUnderThePointer(t *testing.T) {
 			d.Ticks(2)
 			d.whole("suggest:two")
 			if w := d.whole("choice:counts=rated"); !w.On || math.Abs(w.Box.Y-clicked.Y) > 1 {
-				t.Errorf("%s at %v: Rated is on: %v, and its top has moved from %v to %v", g.ID, size, w.On, clicked.Y, w.Box.Y)
+				t.Errorf("%s at %v: Rated is on: %v, and its top has moved from %v to %v; want it on, in its place", g.ID, size, w.On, clicked.Y, w.Box.Y)
 			}
 		}
 	}
@@ -119,10 +126,7 @@ func TestWhatAChoiceBringsIsInSight(t *testing.T) {
 // TestWhichGamesAreRated checks, for each reason why a game is not rated, that the set-up says it and
 // that Rated cannot be chosen. If the reason is an option, Rated can be chosen and sets it.
 func TestWhichGamesAreRated(t *testing.T) {
-	for _, g := range catalog.All {
-		if !measured(g) {
-			continue
-		}
+	for _, g := range rateable(t) {
 		defaults, err := g.Complete(nil)
 		if err != nil {
 			t.Fatal(err)
@@ -183,10 +187,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 // TestTheSetUpOfARatedGame checks that the set-up says the rating, suggests the level that is about
 // as strong, and gives the sides by turns.
 func TestTheSetUpOfARatedGame(t *testing.T) {
-	for _, g := range catalog.All {
-		if !measured(g) {
-			continue
-		}
+	for _, g := range rateable(t) {
 		d := newDriver(t, 1280, 720)
 		d.standing = Standing{Rating: rating.Rating{Value: 1250.4, Deviation: 80.6, Volatility: 0.06}, Games: 3, Side: rules.Second}
 		even := EvenLevel(g, d.standing.Rating)
@@ -210,7 +211,7 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
 		}
 		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
-			t.Errorf("%s: the set-up suggests %q", g.ID, w.Label)
+			t.Errorf("%s: the set-up suggests %q, want %q", g.ID, w.Label, assets.Text("counts.even", even))
 		}
 		d.Click("suggest:two")
 		if c.Players[1].Level != even || slices.ContainsFunc(s.Whole(), func(w ui.Widget) bool { return strings.HasPrefix(w.Name, "suggest:") }) {
@@ -219,14 +220,14 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 	}
 }
 
-// TestTurn checks which seat plays First in a rated game.
-func TestTurn(t *testing.T) {
+// TestSeatsFor checks which seat has which side in a rated game.
+func TestSeatsFor(t *testing.T) {
 	for _, person := range []int{0, 1} {
 		c := &save.Setup{}
 		c.Players[1-person].Level = 3
 		for _, side := range []rules.Player{rules.First, rules.Second} {
 			if seats := SeatsFor(c, side); seats[side] != person || seats[side.Other()] != 1-person {
-				t.Errorf("with the person at seat %d on side %d the seats are %v", person, side, seats)
+				t.Errorf("with the person at seat %d on side %d the seats of the sides are %v; want seat %d on side %d, and the other seat on the other side", person, side, seats, person, side)
 			}
 		}
 	}

@@ -17,8 +17,13 @@ import (
 )
 
 // withStretch returns the games with a continuation in assets/samples.
-func withStretch() []*rules.Game {
-	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return len(assets.Continuation(g.ID)) == 0 })
+func withStretch(t *testing.T) []*rules.Game {
+	t.Helper()
+	all := slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return len(assets.Continuation(g.ID)) == 0 })
+	if len(all) == 0 {
+		t.Fatal("no game has a continuation in assets/samples")
+	}
+	return all
 }
 
 // TestAPreviewPlaysItsStretch checks that the actions stored for each sample game can be played
@@ -26,7 +31,7 @@ func withStretch() []*rules.Game {
 func TestAPreviewPlaysItsStretch(t *testing.T) {
 	const ticks, shortest, longest = 60, 15, 30
 	d := newDriver(t, 1280, 720)
-	for _, g := range withStretch() {
+	for _, g := range withStretch(t) {
 		m := d.Stage.Top().(*menu)
 		f := m.card(g.ID)
 		n := len(assets.Continuation(g.ID))
@@ -58,7 +63,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
-	for _, g := range withStretch() {
+	for _, g := range withStretch(t) {
 		d.Point("card:" + g.ID)
 		f := m.card(g.ID)
 		moving, seen, other := 0, 0, 0 // the number of ticks in which something moves, and of frames drawn in these ticks and in the others
@@ -131,7 +136,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 				t.Errorf("%v, %s: the board is drawn in %v, beyond %v", window, where, seen.Rect, box)
 			}
 		}
-		for _, g := range withStretch() {
+		for _, g := range withStretch(t) {
 			d.Menu()
 			d.Point("card:" + g.ID)
 			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
@@ -160,7 +165,7 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	if d.Ticks(60); m.Pace() != stage.Resting || d.Drawn > 1 {
 		t.Fatalf("with the pointer nowhere %d frames are drawn; want at most 1, and no motion", d.Drawn)
 	}
-	for _, g := range withStretch() {
+	for _, g := range withStretch(t) {
 		d.Point("card:" + g.ID)
 		d.Ticks(200)
 		for _, f := range m.cards {
@@ -202,7 +207,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		set(&settings)
 		d := newDriverWith(t, 1280, 720, settings)
 		m := d.Stage.Top().(*menu)
-		for _, g := range withStretch() {
+		for _, g := range withStretch(t) {
 			d.Point("card:" + g.ID)
 			if d.Ticks(200); m.Pace() != stage.Resting || m.card(g.ID).line.At() != 0 {
 				t.Errorf("with motion %s the card of %s plays", name, g.ID)
@@ -260,7 +265,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 // the sample game at once. Choosing an option shows the board with that option. The player can
 // switch between the board and the sample game.
 func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
-	for _, g := range withStretch() {
+	for _, g := range withStretch(t) {
 		d := newDriver(t, 800, 600)
 		d.Click("card:" + g.ID)
 		s := d.Stage.Top().(*setup)

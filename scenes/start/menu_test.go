@@ -238,7 +238,7 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	several := *catalog.All[0]
 	several.Author = "Several people whose names are long"
 	if got := (&cardFace{game: &several}).lines(230); len(got) != 1 || got[0].text != assets.Text(several.ID+".line") {
-		t.Errorf("with authors that do not fit the card says %v", got)
+		t.Errorf("with authors that do not fit the card has the lines %v; want only the text of the game", got)
 	}
 }
 

@@ -98,8 +98,8 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestTheButtonsStandInTheColumn checks that the buttons below the settings begin at the left
-// edge of the settings, and are not wider than the settings.
+// TestTheButtonsStandInTheColumn checks that the buttons below the settings begin at the left edge of
+// the settings, and end at most as far to the right of the middle of the window.
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)
@@ -107,6 +107,9 @@ func TestTheButtonsStandInTheColumn(t *testing.T) {
 		left := d.widget("choice:settings.size.75").Box.X
 		if back := d.widget("button:back").Box.X; back != left {
 			t.Errorf("%v: the buttons begin at %v, and what is above them at %v; want the same", size, back, left)
+		}
+		if last := d.widget("button:keys").Box; last.X+last.W > size.w-left+0.01 {
+			t.Errorf("%v: the buttons end at %v, want at most %v", size, last.X+last.W, size.w-left)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestSetupTitles(t *testing.T) {
 		d.Tick(ui.Input{Wheel: -0.05})
 	}
 	if ticks < 50 {
-		t.Fatal("fewer than 50 ticks scroll")
+		t.Fatalf("the set-up is at its end after %d ticks, want at least 50", ticks)
 	}
 }
 

@@ -110,8 +110,8 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 	}
 }
 
-// TestADoubleClickTakesTheSuggestionOnly double-clicks the suggestion, and each level, in all
-// windows. The second click never chooses anything else.
+// TestADoubleClickTakesTheSuggestionOnly double-clicks the suggestion and two of the levels, in windows
+// of several sizes. The second click never chooses anything else.
 func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		for click, want := range map[string]int{"suggest:two": 2, "choice:two=1": 1, "choice:two=5": 5} {
