@@ -24,7 +24,7 @@ func quick(*rules.Game, rules.Values) rules.Limits { return rules.Limits{Nodes: 
 func TestReviewsOfFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.quintet")
 	if err != nil || len(files) < 5 {
-		t.Fatalf("there are %d files of reviews (error: %v); want at least 5", len(files), err)
+		t.Fatalf("there are %d files of games (error: %v); want at least 5", len(files), err)
 	}
 	for _, file := range files {
 		var out bytes.Buffer

@@ -68,7 +68,7 @@ func TestAHelperWithoutEnd(t *testing.T) {
 	if want := assets.Text("files.long", save.MaxSize>>20); a.Err == nil || !strings.Contains(a.Err.Error(), want) || len(a.Data) > 0 {
 		t.Errorf("%d bytes are pasted, with the error %v; want none, and %q", len(a.Data), a.Err, want)
 	}
-	// The same holds for any program and any size of output.
+	// The limit holds for the sum of all writes.
 	var b bounded
 	for n := 0; n <= save.MaxSize; n += 1 << 20 {
 		if _, err := b.Write(make([]byte, 1<<20)); (err != nil) != (n == save.MaxSize) || len(b.data) > save.MaxSize {

@@ -22,7 +22,8 @@ func TestAFileIsRead(t *testing.T) {
 	}
 }
 
-// TestAFileThatCannotBeReadIsNamedOnce checks that the error is one sentence.
+// TestAFileThatCannotBeReadIsNamedOnce checks that the sentence about the error says once which file
+// cannot be read.
 func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{filepath.Join(dir, "none.quintet"), dir} {

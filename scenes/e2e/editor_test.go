@@ -15,8 +15,8 @@ import (
 )
 
 // TestEditorAndLayers opens a position of each game from a file, steps through its layers with the
-// key V, and then sets it up with the mouse: it takes a piece, and takes that back, makes it again
-// and takes it back. In the end the game is on the board.
+// key V, and then changes it in the editor with the mouse: it removes a piece, undoes the removal,
+// redoes it and undoes it again. In the end the game is on the board.
 func TestEditorAndLayers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("left to ./build.sh test-all")
@@ -59,7 +59,8 @@ func TestEditorAndLayers(t *testing.T) {
 	}
 }
 
-// press clicks the thing with the given name, after the program has written what it has to say.
+// press waits two ticks, skips what the program has written to its transcript, and clicks the thing with
+// the given name.
 func (g *guest) press(name string) {
 	g.t.Helper()
 	g.ticks(2)

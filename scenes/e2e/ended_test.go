@@ -15,9 +15,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestEndedGames plays the shortest games to their end. Then it steps back, acts, answers the
-// question that follows in some way, and restarts the program. The game that has ended never
-// changes. A game begun from it is another game.
+// TestEndedGames plays the three shortest games to their end. Then it steps back and acts several
+// times, and answers the question that follows in each way: once it restarts the program instead. The
+// game that has ended does not change. A game begun from it is another game.
 func TestEndedGames(t *testing.T) {
 	t.Parallel()
 	for seed, r := range e2etest.Records(t)[:3] {

@@ -39,5 +39,5 @@ func (g *guest) awaitLine(wanted bool) {
 			return
 		}
 	}
-	g.t.Fatalf("a line is shown: %t, want %t", !wanted, wanted)
+	g.t.Fatalf("a line of the engine is shown: %t, want %t", !wanted, wanted)
 }

@@ -43,7 +43,7 @@ func TestNothingWasPlayed(t *testing.T) {
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "menu" {
-		t.Errorf("Esc leads to %s", d.Scene())
+		t.Errorf("Esc leads to the %s scene, want menu", d.Scene())
 	}
 }
 
@@ -66,16 +66,16 @@ func TestTheSums(t *testing.T) {
 		t.Fatal("there is no graph of the four rated games")
 	}
 	if said := s.content.graph.said(); !strings.HasPrefix(said, "After rated game 4, 21 Nov 2026: ") {
-		t.Errorf("the graph says %q", said)
+		t.Errorf("the graph says %q, want at first that of the last rated game", said)
 	}
 	s.ui.Focus = "history:graph"
 	d.Key(ebiten.KeyHome)
 	if said := s.content.graph.said(); s.content.graph.at != 0 || !strings.HasPrefix(said, "After rated game 1, ") {
-		t.Errorf("after Home the graph says %q", said)
+		t.Errorf("after Home the graph says %q, at point %d; want what it says of the first rated game, at point 0", said, s.content.graph.at)
 	}
 	d.Click("choice:game=crosscut")
 	if !slices.Contains(s.content.lines, assets.Text("history.none")) {
-		t.Errorf("of a game that was not played the summary is %q", s.content.lines)
+		t.Errorf("of a game that was not played the summary is %q, want in it %q", s.content.lines, assets.Text("history.none"))
 	}
 }
 
@@ -140,7 +140,7 @@ func TestAClickOnAHeadSorts(t *testing.T) {
 			compare := s.content.table.comparison(&c)
 			for j := range order[1:] {
 				if n := compare(order[j], order[j+1]); n != 0 && (n > 0) != s.content.table.down {
-					t.Fatalf("by %s, down: %v, the cells are %v", c.id, s.content.table.down, s.content.table.column(c.id))
+					t.Fatalf("sorted by %s the cells are %v, want them sorted; from the greatest to the least: %v", c.id, s.content.table.column(c.id), s.content.table.down)
 				}
 			}
 			if e := s.chosen(); e == nil || e.ID != id {
@@ -177,7 +177,8 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	}
 }
 
-// TestGamesAreForgotten forgets the chosen game and then all games. Each is asked before.
+// TestGamesAreForgotten forgets the chosen game and then all games. The program asks before it forgets
+// anything.
 func TestGamesAreForgotten(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(3)...)
@@ -188,11 +189,11 @@ func TestGamesAreForgotten(t *testing.T) {
 	d.Click("row:3")
 	d.Key(ebiten.KeyDelete)
 	if len(s.content.games) != 4 || !strings.Contains(d.text, "Akron") {
-		t.Fatalf("before the answer there are %d games; the question is %q", len(s.content.games), d.text)
+		t.Fatalf("before the answer there are %d games, and the question is %q; want 4, and the game named", len(s.content.games), d.text)
 	}
 	d.answer("forget.one")
 	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.content.games) != 3 {
-		t.Errorf("after one game was forgotten the games are %+v", h.Games)
+		t.Errorf("after one game was forgotten the games are %+v, want the 3 others", h.Games)
 	}
 	if got, want := s.content.table.column("turns"), slices.Delete(before, 2, 3); !slices.Equal(got, want) {
 		t.Errorf("after one game was forgotten the turns are %v; want %v, sorted as before", got, want)
@@ -200,7 +201,7 @@ func TestGamesAreForgotten(t *testing.T) {
 	d.Click("button:forget")
 	d.answer("forget.all")
 	if h, _, _ := d.keeper.History(); len(h.Games) != 0 || s.content.table.rows != 0 {
-		t.Errorf("after all games were forgotten the games are %+v", h.Games)
+		t.Errorf("after all games were forgotten the games are %+v, want none", h.Games)
 	}
 }
 
@@ -208,7 +209,8 @@ func TestGamesAreForgotten(t *testing.T) {
 var sizes = [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}}
 
 // TestEverythingFits opens every view of every game in windows of all sizes. All widgets are inside the
-// window, and none lies on another. Everything can be reached with keys.
+// window, and none lies on another, also at the end of the list of games. That list has at least three
+// columns.
 func TestEverythingFits(t *testing.T) {
 	for _, size := range sizes {
 		d := newDriver(t, size[0], size[1])
@@ -246,7 +248,7 @@ func (d *driver) check(s *scene) {
 	for i, w := range all {
 		b := w.Box
 		if b.X < 0 || b.Y < 0 || b.X+b.W > s.Size.W || b.Y+b.H > s.Size.H || b.W < 20 {
-			d.T.Errorf("%v: %s is at %v", s.Size, w.Name, b)
+			d.T.Errorf("%v: %s is at %v, want it inside the window, at least 20 units wide", s.Size, w.Name, b)
 		}
 		for _, o := range all[:i] {
 			if b.Meets(o.Box) && w.Slider == nil && o.Slider == nil {

@@ -50,7 +50,7 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 		k.Autosave()
 	}
 	if before == 0 || runs != before {
-		t.Errorf("the clerk is called %d times, and then %d times without a change", before, runs-before)
+		t.Errorf("the clerk is called %d times, and then %d times without a change; want at least once, and then never", before, runs-before)
 	}
 }
 

@@ -145,7 +145,7 @@ func (d *driver) choose(m *myGames, title string) {
 func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 	d.T.Helper()
 	if m.Note != note || m.Warn != warn {
-		d.T.Errorf("the note is %q, not %q; it is a warning: %v", m.Note, note, m.Warn)
+		d.T.Errorf("the note is %q (warning: %v), want %q (%v)", m.Note, m.Warn, note, warn)
 	}
 }
 

@@ -30,8 +30,8 @@ func TestPicturesOfGamesAreDrawnOneAfterAnother(t *testing.T) {
 	}
 }
 
-// TestPicturesAreDropped asks for pictures in many sizes and themes. There is never more than
-// one picture of a game, and it has the size and theme that were asked for last.
+// TestPicturesAreDropped asks for pictures in many sizes and themes. There is never more than one
+// picture of a game, and it has the size that was asked for last.
 func TestPicturesAreDropped(t *testing.T) {
 	d, m := showThree(t)
 	for n := range 30 { // as when the edge of the window is dragged

@@ -115,7 +115,8 @@ func (b *browser) run(script string) {
 	}
 }
 
-// says reports whether the expression is true in the page now.
+// says reports whether the expression is true in the page now. An expression that throws counts as
+// false, so a test must not fail only if it is true.
 func (b *browser) says(condition string) bool {
 	b.t.Helper()
 	var reply struct{ Result struct{ Value bool } }

@@ -43,7 +43,7 @@ func TestWebComputer(t *testing.T) {
 func TestWebThinking(t *testing.T) {
 	long(t)
 	t.Parallel()
-	for _, test := range e2etest.Some(1, []struct {
+	for _, test := range []struct {
 		name   string
 		script string // runs before the page, and changes its class Worker
 		begun  string // expressions that must be true while the search runs, and after its end
@@ -63,7 +63,7 @@ func TestWebThinking(t *testing.T) {
 			}`, `found > 0`, `dismissed > 0`},
 		{"forbidden", `globalThis.Worker = class { constructor() { throw new Error("none"); } }`, `true`, `true`},
 		{"missing", `globalThis.Worker = class extends Worker { constructor() { super("none.js"); } }`, `true`, `true`},
-	}) {
+	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t)

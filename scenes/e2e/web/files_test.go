@@ -39,6 +39,6 @@ func TestWebFiles(t *testing.T) {
 	b.control("KeyO")
 	b.until(func() bool { return b.chooser != 0 })
 	b.call("DOM.setFileInputFiles", map[string]any{"files": []string{saved}, "backendNodeId": b.chooser}, nil)
-	b.wait(`kept().at === 3`)
+	b.wait(`kept().at === 3 && kept().actions.join() === "e5,f5,a1"`)
 	e2etest.Keep(t, "again", b.screenshot())
 }

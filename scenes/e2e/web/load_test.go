@@ -1,6 +1,7 @@
 package web
 
 import (
+	"image/color"
 	"testing"
 
 	"quintet/scenes/e2e/e2etest"
@@ -14,8 +15,9 @@ func TestWeb(t *testing.T) {
 	b := browse(t)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	if b.says(`document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`) {
-		t.Error("the canvas has several samples a pixel")
+	const samples = `document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`
+	if !b.says(samples + ` === false`) {
+		t.Errorf("the canvas has several samples per pixel: %q, want false", b.value(`String(`+samples+`)`))
 	}
 	e2etest.Keep(t, "menu", b.screenshot())
 }
@@ -75,8 +77,8 @@ func TestWebRefusals(t *testing.T) {
 	}
 }
 
-// TestWebSystem opens the web page for the first time on a system with dark colours and with
-// sound. A policy forbids scripts inside the page.
+// TestWebSystem opens the web page for the first time on a system with dark colours. The page is dark,
+// too. A policy forbids scripts inside the page.
 func TestWebSystem(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -93,5 +95,9 @@ func TestWebSystem(t *testing.T) {
 		t.Error("the page has no policy")
 	}
 	b.faults = nil
-	e2etest.Keep(t, "menu", b.screenshot())
+	menu := b.screenshot()
+	e2etest.Keep(t, "menu", menu)
+	if corner := color.GrayModel.Convert(menu.At(1, 1)).(color.Gray); corner.Y > 100 {
+		t.Errorf("on a system with dark colours the corner of the page has the brightness %d, want at most 100", corner.Y)
+	}
 }

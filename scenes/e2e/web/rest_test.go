@@ -7,8 +7,8 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebRests checks in each scene that a page in which nothing happens draws nothing and asks
-// for no frames. As soon as something happens, the page goes on. Other scripts in the page find
+// TestWebRests checks in five scenes that a page in which nothing happens draws nothing and asks for no
+// frames. As soon as something happens, the page goes on. Other scripts in the page find
 // the browser's own functions unchanged.
 func TestWebRests(t *testing.T) {
 	long(t)

@@ -48,10 +48,10 @@ func playTabs(t *testing.T, address, script string) [2]*browser {
 func TestWebTabs(t *testing.T) {
 	long(t)
 	t.Parallel()
-	for _, test := range e2etest.Some(1, []struct{ name, script string }{
+	for _, test := range []struct{ name, script string }{
 		{"locks", ``},
 		{"no locks", `delete Navigator.prototype.locks;`},
-	}) {
+	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"
@@ -97,14 +97,14 @@ func TestWebTabsComeBack(t *testing.T) {
 	long(t)
 	t.Parallel()
 	const none = "null"
-	for _, test := range e2etest.Some(1, []struct {
+	for _, test := range []struct {
 		name  string
 		order []int // the numbers of the tabs in the order in which they are opened; 0 is a new tab
 		games []string
 	}{
 		{"before another", []int{1, 2, 0}, []string{`"dimpled"`, `"crosscut"`, none}},
 		{"after another", []int{0, 2, 1}, []string{`"crosscut"`, none, `"dimpled"`}},
-	}) {
+	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			address := serveWeb(t) + "games/quintet/"
