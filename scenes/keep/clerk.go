@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// clerk does tasks one after another in the background: everything that uses the disk or takes
-// long. The screen does not wait for it, except in the method wait.
+// clerk does tasks in the background, one after another: most of what uses the disk or takes long.
+// The screen does not wait for it, except in the method wait.
 type clerk struct {
 	run func(func()) // runs a function in the background: Background, except in tests
 

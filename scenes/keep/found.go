@@ -18,9 +18,9 @@ type Found struct {
 // Readable reports whether the game, or at least one action of a damaged game, could be read.
 func (f Found) Readable() bool { return f.Game != nil && (f.Err == nil || len(f.Game.Actions) > 0) }
 
-// ReadGame plays the game g by the rules. err is the error in reading g, or nil. If an action of g
-// is not legal, ReadGame removes that action and what follows it from g. The result then has the
-// error about that action instead of err, because that error says more. ReadGame, like all
+// ReadGame plays the game g by the rules. err is the error in reading g, or nil. If the rules do
+// not allow the whole of g, ReadGame shortens g to the part that could be played. The result then
+// has the error of the rules instead of err, because that error says more. ReadGame, like all
 // functions that return a Found, is called in the background.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {

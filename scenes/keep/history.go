@@ -6,8 +6,9 @@ import (
 )
 
 // History returns the games that the player has finished, which the caller must not change. err is
-// the error in the last reading of the file. The first call starts to read the file. Until that is
-// done, read is false, and the history has only the games that were added meanwhile.
+// the error in the last reading of the file. The first call starts to read the file, unless
+// ChangeHistory was called before. Until that is done, read is false, and the history has only the
+// changes that were made meanwhile.
 func (k *Keeper) History() (h save.History, read bool, err error) {
 	if k.history.asked == 0 {
 		k.history.apply(&k.clerk)

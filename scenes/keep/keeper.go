@@ -45,9 +45,9 @@ type Keeper struct {
 type ledger struct {
 	store    *save.Store
 	played   *save.Game   // the game on the board
-	inSlot   bool         // the slot has played
+	inSlot   bool         // played is in the slot
 	replaced []*save.Game // games that were on the board before and are not kept yet
-	opened   []string     // the ids of kept games that are on the board now and are not deleted yet
+	opened   []string     // the ids of kept games that were opened and are still to be deleted
 }
 
 // New returns a keeper of games in the store s. run runs a function in the background: Background,
@@ -60,7 +60,8 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 }
 
 // write writes everything in the ledger. First it keeps the games that were on the board before,
-// and then it writes the slot. Last it deletes the kept copies of the game on the board.
+// and then it writes the slot. Last it deletes the kept games that were opened. It stops at the
+// first error.
 func (l *ledger) write() error {
 	for len(l.replaced) > 0 {
 		if err := l.put(l.replaced[0]); err != nil {
