@@ -46,8 +46,8 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
-// Explained returns the name of a layer of the position s and its sentences. name is the text key
-// of the name.
+// Explained returns the name and the sentences of l, a layer of the position s. name is the text
+// key of the name.
 func Explained(g *rules.Game, s rules.State, name string, l rules.Layer) string {
 	var sentences []string
 	for _, a := range l.Says {

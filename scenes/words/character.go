@@ -7,9 +7,9 @@ import (
 	"quintet/rules"
 )
 
-// Character returns a text that says how the computer plays g at level with the options v: what
-// it sees and what it misses. If no game can begin with v, it uses the default options. It returns
-// "" for a level that g does not have.
+// Character returns a text that says how the computer plays g at level with the options v: what it
+// sees and what it misses. If no game can begin with v, Character uses the default options. It
+// returns "" for a level that g does not have.
 func Character(g *rules.Game, v rules.Values, level int) string {
 	complete, err := g.Complete(v)
 	if err != nil {
@@ -43,10 +43,10 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 // lapses returns a text that says how a level with the limits l plays the game that begins with
 // start: what the level sees, and how often it slips. A level with Unguarded is for learning the
 // actions, see learns. If the game is Sighted, the text says up to which length the level sees
-// goals. If the level also looks at absurd actions there, the text says how many chances to score
-// it misses, instead of how often it slips. In other games a level sees most replies if it searches
-// to depth 2 or more. At depth 1 it sees only replies that win at once. In a game that ends with a
-// delay no reply wins at once.
+// goals, or that it sees all goals. If it does not see all goals and also looks at absurd actions,
+// the text says how many chances to score it misses, instead of how often it slips. In other games
+// a level sees most replies if it searches to depth 2 or more. At depth 1 it sees only replies that
+// win at once. In a game that ends with a delay no reply wins at once.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)
@@ -100,9 +100,9 @@ func steady(temperature int) int {
 	return n
 }
 
-// missing returns a number from 1, nearly always, to 3, about a third of the time. It says how often
-// a search misses a goal that it could score at once if it looks at absurd actions with the given
-// probability, in thousandths.
+// missing returns how often a search misses a goal that it could score at once: a number from 1,
+// nearly always, to 3, about a third of the time. absurd is the probability with which the search
+// looks at absurd actions, in thousandths.
 func missing(absurd int) int {
 	n := 3
 	for _, a := range []int{700, 900} {

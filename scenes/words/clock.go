@@ -9,7 +9,7 @@ import (
 	"quintet/rules/clock"
 )
 
-// TimeLeft returns ms milliseconds on a clock as text: in tenths of a second below ten seconds, as
+// TimeLeft returns ms milliseconds on a clock as text: in tenths of a second up to 9.9 seconds, as
 // in "9.4", otherwise in seconds, as in "0:10" and "1:00:00". It rounds up: the text is 0.0 only if
 // ms is 0.
 func TimeLeft(ms int) string {

@@ -71,7 +71,7 @@ func Game(spec string) string {
 }
 
 // Title returns the title that the player gave to e or, if there is none, the name of its game. If
-// e names no game either, as in a damaged file, Title returns the id of e.
+// the name of the game is missing too, as in a damaged file, Title returns the id of e.
 func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
 // Outcome returns a text that says how e ended, or that it has not ended.
