@@ -148,8 +148,9 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 	return m.cards[i], true
 }
 
-// wanted reports whether e passes the filter: its game is shown and its card has every word
-// of the search, with or without accents.
+// wanted reports whether e passes the filter: its game is shown, and each word of the search is in
+// its title, its date, its result, or the names of its game and players. Accents and capitals do
+// not matter.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {

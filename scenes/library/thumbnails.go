@@ -11,9 +11,8 @@ import (
 	"quintet/scenes/keep"
 )
 
-// thumbnails are small pictures of positions. A picture is drawn in the background when it is
-// first asked for, one picture at a time. Pictures are kept until another size or theme is
-// asked for.
+// thumbnails are small pictures of positions. The pictures that are asked for are drawn in the
+// background, one at a time. Pictures are kept until another size or theme is asked for.
 type thumbnails struct {
 	keeper   *keep.Keeper
 	drawing  bool
@@ -37,7 +36,7 @@ func newThumbnails(k *keep.Keeper) thumbnails {
 	return thumbnails{keeper: k, pictures: map[thumbnail]*raster.Picture{}}
 }
 
-// of returns the picture of e, w × h pixels; nil if there is none yet.
+// of returns the picture of e, w × h pixels; nil if it is not drawn yet, or if e cannot be drawn.
 func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Picture {
 	if form := (thumbnailForm{w, h, theme}); form != t.form {
 		t.form = form
@@ -52,8 +51,8 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw draws the picture key in the background. If another form has been asked for meanwhile,
-// the picture is dropped.
+// draw draws the picture that key identifies, in the background. If another form has been asked for
+// meanwhile, the picture is dropped.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {

@@ -46,7 +46,7 @@ func (m *myGames) Layout() {
 // wide, the choices take the place of the title.
 func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
 
-// follow scrolls to the chosen card when the order of the cards has changed.
+// follow scrolls to the chosen card. Call it when the order or the filter has changed.
 func (m *myGames) follow() {
 	m.arrange()
 	m.grid.Choose(m.place())
@@ -65,8 +65,8 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 	return ui.Widget{Name: "field:title", Label: assets.Text("games.name"), Field: &m.title, Box: titleBox(card)}
 }
 
-// layoutChoices adds the button that opens a file, and the widgets that sort, filter and search
-// the games. It returns the bottom of the last widget.
+// layoutChoices adds the buttons that open a file and the record of play, and the widgets that
+// sort, filter and search the games. It returns the bottom of the last widget.
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
 	if !m.titled() {
