@@ -24,10 +24,11 @@ var errDied = errors.New("the workers of the page die")
 
 // delegate lets a worker search p until the worker or ctx is done, and passes the results to
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
-// arrives in problems, in place of the previous problem, until ctx is done. *p then becomes that
-// problem. If grants is not nil, the worker searches in slices: one slice for each grant, and now
-// and then a slice without a grant, see Rest. If the worker dies, another worker begins again with
-// the same problem, and so finds the same result. The error says why no worker can search.
+// arrives in problems, in place of the previous problem, until ctx is done. *p becomes the problem
+// that has arrived. If grants is not nil, the worker searches in slices: one slice for each grant,
+// and now and then a slice without a grant, see Rest. If the worker dies, another worker begins
+// again with the same problem, and so finds the same result. The error says why no worker can
+// search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
@@ -168,7 +169,8 @@ func hire(module js.Value) (worker js.Value, err error) {
 	return worker, nil
 }
 
-// hear makes f the event handler of object with the name handler. Calling forget removes f.
+// hear makes f a handler of the events of object. handler is the name of the handler's property,
+// such as "onmessage". Calling forget removes f.
 func hear(object js.Value, handler string, f func(js.Value)) (forget func()) {
 	hears := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])

@@ -13,8 +13,8 @@ import (
 // most granted slices are outstanding, because after a slow frame several ticks come at once.
 const perTick, granted = 2, 4
 
-// sliced is a thinker whose search can go on in slices. It searches on the thread of the screen or,
-// on a machine with few processors, in a worker.
+// sliced is a thinker whose search can go on in slices: on the thread of the screen or, on a
+// machine with few processors, in a worker.
 type sliced struct {
 	*background
 	grants chan struct{} // a value grants one slice
@@ -26,7 +26,7 @@ func (t *sliced) Tick() Thought {
 	return t.background.Tick()
 }
 
-// grantInTime grants slices in a tick in which the search may go on.
+// grantInTime is called in a tick. It grants slices if the search may go on in this tick.
 func (t *sliced) grantInTime() {
 	if t.pace == nil || t.pace.goesOn(time.Now()) {
 		t.grant()

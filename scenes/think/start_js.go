@@ -7,8 +7,8 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start begins a search in a worker of the page, which has a thread of its own. If the page
-// cannot have workers, it searches in slices on the thread of the screen. On a machine with few
+// Start begins a search in a worker of the page, which has a thread of its own. If the page cannot
+// have workers, the search goes on in slices on the thread of the screen. On a machine with few
 // processors the search begins at its first tick and rests while the screen is drawn, unless it is
 // Eager.
 func Start(p Problem) Thinker { return start(p) }
@@ -41,7 +41,8 @@ func begin(p Problem) Thinker {
 	return t
 }
 
-// NewAnalyst returns an analyst that searches in a worker of its own.
+// NewAnalyst returns an analyst that searches in a worker of its own or, if the page cannot have
+// workers, in slices on the thread of the screen.
 func NewAnalyst() Analyst {
 	b, ctx := newBackground()
 	t, grants := newSliced(b)
@@ -88,8 +89,8 @@ var workersErr error
 // needs no ticks.
 func OwnThread() bool { return workersErr == nil }
 
-// AtOnce returns the number of searches that can run at the same time without slowing each other
-// down.
+// AtOnce returns a number of searches, at most two, that can run at the same time without slowing
+// each other down.
 func AtOnce() int {
 	if processors() < 2 || workersErr != nil {
 		return 1

@@ -29,7 +29,7 @@ func begin(p Problem) Thinker {
 }
 
 // NewAnalyst returns an analyst. The number of its threads is the number of processors minus one,
-// but at least one. So a processor is left for the screen.
+// but at least one. So a processor is left for the screen if there are two or more.
 func NewAnalyst() Analyst {
 	b, ctx := newBackground()
 	a := &analyst{background: b, problems: NewMailbox(), threads: max(1, runtime.NumCPU()-1)}
@@ -76,6 +76,6 @@ func (s *spareThread) change(delta int) {
 // needs no ticks.
 func OwnThread() bool { return true }
 
-// AtOnce returns the number of searches that can run at the same time without slowing each other
-// down.
+// AtOnce returns a number of searches, at most four, that can run at the same time without slowing
+// each other down.
 func AtOnce() int { return min(runtime.NumCPU(), 4) }

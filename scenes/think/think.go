@@ -36,7 +36,7 @@ type Problem struct {
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
 	Seed    uint64         // decides between actions of equal value
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
-	Eager   bool           // the search does not make way for the screen, even on a page with few processors, unless both share a thread
+	Eager   bool           // the search does not make way for the screen, even on a machine with few processors, unless both share a thread
 }
 
 // Pose returns the problem of the current position of m.
@@ -106,11 +106,12 @@ type Thought struct {
 	Fault string
 }
 
-// Search returns a search of the problem that has not begun. The caller must call its Stop at the
+// Search returns a new search of p, before its first step. The caller must call its Stop at the
 // end.
 func (p Problem) Search() *bot.Search { return p.prepared(bot.New(p.State, p.Limits, p.Seed)) }
 
-// prepared returns s, a search of p that has not begun, after telling it what p asks for.
+// prepared tells s, a new search of p, which actions p leaves out and how many lines p asks for. It
+// returns s.
 func (p Problem) prepared(s *bot.Search) *bot.Search {
 	s.LeaveOut(p.Left...)
 	if p.Lines > 0 {
