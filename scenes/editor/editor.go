@@ -36,7 +36,7 @@ type Board struct {
 	form ui.Form
 	box  layout.Rect // of the panel beside the board
 	says ui.Remark
-	told string // the last change, in words
+	told string // the last change with a piece or a chip, in words
 }
 
 // New returns an editor for the game g with the options v. position is the text of the position
@@ -120,7 +120,7 @@ func (b *Board) mark(err error) {
 	b.table.Warn(at.Sites...)
 }
 
-// refuse says why something cannot be done, and marks the sites that it is about.
+// refuse shows err, which says why something cannot be done, and marks the sites that err is about.
 func (b *Board) refuse(err error) {
 	b.mark(err)
 	b.say(words.Sentence(err), true)
@@ -159,7 +159,7 @@ func (b *Board) pointed(origin, destination rules.Site) {
 	}
 }
 
-// put puts the piece p on the site s.
+// put puts the piece p on the site s; if p is 0, it takes the piece there away.
 func (b *Board) put(s rules.Site, p rules.Piece) {
 	b.change(func(e rules.Editor) error { return e.Put(s, p) })
 	b.tell(s)

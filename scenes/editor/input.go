@@ -52,7 +52,7 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether a key had an effect.
+// keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && b.ui.Focus != "":

@@ -117,8 +117,8 @@ func (b *Board) movers() (chips []ui.Widget) {
 	return chips
 }
 
-// set changes something other than a piece, such as the mover. key is the text key of its new
-// value.
+// set changes something other than a single piece, such as the mover. key is the text key of what
+// is told about the change.
 func (b *Board) set(key string, change func(rules.Editor)) {
 	b.change(func(e rules.Editor) error { change(e); return nil })
 	b.told = assets.Text(key)
@@ -177,9 +177,9 @@ func (b *Board) start() {
 	b.set("editor.start", func(e rules.Editor) { e.CopyFrom(first) })
 }
 
-// note returns the text of the note: what is wrong with the text of the position, what the last
-// action of the player did or why it was refused, or why the position is impossible. Otherwise the
-// note says who is to act. warn reports whether something is wrong.
+// note returns the text of the note: what is wrong with the text of the position, or the sentence
+// of the last call of say, or why the position is impossible. Otherwise the note says who is to act
+// or how the game has ended. warn reports whether something is wrong.
 func (b *Board) note() (text string, warn bool) {
 	switch {
 	case b.text.wrong != nil:

@@ -21,7 +21,7 @@ const proofNodes, proofTurns, proofMemory = 1_000_000, 5, 2_000_000
 // proving is a proof in the background, and its result.
 type proving struct {
 	running  *run           // nil if nothing is being proven
-	claim    *problem.Claim // the result of the last attempt at the position shown; nil if none has ended
+	claim    *problem.Claim // the result of the last attempt; nil if there is none, or while an attempt runs
 	attempts int            // the number of attempts, with the one that is running
 }
 
@@ -100,7 +100,8 @@ func proofLength(c *problem.Claim) string {
 	return assets.Text("editor.proof.actions", turns, c.Actions)
 }
 
-// rightActions names the actions with which the side to act forces what was proven.
+// rightActions returns a text that names the actions with which the side to act forces what was
+// proven. If there are many, the text says only how many.
 func (b *Board) rightActions() string {
 	const most = 4
 	right := b.proving.claim.Right

@@ -28,7 +28,8 @@ func (b *Board) piece() rules.Piece {
 	return b.sized(b.kind())
 }
 
-// sized returns the piece of a kind in the chosen size.
+// sized returns the piece of a kind in the chosen size or, if the kind has no piece so large, its
+// last piece.
 func (b *Board) sized(kind []rules.Piece) rules.Piece { return kind[min(b.tool.size, len(kind)-1)] }
 
 // pieceName returns the name of a piece; its number if it has no name.
