@@ -68,8 +68,8 @@ func (f *figure) result() book.Result {
 	return r
 }
 
-// wrong reports whether the reader's last action does not solve the task. The reader's next
-// action then replaces it.
+// wrong reports whether the reader's last action was wrong for the task. The reader's next action
+// then replaces it.
 func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }

@@ -8,9 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layoutFoot puts the buttons below the text and returns the y of their top. The last row has the
-// buttons that turn the page, always in the same places. Above it are the buttons for the figure
-// or, if there is a choice, a button for each action.
+// layoutFoot puts the buttons below the text and returns a y that is one gap above them. The last
+// row has the buttons that turn the page, always in the same places. Above it are the buttons for
+// the figure or, if there is a choice, a button for each action.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	const least = 2 // the least number of columns
 	y := text.Y + text.H
@@ -35,7 +35,8 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 }
 
 // pages returns the buttons that turn the page. The button for the next page is highlighted, unless
-// another button is highlighted or the task of this page is not solved yet.
+// there is no next page, the button back or play is highlighted, or the task on the board is not
+// solved.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
@@ -94,5 +95,5 @@ func (r *reader) choices() []ui.Widget {
 	return all
 }
 
-// choiceName returns the name of the button for a.
+// choiceName returns the name of the button for the action a.
 func (r *reader) choiceName(a rules.Action) string { return "choice:" + r.figure.Label(a) }

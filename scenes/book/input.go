@@ -69,7 +69,7 @@ func (r *reader) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether a key had an effect.
+// keys handles the keys, and reports whether it used one.
 func (r *reader) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyPageUp):

@@ -28,7 +28,8 @@ const edge, gap = 12, 6
 // row returns the height of a row of widgets.
 func (r *reader) row() float64 { return r.ButtonHeight(34) }
 
-// fonts are the fonts of a text. The largest font in which everything fits is used.
+// fonts are the fonts of a text. The largest font in which everything fits is used, or the smallest
+// font if there is none.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
 
 // leading returns the distance between two lines in the font f.
@@ -183,7 +184,7 @@ func (r *reader) layoutHead(line layout.Rect) {
 const columnsMost = 4
 
 // fill breaks the text of the page into lines. It chooses the largest font in which the text and
-// the longest answer to a wrong action fit.
+// the longest answer to a wrong action fit, or the smallest font if there is none.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
@@ -215,7 +216,7 @@ func (r *reader) titleHeight() float64 {
 const kindHeight, headLeading = 16, 24
 
 // longest returns the number of lines of the longest answer that the page can give to a wrong
-// action of the reader.
+// action or a refused click of the reader.
 func (r *reader) longest() int {
 	var keys []string
 	if r.page().Figure.Kind != book.Watch {

@@ -171,7 +171,8 @@ func (r *reader) drawList(c *paint.Canvas) {
 	r.ui.Draw(c, t)
 }
 
-// drawMark draws the tick or star of p, size large, at x, y.
+// drawMark draws the tick or the star of p, if p has one, with its middle at x, y. size is its
+// width and height.
 func (r *reader) drawMark(c *paint.Canvas, t *look.Theme, p *book.Page, x, y, size float64) {
 	switch {
 	case r.solved(p):

@@ -203,7 +203,8 @@ func (r *reader) act(a rules.Action) {
 	}
 }
 
-// does returns a function that calls action and removes the answer to the last action.
+// does returns a function that calls action and removes the answer to the reader's last action on
+// the board.
 func (r *reader) does(action func()) func() {
 	return func() {
 		action()

@@ -16,8 +16,9 @@ func (r *reader) Title() string {
 }
 
 // Spoken implements stage.Speaker. It returns the last action shown on the board with its
-// consequences, and what said returns. If there is neither, it returns the text of the page. If the
-// list of pages is open, it returns only the title.
+// consequences, what said returns, and the caption of the figure. If there is neither an action nor
+// a text of said, it returns the text of the page and the caption. If the list of pages is open, it
+// returns only the title.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
