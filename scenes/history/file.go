@@ -55,7 +55,8 @@ func (s *scene) load() {
 	})
 }
 
-// chosen returns the game that is chosen in the list; nil if there is none.
+// chosen returns the game that is chosen in the list; nil if there is none, or if the list is not
+// shown.
 func (s *scene) chosen() *save.HistoryEntry {
 	if s.view != list || s.content.table == nil || s.picker != noPicker {
 		return nil

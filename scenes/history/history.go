@@ -241,7 +241,7 @@ func (s *scene) show(id string, v view) {
 	s.Say("", false)
 }
 
-// gameName returns the name of the game that is chosen.
+// gameName returns the name of the game that is chosen, or the text for all games.
 func (s *scene) gameName() string {
 	for _, g := range catalog.All {
 		if g.ID == s.game {
@@ -261,7 +261,8 @@ func (s *scene) viewChips() (chips []ui.Widget) {
 
 func viewName(v view) string { return assets.Text("history.view." + string(v)) }
 
-// choose chooses the row i of the table. If row i is chosen already, choose chooses no row.
+// choose chooses the row that the table shows at place i. If that row is chosen already, choose
+// chooses no row.
 func (s *scene) choose(i int) {
 	l := &s.content.table.list
 	if l.Chosen == i {

@@ -123,7 +123,8 @@ func (s *scene) parts(box layout.Rect) (lines, chart layout.Rect) {
 	return lines, chart
 }
 
-// layoutSummary places the summary in box, with the scroll bar at x.
+// layoutSummary places the summary in box. The scroll bar is at x or, if the graph is beside the
+// lines, at their right.
 func (s *scene) layoutSummary(box layout.Rect, x float64) {
 	lines, chart := s.parts(box)
 	s.content.text = lines

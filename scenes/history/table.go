@@ -173,8 +173,8 @@ func (t *table) told(row int) string {
 	return strings.Join(cells, ", ")
 }
 
-// cell returns the box of column i in the row with the box row. The last column shown is cut at the
-// end of the row.
+// cell returns the box of the cell of column i in a row; row is the box of that row. The last
+// column shown is cut at the end of the row.
 func (t *table) cell(row layout.Rect, i int) layout.Rect {
 	x := row.X
 	for _, w := range t.widths[:i] {
@@ -183,7 +183,7 @@ func (t *table) cell(row layout.Rect, i int) layout.Rect {
 	return layout.Rect{X: x, Y: row.Y, W: math.Min(t.widths[i], row.X+row.W-x), H: row.H}
 }
 
-// draw draws the cells of the visible rows, and the scroll bar.
+// draw draws the line below the heads, the cells of the visible rows, and the scroll bar.
 func (t *table) draw(c *paint.Canvas, s *scene) {
 	theme := s.Theme()
 	c.Panel(layout.Rect{X: t.head.X, Y: t.head.Y + t.head.H - 1, W: t.head.W, H: 1}, 0, theme.Edge)

@@ -124,7 +124,8 @@ func againstComputer(group func(e *save.HistoryEntry, side int) (label string, r
 	}
 }
 
-// tallies returns the sums of the groups of games in the view v, in the order of their ranks.
+// tallies returns the sums of the groups into which the view v divides games, in the order of their
+// ranks and, at equal ranks, of their labels.
 func tallies(games []save.HistoryEntry, v view) []tally {
 	var all []tally
 	index := map[string]int{}
