@@ -70,7 +70,7 @@ func (p *filePanel) Spoken() []string {
 	return p.spoken(p.Title(), lines...)
 }
 
-// bare reports whether the folder has no entry except the folder above.
+// bare reports whether the list has at most one entry, which is nearly always the folder above.
 func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
 
 func (p *filePanel) Pace() stage.Pace {

@@ -16,8 +16,9 @@ type entry struct {
 	folder bool
 }
 
-// listFolder returns the entries of folder in the order of the list: the folder above, the
-// folders, and the files of games, records and histories. Hidden files are left out.
+// listFolder returns the entries of folder in the order of the list: the folder above, if there is
+// one, the folders, and the files of games, records and histories. Hidden files and folders are
+// left out.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
 	if err != nil {

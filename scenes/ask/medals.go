@@ -69,8 +69,8 @@ func (m *medals) Spoken() []string {
 	return m.spoken(m.Title(), lines...)
 }
 
-// The measures of the panel in units: its width, the size of a medal, the room beside it, and the
-// gap between two rows.
+// The measures of the panel in units: its width, the size of a medal, the distance from the left of
+// a medal to the text beside it, and the gap between two rows.
 const medalsWidth, medalSize, medalRoom, medalGap = 560, 30, 42, 10
 
 func (r *medalRow) height() float64 {

@@ -23,7 +23,7 @@ type overlay struct {
 	ui.Remark
 
 	reading      bool   // a text or a file is being read
-	handleResult func() // handles the result of reading, in the next tick in which the panel is shown; nil for none
+	handleResult func() // handles the result of reading that has come; nil for none
 }
 
 // Done hands over the result of reading a text or a file. If err is nil, the panel closes and
@@ -148,8 +148,8 @@ func (o *overlay) spoken(title string, lines ...string) []string {
 // Beneath returns the scene beneath the panel.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
-// closes closes the panel if Escape is pressed. If the panel has only one button, Enter presses
-// that button. closes reports whether it handled such a key.
+// closes closes the panel if Escape is pressed. If the panel has only one button and no widget has
+// the focus, Enter presses that button. closes reports whether it handled such a key.
 func (o *overlay) closes(in *ui.Input) bool {
 	switch button := o.onlyButton(); {
 	case in.Pressed(ebiten.KeyEscape):
