@@ -56,7 +56,8 @@ func (s *solving) say(key string, args ...any) {
 }
 
 // reply returns the next action that comes by itself: an answer, a refutation, or an action that
-// ends the problem. In a round only answers come, to save time.
+// ends the problem. It returns false if there is none. In a round no action comes after the
+// verdict, to save time.
 func (s *solving) reply() (rules.Action, bool) {
 	if s.round != nil && s.attempt.Verdict() != problem.Going {
 		return 0, false
@@ -241,7 +242,7 @@ func (s *solving) step(backward bool) {
 	}
 }
 
-// retry begins another attempt, which does not count, or another round.
+// retry begins another attempt, which does not count for the rating, or another round.
 func (s *solving) retry() {
 	switch {
 	case !s.done():

@@ -24,8 +24,8 @@ type lesson struct {
 	over   bool
 }
 
-// Learn returns the scene of a lesson, in which the player looks for something better than each
-// of mistakes. There must be at least one mistake.
+// Learn returns the scene of a lesson, in which the player looks for something better than each of
+// the mistakes. There must be at least one mistake.
 func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem) stage.Scene {
 	scene := newScene(s, t, learnt, set{})
 	scene.lesson = &lesson{queue: mistakes, all: len(mistakes), mended: map[string]bool{}}
@@ -51,7 +51,7 @@ func (l *lesson) heading(name string) string {
 // result returns a text that says how many mistakes were mended.
 func (l *lesson) result() string { return assets.Text("problem.mended", len(l.mended), l.all) }
 
-// endLesson says how many mistakes were mended.
+// endLesson ends the lesson and says whether all mistakes were mended.
 func (s *solving) endLesson() {
 	s.lesson.over = true
 	s.board.Stop()
@@ -149,7 +149,7 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 
 // triedOwn returns a function that records that q, a problem from a game of the player, was solved
 // or failed on day, unless q is resting. The progress keeps q from its first failure until it is
-// solved, or until the progress has save.MaxMissed later problems.
+// solved, or until the progress has save.MaxMissed later problems of the same game.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
 	return func(p *save.Progress) {

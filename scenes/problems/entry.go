@@ -169,8 +169,8 @@ func (e *entry) edit() {
 	}
 }
 
-// show shows p over the page, and after p other problems of problems. origin says where the
-// problems come from.
+// show shows p over the page. The problems that follow p are taken from the set problems. origin
+// says where these problems come from.
 func (e *entry) show(origin source, problems set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.Tools, origin, problems, p))
 }

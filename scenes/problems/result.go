@@ -13,8 +13,8 @@ import (
 // levels of the computer that solve it.
 const problemDeviation = 150
 
-// resting reports whether the problem with the id was tried and is not due again on day. No
-// result of a resting problem counts.
+// resting reports whether the problem with the id was tried and is not due again on day. A result
+// of a resting problem changes neither its record nor a rating.
 func resting(p save.Progress, id string, day int) bool {
 	t, ok := triedIn(p, id)
 	return ok && t.Due > day

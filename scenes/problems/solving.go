@@ -258,7 +258,7 @@ func (s *solving) tick(in *ui.Input) {
 	in.Response.Acted = in.Response.Acted || news || clock
 }
 
-// failed reports whether the player has played a wrong action and its refutation was shown.
+// failed reports whether, outside a round, the attempt has failed and all its actions were shown.
 func (s *solving) failed() bool {
 	return s.round == nil && !s.ended() && s.done() && s.attempt.Verdict() == problem.Failed
 }
@@ -295,7 +295,7 @@ func (s *solving) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether a key had an effect.
+// keys handles the keys, and reports whether it used one.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():
