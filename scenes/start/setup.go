@@ -73,8 +73,8 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
-// Address returns the address of the scene for package addresses: the game and, if they differ
-// from the stored set-up, the choices.
+// Address returns the address of the scene for package addresses: the game and, if they differ from
+// the stored set-up, the options and the start.
 func (s *setup) Address() string {
 	address := "setup/" + s.game.ID
 	if now := chosen(s.game, s.choice); now != chosen(s.game, remembered(s.Stage, s.game)) {

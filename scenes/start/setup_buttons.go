@@ -60,8 +60,8 @@ func tightSides(buttons []ui.Widget, row float64) float64 {
 // one row.
 func (s *setup) paired() bool { return tightSides(s.buttons(), s.width()) < tightSide }
 
-// layoutButtons places the buttons in row, the last two at its right end. If they are paired, it
-// places them in rows of two, from row downwards.
+// layoutButtons places the buttons in row, the last two at its right end. If the buttons are
+// paired, it places all of them in rows of two, from row downwards.
 func (s *setup) layoutButtons(row layout.Rect) {
 	buttons := s.buttons()
 	if s.paired() {

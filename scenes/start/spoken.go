@@ -11,7 +11,7 @@ import (
 func (s *setup) Title() string { return s.game.Name }
 
 // Spoken implements stage.Speaker. It returns why the game cannot begin, the suggested level, the
-// lines about the game, and the notes below the choices.
+// lines about the game, its author, and the notes below the choices.
 func (s *setup) Spoken() []string {
 	passages := []string{s.wrong}
 	for _, w := range s.ui.Items {
