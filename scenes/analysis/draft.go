@@ -103,8 +103,8 @@ func (b *Board) keep(callback func()) {
 	b.from.Keep(b.snapshot(), done)
 }
 
-// keepApart keeps the analysis as a game of its own. From then on the tree is kept in that
-// game.
+// keepApart keeps the analysis as a game of its own. From then on the tree is kept in that game. In
+// a later tick keepApart calls callback; the error says why the analysis could not be kept.
 func (b *Board) keepApart(callback func(error)) {
 	g := b.snapshot()
 	b.keeper.Do(func() func() {

@@ -9,8 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// edits are the changes of the tree that can be taken back, the latest change last. Playing an
-// action is not among these changes, because an action can be deleted.
+// edits are the changes of the tree that can be taken back, the latest change last. An action
+// played on the board is not among these changes, because it can be deleted. The new actions of a
+// line of the engine are among them.
 type edits []func()
 
 // edit records a change of the tree. restore takes it back.
@@ -150,7 +151,8 @@ func (b *Board) cut() {
 	b.say(assets.Text("analysis.cut", words.Actions(count)), false)
 }
 
-// cutOff deletes n and everything after it, and returns a function that puts it back.
+// cutOff deletes n and everything after it. restore puts n and everything after it back, and shows
+// the position that is shown now.
 func (b *Board) cutOff(n *match.Node) (restore func()) {
 	here := b.here()
 	back := b.match().Delete(n)

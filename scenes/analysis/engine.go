@@ -17,7 +17,7 @@ import (
 type engine struct {
 	on      bool
 	threat  bool          // it searches the position with a turn of the opponent
-	analyst think.Analyst // nil while nothing is searched
+	analyst think.Analyst // nil if there is none
 	node    *match.Node   // the node that was shown when the search began; nil for none
 	state   rules.State   // the position that is searched; nil for none
 	paused  bool          // the search has paused, because another scene is shown

@@ -23,7 +23,7 @@ type peek struct {
 	on           bool
 	line, action int
 	fresh        bool // the lines are new in this tick
-	waits        bool // the pointer and the keys have done nothing since then
+	waits        bool // the pointer and the keys have done nothing since the lines were new
 	x, y         float64
 }
 

@@ -6,7 +6,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys handles the keys, and reports whether a key had an effect.
+// keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape):
@@ -61,7 +61,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// shortcut handles the keys with Ctrl, and reports whether a key had an effect.
+// shortcut handles the keys with Ctrl, and reports whether it used one.
 func (b *Board) shortcut(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyZ):

@@ -131,7 +131,7 @@ func (b *Board) judge(glyph int) {
 	b.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
 }
 
-// annotated records a change of the comment or the glyphs of n. restore takes it back.
+// annotated records a change of the comment, the glyphs or the shapes of n. restore takes it back.
 func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	b.edit(func() {
 		n := b.locate(n)
@@ -140,9 +140,9 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	})
 }
 
-// typed puts the glyph with the text letters, such as "!" or "??", on the last action. If the
-// action has such a glyph already, the letters are added to it, as in "!?". typed reports whether
-// it has found a glyph.
+// typed puts the glyph that letters spell, such as "!" or "??", on the last action. If the action
+// has such a glyph already, letters are added to that glyph, as in "!?". typed reports whether it
+// has found a glyph.
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {
