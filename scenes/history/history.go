@@ -74,7 +74,7 @@ type source struct {
 	games  int                // the number of games in the history
 	first  *save.HistoryEntry // the address of the first game; it changes when the games are read again
 	read   bool
-	learnt int // the number of problems tried, and of medals
+	learnt int // the number of problems tried plus the number of medals
 }
 
 // New returns the record of play.
@@ -134,8 +134,9 @@ func (s *scene) refresh() {
 	}
 }
 
-// The measures of the scene, in units: the distance from the sides of the window, the greatest width,
-// the gap between parts, the distance from the foot, and the height of the remark above the buttons.
+// The measures of the scene, in units: the distance from the sides of a window that is not small,
+// the greatest width, the gap between parts, the distance from the foot, and the height of the
+// remark above the buttons.
 const edge, widest, gap, foot, remarkHeight = 24, 1000, 12, 16, 22
 
 // small reports whether the window has no room for all chips.
@@ -235,7 +236,7 @@ func (s *scene) gameChips() []ui.Widget {
 	return chips
 }
 
-// show shows the view v of the game with the id, or of all games.
+// show shows the view v of the game with the id; "" is the id for all games.
 func (s *scene) show(id string, v view) {
 	s.game, s.view, s.picker = id, v, noPicker
 	s.Say("", false)

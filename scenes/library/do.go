@@ -135,7 +135,8 @@ func (m *myGames) remove(id string, e save.Entry) {
 	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) })
 }
 
-// clearBoard moves the game on the board to the saved games and calls callback with its id.
+// clearBoard moves the game on the board to the saved games and calls callback with its id. After
+// an error it shows the error instead.
 func (m *myGames) clearBoard(callback func(id string)) {
 	m.doors.Clear(func(id string, err error) {
 		if m.fail(err); err == nil {
