@@ -69,7 +69,7 @@ func (a *Asker) ask(request func() <-chan desk.Reply, receive func(desk.Reply, D
 	a.stage.Over(p)
 }
 
-// Offer shows text, and lets the player choose one of answers or go back.
+// Offer shows text, and lets the player choose one of the answers or go back.
 func (a *Asker) Offer(title, text string, answers ...Answer) {
 	o := &offer{overlay: a.panel(), title: title, text: text, answers: answers}
 	if len(answers) > 0 {

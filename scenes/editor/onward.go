@@ -44,7 +44,8 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 // save keeps the position as a game that begins with it.
 func (b *Board) save() { b.saveThen(func() {}) }
 
-// saveThen keeps the position. Then it calls then, unless the position could not be kept.
+// saveThen keeps the position. Once the position is kept, it calls the function then; after an
+// error it shows the error instead.
 func (b *Board) saveThen(then func()) {
 	_, g, err := b.begun()
 	if err != nil {

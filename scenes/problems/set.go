@@ -81,7 +81,7 @@ func (s set) missed(p save.Progress, day int) set {
 	})}
 }
 
-// without returns the set without the problems with ids.
+// without returns the set without the problems whose ids are in ids.
 func (s set) without(ids map[string]bool) set {
 	return set{s.game, slices.DeleteFunc(slices.Clone(s.problems), func(p problem.Problem) bool { return ids[p.ID] })}
 }

@@ -148,7 +148,7 @@ func (s *setup) even(i int, id string) *ui.Widget {
 }
 
 // SeatsFor returns the indices of First and Second among the players of the set-up c if the person
-// plays side.
+// has the given side.
 func SeatsFor(c *save.Setup, side rules.Player) [2]int {
 	person := 0
 	if c.Players[0].Level > 0 {
