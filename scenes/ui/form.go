@@ -46,8 +46,8 @@ func (f *Form) Begin(room layout.Rect, height, pitch float64) {
 	f.Room, f.Bottom, f.Height, f.Pitch = room, room.Y, height, pitch
 }
 
-// fieldWidth is the width of a field among chips. If there is less room in the line, the field takes
-// the room that is left, but at least leastField.
+// fieldWidth is the width of a field among chips. If there is less room in the line, the field
+// takes the room that is left, but at least leastField.
 const fieldWidth, leastField = 170, 110
 
 // Group adds a group: title, and chips below it, in lines of at most width. Some of the chips may
@@ -98,8 +98,8 @@ func (f *Form) Line(b *Widget) {
 }
 
 // Tiles adds tiles to the last group, in new lines. The tiles are in equal columns that together
-// fill width, and each is at least minWidth wide. All tiles have the height that the longest note
-// needs.
+// fill width. If width allows it, each is at least minWidth wide. All tiles have the height that
+// the longest note needs.
 func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 	const gap = 6
 	columns := max(1, int((width+gap)/(minWidth+gap)))
@@ -120,9 +120,9 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
 // sight. It removes titles and notes that are out of sight. It also removes the title of a group
-// if the first chips of the group are out of sight. If the player has just chosen something that
-// brings new widgets, the widgets in sight stay where they are, and End scrolls down to the new
-// widgets below them.
+// if the first chips of the group are out of sight. If the player has just used a widget, the first
+// widget in sight stays where it was. If new widgets are below the part in sight, End then scrolls
+// down to them.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	if f.chosen {
@@ -172,9 +172,9 @@ func (f *Form) holdOld() {
 	}
 }
 
-// revealNew scrolls down until the new widgets are in sight, with the title above and the notes below
-// them. A widget is new if the last layout did not have it. New widgets above the part in sight stay
-// out of sight.
+// revealNew scrolls down until the new widgets are in sight, with the title above and the notes
+// below them. A widget is new if the last layout did not have it. New widgets above the part in
+// sight stay out of sight.
 func (f *Form) revealNew() {
 	isNew := func(w Widget) bool {
 		_, old := f.before[w.Name]
@@ -191,9 +191,9 @@ func (f *Form) revealNew() {
 	f.Reveal(f.Items[first].Box.Y-BelowTitle-TitleMiddle-f.Room.Y, end-GroupGap-f.Room.Y)
 }
 
-// Update scrolls the column with the wheel, anywhere in window, or passes the input to u, the
-// widgets of the scene. If the wheel does not move and u does not use the input, keys move the
-// focus or scroll the column. Update reports whether the input was used.
+// Update scrolls the column with the scroll bar, or with the wheel or a finger anywhere in window.
+// If nothing scrolls, it passes the input to u, the widgets of the scene. If u does not use the
+// input, keys move the focus or scroll the column. Update reports whether the input was used.
 func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	if f.Point(in, window) {
 		return true
@@ -249,8 +249,9 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	f.Scroller.Draw(c, t)
 }
 
-// Cell returns the box of item i, from 0, in a grid that begins at the top of area and is as
-// wide. A row has columns items. Each item is height high, and gap is the distance between items.
+// Cell returns the box of item i, from 0, in a grid that begins at the top of area and is as wide.
+// columns is the number of items in a row. Each item is height high, and gap is the distance
+// between items.
 func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
 	w := (area.W+gap)/float64(columns) - gap
 	return layout.Rect{X: area.X + float64(i%columns)*(w+gap), Y: area.Y + float64(i/columns)*(height+gap), W: w, H: height}

@@ -28,8 +28,9 @@ type Group struct {
 // MaxField is the greatest number of letters in the field of a name.
 const MaxField = 24
 
-// Update gives the input to the widgets, and reports whether a widget used it. It writes to
-// in.Response. A scene must call it in every tick while the group is Pending.
+// Update gives the input to the widgets. It reports whether a widget used the input, or an answer
+// of the clipboard has come for a field. It writes to in.Response. A scene must call it in every
+// tick while the group is Pending.
 func (u *Group) Update(in *Input) bool {
 	changed := false
 	for i := range u.Items {
@@ -171,8 +172,8 @@ func (u *Group) under(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }
 
-// at returns the widget under the pointer. A finger hits the nearest widget within a Fingertip,
-// because a finger hides what it points at. A widget on a card comes before the card.
+// at returns the widget under the pointer that is not Off. A finger hits the nearest widget within
+// a Fingertip, because a finger hides what it points at. A widget on a card comes before the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
 		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)

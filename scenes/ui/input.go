@@ -27,7 +27,7 @@ type Input struct {
 	Held   []ebiten.Key // the keys that are down
 	Runes  []rune
 	Shift  bool
-	Ctrl   bool // Ctrl or the command key is down
+	Ctrl   bool // Ctrl or the command key is down; false in a tick in which a letter is typed
 
 	Finger bool  // the pointer is a finger
 	OnPage bool  // the press comes from the page: a click on an element for a screen reader

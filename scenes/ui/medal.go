@@ -7,7 +7,7 @@ import (
 	"quintet/render/raster"
 )
 
-// DrawMedal draws a medal, size units wide and high, with its middle at x, y: a disc on a ribbon in
+// DrawMedal draws a medal, size units high, with its middle at x, y: a disc on a ribbon in
 // the colours of both sides of a game. colours are the text keys of these colours. A medal that is
 // not earned is only an outline.
 func DrawMedal(c *paint.Canvas, t *look.Theme, x, y, size float64, colours [2]string, earned bool) {

@@ -59,7 +59,8 @@ func (s *Scroller) Shows(top, bottom float64) bool {
 	return top >= s.Scroll-grace && bottom <= s.Scroll+s.view.H+grace
 }
 
-// Y returns the y on the screen of a point in the column, the distance top below its top.
+// Y returns the y on the screen of a point in the column. top is the distance of the point from the
+// top of the column.
 func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 
 // notch is the distance that a line of the wheel scrolls. A column of whole rows scrolls by about
