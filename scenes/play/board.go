@@ -33,7 +33,7 @@ type Board struct {
 	asksResign   bool          // the card asks whether the person really wants to resign
 	lessons      lessons
 	tipsRotation bool // the caption says how to rotate the board
-	closed       bool // the card at the end is not shown: it was closed, or New got a game that had ended
+	closed       bool // the card at the end is not shown; see close, ShowReview and New
 	pointer      pointer
 	earned       []string // the ids of the medals that the end of the game has brought
 	undone       string   // a sentence about the actions that undo has just taken back; "" for none
@@ -125,7 +125,8 @@ func (b *Board) newPosition() {
 }
 
 // forced reports whether a person has only one legal action. The program then plays it for them.
-// It is false while an earlier position of the game is shown.
+// It is false while an earlier position of the game is shown, while the coach holds the game, and
+// while the game is paused.
 func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
@@ -176,7 +177,7 @@ func (b *Board) act(a rules.Action) {
 // coach while it shows a refutation, the card, Enter for the end of a turn, the cursor on the
 // table, the widgets, a question on the card, an open menu, the move list, the keys, and the table.
 // A press beside a card with a question calls dismiss of its face and does nothing else. A press
-// beside an open menu closes the menu, and so does any key that has an effect. While the game is
+// beside an open menu closes the menu, and so does any key that keys handles. While the game is
 // paused, input that the card does not use goes only to updatePaused.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
@@ -248,8 +249,8 @@ func (b *Board) Update(in *ui.Input) {
 	}
 }
 
-// advanceMotion advances animations by a tick, and plays a forced action once nothing moves. Any
-// input skips the animation.
+// advanceMotion advances animations by a tick, and plays a forced action once nothing moves. A
+// press or a key skips the animation.
 func (b *Board) advanceMotion(in *ui.Input) {
 	if b.table.Playing() && in.Any() {
 		b.table.SkipMotion()

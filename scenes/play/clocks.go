@@ -178,5 +178,5 @@ func (b *Board) updatePaused(in *ui.Input) {
 	}
 }
 
-// Left implements stage.Leaver: a game that is not shown is paused.
+// Left implements stage.Leaver: a game with clocks is paused when another scene is shown.
 func (b *Board) Left() { b.pause("pause.left") }

@@ -42,13 +42,14 @@ func (c *computer) drop() {
 }
 
 // thinks reports whether it is the computer's turn and the computer may think. The computer may
-// think if it was not stopped, and if either the position shown is the latest or the player has
-// told it to think here.
+// think if it was not stopped, the game is not paused, and either the position shown is the latest
+// or the player has told it to think here.
 func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
 }
 
-// waits reports whether it is the computer's turn but the player has to tell it to think.
+// waits reports whether it is the computer's turn but the player has to tell it to think, or to end
+// a pause of the game.
 func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
 // letThink begins the computer's search if the computer thinks and no search is going on.

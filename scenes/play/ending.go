@@ -39,8 +39,8 @@ type face struct {
 // shown reports whether the card is shown.
 func (k *card) shown() bool { return k.box.H > 0 }
 
-// asks reports whether the card is a question. Outside of the card, only widgets that leave the
-// scene or change the view can then be pressed.
+// asks reports whether the card is a question. Outside of the card, only the widgets that
+// waitForAnswer leaves on can then be pressed.
 func (k *card) asks() bool { return k.shown() && k.dismiss != nil }
 
 // Sizes of a card in units. cardLines is the greatest number of lines of its text. The move
@@ -91,7 +91,7 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 // height of the rows with their margins. If the number of buttons is odd, the first button has a
 // row of its own, and the other buttons are in rows of two. In an upright window the rows have at
 // most four buttons each, and are as equal as possible. In a low window all buttons are in rows of
-// three.
+// at most three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -119,8 +119,8 @@ func (k *card) layoutButtons(p *panel) float64 {
 }
 
 // fit makes the award smaller until what is above the buttons fits into room. Unless the window is
-// low or upright, it also leaves room for the move list below the card. In a low window it then
-// drops the line under the title, and then lines of the text except the first.
+// low or upright, it also leaves room for the move list below the card. If that is not enough in a
+// low window, fit drops the line under the title, and then lines of the text except the first.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0
 	if !p.Low() && !p.Upright() {
@@ -271,7 +271,7 @@ func (b *Board) newGameButton() ui.Widget {
 }
 
 // close closes the card at the end, so that the game can be looked through. The card is shown
-// again when the end is reached again.
+// again when the end is reached again, unless the review is shown.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()
@@ -287,8 +287,8 @@ func (b *Board) updateCard(in *ui.Input) bool {
 	return b.card.update(in)
 }
 
-// rematch begins a new game between the same players, with sides swapped if swap is set. The game
-// belongs to the match series, unless series is nil.
+// rematch begins a new game between the same players, with sides swapped if swap is set. If
+// series is not nil, it is the match that the new game belongs to.
 func (b *Board) rematch(swap bool, series *save.Series) {
 	b.Suspend()
 	var players [2]save.Player // by their seats in the set-up

@@ -30,7 +30,7 @@ type transfers struct {
 
 // transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
 // the scene for another scene that is shown next. leave calls Suspend and then open, which may show
-// another game; leave may first ask the player.
+// another game; before the call of open, leave may ask the player.
 type transferHost interface {
 	Say(text string, warn bool)
 	Suspend()

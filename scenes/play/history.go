@@ -79,8 +79,8 @@ func (b *Board) show(n *match.Node) {
 	b.forget()
 }
 
-// turn shows the start of the next turn. If backward is set, it shows the start of the current turn
-// or, from there, the start of the previous turn.
+// turn shows the start of the next turn or, if there is none, the last position. If backward is
+// set, it shows the start of the current turn or, from there, the start of the previous turn.
 func (b *Board) turn(backward bool) {
 	move := b.Match.RedoTurn
 	if backward {
@@ -164,7 +164,7 @@ func (b *Board) finished() {
 }
 
 // tickCoach gives the coach a tick, and reports whether the coach used the input. While a
-// refutation is shown, the coach uses all input, and any input ends the refutation.
+// refutation is shown, the coach uses all input, and a press or a key ends the refutation.
 func (b *Board) tickCoach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {

@@ -6,7 +6,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys handles the keys. It reports whether one of them had an effect.
+// keys handles the keys. It reports whether a key with a function was pressed.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):

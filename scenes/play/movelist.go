@@ -16,7 +16,7 @@ import (
 )
 
 // moveList is the list of turns, in a box that scrolls. It has a column for each player. A row has
-// one turn of each player.
+// at most one turn of each player, or a goal.
 type moveList struct {
 	box    layout.Rect
 	rows   ui.List

@@ -82,8 +82,8 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
-// tellRotation says below the board how to rotate it, until the player rotates it or acts. It says
-// this only once; the settings record that it was said.
+// tellRotation lets the caption of a pile say how to rotate the board, until the player changes the
+// view or acts. It does so only once; the settings record that the caption was shown.
 func (b *Board) tellRotation() {
 	if b.tipsRotation = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.tipsRotation {
 		b.Settings.ToldTurn = true
@@ -173,7 +173,9 @@ func (b *Board) count() string {
 
 // comment returns the sentence below the task. It is the first of these that exists: the preview of
 // the action under the pointer, the hint, the comment of a review whose graph is shown, what the
-// layer shown says, the note with the warning about a threat, and the preview of an offer. A note
+// layer shown says, the note with the warning about a threat, and the preview of an offer. While
+// the graph is shown, nothing after the comment of the review is returned, even if that comment is
+// "". A note about an action waits until the animation has shown the events of the action. A note
 // in the warning colour, such as a refusal, takes the place of the first four. Until the pointer
 // moves, a new hint, layer or note about an action takes the place of the preview. While the coach
 // shows a refutation, only a preview or a hint is returned.

@@ -108,8 +108,8 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	}
 }
 
-// waitForAnswer turns off all buttons except those that lead to another scene or only change the
-// view.
+// waitForAnswer turns off all buttons except those for the main menu, the set-up and the settings,
+// and those that only change the view.
 func (p *panel) waitForAnswer() {
 	for i := range p.ui.Items {
 		w := &p.ui.Items[i]
@@ -121,7 +121,7 @@ func (p *panel) waitForAnswer() {
 
 // placeList places the move list between the messages and foot, which is the y of the lower end of
 // the list. If an offer leaves too little room for the list, the messages get fewer lines. If
-// listHidden is set, there is no move list.
+// listHidden is set, the list gets only the room that the messages leave.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())

@@ -118,9 +118,9 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// drawValue draws the score or reserve of side with its right end at right and its middle at y,
-// and returns its left end. line makes it small enough for a line of text. A point is highlighted
-// while it is announced.
+// drawValue draws the score or reserve of side with its right end at right and its middle at y, and
+// returns its left end. If line is set, it is small enough for a line of text. A point is
+// highlighted while it is announced.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -212,8 +212,9 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	}
 }
 
-// pipsApart returns the distance between pips if steps of them share room. It returns 0 if the pips
-// would be too small to be told apart; then only the task says the number of the step.
+// pipsApart returns the distance between pips that share room; steps is the number of pips. It
+// returns 0 if the pips would be too small to be told apart; then only the task says the number of
+// the step.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))

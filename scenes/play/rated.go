@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// A rated game is played without help, and nothing is taken back. The session says so (Strict); this
-// file has what the scene adds.
+// A rated game is played without help, and nothing is taken back. The session says so (Strict);
+// this file has what the scene adds.
 
 // unaided reports whether the game is played without help. If it is, unaided tells the player, who
 // has just asked for help, that the program gives no help.
@@ -47,7 +47,7 @@ func (b *Board) leave(open func()) {
 func (b *Board) leaver(open func()) func() { return func() { b.leave(open) } }
 
 // ratingSentence returns what a rated game that has ended did to the rating of the person, as a
-// sentence.
+// sentence; "" if the rating is not known.
 func (b *Board) ratingSentence() string {
 	before, after, ok := b.tools.Doors.Rating(b.Snapshot())
 	if !ok {
