@@ -54,8 +54,8 @@ type Doors interface {
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
-	// the order of the set-up; seats are the indices in players of First and Second. The new game
-	// belongs to the match series; nil for none.
+	// the order of the set-up; seats are the indices in players of First and Second. series is the
+	// match that the new game belongs to; nil for none.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
 	// Rating returns the rating of the person before and after g, a rated game that has ended. ok
 	// is false if it is not known.

@@ -94,8 +94,9 @@ func (p *playback) outlined() []rules.Event {
 // finish ends the playback at once.
 func (p *playback) finish() { p.parts = nil }
 
-// advance advances the time by a tick at the given speed, and returns the events heard in it. The
-// speed 0 ends the playback at once. Backwards, no event is heard.
+// advance advances the time by a tick at the given speed, and returns the events heard in that
+// time. The speed 0 ends the playback at once, and all events not heard yet are returned.
+// Backwards, no event is heard.
 func (p *playback) advance(speed float64) (heard []rules.Event) {
 	if !p.running() {
 		return nil

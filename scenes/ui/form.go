@@ -120,9 +120,9 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
 // sight. It removes titles and notes that are out of sight. It also removes the title of a group
-// if the first chips of the group are out of sight. If the player has just used a widget, the first
-// widget in sight stays where it was. If new widgets are below the part in sight, End then scrolls
-// down to them.
+// if the first chips of the group are out of sight. If the player has just used a widget, End first
+// scrolls so that the first widget in sight stays where it was, and then scrolls down until the new
+// widgets below it are in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	if f.chosen {

@@ -67,8 +67,8 @@ func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 // twice this distance, at least by one row.
 const notch = 30
 
-// Update scrolls with the pointer, within area, or with keys. It reports whether the column has
-// scrolled, the bar is dragged or a key was used.
+// Update calls Point and, if that returns false, Keys. It reports whether the column has scrolled,
+// the bar is dragged or a key was used.
 func (s *Scroller) Update(in *Input, area layout.Rect) bool { return s.Point(in, area) || s.Keys(in) }
 
 // Point scrolls with the bar, or with the wheel or a finger within area. It reports whether the
