@@ -6,7 +6,7 @@ import "quintet/rules"
 // a ball that is worth about as much as a turn. A search does not look far enough ahead to
 // find the worth of a first ball. The rule below comes from games without the swap, between
 // searches of 1,200 to 1,600 nodes. In 900 games on size 5, White won 64 % of the games that
-// began in the middle rows, and 49 % of the other games. In 640 games on size 8, White won
+// began in the middle rows, and 49 % of the other games. In 640 games on size 8 these numbers were
 // 55 % and 51 %. The other sizes were not measured.
 
 // strong reports whether a first ball of White in the given hole is worth more than a turn. That

@@ -92,7 +92,8 @@ func (p *position) checkMembers() error {
 	return nil
 }
 
-// checkScore refuses a score that is impossible at the start of this turn.
+// checkScore refuses a score, a turn number or a number of turns without a goal that is impossible
+// at the start of this turn.
 func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
@@ -110,7 +111,7 @@ func (p *position) checkScore() error {
 	return nil
 }
 
-// checkCounters refuses counters that contradict one another.
+// checkCounters refuses counters and a flag that contradict one another.
 func (p *position) checkCounters() error {
 	steps := p.steps()
 	switch {

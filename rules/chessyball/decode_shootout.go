@@ -101,7 +101,8 @@ func (r *reading) shot(p *position, player rules.Player, text *string) error {
 	return nil
 }
 
-// checkShots refuses shots that cannot be followed by the phase of p.
+// checkShots refuses shots that cannot be followed by the phase of p. If the shoot-out is over, it
+// sets p.outcome.
 func (p *position) checkShots(r *reading) error {
 	s := &p.series
 	shooter, going := p.shooter()
@@ -124,7 +125,7 @@ func (p *position) checkShots(r *reading) error {
 	return nil
 }
 
-// due reports whether the phase of p is one that can come next when no shot is being taken.
+// due reports whether the phase and the mover of p can come next when no shot is being taken.
 func (p *position) due() bool {
 	next, fixed := p.series.next()
 	switch p.phase {

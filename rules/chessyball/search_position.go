@@ -3,8 +3,8 @@ package chessyball
 import "quintet/rules"
 
 // Position is a position of Chessyball. The rules use only the embedded position. The other
-// fields are for the computer: how far the position looks ahead by itself, and what it has
-// found. They are not part of the position's text or hash. A Position is a value: a copy shares
+// fields are for the computer: how far the position looks ahead by itself, and the results of
+// that. They are not part of the position's text or hash. A Position is a value: a copy shares
 // nothing with it.
 type Position struct {
 	position
@@ -53,9 +53,9 @@ func (p *Position) Clone() rules.State {
 }
 
 // Pass implements rules.Passer. In the middle of a turn the actions that are left are given up.
-// There is no Pass after a goal, because the side scored against has the turn (rule 6). There is
-// none where the next turn begins with a drop of the ball (6.1), or where the opponent could not
-// act. There is none in the shoot-out, where each shot has its shooter (rule 9).
+// There is no Pass in the turn after a goal, because this turn is that of the side scored against
+// (rule 6). There is none where the next turn begins with a drop of the ball (6.1), or where the
+// opponent could not act. There is none in the shoot-out, where each shot has its shooter (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := p.Clone().(*Position)
 	q.mover = p.mover.Other()

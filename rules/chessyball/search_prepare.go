@@ -64,8 +64,8 @@ func (s *attack) kicks(to square) bool {
 	return isStep(s.ball-to) && *s.cells.at(2*s.ball - to)&noBall == 0
 }
 
-// planShot adds to p the moves that may help a shot in direction d after n-1 moves that do
-// not move the ball.
+// planShot adds to p the moves that may help a shot in direction d after at most n-1 moves that
+// do not move the ball.
 func (s *attack) planShot(p *plan, d square, n int) {
 	var way plan
 	s.planWay(&way, s.ball, d)

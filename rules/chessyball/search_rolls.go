@@ -16,7 +16,7 @@ type rolls struct {
 // (rule 7) only the next action counts. The search is exact: a member can also make way for another
 // member or for the ball, and can stop the ball. The search first looks at one action, then at two,
 // then at three. For the last action it looks only at the eight squares around the ball. For the
-// action before the last it looks only at actions that lead to a new kick.
+// action before the last it looks only at actions that may lead to a new kick.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least
@@ -58,7 +58,7 @@ func (r *rolls) kicksAfter(count, ply uint8) {
 	}
 }
 
-// kicksNow reports whether the next action is a move of a member, so that it can kick the ball.
+// kicksNow reports whether the next action may be a move of a member, which can kick the ball.
 func (p *position) kicksNow() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }

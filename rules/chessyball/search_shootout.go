@@ -65,7 +65,8 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 	return winProbability(worth*(s.goals(player)-s.goals(other)) + worth/2*(int(s.taken[other])-int(s.taken[player])))
 }
 
-// For a shot, only one in fewSpots or fewPlaces squares is looked at. These are drawn at random.
+// For a shot, only one in fewSpots or fewPlaces squares is looked at. A hash of the shots chooses
+// these squares, so they are as good as random.
 const (
 	fewSpots  = 4 // for the ball
 	fewPlaces = 3 // for a shooter

@@ -18,8 +18,8 @@ const mostTries = 50_000
 const maxPlaces = 128
 
 // findWall looks for a wall that lets no shot in, when the mover is putting their keeper or
-// their wall. It returns the search, where to put the next piece, and whether there is such
-// a wall.
+// their wall. It returns the search, where to put the next piece, and whether such a wall was
+// found.
 func (p *Position) findWall() (w wallSearch, to square, ok bool) {
 	w.sight = p.sight
 	to, ok = w.place(p.position)

@@ -73,7 +73,7 @@ func (p *position) Why(path []rules.Site) string {
 	return p.whyNotTo(from, to)
 }
 
-// moving reports whether the mover's actions are moves of members.
+// moving reports whether the mover can choose a move of a member.
 func (p *position) moving() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
