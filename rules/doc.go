@@ -177,7 +177,7 @@
 // scenes/addresses.
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
-// file of that game. Game.Keys lists the keys that the methods of its positions return, such as
+// file of that game. Game.Keys lists the keys that most methods of its positions return, such as
 // Status and Why. Scenes write a sentence with assets.Text. If a sentence has other words for a
 // finger than for a mouse, these words have the key with .touch after it, and scenes write the
 // sentence with Stage.Text. If a sentence has another form for the number 1, this form has the key

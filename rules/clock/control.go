@@ -86,7 +86,7 @@ func (c Control) Check() error {
 		case !c.Kind.Stepped() && a.Step != 0:
 			return rules.Errorf("only a control with an increment or a delay gives time at the end of a turn")
 		case a.Step < 0 || a.Step > MostStep:
-			return rules.Errorf("an increment or a delay is at most 10 minutes")
+			return rules.Errorf("an increment or a delay is 0 seconds to 10 minutes")
 		case a.Base%second != 0 || a.Step%second != 0:
 			return rules.Errorf("the times of a control are whole seconds")
 		}

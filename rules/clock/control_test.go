@@ -50,7 +50,7 @@ func TestWrongControlsAreRefused(t *testing.T) {
 		"3+2,3+2,3+2": "is no time control", "3+2,": "is no time control", "none,3+2": "is no time control",
 		"999999999999999999999+1": "is no time control", "1.5+0": "is no time control",
 		"3+2,3d2": "different kinds", "0+0": "10 seconds to 5 hours", "0:09+0": "10 seconds to 5 hours",
-		"300:01+0": "10 seconds to 5 hours", "3+601": "at most 10 minutes", "*0": "10 seconds to 5 hours",
+		"300:01+0": "10 seconds to 5 hours", "3+601": "0 seconds to 10 minutes", "*0": "10 seconds to 5 hours",
 	} {
 		if c, err := Parse(text); err == nil || !strings.Contains(err.Error(), says) || c != (Control{}) {
 			t.Errorf("%q is read as %+v, with the error %v; want an error with %q", text, c, err, says)
@@ -58,7 +58,7 @@ func TestWrongControlsAreRefused(t *testing.T) {
 	}
 	for says, c := range map[string]Control{
 		"no time control of kind": {Kind: kinds}, "gives no time": Even(None, 60_000, 0), "only a control with an increment": Even(PerTurn, 60_000, 1000),
-		"whole seconds": Even(Increment, 60_500, 0), "at most 10 minutes": Even(Delay, 60_000, -1000),
+		"whole seconds": Even(Increment, 60_500, 0), "0 seconds to 10 minutes": Even(Delay, 60_000, -1000),
 	} {
 		if err := c.Check(); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%+v has the error %v, want one with %q", c, err, says)

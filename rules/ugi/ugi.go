@@ -14,8 +14,8 @@
 // p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
 // number out of range counts as the nearest number in range: a negative or missing clock of
 // the mover counts as run out, so the search takes the least time. Unknown words are named in
-// an "info string" and ignored. Without limits, or if infinite could not be stopped, a search
-// takes a second.
+// an "info string" and ignored. Without limits, or if infinite is the only limit and nothing
+// could stop the search, a search takes a second.
 //
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
