@@ -43,7 +43,7 @@ func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 }
 
 // drawAs draws the ground as cam, in pixels, sees it. cam has the same rotation and tilt as the
-// camera of g. It reports whether the ground is ready.
+// camera of g. If the ground is not ready, drawAs draws nothing and returns false.
 func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camera) bool {
 	if !g.ready(work) {
 		return false
@@ -67,8 +67,8 @@ func (v *View) rasterise(work raster.Rationed) {
 }
 
 // rasterisePart rasterises the next missing part of the ground, or prepares the plan of a pile as
-// far as work allows. It returns the approximate number of pixels of the part. unfinished says
-// that further parts may be missing.
+// far as work allows. It returns the approximate number of pixels of the part; 0 for the plan,
+// which takes its pixels from work by itself. unfinished says that further parts may be missing.
 func (v *View) rasterisePart(work raster.Rationed) (pixels int, unfinished bool) {
 	switch {
 	case v.Piled() && !v.planned:

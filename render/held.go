@@ -17,7 +17,7 @@ type Held struct {
 	Size  float64 // scale, 1 is the normal size
 }
 
-// DrawHeld draws a held piece over everything else.
+// DrawHeld draws a held piece and its shadow over what was drawn on c before.
 func (v *View) DrawHeld(c raster.Surface, h Held) {
 	const off, shade, larger = 0.25, 0.8, 1.05 // distance and darkness of the shadow, and scale of the piece, which is nearer to the eye
 	c = v.on(c)

@@ -10,8 +10,9 @@ import (
 	"quintet/rules"
 )
 
-// Screen returns the point of the screen, in units, where the middle of the site s is seen or,
-// if taken is set, the middle of the piece there.
+// Screen returns the point of the screen, in units, where the middle of the site s is seen or, if
+// taken is set, the middle of the piece there. During a transition it is where the middle is seen
+// after the transition.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {
 		x, y = v.way.to.Project(v.At(s))
@@ -19,7 +20,8 @@ func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	return x + v.x/v.unit, y + v.y/v.unit
 }
 
-// Seen returns the point of the screen, in units, where a point of the board is seen.
+// Seen returns the point of the screen, in units, where a point of the board is seen, or will be
+// seen after a transition.
 func (v *View) Seen(point layout.Vec) (x, y float64) {
 	x, y = v.way.to.Project(point)
 	return x + v.x/v.unit, y + v.y/v.unit
@@ -48,6 +50,7 @@ func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
 // Pick returns the site at x, y of the screen; the result is false if no site is there. It
 // considers only sites for which accept returns true. taken reports whether a piece is on a site.
+// During a transition Pick uses the camera after the transition.
 func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.Pick(x, y, accept, taken)

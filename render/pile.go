@@ -10,8 +10,8 @@ import (
 
 // drawShadows draws the shadows of the balls of a pile on the ground, before any ball is drawn.
 // A ball that rests on other balls casts no shadow on the ground, because those balls hide the
-// shadow. If the levels are shown apart, it casts a shadow there. Shadows of balls on other balls
-// are drawn by drawContacts.
+// shadow. But if the levels are shown apart, every ball casts a shadow. Shadows of balls on other
+// balls are drawn by drawContacts.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
@@ -38,8 +38,8 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted in the light at its place. On the ball it draws the shade of
-// the balls near it, the dots that show its rotation and, if the style asks for numbers and the
+// drawBall draws the ball i of v.sorted in the light at its place. On the ball it draws the shade
+// of the balls near it, the dots that show its rotation and, if the style asks for numbers and the
 // ball is at rest, the number of its level.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]

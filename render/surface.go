@@ -2,8 +2,8 @@ package render
 
 import "quintet/render/raster"
 
-// moved is a part of another surface: its point 0, 0 is at x, y there, and everything is
-// larger by the factor times.
+// moved is a part of another surface. Its point 0, 0 is at x, y there, and times is the factor by
+// which everything is larger there.
 type moved struct {
 	raster.Surface
 	x, y, times float64

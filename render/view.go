@@ -87,7 +87,7 @@ func (v *View) Look() look.Look { return v.look }
 // At returns the place of a site on the board.
 func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
 
-// Cell returns the size of a cell, in units.
+// Cell returns the size of a cell, in units; during a transition, its size after the transition.
 func (v *View) Cell() float64 { return v.way.to.Scale }
 
 // cell is the size of a cell in pixels, for which pictures are rasterised.

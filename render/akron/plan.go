@@ -19,7 +19,7 @@ type plan struct {
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter
-	parts   []func() (pixels int) // these rasterise what is not rasterised yet
+	parts   []func() (pixels int) // these rasterise what is not rasterised yet, except the sheets
 }
 
 // Ground implements Look.

@@ -84,13 +84,13 @@ func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	return s.ready
 }
 
-// lay draws the picture of a plane. middle is the point of the board at its middle.
+// lay draws the picture of a plane. middle is the point of the board at the anchor of the picture.
 func (p *planes) lay(c raster.Surface, cam layout.Camera, picture *raster.Picture, middle layout.Vec, alpha float64) {
 	x, y := cam.Project(middle)
 	p.layAt(c, cam, picture, x, y, alpha)
 }
 
-// layAt draws the picture of a plane with its middle at x, y of the screen.
+// layAt draws the picture of a plane with the anchor of the picture at x, y of the screen.
 func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Picture, x, y, alpha float64) {
 	m := cam.Plane()
 	for i := range m {

@@ -57,8 +57,9 @@ type Motion struct {
 }
 
 // MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
-// longer animations are played faster in proportion. Events without a piece, such as a score,
-// do not count. If an action has several waves of moves, the limit is MaxSeconds for each of them.
+// longer animations are played faster in proportion. Events without a piece, such as a score, do
+// not count. If an action has several waves of moves, the limit is MaxSeconds times the number of
+// these waves.
 const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.

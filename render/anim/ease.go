@@ -6,13 +6,13 @@ func easeIn(u float64) float64    { return u * u }
 func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
 func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 
-// A falling piece lands three times: after the fractions landing and settling of its time, and at
-// the end.
+// landing and settling are fractions of the time of a fall. A falling piece lands three times:
+// after each of these two fractions, and at the end.
 const landing, settling = 0.6, 0.85
 
 // fall returns the fraction of the way after the fraction u of the time of a free fall. The piece
-// lands and bounces twice. The first bounce has the height bounce, as a fraction of the way, and
-// the second has the height bounce².
+// lands and bounces twice. bounce is the height of the first bounce, as a fraction of the way; the
+// height of the second is bounce².
 func fall(u, bounce float64) float64 {
 	hop := func(from, to, high float64) float64 {
 		v := (u - from) / (to - from)

@@ -134,11 +134,11 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 }
 
 // pulled returns the place of a point of the net. Around the ball, which lies under the net,
-// the net is lifted towards the eye and pushed backwards; farther away it swings.
+// the net is lifted towards the eye and pushed backwards. A wider part of the net swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
-	// The swing moves the net by sway, in cells, as far as about wide from the ball. It also adds
-	// the part more to the lift and the push.
+	// A swing of 1 moves the net by sway at the ball, and less and less up to about wide from the
+	// ball, both in cells. It also multiplies the lift and the push by 1 + more.
 	const wide, more, sway = 1.1, 0.7, 0.14
 	far := p.Distance(n.ball)
 	around := func(reach float64) float64 { return math.Exp(-far * far / (reach * reach)) }

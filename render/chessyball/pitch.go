@@ -22,7 +22,7 @@ type colours struct {
 }
 
 // On all grass the shirt or the trim of a member has a contrast of at least 3:1. On mown grass the
-// shirt alone has this contrast.
+// shirt always has this contrast.
 var palettes = map[*look.Theme]*colours{
 	&look.Light: {
 		apron: raster.RGB(0xc9c2b0), ring: raster.RGB(0x7a8f63),
@@ -132,8 +132,8 @@ func polyline(c raster.Canvas, cam layout.Camera, width float64, col color.NRGBA
 	}
 }
 
-// arc draws a quarter of a circle around centre, from the point toX beside centre to the point toY
-// in front of centre.
+// arc draws a quarter of a circle around centre. It begins toX cells to the right of centre and
+// ends toY cells behind centre. A negative toX is to the left, and a negative toY in front.
 func arc(c raster.Canvas, cam layout.Camera, centre layout.Vec, toX, toY, width float64, col color.NRGBA) {
 	const steps = 12
 	var xy []float64

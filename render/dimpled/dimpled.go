@@ -73,7 +73,7 @@ func (l *board) stars() []layout.Vec {
 	var at []layout.Vec
 	for i, file := range lines {
 		for j, rank := range lines {
-			// There are stars between the corners only if the corners are far apart.
+			// There are stars between the corner stars only if the corner stars are far apart.
 			if side := (i == 1) != (j == 1); side && n < 19 {
 				continue
 			}

@@ -33,9 +33,9 @@ func (l *board) Outline(e rules.Event) look.Mark {
 	return look.Mark{Site: e.From, To: rules.Site((2*toRank-rank)*l.Files + 2*toFile - file), Kind: look.Oval}
 }
 
-// Preview implements Look: it marks the footballs that would be on the board. If two or more dimples
-// would follow without a choice, it says how many. Otherwise it says how many footballs there would
-// be.
+// Preview implements Look: it marks the footballs that would be on the board. If two or more
+// dimples would follow without a choice, it says how many. Otherwise it says how many footballs
+// there would be, if any.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	next := s.Clone().(*dimpled.Position)
 	next.Apply(a, nil)

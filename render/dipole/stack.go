@@ -76,8 +76,8 @@ func (l *board) Steps(e rules.Event) int {
 }
 
 // Motion implements Look. Checkers move on an arc from the top of the stack that they leave to
-// the top of the stack that they join. The farther they go, the higher the arc. Checkers that
-// are captured or leave the board go to their tray.
+// the top of the stack that they join. The farther they go, the higher the arc, up to a distance of
+// 8 squares. Checkers that are captured or leave the board go to their tray.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Take:

@@ -117,14 +117,15 @@ func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 // extent is the smallest upright rectangle around what was added to it.
 type extent struct{ x0, y0, x1, y1 float64 }
 
-// add adds the projection of the point that is foot cells below v, with room on all sides.
+// add adds the projection of a point, with some room on all sides. foot is how far the point is
+// below v, and room is the width of the room, both in cells.
 func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	x, y := c.Foot(Spot{At: v, Foot: foot})
 	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls. If levels is not 0, it adds the places of that number
+// addPile adds the places of all balls. If levels is not 0, it adds only the places of that number
 // of levels, counted from the lowest and shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, levels int) {
 	pile := c.board.Pile
@@ -177,8 +178,8 @@ func (c Camera) Times(k float64) Camera {
 // Apart returns the progress of moving the levels apart, 0 to 1.
 func (c Camera) Apart() float64 { return c.apart }
 
-// Levels returns the number of levels that are shown apart; during a change, the number that
-// were or will be shown apart.
+// Levels returns the number of levels that are shown apart; during a change, the greater of the
+// numbers before and after the change.
 func (c Camera) Levels() int { return c.levels }
 
 // turned returns v as shown, relative to the middle of the ground and rotated with the

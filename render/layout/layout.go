@@ -25,7 +25,7 @@ func (v Vec) Distance(w Vec) float64 {
 // Spot is the place of a site: a square of the ground, or a disc that faces the viewer at every
 // tilt. A point of the screen picks the spot in which it lies. On ground that is not tilted,
 // spots may overlap; then the spot with the closest middle is picked. So the cells of a hexagonal
-// board are squares that reach as far as the corners of the hexagons.
+// board can be squares that reach as far as the corners of the hexagons.
 type Spot struct {
 	At    Vec     // its middle
 	Half  float64 // the radius of a disc, half the side of a square
@@ -68,16 +68,16 @@ type Pile struct {
 	// Sheet is how far the sheet under a level that is shown apart extends beyond the
 	// places of its balls.
 	Sheet float64
-	// Beside is the displacement of the balls of each level when the levels are shown apart.
-	// All levels are then at the height of the first.
+	// Beside is the displacement of the balls of each level when the levels are shown apart. It is
+	// added after each level was lowered to the height of the first.
 	Beside []Vec
 }
 
 // Level returns the level, from 0, of the height z; between levels it is a fraction.
 func (p *Pile) Level(z float64) float64 { return math.Max(0, (z-p.Foot)/p.Step) }
 
-// Levels returns the number of levels that have pieces, and one more, on which pieces could be
-// added. It is at least two, and at most the number of levels of the pile.
+// Levels returns the number of levels that have pieces, plus one for the next level, on which
+// pieces could be added. It is at least two, and at most the number of levels of the pile.
 func (b *Board) Levels(pieces []rules.Placed) int {
 	highest := 0.0
 	for _, p := range pieces {

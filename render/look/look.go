@@ -26,7 +26,7 @@ type Look interface {
 	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
 	// Motion returns how the piece of the event e moves; e happens in the position before.
-	// DefaultMotion is for games without motion of their own.
+	// DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
 	// Preview returns what the legal action a would lead to in the position s; its zero value
 	// if there is nothing to say.
@@ -45,7 +45,7 @@ type Form struct {
 // number of its directions.
 const RollFrames, RollHeadings = 12, 8
 
-// The interfaces below are optional parts of a Look. A view finds them by a type assertion.
+// The interfaces below, except Plan, are optional parts of a Look, found by a type assertion.
 
 // Pile is the part of a Look with a pile of balls, and so with a layout.Pile: the board
 // can be rotated freely.
@@ -134,7 +134,8 @@ type Annotator interface {
 // Explainer is the part of a Look that shows patterns of pieces that the rules define, such as a
 // football or a crosscut.
 type Explainer interface {
-	// Refuse returns a Preview that explains why no action begins on site.
+	// Refuse returns a Preview that explains why no action begins on site; its zero value if it
+	// explains nothing.
 	Refuse(s rules.State, site rules.Site) Preview
 	// Outline returns a mark of what the event e changes, for the time of its Motion.Hold.
 	Outline(e rules.Event) Mark

@@ -13,7 +13,7 @@ import (
 type arrowStyle struct {
 	width  float64 // of its shaft, in cells
 	dashed bool
-	aside  bool // drawn to the right of its path, because another arrow goes back on it
+	aside  bool // drawn to the right of its path, because another arrow goes back along it
 }
 
 // The measures of an arrow, in cells. It begins a little after its first point, so that it

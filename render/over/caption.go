@@ -8,9 +8,9 @@ import (
 )
 
 // Caption draws text on a plate in a corner of the visible board or of its box: the corner where
-// the plate covers least of the board. If possible it covers no place of a piece. If the board fills
-// its box, the plate may cover a part of the border. While a flat board moves, the plate stays where
-// it is.
+// the plate covers least of the board. If possible it covers no place of a piece. If the board
+// fills its box, the plate may cover a part of the border. While a flat board moves, the plate
+// stays where it is.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
@@ -54,8 +54,8 @@ func (o *Overlay) seenBoard() layout.Rect {
 // beside it, count far more than its border.
 func (o *Overlay) coveredBy(r layout.Rect) (sum float64) {
 	const columns, rows = 24, 6
-	// A point of r on the place of a piece adds place to the sum. Such a place has the radius room,
-	// in cells.
+	// place is what a point of r adds to the sum if it lies on the place of a piece, and room is the
+	// radius of such a place, in cells.
 	const place, room = 1000, 0.6
 	for i := range columns * rows {
 		x := r.X + r.W*float64(i%columns)/(columns-1)

@@ -13,7 +13,7 @@ type Arrow struct {
 	Colour   color.NRGBA
 }
 
-// Arrow draws a over the pieces.
+// Arrow draws the arrow a over the pieces.
 func (o *Overlay) Arrow(a Arrow) {
 	o.drawArrow([]layout.Vec{o.at(a.From), o.at(a.To)}, arrowStyle{width: 0.1}, a.Colour)
 }

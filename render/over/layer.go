@@ -11,10 +11,10 @@ import (
 	"quintet/rules"
 )
 
-// The measures of the signs of a layer, in cells: the width and the length of the arms of a
-// cross, the diameter of a point and the width of its border, and the width of an arrow. On a site
-// where the other side already has a point, a point is smaller by the factor within, so that both
-// points are visible.
+// The measures of the signs of a layer, in cells: the width and the length of the arms of a cross,
+// the diameter of a point and the width of its border, and the width of an arrow. within is the
+// factor by which a point is smaller on a site where the other side already has a point, so that
+// both points are visible.
 const (
 	signCross, signArm  = 0.075, 0.17
 	signPoint, signEdge = 0.34, 0.032

@@ -33,9 +33,9 @@ type step struct {
 	tinge color.NRGBA // the zero value is the colour of advice
 }
 
-// NewVariation returns line, legal actions from the position s, as a Variation; l is the look
-// of the game. It keeps three turns of the line: the mover's turn, the reply, and the mover's
-// answer. If advised is set, the mover's actions have the colour of advice, and the first
+// NewVariation returns the Variation of line, a list of legal actions from the position s; l is the
+// look of the game. It keeps at most three turns of the line: the mover's turn, the reply, and the
+// mover's answer. If advised is set, the mover's actions have the colour of advice, and the first
 // action has a mark if nothing moves in it. All other actions have the colour of their player
 // in sides.
 func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]color.NRGBA, advised bool) (x Variation) {

@@ -13,7 +13,7 @@ type Font struct {
 	Size float64
 }
 
-// widthKey is what the width of a line depends on, in units.
+// widthKey is what the width of a line, in units, depends on.
 type widthKey struct {
 	text string
 	font Font

@@ -16,7 +16,8 @@ type upload struct {
 	used  int // the frame that last drew or loaded it
 }
 
-// kept is the number of frames for which an unused picture stays on the graphics card.
+// kept is the least number of frames for which an unused picture stays on the graphics card. Begin
+// looks for unused pictures only once in so many frames.
 const kept = 120
 
 // uploaded returns the upload of p, which may have no rows yet.

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// bands divides the rows y0 to y1 into bands and calls draw once for each, in parallel on
+// bands divides the rows y0 to y1-1 into bands and calls draw once for each, in parallel on
 // all processors. What is drawn in a row must not depend on other rows.
 func bands(y0, y1 int, draw func(y0, y1 int)) {
 	const least = 64 // the least number of rows in a band

@@ -5,9 +5,10 @@ import (
 	"math"
 )
 
-// The shape of a stack on the screen. The height of a face is squash times its width. A checker
-// is thick diameters high. If a stack has more than loose checkers, each further checker adds only
-// the fraction pressed of this height. All checkers of the stack are then drawn equally thin.
+// The shape of a stack on the screen. squash is the height of a face divided by its width. thick is
+// the height of a checker, in diameters. loose is the number of checkers up to which each of them
+// has this height. In a higher stack each further checker adds only a part of this height; pressed
+// is that part, as a fraction. All checkers of the stack are then drawn equally thin.
 const (
 	squash  = 0.86
 	thick   = 0.118

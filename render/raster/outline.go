@@ -3,7 +3,8 @@ package raster
 import "math"
 
 // Capsule returns a white outline, to be tinted, around two points dx, dy apart: a bar of
-// the given width with round ends. The anchor is halfway between the points.
+// the given width with round ends. line is the width of the outline. The anchor is halfway between
+// the points.
 func Capsule(dx, dy, width, line float64) Picture {
 	length, r := hypot(dx, dy), clampSize(width)/2
 	ux, uy := along(dx, dy)
@@ -14,8 +15,8 @@ func Capsule(dx, dy, width, line float64) Picture {
 }
 
 // Oval returns a white outline, to be tinted, around two points dx, dy apart: an ellipse
-// that extends a quarter of its width beyond them. Its inside is filled with the opacity
-// veil, 0 to 1. The anchor is halfway between the points.
+// that extends a quarter of its width beyond them. line is the width of the outline, and veil is
+// the opacity of its inside, 0 to 1. The anchor is halfway between the points.
 func Oval(dx, dy, width, line, veil float64) Picture {
 	width = clampSize(width)
 	rx, ry := hypot(dx, dy)/2+width/4, width/2
@@ -34,9 +35,9 @@ func along(dx, dy float64) (x, y float64) {
 	return 1, 0
 }
 
-// outline paints a white picture of w by h pixels of a shape: a border of the width line,
-// with the opacity veil inside it. distance returns the distance of a point from the outer edge of
-// the shape, negative inside.
+// outline paints a white picture of a shape, w by h pixels large. line is the width of the border
+// of the shape, and veil is the opacity inside the border. distance returns the distance of a point
+// from the outer edge of the shape, negative inside.
 func outline(w, h, line, veil float64, distance func(x, y float64) float64) Picture {
 	p := blank(clampSize(w), clampSize(h))
 	b := p.Image.Rect

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// Shadow returns a soft black disc of diameter d, to be drawn under a piece; its edge is
-// blurred over the fraction soft of d, outwards and inwards. The anchor is its centre.
+// Shadow returns a soft black disc of diameter d, to be drawn under a piece. soft is how far its
+// edge is blurred both outwards and inwards, as a fraction of d. The anchor is its centre.
 func Shadow(d float64, soft float64) Picture {
 	d = clampSize(d)
 	s := max(0.5, clamp01(soft)*d)

@@ -9,7 +9,7 @@ import (
 // sixteenths of a byte; the base is in the middle.
 type shades [256][3]uint16
 
-// shadesOf returns the shades of a base colour: the light varies by the fraction depth;
+// shadesOf returns the shades of a base colour. depth is the fraction by which the light varies;
 // dark and light are tints at the two ends.
 func shadesOf(base color.NRGBA, depth float64, dark, light tone) *shades {
 	c := linear(base)
@@ -57,7 +57,7 @@ func (c Canvas) texture(xy []float64, s *shades, alpha uint8, painter func() pai
 	bands(m.Min.Y, m.Max.Y, func(y0, y1 int) { c.textureRows(m, y0, y1, s, alpha, painter()) })
 }
 
-// textureRows fills the rows from y0 to y1 of the mask.
+// textureRows fills the rows y0 to y1-1 of the mask.
 func (c Canvas) textureRows(m *mask, y0, y1 int, s *shades, alpha uint8, paint paintRow) {
 	row, buf := make([]float32, m.Dx()), make([]uint8, m.Dx())
 	for y := y0; y < y1; y++ {

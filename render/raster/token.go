@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// Token returns a footballer's token of diameter d, seen from above: a footballer who runs on
-// a round base. heading is the direction in which they run, in radians counterclockwise from
-// the right. The rim of the base and the shirt have the colour body. The head and the arms have the
-// colour trim. If checkered is set, as for a keeper, the base is checkered in both colours. The
-// anchor is the centre of the token.
+// Token returns a footballer's token of diameter d, seen from above: a footballer who runs on a
+// round base. heading is the direction in which they run, in radians counterclockwise from the
+// right. body is the colour of the shirt and of the rim of the base, and trim is the colour of the
+// head and the arms. If checkered is set, as for a keeper, the base is checkered in both colours.
+// The anchor is the centre of the token.
 func Token(d float64, body, trim color.NRGBA, checkered bool, heading float64) Picture {
 	shirt, other := linear(body), linear(trim)
 	d = clampSize(d)
@@ -86,13 +86,13 @@ func pointOf(x, y, heading float64) point {
 	return point{x*cos - y*sin, x*sin + y*cos, sin, cos}
 }
 
-// normal returns the normal that leans forward by ahead and to the right by right.
+// normal returns a normal. ahead and right say how far it leans forward and to the right.
 func (p point) normal(ahead, right float64) vec {
 	return onSphere(ahead*p.cos+right*p.sin, right*p.cos-ahead*p.sin)
 }
 
-// ellipse returns an ellipsoid as seen at p. Its middle is the distance ahead in front of the middle
-// of the token, and its half axes are length and width. steep, up to 1, is how steeply its edge
+// ellipse returns an ellipsoid as seen at p. ahead is how far its middle is in front of the middle
+// of the token, and length and width are its half axes. steep, up to 1, is how steeply its edge
 // falls.
 func (p point) ellipse(ahead, length, width, steep float64) part {
 	a, b := (p.ahead-ahead)/length, p.aside/width

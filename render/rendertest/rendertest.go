@@ -174,7 +174,8 @@ func Contrast(a, b color.NRGBA) float64 {
 	return math.Max(x, y) / math.Min(x, y)
 }
 
-// Blindness has the transformations of linear RGB for people who lack one kind of cone:
+// Blindness has the transformations of linear RGB for full vision, and for people who lack one kind
+// of cone:
 // Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
 // Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 var Blindness = map[string][3][3]float64{
